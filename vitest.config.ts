@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config'
+
+/** A fresh PostgreSQL server, an image encoder or a hashed password may need its time on two cores. */
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'contract', root: 'packages/contract', ...patience } },
+      { test: { name: 'payment-sandbox', root: 'apps/payment-sandbox', ...patience } },
+      { test: { name: 'web', root: 'apps/web', ...patience } },
+      {
+        test: {
+          name: 'server',
+          root: 'apps/server',
+          globalSetup: './test/postgres.ts',
+          ...patience,
+        },
+      },
+    ],
+  },
+})
