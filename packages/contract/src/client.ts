@@ -1,0 +1,133 @@
+import type { z } from 'zod'
+import type { Endpoint, EndpointSchema, Method } from './endpoint.ts'
+import { type ErrorCode, failure } from './errors.ts'
+import { messages } from './messages.ts'
+
+/** One request on its way: `path` is below the API host and carries its query. */
+export interface ApiRequest {
+  method: Method
+  path: string
+  headers: Record<string, string>
+  /** JSON text, or a form with files. */
+  body?: string | FormData
+  signal?: AbortSignal
+}
+
+/** `json` is undefined when the body was not JSON. */
+export interface ApiResponse {
+  status: number
+  json: unknown
+}
+
+/** Carries a request to the API: over `fetch` in a browser, in-process while rendering. */
+export type Transport = (request: ApiRequest) => Promise<ApiResponse>
+
+/** The server refused, and said why in `message`: safe to show, `fields` belong to a form. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: ErrorCode | (string & {})
+  readonly fields: Record<string, string>
+
+  constructor(status: number, code: string, message: string, fields: Record<string, string> = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/** No usable answer: nothing arrived, too late, not JSON, or the server itself failed. */
+export class ApiUnavailable extends Error {
+  override name = 'ApiUnavailable'
+  readonly kind: 'network' | 'timeout' | 'server'
+  readonly status: number | undefined
+
+  constructor(
+    kind: 'network' | 'timeout' | 'server',
+    options?: ErrorOptions & { status?: number },
+  ) {
+    super(messages.somethingWrong, options)
+    this.kind = kind
+    this.status = options?.status
+  }
+}
+
+type Part<
+  S extends EndpointSchema,
+  K extends 'params' | 'querystring' | 'body',
+> = S[K] extends z.ZodType ? z.input<S[K]> : undefined
+
+interface CallOptions<E extends Endpoint> {
+  params?: Part<E['schema'], 'params'>
+  query?: Part<E['schema'], 'querystring'>
+  body?: Part<E['schema'], 'body'>
+  /** The payload of a multipart call. */
+  form?: FormData
+  timeoutMs?: number
+  signal?: AbortSignal
+}
+
+/** Calls one endpoint. @throws ApiError for a refusal, ApiUnavailable without a usable answer */
+export type Api = <E extends Endpoint>(
+  endpoint: E,
+  options?: CallOptions<E>,
+) => Promise<z.output<E['schema']['response'][200]>>
+
+function fillPath(url: string, params: unknown, query: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>
+  const path = url.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+function withTimeout(timeoutMs: number | undefined, signal: AbortSignal | undefined) {
+  const signals = [signal, timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)]
+  const given = signals.filter((one) => one !== undefined)
+  return given.length > 1 ? AbortSignal.any(given) : given[0]
+}
+
+async function send(transport: Transport, request: ApiRequest): Promise<ApiResponse> {
+  try {
+    return await transport(request)
+  } catch (cause) {
+    if (request.signal?.aborted && !isTimeout(request.signal.reason)) throw cause
+    const timedOut = isTimeout(cause) || isTimeout(request.signal?.reason)
+    throw new ApiUnavailable(timedOut ? 'timeout' : 'network', { cause })
+  }
+}
+
+const isTimeout = (reason: unknown) =>
+  typeof reason === 'object' &&
+  reason !== null &&
+  'name' in reason &&
+  reason.name === 'TimeoutError'
+
+/** The typed client: the only door to the shop's data, in browsers and while rendering. */
+export function createApi(transport: Transport): Api {
+  return async (endpoint, options = {}) => {
+    const { params, query, body, form, timeoutMs } = options
+    const signal = withTimeout(timeoutMs, options.signal)
+    const { status, json } = await send(transport, {
+      method: endpoint.method,
+      path: fillPath(endpoint.url, params, query),
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(form === undefined ? {} : { body: form }),
+      ...(signal === undefined ? {} : { signal }),
+    })
+
+    if (status >= 200 && status < 300 && json !== undefined) return json as never
+    const refusal = failure.safeParse(json)
+    if (status < 500 && refusal.success) {
+      const { code, message, fields } = refusal.data
+      throw new ApiError(status, code, message, fields)
+    }
+    throw new ApiUnavailable('server', { status })
+  }
+}

@@ -1,0 +1,57 @@
+/** Business constants, from the shop's specification. Money is in paise, time in milliseconds. */
+
+export const currency = 'INR'
+
+/** The struck-through list price of every product. */
+export const listPricePaise = 99_900
+
+export const minimumQuantity = 1
+/** Ours: keeps one line below what the payment provider and a parcel can take. */
+export const maximumQuantity = 99
+
+export const narrowLayoutPx = 640
+export const blogPreviewWords = 25
+export const productDescriptionCharacters = 150
+export const galleryWindow = 4
+export const galleryZoom = 2.5
+
+export const paymentHealthTimeoutMs = 5_000
+export const createOrderTimeoutMs = 10_000
+export const checkoutScriptTimeoutMs = 10_000
+/** How long the return page stays before it moves on. */
+export const paymentRedirectMs = 3_000
+/** How long the return page keeps asking about a payment that is still pending. */
+export const paymentPendingMs = 60_000
+export const blogRedirectMs = 1_500
+
+export const toastLimit = 20
+export const toastDurationsMs = { blank: 4_000, error: 4_000, success: 2_000, custom: 4_000 }
+
+export const statsLoopMs = 50_000
+export const testimonialsLoopMs = 60_000
+export const mediaLoopMs = 60_000
+
+export const minimumNameCharacters = 2
+export const minimumPasswordCharacters = 8
+export const maximumPasswordCharacters = 128
+export const minimumAge = 13
+
+export const orderIdShownCharacters = 6
+export const liveTrackingHours = 3
+export const deliveryDays = { from: 45, to: 60 }
+export const policyEffectiveDate = '09/07/2025'
+
+export const orderStatuses = [
+  'Accepted',
+  'In-Process',
+  'Pending',
+  'Prepared',
+  'Shipped',
+  'Delivered',
+  'Cancelled',
+] as const
+
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** The product every 'Explore' leads to. */
+export const flagshipSlug = 'Nirbhaya'

@@ -1,0 +1,24 @@
+import * as accounts from './accounts.ts'
+import * as blog from './blog.ts'
+import * as cart from './cart.ts'
+import * as catalogue from './catalogue.ts'
+import * as contact from './contact.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as newsletter from './newsletter.ts'
+import * as orders from './orders.ts'
+import * as payments from './payments.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'url' in value && 'method' in value
+
+/** Every call of the wire, for checks that walk all of them. */
+export const endpoints: Endpoint[] = [
+  accounts,
+  blog,
+  cart,
+  catalogue,
+  contact,
+  newsletter,
+  orders,
+  payments,
+].flatMap((room) => Object.values(room).filter(isEndpoint))

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { messages } from './messages.ts'
+
+/** Every refusal the server can answer: its HTTP status and the sentence a person reads. */
+export const errors = {
+  INVALID_INPUT: [400, 'Please check what you entered'],
+  NOT_FOUND: [404, 'There is nothing at this address'],
+  NOT_SIGNED_IN: [401, 'Please log in to continue'],
+  ADMINS_ONLY: [403, messages.adminsOnly],
+  BODY_TOO_LARGE: [413, 'That is more than this page can send'],
+  UNSUPPORTED_TYPE: [415, 'This kind of content is not accepted here'],
+  TOO_MANY_REQUESTS: [429, 'Too many attempts. Please wait a little and try again.'],
+  UNEXPECTED: [500, messages.somethingWrong],
+  UNAVAILABLE: [503, 'The shop is busy. Please try again in a moment.'],
+
+  WRONG_CREDENTIALS: [401, 'Invalid email or password'],
+  EMAIL_TAKEN: [409, 'An account with this email already exists. Please log in.'],
+
+  PRODUCT_NOT_FOUND: [404, 'Product not found'],
+  CART_LINE_NOT_FOUND: [404, 'This product is not in your cart'],
+  QUANTITY_TOO_LARGE: [400, messages.invalidQuantity],
+
+  CART_AMOUNT_INVALID: [400, messages.invalidAmount],
+  PAYMENT_DATA_INVALID: [400, messages.paymentDataInvalid],
+  PAYMENT_NOT_FOUND: [404, messages.paymentInformationMissing],
+  PAYMENT_NOT_PAID: [409, messages.paymentVerificationFailed],
+  PAYMENT_PENDING: [409, messages.paymentPendingShort],
+  PAYMENT_FAILED: [409, messages.paymentVerificationFailed],
+  PAYMENT_PROVIDER_FAILED: [502, messages.paymentServiceError],
+  PAYMENT_UNAVAILABLE: [503, messages.paymentUnavailable],
+  NO_PAID_PAYMENT: [409, messages.orderNeedsVerification],
+  WEBHOOK_SIGNATURE_WRONG: [401, 'The signature of this event is wrong'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type ErrorCode = keyof typeof errors
+
+/** The body of every refusal. `fields` names a form's fields and what is wrong with each. */
+export const failure = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+
+export type Failure = z.infer<typeof failure>

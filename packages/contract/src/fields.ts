@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import {
+  maximumPasswordCharacters,
+  minimumNameCharacters,
+  minimumPasswordCharacters,
+} from './constants.ts'
+import { messages } from './messages.ts'
+
+/** Control characters have no place in a form field, and PostgreSQL refuses the first of them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+/** Trimmed text that has one sentence for everything that can be wrong with it. */
+export function plainText(sentence: string, maximum: number) {
+  return z
+    .string(sentence)
+    .trim()
+    .min(1, sentence)
+    .max(maximum, sentence)
+    .refine((value) => !control.test(value), sentence)
+}
+
+/** Trimmed text of at least one character; `label` is how the sentences name the field. */
+export function text(label: string, maximum: number) {
+  return z
+    .string(messages.fieldRequired(label))
+    .trim()
+    .min(1, messages.fieldRequired(label))
+    .max(maximum, messages.fieldTooLong(label, maximum))
+    .refine((value) => !control.test(value), messages.fieldNotText(label))
+}
+
+export const email = z
+  .string(messages.invalidEmail)
+  .trim()
+  .toLowerCase()
+  .max(254, messages.invalidEmail)
+  .pipe(z.email(messages.invalidEmail))
+
+/** An Indian mobile number: 10 digits, the first 6 to 9. */
+export const phone = z
+  .string(messages.invalidPhone)
+  .trim()
+  .regex(/^[6-9]\d{9}$/, messages.invalidPhone)
+
+export const pincode = z
+  .string(messages.invalidPincode)
+  .trim()
+  .regex(/^[1-9]\d{5}$/, messages.invalidPincode)
+
+export const personName = text(messages.labels.name, 100).min(
+  minimumNameCharacters,
+  messages.invalidName,
+)
+
+export const newPassword = z
+  .string(messages.fieldRequired(messages.labels.password))
+  .min(minimumPasswordCharacters, messages.passwordTooShort)
+  .max(maximumPasswordCharacters, messages.passwordTooLong)
+  .refine((value) => !control.test(value), messages.fieldNotText(messages.labels.password))
+
+export const id = z.uuid(messages.invalidId)
+export const slug = z
+  .string()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]{0,119}$/u, messages.invalidId)
+/** ISO 8601 in UTC. */
+export const instant = z.iso.datetime()
+/** An amount in rupees, at most two decimals. */
+export const rupees = z.number().nonnegative()
+
+export const paging = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(200).optional(),
+})
+
+export const done = z.object({ success: z.literal(true), message: z.string() })

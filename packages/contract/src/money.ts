@@ -1,0 +1,36 @@
+import { listPricePaise } from './constants.ts'
+
+/** Rupees on the wire to integer paise inside. @throws RangeError for more than two decimals */
+export function rupeesToPaise(rupees: number): number {
+  const paise = Math.round(rupees * 100)
+  if (!Number.isSafeInteger(paise) || Math.abs(paise - rupees * 100) > 1e-6) {
+    throw new RangeError(`Not an amount in rupees: ${rupees}`)
+  }
+  return paise
+}
+
+/** Integer paise inside to rupees on the wire. */
+export function paiseToRupees(paise: number): number {
+  return paise / 100
+}
+
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Rupees as people read them: `₹199`, `₹1,00,000`, `₹199.50`. */
+export function formatRupees(rupees: number): string {
+  return `₹${(Number.isInteger(rupees) ? whole : exact).format(rupees)}`
+}
+
+export const listPriceRupees = paiseToRupees(listPricePaise)
+
+/** What a unit still costs when delivery starts, in rupees: the list price less what was paid. */
+export function balanceRupees(priceRupees: number): number {
+  return Math.max(0, listPricePaise - rupeesToPaise(priceRupees)) / 100
+}
+
+/** Sum of price times quantity in rupees; a missing price counts as 0. */
+export function totalRupees(lines: { price?: number | null | undefined; quantity: number }[]) {
+  const paise = lines.reduce((sum, line) => sum + rupeesToPaise(line.price ?? 0) * line.quantity, 0)
+  return paiseToRupees(paise)
+}

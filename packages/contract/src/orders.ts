@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { orderStatuses } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { failure } from './errors.ts'
+import { id, instant, paging, rupees } from './fields.ts'
+import { image } from './images.ts'
+
+const tags = ['Orders']
+
+export const order = z.object({
+  _id: z.string(),
+  createdAt: instant,
+  status: z.enum(orderStatuses),
+  /** Paid now, in rupees. */
+  total: rupees,
+  /** Due when delivery starts, in rupees. */
+  balance: rupees,
+  /** Name, phone and address as they were when the order was placed. */
+  user: z.object({
+    name: z.string(),
+    lastName: z.string(),
+    phone: z.string(),
+    address1: z.string(),
+    address2: z.string(),
+    area: z.string(),
+    pincode: z.string(),
+  }),
+  items: z.array(
+    z.object({
+      /** Missing once the product was deleted. */
+      product: z
+        .object({ _id: z.string(), slug: z.string(), name: z.string(), image: image.optional() })
+        .optional(),
+      quantity: z.number().int(),
+      price: rupees.optional(),
+    }),
+  ),
+})
+
+export type Order = z.infer<typeof order>
+
+const orderPage = z.object({
+  success: z.literal(true),
+  orders: z.array(order),
+  nextCursor: z.string().optional(),
+})
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  url: '/order/place',
+  access: 'customer',
+  schema: {
+    summary: "Place the order of the caller's most recent paid payment; repeating it is harmless",
+    tags,
+    response: {
+      200: z.union([z.object({ success: z.literal(true), message: z.string(), order }), failure]),
+    },
+  },
+})
+
+export const listMyOrders = endpoint({
+  method: 'GET',
+  url: '/order/me',
+  access: 'customer',
+  schema: {
+    summary: "The customer's orders, newest first",
+    tags,
+    querystring: paging,
+    response: { 200: orderPage },
+  },
+})
+
+export const listAllOrders = endpoint({
+  method: 'GET',
+  url: '/admin/orders',
+  access: 'admin',
+  schema: {
+    summary: 'All orders, newest first',
+    tags: ['Admin'],
+    querystring: paging,
+    response: { 200: orderPage },
+  },
+})
+
+export const changeOrderStatus = endpoint({
+  method: 'PUT',
+  url: '/admin/order/:id',
+  access: 'admin',
+  schema: {
+    summary: 'Set the status of an order',
+    tags: ['Admin'],
+    params: z.object({ id }),
+    body: z.object({ status: z.enum(orderStatuses) }),
+    response: { 200: z.object({ success: z.literal(true), order }) },
+  },
+})
