@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyReply } from 'fastify'
+import { type ProviderError, refusals } from '../errors.ts'
+import type { Sandbox } from '../sandbox.ts'
+import type { ApiCall, InjectedFailure } from '../settings.ts'
+
+const silenceMs = 30_000
+const slownessMs = 3000
+
+/** Takes the failure that control/failures ordered for this call, if any. */
+export function takeFailure({ store }: Sandbox, call: ApiCall): InjectedFailure | undefined {
+  const { failures } = store.settings()
+  const found = failures.find((failure) => failure.call === call || failure.call === 'any')
+  if (!found) return undefined
+  const left = failures
+    .map((failure) => (failure === found ? { ...failure, times: failure.times - 1 } : failure))
+    .filter((failure) => failure.times > 0)
+  store.set({ failures: left })
+  return found
+}
+
+/** The refusal that an injected status stands for. */
+export function injectedError({ kind }: InjectedFailure): ProviderError | undefined {
+  if (kind === 500) return refusals.internal()
+  if (kind === 502) return refusals.bankFailure()
+  if (kind === 429) return refusals.tooManyRequests()
+  return undefined
+}
+
+/** Waits as long as a slow or silent provider would; less when the sandbox closes. */
+export async function keepWaiting({ closing }: Sandbox, failure: InjectedFailure) {
+  const ms = failure.ms ?? (failure.kind === 'timeout' ? silenceMs : slownessMs)
+  await sleep(ms, undefined, { signal: closing, ref: false }).catch(() => {})
+}
+
+/** Breaks the connection instead of answering. */
+export function hangUp(reply: FastifyReply): FastifyReply {
+  reply.hijack()
+  reply.raw.destroy()
+  return reply
+}

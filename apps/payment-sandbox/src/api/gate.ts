@@ -1,0 +1,61 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refusals } from '../errors.ts'
+import type { Sandbox } from '../sandbox.ts'
+import type { ApiCall } from '../settings.ts'
+import type { RateLimiter } from './rate-limit.ts'
+
+const versions = [
+  '2021-05-21',
+  '2022-01-01',
+  '2022-09-01',
+  '2023-08-01',
+  '2025-01-01',
+  '2026-01-01',
+]
+
+/**
+ * What every call of the API passes first; sets the headers every answer carries.
+ * @throws ProviderError 401, 400 for the version, 429
+ */
+export function passGate(
+  sandbox: Sandbox,
+  limiter: RateLimiter,
+  call: ApiCall | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const header = (name: string) => String(request.headers[name] ?? '')
+  const version = header('x-api-version')
+  const key = header('x-idempotency-key')
+  reply.header('x-request-id', header('x-request-id'))
+  reply.header('x-idempotency-replayed', 'false')
+  if (versions.includes(version)) reply.header('x-api-version', version)
+  if (key) reply.header('x-idempotency-key', key)
+
+  const isKnown = isSame(header('x-client-id'), sandbox.clientId)
+  if (!isSame(header('x-client-secret'), sandbox.clientSecret) || !isKnown) {
+    throw refusals.authentication()
+  }
+  if (version === '') throw refusals.versionMissing()
+  if (!versions.includes(version)) throw refusals.versionInvalid()
+  if (call) checkRate(sandbox, limiter, call, reply)
+}
+
+function checkRate(sandbox: Sandbox, limiter: RateLimiter, call: ApiCall, reply: FastifyReply) {
+  const { store, clock } = sandbox
+  const isLimited = store.settings().isRateLimited
+  const state = isLimited ? limiter.count(call, clock.now()) : limiter.unlimited(call)
+  reply.headers({
+    'x-ratelimit-limit': state.limit,
+    'x-ratelimit-remaining': state.remaining,
+    'x-ratelimit-retry': state.retrySeconds,
+    'x-ratelimit-type': 'app_id',
+  })
+  if (state.retrySeconds > 0) throw refusals.tooManyRequests()
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

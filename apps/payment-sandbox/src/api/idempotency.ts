@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { refusals } from '../errors.ts'
+import type { Sandbox } from '../sandbox.ts'
+
+/** The answer of a call, and whether it was given before. */
+export interface Answer {
+  body: unknown
+  isReplay: boolean
+}
+
+/**
+ * Runs the work once per `x-idempotency-key`. Only successes are kept: a refused call may be
+ * repeated with the same key. The work is synchronous, so that two calls cannot both be first.
+ * @throws ProviderError request_invalid when the key came with another request
+ */
+export function runOnce({ store }: Sandbox, request: FastifyRequest, work: () => unknown): Answer {
+  const key = request.headers['x-idempotency-key']
+  if (typeof key !== 'string' || key === '' || request.method === 'GET') {
+    return { body: work(), isReplay: false }
+  }
+  const fingerprint = fingerprintOf(request)
+  const known = store.get('answers', key)
+  if (known && known.fingerprint !== fingerprint) throw refusals.idempotencyMismatch()
+  if (known) return { body: known.body, isReplay: true }
+
+  const body = work()
+  store.put('answers', key, { fingerprint, body })
+  return { body, isReplay: false }
+}
+
+function fingerprintOf({ method, url, body }: FastifyRequest): string {
+  return createHash('sha256')
+    .update(JSON.stringify([method, url, body]))
+    .digest('base64')
+}

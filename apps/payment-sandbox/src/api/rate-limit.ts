@@ -1,0 +1,43 @@
+import type { ApiCall } from '../settings.ts'
+
+/** Calls a minute in the provider's sandbox; where it publishes none, the usual 30. */
+const limits: Partial<Record<ApiCall | 'pay', number>> = { 'get-order': 60 }
+const usualLimit = 30
+const windowMs = 60_000
+
+export interface RateLimiter {
+  /** Counts a call and says where the caller stands; `retrySeconds` is 0 inside the limit. */
+  count(call: ApiCall | 'pay', now: number): RateState
+  /** Where the caller stands while nothing is limited. */
+  unlimited(call: ApiCall | 'pay'): RateState
+  clear(): void
+}
+
+export interface RateState {
+  limit: number
+  remaining: number
+  retrySeconds: number
+}
+
+/** A sliding window a minute long for each API. */
+export function createRateLimiter(): RateLimiter {
+  const calls = new Map<string, number[]>()
+  const limitOf = (call: ApiCall | 'pay') => limits[call] ?? usualLimit
+
+  return {
+    unlimited: (call) => ({ limit: limitOf(call), remaining: limitOf(call), retrySeconds: 0 }),
+    clear: () => calls.clear(),
+    count(call, now) {
+      const limit = limitOf(call)
+      const recent = (calls.get(call) ?? []).filter((at) => now - at < windowMs)
+      calls.set(call, recent)
+      const oldest = recent[0]
+      if (recent.length >= limit && oldest !== undefined) {
+        const retrySeconds = Math.ceil((oldest + windowMs - now) / 1000)
+        return { limit, remaining: 0, retrySeconds: Math.min(59, Math.max(1, retrySeconds)) }
+      }
+      recent.push(now)
+      return { limit, remaining: limit - recent.length, retrySeconds: 0 }
+    },
+  }
+}

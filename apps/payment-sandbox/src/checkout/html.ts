@@ -1,0 +1,25 @@
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Markup that needs no more escaping. */
+export interface Html {
+  readonly html: string
+}
+
+type Part = string | number | Html | Html[]
+
+/** Template tag: everything put in is escaped, unless it is Html itself. */
+export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
+  return { html: String.raw({ raw: texts }, ...parts.map(render)) }
+}
+
+function render(part: Part): string {
+  if (Array.isArray(part)) return part.map(render).join('')
+  if (typeof part === 'object') return part.html
+  return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}

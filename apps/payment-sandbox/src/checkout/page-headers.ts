@@ -1,0 +1,31 @@
+import type { FastifyReply } from 'fastify'
+
+/**
+ * Sets the headers of our own pages, whatever the host sets. A form's redirect counts as
+ * its target for `form-action`, so the shop's address must be allowed, or the return would hang.
+ */
+export function asPage(reply: FastifyReply, publicUrl: string, returnUrl: string | null) {
+  const origins = [publicUrl, returnUrl]
+    .map((url) => url && URL.parse(url)?.origin)
+    .filter((origin) => origin)
+  const allowed = ["'self'", ...new Set(origins)].join(' ')
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "script-src 'self'",
+    'img-src data:',
+    "base-uri 'none'",
+    `form-action ${allowed}`,
+    // The checkout script's dialog frames this page inside the shop.
+    `frame-ancestors ${allowed} http://localhost:* http://127.0.0.1:*`,
+  ].join('; ')
+  // A host's DENY would keep the dialog empty; frame-ancestors above decides instead.
+  reply.removeHeader('x-frame-options')
+  return reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  })
+}

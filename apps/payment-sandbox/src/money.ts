@@ -1,0 +1,37 @@
+/** Rupees from the wire as whole paise: sums of fractions would drift. */
+export function toPaise(rupees: number): number {
+  return Math.round(rupees * 100)
+}
+
+/** True for an amount of at most two decimals. */
+export function isWholePaise(rupees: number): boolean {
+  return Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6
+}
+
+/** The amount as a person reads it: ₹199, ₹1,499.50. */
+export function showAmount(amount: number, currency: string): string {
+  const digits = Number.isInteger(amount) ? 0 : 2
+  try {
+    return new Intl.NumberFormat('en-IN', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: 2,
+    }).format(amount)
+  } catch {
+    return `${currency} ${amount.toFixed(digits)}`
+  }
+}
+
+// Node has had JSON.rawJSON since 22; TypeScript's library does not describe it yet.
+const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown }
+
+/**
+ * JSON with every `…_amount` written with two decimals (199.00), as the provider writes webhooks.
+ * A receiver that re-serialises the body before checking its signature fails, as it would for real.
+ */
+export function stringifyWithDecimals(value: unknown): string {
+  return JSON.stringify(value, (key, item) =>
+    typeof item === 'number' && key.endsWith('_amount') ? rawJSON(item.toFixed(2)) : item,
+  )
+}

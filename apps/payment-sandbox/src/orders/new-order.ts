@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { parseIso } from '../clock.ts'
+import { ProviderError } from '../errors.ts'
+import { idText, parseBody, rupees } from '../validation.ts'
+
+const minuteMs = 60_000
+const shortestLifeMs = 15 * minuteMs
+const longestLifeMs = 30 * 24 * 60 * minuteMs
+
+const paymentMethods = new Set(
+  'cc,dc,ccc,ppc,nb,upi,paypal,app,paylater,cardlessemi,dcemi,ccemi,banktransfer,applepay'.split(
+    ',',
+  ),
+)
+
+const returnUrl = z.string().max(250).refine(isWebUrl, 'not an address')
+const notifyUrl = z.string().max(250).refine(isNotifyUrl, 'must be https')
+const methodList = z
+  .string()
+  .refine((list) => list === '' || list.split(',').every((name) => paymentMethods.has(name.trim())))
+
+const newOrderSchema = z.object({
+  order_id: idText(3, 45).nullish(),
+  order_amount: rupees(1),
+  order_currency: z.literal('INR'),
+  customer_details: z.object({
+    customer_id: idText(3, 50),
+    customer_phone: z.string().regex(/^(\d{10}|\+\d{8,15})$/),
+    customer_email: z.email().min(3).max(100).nullish(),
+    customer_name: z.string().min(3).max(100).nullish(),
+  }),
+  order_meta: z
+    .object({
+      return_url: returnUrl.nullish(),
+      notify_url: notifyUrl.nullish(),
+      payment_methods: methodList.nullish(),
+    })
+    .nullish(),
+  order_expiry_time: z.string().nullish(),
+  order_note: z.string().min(3).max(200).nullish(),
+  order_tags: z
+    .record(z.string(), z.string())
+    .refine((tags) => Object.keys(tags).length <= 10, 'at most 10 pairs')
+    .nullish(),
+})
+
+/** The body of create order, its expiry in ms. */
+export type NewOrder = Omit<z.output<typeof newOrderSchema>, 'order_expiry_time'> & {
+  order_expiry_time: number | undefined
+}
+
+/** @throws ProviderError 400, naming the first field that breaks a rule */
+export function readNewOrder(body: unknown, now: number): NewOrder {
+  const order = parseBody(newOrderSchema, body)
+  return { ...order, order_expiry_time: readExpiry(order.order_expiry_time, now) }
+}
+
+function readExpiry(text: string | null | undefined, now: number): number | undefined {
+  if (text === null || text === undefined) return undefined
+  const expiry = parseIso(text)
+  const lifeMs = (expiry ?? 0) - now
+  if (expiry !== undefined && lifeMs > shortestLifeMs && lifeMs < longestLifeMs) return expiry
+  throw new ProviderError(
+    400,
+    'order_expiry_time_invalid',
+    'order_expiry_time : Expiry time should be more than 15 min and less than 30 days',
+  )
+}
+
+/** An http or https address. */
+export function isWebUrl(text: string): boolean {
+  return ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '')
+}
+
+// The provider insists on https; a local sandbox must reach a shop on the same computer.
+function isNotifyUrl(text: string): boolean {
+  const url = URL.parse(text)
+  if (url?.protocol === 'https:') return true
+  return url?.protocol === 'http:' && isLoopbackName(url.hostname)
+}
+
+/** True for names and addresses that lead back to this computer. */
+export function isLoopbackName(hostname: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
+}

@@ -1,0 +1,78 @@
+import type { Clock } from './clock.ts'
+import { openStore, type Store } from './store/store.ts'
+import { startWebhooks, type Webhooks } from './webhooks/webhooks.ts'
+
+/** Where the sandbox reports what a person may want to know. Fits Fastify's `app.log`. */
+export interface SandboxLog {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+}
+
+export interface PaymentSandboxOptions {
+  /** The journal that holds the state; its folder is created. */
+  stateFile: string
+  /** The address of the sandbox with its prefix, `http://127.0.0.1:4010/payment-sandbox`. */
+  publicUrl: string | (() => string)
+  clientId?: string
+  clientSecret?: string
+  /** Shown on the payment page. */
+  shopName?: string
+  /** Scales the 2, 10 and 30 minutes between deliveries of a webhook; 1 is the provider's. */
+  webhookRetryFactor?: number
+  log?: SandboxLog
+}
+
+/** What every part of the sandbox works with. */
+export interface Sandbox {
+  clientId: string
+  clientSecret: string
+  shopName: string
+  publicUrl(): string
+  store: Store
+  clock: Clock
+  webhooks: Webhooks
+  /** Aborted when the host begins to close: whoever sleeps wakes up. */
+  closing: AbortSignal
+  /** Ends sleeping answers and begins no deliveries, before the host waits for open requests. */
+  stop(): void
+  /** Ends deliveries and writes what is left. */
+  close(): Promise<void>
+}
+
+/** Opens the state and puts the parts together. */
+export async function openSandbox(
+  options: PaymentSandboxOptions,
+  log: SandboxLog,
+): Promise<Sandbox> {
+  const { publicUrl, clientSecret = 'sandbox' } = options
+  const store = await openStore(options.stateFile)
+  const clock = { now: () => Date.now() + store.settings().advancedMs }
+  const webhooks = startWebhooks({
+    store,
+    clock,
+    log,
+    secret: clientSecret,
+    retryFactor: options.webhookRetryFactor ?? 1,
+  })
+  const closing = new AbortController()
+
+  return {
+    clientId: options.clientId ?? 'sandbox',
+    clientSecret,
+    shopName: options.shopName ?? 'Test shop',
+    publicUrl: () => (typeof publicUrl === 'string' ? publicUrl : publicUrl()),
+    store,
+    clock,
+    webhooks,
+    closing: closing.signal,
+    stop() {
+      closing.abort()
+      // The shop they go to may be the server that is closing.
+      webhooks.stop()
+    },
+    async close() {
+      await webhooks.close()
+      await store.close()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+/** What the control calls set. Part of the state, so a restart does not change a test under way. */
+export interface Settings {
+  advancedMs: number
+  isRateLimited: boolean
+  webhooks: WebhookBehaviour
+  failures: InjectedFailure[]
+}
+
+export interface WebhookBehaviour {
+  mode: 'async' | 'before-return'
+  /** Times every webhook is sent, at once; 1 is normal. */
+  duplicate: number
+  delayMs: number
+  /** true: all from now on; a number: the next so many. */
+  drop: boolean | number
+  wrongSignature: boolean | number
+  reorder: boolean
+  /** Null: the factor the host configured. */
+  retryFactor: number | null
+}
+
+export const apiCalls = [
+  'create-order',
+  'get-order',
+  'terminate',
+  'get-payments',
+  'refund',
+  'get-refunds',
+  'simulate',
+] as const
+export type ApiCall = (typeof apiCalls)[number]
+
+export const failureKinds = ['timeout', 'lost-answer', 'slow', 500, 429, 502] as const
+
+export interface InjectedFailure {
+  call: ApiCall | 'any'
+  kind: (typeof failureKinds)[number]
+  times: number
+  ms: number | null
+}
+
+export const defaultSettings: Settings = {
+  advancedMs: 0,
+  isRateLimited: false,
+  failures: [],
+  webhooks: {
+    mode: 'async',
+    duplicate: 1,
+    delayMs: 0,
+    drop: false,
+    wrongSignature: false,
+    reorder: false,
+    retryFactor: null,
+  },
+}

@@ -1,0 +1,69 @@
+import { type FileHandle, mkdir, open, readFile, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** An append-only file of JSON lines; lines that arrive during a write share the next one. */
+export interface Journal {
+  append(line: string): void
+  /** Resolves when every line appended so far is on the disk. */
+  durable(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Reads the lines of a journal; none when there is no file yet. */
+export async function readJournal(file: string): Promise<unknown[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  // What follows the last line feed was being written when the process died: nobody saw it.
+  const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n')
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line))
+}
+
+/** Replaces the file by these lines in one step (old or new, never half) and opens it to append. */
+export async function startJournal(file: string, lines: string[]): Promise<Journal> {
+  await mkdir(dirname(file), { recursive: true })
+  const fresh = await open(`${file}.tmp`, 'w')
+  await fresh.writeFile(lines.map((line) => `${line}\n`).join(''))
+  await fresh.sync()
+  await fresh.close()
+  await rename(`${file}.tmp`, file)
+  await syncFolder(dirname(file))
+  return appendTo(await open(file, 'a'))
+}
+
+function appendTo(handle: FileHandle): Journal {
+  /** The lines that the next write takes along. */
+  let batch: string[] | undefined
+  /** Settles when the newest line is on the disk. After a failed write it stays failed. */
+  let newest = Promise.resolve()
+
+  return {
+    append(line) {
+      if (batch) {
+        batch.push(`${line}\n`)
+        return
+      }
+      const lines = [`${line}\n`]
+      batch = lines
+      newest = newest.then(async () => {
+        batch = undefined
+        await handle.appendFile(lines.join(''))
+        await handle.datasync()
+      })
+      // Whoever asks for durable() sees the failure; nobody asking must not end the process.
+      newest.catch(() => {})
+    },
+    durable: () => newest,
+    async close() {
+      await newest.finally(() => handle.close())
+    },
+  }
+}
+
+async function syncFolder(folder: string) {
+  // Windows cannot open a folder; its rename is durable enough for a sandbox.
+  const handle = await open(folder, 'r').catch(() => undefined)
+  await handle?.sync().catch(() => {})
+  await handle?.close()
+}

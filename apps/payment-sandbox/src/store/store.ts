@@ -1,0 +1,81 @@
+import type { Delivery, Order, Payment, Refund, Simulation, StoredAnswer } from '../entities.ts'
+import { defaultSettings, type Settings } from '../settings.ts'
+import { type Journal, readJournal, startJournal } from './journal.ts'
+
+interface Tables {
+  orders: Order
+  /** Payment session id to order id. */
+  sessions: string
+  payments: Payment
+  refunds: Refund
+  answers: StoredAnswer
+  simulations: Simulation
+  deliveries: Delivery
+  settings: Settings
+}
+
+export type TableName = keyof Tables
+
+/** Everything the sandbox knows: in memory for reading, in a journal of snapshots for keeping. */
+export interface Store {
+  get<T extends TableName>(table: T, id: string): Tables[T] | undefined
+  list<T extends TableName>(table: T): Tables[T][]
+  put<T extends TableName>(table: T, id: string, value: Tables[T]): void
+  remove(table: TableName, id: string): void
+  clear(tables: readonly TableName[]): void
+  settings(): Settings
+  set(changes: Partial<Settings>): void
+  /** Resolves when everything put so far is on the disk. */
+  durable(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A snapshot of one entity; without a value the entity is gone. */
+type Line = { table: TableName; id: string; value?: unknown }
+
+export const tableNames = [
+  'orders',
+  'sessions',
+  'payments',
+  'refunds',
+  'answers',
+  'simulations',
+  'deliveries',
+  'settings',
+] as const satisfies readonly TableName[]
+
+/** Opens the state file, compacting it to one line an entity. */
+export async function openStore(file: string): Promise<Store> {
+  const tables = new Map<TableName, Map<string, unknown>>(tableNames.map((t) => [t, new Map()]))
+  const rows = (table: TableName) => tables.get(table) as Map<string, unknown>
+
+  for (const { table, id, value } of (await readJournal(file)) as Line[]) {
+    if (value === undefined) tables.get(table)?.delete(id)
+    else tables.get(table)?.set(id, value)
+  }
+  const lines = tableNames.flatMap((table) =>
+    [...rows(table)].map(([id, value]) => JSON.stringify({ table, id, value })),
+  )
+  const journal: Journal = await startJournal(file, lines)
+  const write = (line: Line) => journal.append(JSON.stringify(line))
+
+  const store: Store = {
+    get: (table, id) => rows(table).get(id) as never,
+    list: (table) => [...rows(table).values()] as never,
+    put(table, id, value) {
+      rows(table).set(id, value)
+      write({ table, id, value })
+    },
+    remove(table, id) {
+      if (rows(table).delete(id)) write({ table, id })
+    },
+    clear(names) {
+      for (const table of names) for (const id of rows(table).keys()) store.remove(table, id)
+    },
+    settings: () => store.get('settings', 'current') ?? defaultSettings,
+    set: (changes) => store.put('settings', 'current', { ...store.settings(), ...changes }),
+    durable: () => journal.durable(),
+    close: () => journal.close(),
+  }
+  return store
+}

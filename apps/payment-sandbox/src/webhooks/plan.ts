@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { Delivery, Order } from '../entities.ts'
+import type { Settings, WebhookBehaviour } from '../settings.ts'
+import type { Store } from '../store/store.ts'
+import type { WebhookEvent } from './bodies.ts'
+
+/** How long an event waits to be overtaken, and by how much it is then late. */
+const reorderHoldMs = 1000
+const reorderGapMs = 150
+
+const minuteMs = 60_000
+const retryDelaysMs = [2 * minuteMs, 10 * minuteMs, 30 * minuteMs]
+
+export interface EventPlan {
+  /** Not before this moment (sandbox ms). */
+  notBefore?: number
+  /** The refund whose coming success this announces. */
+  announces?: string
+}
+
+/** Turns an event into deliveries, misbehaving the way control/webhooks asked for. */
+export function planDeliveries(
+  store: Store,
+  order: Order,
+  event: WebhookEvent,
+  now: number,
+  retryFactor: number,
+  plan: EventPlan,
+): Delivery[] {
+  const url = order.order_meta.notify_url
+  if (!url) return []
+
+  const { webhooks } = store.settings()
+  const isDropped = consume(store, 'drop')
+  const hasWrongSignature = consume(store, 'wrongSignature')
+  const isHeld = webhooks.reorder && !plan.notBefore && !releaseHeld(store, now)
+  const deliveries = Array.from({ length: Math.max(1, webhooks.duplicate) }, () => ({
+    id: randomUUID(),
+    order_id: order.order_id,
+    type: event.type,
+    url,
+    body: event.body,
+    state: isDropped ? ('dropped' as const) : ('waiting' as const),
+    dueAt: Math.max(now, plan.notBefore ?? 0) + webhooks.delayMs + (isHeld ? reorderHoldMs : 0),
+    retryFactor: webhooks.retryFactor ?? retryFactor,
+    hasWrongSignature,
+    isHeld,
+    announces: plan.announces ?? null,
+    attempts: [],
+  }))
+  for (const delivery of deliveries) store.put('deliveries', delivery.id, delivery)
+  return deliveries
+}
+
+/** When the next attempt is due (sandbox ms); undefined after the last one. */
+export function nextAttemptAt(delivery: Delivery, now: number): number | undefined {
+  const delayMs = retryDelaysMs[delivery.attempts.length - 1]
+  return delayMs === undefined ? undefined : now + delayMs * delivery.retryFactor
+}
+
+/** Reads a switch that is on for ever or for so many events, and counts this one. */
+function consume(store: Store, name: 'drop' | 'wrongSignature'): boolean {
+  const { webhooks }: Settings = store.settings()
+  const value = webhooks[name]
+  if (typeof value === 'boolean') return value
+  const left: WebhookBehaviour = { ...webhooks, [name]: value > 1 ? value - 1 : false }
+  store.set({ webhooks: left })
+  return value > 0
+}
+
+/** Lets the held events go, just after the one that comes now. */
+function releaseHeld(store: Store, now: number): boolean {
+  const held = store.list('deliveries').filter((d) => d.isHeld && d.state === 'waiting')
+  for (const delivery of held) {
+    store.put('deliveries', delivery.id, { ...delivery, isHeld: false, dueAt: now + reorderGapMs })
+  }
+  return held.length > 0
+}

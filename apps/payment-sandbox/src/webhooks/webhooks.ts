@@ -1,0 +1,133 @@
+import type { Clock } from '../clock.ts'
+import type { Delivery, Order } from '../entities.ts'
+import type { SandboxLog } from '../sandbox.ts'
+import type { Store } from '../store/store.ts'
+import type { WebhookEvent } from './bodies.ts'
+import { type EventPlan, nextAttemptAt, planDeliveries } from './plan.ts'
+import { isDelivered, sendOnce } from './send.ts'
+
+const inFlightLimit = 32
+// setTimeout overflows above 2^31 ms; waking early costs nothing.
+const longestSleepMs = 24 * 3_600_000
+
+export interface Webhooks {
+  /** Queues an event to the order's notify_url; nothing without one. */
+  announce(order: Order, event: WebhookEvent, plan?: EventPlan): void
+  /** Takes back the announcement of a refund that will not succeed. */
+  withdraw(refundId: string): void
+  /** In mode `before-return`: resolves once every event of the order was tried. */
+  beforeReturn(orderId: string): Promise<void>
+  /** Sends what is due and sets the alarm for the rest; also after the clock moved. */
+  wake(): void
+  /** Begins no more deliveries; what is due stays for the next start. */
+  stop(): void
+  close(): Promise<void>
+}
+
+interface Parts {
+  store: Store
+  clock: Clock
+  log: SandboxLog
+  secret: string
+  retryFactor: number
+}
+
+/** The webhook sender: at least once, unordered, surviving restarts through the store. */
+export function startWebhooks({ store, clock, log, secret, retryFactor }: Parts): Webhooks {
+  const waiting = new Set(
+    store
+      .list('deliveries')
+      .filter((delivery) => delivery.state === 'waiting')
+      .map((delivery) => delivery.id),
+  )
+  const inFlight = new Map<string, Promise<void>>()
+  const closing = new AbortController()
+  let alarm: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  function wake() {
+    clearTimeout(alarm)
+    if (isStopped) return
+    const now = clock.now()
+    let next = now + longestSleepMs
+    for (const id of waiting) {
+      const delivery = store.get('deliveries', id)
+      if (!delivery) waiting.delete(id)
+      else if (inFlight.has(id)) continue
+      else if (delivery.dueAt > now) next = Math.min(next, delivery.dueAt)
+      // The one that finishes wakes us again.
+      else if (inFlight.size < inFlightLimit) launch(delivery)
+    }
+    alarm = setTimeout(wake, next - now).unref()
+  }
+
+  function launch(delivery: Delivery) {
+    const run = deliver(delivery)
+      .catch((error) => {
+        // The state cannot be written any more: sending on would only repeat for ever.
+        waiting.delete(delivery.id)
+        log.warn({ error: String(error) }, 'payment sandbox: webhook given up')
+      })
+      .finally(() => {
+        inFlight.delete(delivery.id)
+        wake()
+      })
+    inFlight.set(delivery.id, run)
+  }
+
+  async function deliver(delivery: Delivery) {
+    // An event must not be seen by the shop before the sandbox is sure to remember it.
+    await store.durable()
+    const attempt = await sendOnce(delivery, secret, closing.signal)
+    // Closing, or a reset meanwhile: the attempt never was.
+    if (closing.signal.aborted || !store.get('deliveries', delivery.id)) return
+    const tried = { ...delivery, attempts: [...delivery.attempts, attempt] }
+    const retryAt = isDelivered(attempt) ? undefined : nextAttemptAt(tried, clock.now())
+    if (retryAt === undefined) {
+      waiting.delete(delivery.id)
+      const state = isDelivered(attempt) ? 'delivered' : 'failed'
+      store.put('deliveries', delivery.id, { ...tried, state })
+    } else {
+      store.put('deliveries', delivery.id, { ...tried, dueAt: retryAt })
+    }
+    const { order_id, type } = delivery
+    const { status, error } = attempt
+    const details = { order_id, type, status, error, attempt: attempt.attempt }
+    if (isDelivered(attempt)) log.info(details, 'payment sandbox: webhook delivered')
+    else log.warn(details, 'payment sandbox: webhook not delivered')
+  }
+
+  return {
+    wake,
+    announce(order, event, plan = {}) {
+      const deliveries = planDeliveries(store, order, event, clock.now(), retryFactor, plan)
+      for (const delivery of deliveries) {
+        if (delivery.state === 'waiting') waiting.add(delivery.id)
+      }
+      // After the caller's own changes: events of one step then leave together.
+      setImmediate(wake)
+    },
+    withdraw(refundId) {
+      for (const id of waiting) {
+        if (store.get('deliveries', id)?.announces === refundId) store.remove('deliveries', id)
+      }
+    },
+    async beforeReturn(orderId) {
+      if (store.settings().webhooks.mode !== 'before-return') return
+      wake()
+      const ofOrder = [...inFlight].filter(
+        ([id]) => store.get('deliveries', id)?.order_id === orderId,
+      )
+      await Promise.all(ofOrder.map(([, run]) => run))
+    },
+    stop() {
+      isStopped = true
+      clearTimeout(alarm)
+    },
+    async close() {
+      this.stop()
+      closing.abort()
+      await Promise.allSettled(inFlight.values())
+    },
+  }
+}
