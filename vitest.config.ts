@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /** A fresh PostgreSQL server, an image encoder or a hashed password may need its time on two cores. */
@@ -14,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'apps/server',
-          globalSetup: './test/postgres.ts',
+          globalSetup: fileURLToPath(new URL('apps/server/test/postgres.ts', import.meta.url)),
           ...patience,
         },
       },

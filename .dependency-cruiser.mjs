@@ -1,0 +1,92 @@
+/** The import arrows of ARCHITECTURE.md, checked. */
+
+const rooms = ['accounts', 'catalogue', 'cart', 'payments', 'orders']
+
+/** Services point one way: a room may use those before it. Accounts may be used by all. */
+const arrows = rooms.map((room, index) => ({
+  name: `server-${room}-points-backwards`,
+  comment: 'Against the arrow, enqueue a job.',
+  severity: 'error',
+  from: { path: `^apps/server/src/${room}/` },
+  to: { path: `^apps/server/src/(${rooms.slice(index + 1).join('|') || 'none'})/` },
+}))
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'contract-knows-only-zod',
+      severity: 'error',
+      from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^packages/contract/src', '^node_modules/zod'] },
+    },
+    {
+      name: 'web-and-server-never-meet',
+      severity: 'error',
+      from: { path: '^apps/web' },
+      to: { path: '^apps/(server|payment-sandbox)' },
+    },
+    {
+      name: 'server-loads-the-web-build-only',
+      severity: 'error',
+      from: { path: '^apps/server' },
+      to: { path: '^apps/web' },
+    },
+    {
+      name: 'sandbox-stands-alone',
+      severity: 'error',
+      from: { path: '^apps/payment-sandbox' },
+      to: { path: '^(apps/(server|web)|packages)' },
+    },
+    {
+      name: 'platform-knows-no-room',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: `^apps/server/src/(${rooms.join('|')})/` },
+    },
+    {
+      name: 'rooms-meet-at-services',
+      comment: "Another room's queries and tables are its own business.",
+      severity: 'error',
+      from: { path: '^apps/server/src/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: `^apps/server/src/(${rooms.join('|')})/`,
+        pathNot: [
+          '^apps/server/src/$1/',
+          '\\.service\\.ts$',
+          '^apps/server/src/payments/providers/provider\\.ts$',
+        ],
+      },
+    },
+    ...arrows,
+    {
+      name: 'ui-kit-knows-no-room',
+      severity: 'error',
+      from: { path: '^apps/web/app/ui/' },
+      to: { path: '^apps/web/app/(?!ui/|api/site)' },
+    },
+    {
+      name: 'config-is-the-only-reader-of-the-environment',
+      comment: 'Settings come from platform/config.ts, which main.ts hands the environment to.',
+      severity: 'error',
+      from: { path: '^apps/server/src', pathNot: '(main|\\.test)\\.ts$' },
+      to: { path: '^(node:)?process$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|\\.react-router|node_modules/\\.vite)/|\\?' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+}

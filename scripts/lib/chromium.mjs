@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { programOf } from './program-of.mjs'
+import { Failure } from './project.mjs'
+import { run } from './run.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
+/**
+ * Sees to a Chromium for the browser tests: the one `CHROMIUM_PATH` names, the system's, Debian's
+ * package (as root), else Playwright's own. Resolves to its path, undefined for Playwright's.
+ */
+export async function findChromium(node) {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  const present = await systemChromium()
+  if (present) return present
+
+  const isRoot = process.getuid?.() === 0
+  if (isRoot && existsSync('/etc/debian_version')) {
+    console.log('Installing Chromium (first time only)…')
+    await installPackage()
+    const installed = await systemChromium()
+    if (installed) return installed
+  }
+  const playwright = programOf('playwright', 'playwright', 'e2e')
+  const flags = ['install', 'chromium', ...(isRoot ? ['--with-deps'] : [])]
+  const { code } = await run(node, [playwright, ...flags], { stdio: 'inherit' })
+  if (code === 0) return undefined
+  throw new Failure('No Chromium: install one, or name one with CHROMIUM_PATH.')
+}
+
+async function systemChromium() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  for (const path of [...paths, MAC]) {
+    // Run, because Ubuntu's chromium-browser can be a stub that only talks about snap.
+    if (existsSync(path) && (await run(path, ['--version'])).code === 0) return path
+  }
+  return undefined
+}
+
+async function installPackage() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const steps = [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]
+  for (const step of steps) {
+    const { code, output } = await run('apt-get', ['-q', ...step], { env })
+    if (code !== 0) console.error(output)
+  }
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** `assets/source` holds how the pictures were made, not the pictures. */
+const IGNORED = new Set(['source', 'node_modules'])
+
+/**
+ * Changes whenever a file at or below one of the paths does; missing ones count for nothing. It
+ * looks at size and time only: reading every picture would cost more than a start may take.
+ */
+export function digestOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) add(path, hash)
+  return hash.digest('hex')
+}
+
+function add(path, hash) {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (stats?.isFile()) hash.update(`${path}\0${stats.size}\0${stats.mtimeMs}\n`)
+  if (!stats?.isDirectory()) return
+  for (const name of readdirSync(path).sort()) {
+    if (!IGNORED.has(name)) add(join(path, name), hash)
+  }
+}

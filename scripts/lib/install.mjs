@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { exclusively } from './exclusive.mjs'
+import { findPinnedNode } from './pinned-node.mjs'
+import { Failure, inProject, workspaceFolders } from './project.mjs'
+import { run } from './run.mjs'
+import { refuseWhileShopRuns } from './running-shop.mjs'
+
+const STAMP = inProject('node_modules', '.nirbhaya-install')
+
+/** Makes `node_modules` match the lockfile and resolves to the path of the pinned Node. */
+export async function install() {
+  return installedNode() ?? (await exclusively('install', installMissing))
+}
+
+/** The pinned Node if nothing has changed since it was installed: the quick way of every start. */
+function installedNode() {
+  try {
+    const stamp = JSON.parse(readFileSync(STAMP, 'utf8'))
+    return stamp.key === installKey() && existsSync(stamp.node) ? stamp.node : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function installMissing() {
+  const installedMeanwhile = installedNode()
+  if (installedMeanwhile) return installedMeanwhile
+  if (!isInstalledByHand()) {
+    refuseWhileShopRuns()
+    console.log('Installing packages (first start only)…')
+    await runNpm()
+  }
+  const node = await findPinnedNode()
+  mkdirSync(inProject('node_modules'), { recursive: true })
+  writeFileSync(STAMP, JSON.stringify({ key: installKey(), node }))
+  return node
+}
+
+/** Everything that decides what belongs into `node_modules`; the path, since a folder can move. */
+function installKey() {
+  const { workspaces } = readJson('package.json')
+  const manifests = ['', ...workspaceFolders(workspaces)].map((it) => join(it, 'package.json'))
+  const hash = createHash('sha256').update([process.platform, process.arch, STAMP].join())
+  for (const file of ['package-lock.json', ...manifests]) {
+    if (existsSync(inProject(file))) hash.update(file).update(readFileSync(inProject(file)))
+  }
+  return hash.digest('hex')
+}
+
+/** npm keeps its own list of what it installed: a developer's `npm install` needs no second one. */
+function isInstalledByHand() {
+  try {
+    const installed = readJson('node_modules/.package-lock.json').packages
+    const locked = Object.entries(readJson('package-lock.json').packages)
+    const packages = locked.filter(([path, it]) => path.includes('node_modules/') && !it.link)
+    return packages.every(([path, it]) => {
+      const version = installed[path]?.version
+      return version === it.version || (version === undefined && it.optional === true)
+    })
+  } catch {
+    return false
+  }
+}
+
+async function runNpm() {
+  const flags = ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
+  // The build needs development packages, whatever this machine's npm is set to leave out.
+  flags.push('--include=dev', '--include=optional', '--no-engine-strict')
+  const env = { ...process.env, NODE_ENV: undefined }
+  const { program, args, shell } = npm()
+  const { code } = await run(program, [...args, ...flags], { stdio: 'inherit', env, shell })
+  if (code === 0) return
+  throw new Failure('The packages could not be installed: see npm’s words above, then start again.')
+}
+
+function npm() {
+  const path = process.env.npm_execpath
+  // Also set by other package managers, to theirs.
+  if (path && /npm-cli\.c?js$/.test(path) && existsSync(path)) {
+    return { program: process.execPath, args: [path], shell: false }
+  }
+  const isWindows = process.platform === 'win32'
+  return { program: isWindows ? 'npm.cmd' : 'npm', args: [], shell: isWindows }
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(inProject(file), 'utf8'))
+}

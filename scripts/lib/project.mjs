@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder; every path below is made from it, so any working folder will do. */
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/** An absolute path inside the project. */
+export const inProject = (...parts) => join(root, ...parts)
+
+/** A failure whose message is all that its reader needs. */
+export class Failure extends Error {}
+
+/** The folders of the workspaces that `package.json` lists (`name` or `name/*`). */
+export function workspaceFolders(patterns) {
+  return patterns.flatMap((pattern) => {
+    if (!pattern.endsWith('/*')) return [pattern]
+    const parent = pattern.slice(0, -2)
+    const entries = readdirSync(inProject(parent), { withFileTypes: true })
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(parent, name))
+  })
+}
+
+/** Runs an entry script; an expected failure is one line, not a stack. */
+export async function main(script) {
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    console.error(`Node 20 or newer is needed to begin with; this is ${process.version}.`)
+    process.exit(1)
+  }
+  try {
+    await script()
+  } catch (error) {
+    console.error(error instanceof Failure ? error.message : error)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,62 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { toolEnvironment } from './environment.mjs'
+import { Failure } from './project.mjs'
+import { run } from './run.mjs'
+
+/**
+ * Runs one step with the pinned Node, showing its output, and resolves to its counts. A check
+ * counts as one; so does a step that broke before, or without, counting a failure.
+ */
+export async function runStep(node, step, env) {
+  console.log(`\n── ${step.title} ${'─'.repeat(Math.max(0, 70 - step.title.length))}\n`)
+  const startedAt = Date.now()
+  if (step.result) rmSync(step.result, { force: true })
+  const isGood = await runCommands(node, step, env)
+  const counts = (step.result && readCounts(step)) || { passed: 0, failed: 0 }
+  if (!step.result && isGood) counts.passed = 1
+  if (!isGood && counts.failed === 0) counts.failed = 1
+  // A runner that found nothing to run has tested nothing.
+  if (counts.passed + counts.failed === 0) counts.failed = 1
+  return { title: step.title, seconds: (Date.now() - startedAt) / 1_000, ...counts }
+}
+
+/** Prints the table and, as the last line, the sum; resolves to whether all is well. */
+export function report(outcomes) {
+  console.log(`\n── Summary ${'─'.repeat(63)}\n`)
+  for (const { title, seconds, passed, failed } of outcomes) {
+    const result = failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} FAILED`
+    console.log(`${title.padEnd(28)} ${seconds.toFixed(1).padStart(7)} s   ${result}`)
+  }
+  const sum = (part) => outcomes.reduce((total, outcome) => total + outcome[part], 0)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') === 0
+}
+
+async function runCommands(node, step, env) {
+  let isGood = true
+  try {
+    for (const { script, args, cwd, env: extra } of step.commands()) {
+      const options = { stdio: 'inherit', env: toolEnvironment({ ...env, ...extra }) }
+      const { code, output } = await run(
+        node,
+        [script, ...args],
+        cwd ? { ...options, cwd } : options,
+      )
+      if (output) console.error(output)
+      if (code !== 0) isGood = false
+    }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    console.error(error.message)
+    return false
+  }
+  return isGood
+}
+
+function readCounts({ result, count }) {
+  try {
+    return count(JSON.parse(readFileSync(result, 'utf8')))
+  } catch {
+    return undefined
+  }
+}

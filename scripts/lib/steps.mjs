@@ -1,0 +1,83 @@
+import { programOf } from './program-of.mjs'
+import { inProject } from './project.mjs'
+
+const TYPED = ['packages/contract', 'apps/server', 'apps/payment-sandbox', 'apps/web', 'e2e']
+
+/** Where the runners leave their counts. */
+export const results = {
+  vitest: inProject('.cache', 'vitest.json'),
+  playwright: inProject('.cache', 'playwright.json'),
+}
+
+/**
+ * What `npm test` runs, in this order. A step is its `commands` (a script for the pinned Node, its
+ * arguments, working folder and environment); `count` reads how many tests passed and failed.
+ */
+export const steps = [
+  {
+    name: 'lint',
+    title: 'Format and lint',
+    commands: () => [command('@biomejs/biome', 'biome', ['ci', '.'])],
+  },
+  {
+    name: 'types',
+    title: 'Types',
+    commands: () => [
+      { ...command('@react-router/dev', 'react-router', ['typegen']), cwd: inProject('apps/web') },
+      ...TYPED.map((folder) => command('typescript', 'tsc', ['-p', folder])),
+    ],
+  },
+  {
+    name: 'imports',
+    title: 'Import rules',
+    commands: () => [
+      command('dependency-cruiser', 'depcruise', [
+        '--config',
+        '.dependency-cruiser.mjs',
+        ...['apps', 'packages', 'e2e'],
+      ]),
+    ],
+  },
+  { name: 'unused', title: 'Unused code', commands: () => [command('knip', 'knip', [])] },
+  {
+    name: 'unit',
+    title: 'Unit and integration tests',
+    needsBuild: true,
+    result: results.vitest,
+    commands: () => [
+      command('vitest', 'vitest', [
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${results.vitest}`,
+      ]),
+    ],
+    count: ({ numTotalTests, numPassedTests }) => ({
+      passed: numPassedTests,
+      failed: numTotalTests - numPassedTests,
+    }),
+  },
+  {
+    name: 'browser',
+    title: 'Browser tests',
+    needsBuild: true,
+    needsChromium: true,
+    result: results.playwright,
+    commands: () => [
+      {
+        ...command('playwright', 'playwright', [
+          ...['test', '-c', 'e2e/playwright.config.ts', '--reporter=line,json'],
+        ]),
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: results.playwright },
+      },
+    ],
+    count: ({ stats }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + stats.skipped,
+    }),
+  },
+]
+
+function command(packageName, program, args) {
+  return { script: programOf(packageName, program), args }
+}

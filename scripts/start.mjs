@@ -1,0 +1,15 @@
+import { build } from './lib/build.mjs'
+import { loadEnvFile, serverEnvironment } from './lib/environment.mjs'
+import { install } from './lib/install.mjs'
+import { inProject, main } from './lib/project.mjs'
+import { become } from './lib/run.mjs'
+import { refuseWhileShopRuns } from './lib/running-shop.mjs'
+
+// `npm start`: whatever is missing or stale first, then the shop under the pinned Node.
+await main(async () => {
+  loadEnvFile()
+  const node = await install()
+  await build(node, refuseWhileShopRuns)
+  const server = inProject('apps', 'server', 'src', 'main.ts')
+  become(node, [server, ...process.argv.slice(2)], serverEnvironment('production'))
+})
