@@ -111,7 +111,12 @@ export const googleLogin = endpoint({
   schema: {
     summary: 'Sign in with a Google ID token',
     tags,
-    body: z.object({ token: z.string().min(1).max(10_000) }),
+    body: z.object({
+      token: z
+        .string(messages.googleFailed)
+        .min(1, messages.googleFailed)
+        .max(10_000, messages.googleFailed),
+    }),
     response: { 200: signedIn },
   },
 })

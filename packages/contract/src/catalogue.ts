@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, multipartEndpoint } from './endpoint.ts'
-import { instant, paging, rupees, slug, text } from './fields.ts'
+import { instant, numberText, paging, rupees, slug, text } from './fields.ts'
 import { image } from './images.ts'
 import { messages } from './messages.ts'
 
@@ -29,9 +29,23 @@ const saved = z.object({ success: z.literal(true), message: z.string(), product 
 export const productForm = z.object({
   name: text(labels.name, 120),
   description: text(labels.description, 5_000),
-  price: z.coerce.number().positive().max(100_000).multipleOf(0.01),
-  rating: z.coerce.number().min(0).max(5),
-  reviews: z.coerce.number().int().min(0).max(10_000_000),
+  price: numberText(messages.invalidPrice).pipe(
+    z
+      .number(messages.invalidPrice)
+      .positive(messages.invalidPrice)
+      .max(100_000, messages.invalidPrice)
+      .multipleOf(0.01, messages.invalidPrice),
+  ),
+  rating: numberText(messages.invalidRating).pipe(
+    z.number(messages.invalidRating).min(0, messages.invalidRating).max(5, messages.invalidRating),
+  ),
+  reviews: numberText(messages.invalidReviews).pipe(
+    z
+      .number(messages.invalidReviews)
+      .int(messages.invalidReviews)
+      .min(0, messages.invalidReviews)
+      .max(10_000_000, messages.invalidReviews),
+  ),
 })
 
 export const listProducts = endpoint({
@@ -99,7 +113,7 @@ export const likeProduct = endpoint({
     summary: 'Like a product or take the like back; counted once for each customer or guest',
     tags,
     params: productParams,
-    body: z.object({ action: z.enum(['like', 'unlike']) }),
+    body: z.object({ action: z.enum(['like', 'unlike'], messages.invalidLike) }),
     response: { 200: z.object({ likes: z.number().int() }) },
   },
 })

@@ -10,6 +10,9 @@ import { messages } from './messages.ts'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
+/** Half of a surrogate pair would be stored as another character than was sent. */
+const isUsable = (value: string) => !control.test(value) && value.isWellFormed()
+
 /** Trimmed text that has one sentence for everything that can be wrong with it. */
 export function plainText(sentence: string, maximum: number) {
   return z
@@ -17,7 +20,7 @@ export function plainText(sentence: string, maximum: number) {
     .trim()
     .min(1, sentence)
     .max(maximum, sentence)
-    .refine((value) => !control.test(value), sentence)
+    .refine(isUsable, sentence)
 }
 
 /** Trimmed text of at least one character; `label` is how the sentences name the field. */
@@ -27,7 +30,7 @@ export function text(label: string, maximum: number) {
     .trim()
     .min(1, messages.fieldRequired(label))
     .max(maximum, messages.fieldTooLong(label, maximum))
-    .refine((value) => !control.test(value), messages.fieldNotText(label))
+    .refine(isUsable, messages.fieldNotText(label))
 }
 
 export const email = z
@@ -57,20 +60,31 @@ export const newPassword = z
   .string(messages.fieldRequired(messages.labels.password))
   .min(minimumPasswordCharacters, messages.passwordTooShort)
   .max(maximumPasswordCharacters, messages.passwordTooLong)
-  .refine((value) => !control.test(value), messages.fieldNotText(messages.labels.password))
+  .refine(isUsable, messages.fieldNotText(messages.labels.password))
 
 export const id = z.uuid(messages.invalidId)
 export const slug = z
-  .string()
+  .string(messages.invalidId)
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]{0,119}$/u, messages.invalidId)
+
+/** The text of a form's number field, or a number; an empty field is missing, not 0. */
+export const numberText = (sentence: string) =>
+  z.union([z.number(), z.string().trim().min(1, sentence)], sentence).transform(Number)
+
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 /** An amount in rupees, at most two decimals. */
 export const rupees = z.number().nonnegative()
 
+const limit = z.coerce
+  .number(messages.invalidPaging)
+  .int(messages.invalidPaging)
+  .min(1, messages.invalidPaging)
+  .max(200, messages.invalidPaging)
+
 export const paging = z.object({
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  cursor: z.string().max(200).optional(),
+  limit: limit.default(50),
+  cursor: z.string(messages.invalidPaging).max(200, messages.invalidPaging).optional(),
 })
 
 export const done = z.object({ success: z.literal(true), message: z.string() })

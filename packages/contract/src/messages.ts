@@ -3,6 +3,12 @@ import {
   maximumQuantity,
   minimumPasswordCharacters,
 } from './constants.ts'
+import { accountPages } from './messages/account-pages.ts'
+import { cartPage } from './messages/cart-page.ts'
+import { orderPages } from './messages/order-pages.ts'
+import { paymentPages } from './messages/payment-pages.ts'
+import { productPages } from './messages/product-pages.ts'
+import { shell } from './messages/shell.ts'
 
 /**
  * Every sentence the shop says that is not a refusal of the server (those are in errors.ts).
@@ -117,6 +123,15 @@ export const messages = {
     'Your item will arrive as soon as possible. For any queries, please contact our team.',
 
   // From here on the words are ours.
+  shell,
+  productPages,
+  accountPages,
+  cartPage,
+  paymentPages,
+  orderPages,
+  logIn: 'Log in',
+  myOrders: 'My Orders',
+  tryAgain: 'Try again',
   loggedIn: 'Welcome back!',
   registered: 'Your account is ready. Please log in.',
   cartUpdated: 'Cart updated',
@@ -129,8 +144,14 @@ export const messages = {
   fieldTooLong: (label: string, most: number) => `${label} can be at most ${most} characters`,
   fieldNotText: (label: string) => `${label} contains characters that cannot be used`,
   invalidId: 'This address does not look right',
+  invalidPaging: 'This part of the list cannot be shown',
   invalidPincode: 'Please provide a valid 6-digit pincode',
   invalidQuantity: `Quantity must be a whole number from 1 to ${maximumQuantity}`,
+  invalidPrice: 'Price must be from 0.01 to 1,00,000 rupees, with at most two decimals',
+  invalidRating: 'Rating must be a number from 0 to 5',
+  invalidReviews: 'Reviews must be a whole number',
+  invalidLike: 'A product can be liked or unliked',
+  invalidOrderStatus: 'Please choose one of the order statuses',
   passwordTooShort: `Password must have at least ${minimumPasswordCharacters} characters`,
   passwordTooLong: `Password can have at most ${maximumPasswordCharacters} characters`,
   labels: {

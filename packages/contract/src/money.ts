@@ -3,7 +3,9 @@ import { listPricePaise } from './constants.ts'
 /** Rupees on the wire to integer paise inside. @throws RangeError for more than two decimals */
 export function rupeesToPaise(rupees: number): number {
   const paise = Math.round(rupees * 100)
-  if (!Number.isSafeInteger(paise) || Math.abs(paise - rupees * 100) > 1e-6) {
+  // What decimal fractions lose in binary grows with the amount.
+  const tolerance = Math.max(1e-6, Math.abs(paise) * 4 * Number.EPSILON)
+  if (!Number.isSafeInteger(paise) || Math.abs(paise - rupees * 100) > tolerance) {
     throw new RangeError(`Not an amount in rupees: ${rupees}`)
   }
   return paise

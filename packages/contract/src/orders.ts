@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { failure } from './errors.ts'
 import { id, instant, paging, rupees } from './fields.ts'
 import { image } from './images.ts'
+import { messages } from './messages.ts'
 
 const tags = ['Orders']
 
@@ -90,7 +91,7 @@ export const changeOrderStatus = endpoint({
     summary: 'Set the status of an order',
     tags: ['Admin'],
     params: z.object({ id }),
-    body: z.object({ status: z.enum(orderStatuses) }),
+    body: z.object({ status: z.enum(orderStatuses, messages.invalidOrderStatus) }),
     response: { 200: z.object({ success: z.literal(true), order }) },
   },
 })

@@ -8,7 +8,7 @@ const tags = ['Payments']
 
 /** Our payment order ids: `pb_` and 128 random bits. */
 export const paymentOrderId = z
-  .string()
+  .string(messages.paymentSessionDataInvalid)
   .regex(/^[A-Za-z0-9_-]{3,45}$/, messages.paymentSessionDataInvalid)
 
 /** What the customer's profile must hold before a payment can start. */
@@ -24,7 +24,10 @@ export const paymentRequest = payer.extend({
     .number(messages.invalidAmount)
     .positive(messages.invalidAmount)
     .max(10_000_000, messages.invalidAmount),
-  customerId: z.string(messages.paymentDataInvalid).min(1).max(64),
+  customerId: z
+    .string(messages.paymentDataInvalid)
+    .min(1, messages.paymentDataInvalid)
+    .max(64, messages.paymentDataInvalid),
 })
 
 export const paymentHealth = endpoint({

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { formatDate, formatDateTime } from './dates.ts'
+
+/** An instant of November 2026 as Indian clocks tell it. */
+const inIndia = (day: number, time = '18:29') =>
+  `2026-11-${String(day).padStart(2, '0')}T${time}:00+05:30`
+
+describe('a date', () => {
+  test('reads as a month, an ordinal, a year and a 12-hour time', () => {
+    expect(formatDateTime('2026-11-21T12:59:00.000Z')).toBe('November 21st, 2026, 6:29 PM')
+  })
+
+  test.each([
+    [1, '1st'],
+    [2, '2nd'],
+    [3, '3rd'],
+    [4, '4th'],
+    [9, '9th'],
+    [10, '10th'],
+    [11, '11th'],
+    [12, '12th'],
+    [13, '13th'],
+    [14, '14th'],
+    [20, '20th'],
+    [21, '21st'],
+    [22, '22nd'],
+    [23, '23rd'],
+    [24, '24th'],
+    [30, '30th'],
+  ])('writes day %s as %s', (day, ordinal) => {
+    expect(formatDate(inIndia(day))).toBe(`November ${ordinal}, 2026`)
+  })
+
+  test('writes day 31 as 31st', () => {
+    expect(formatDate('2026-12-31T06:00:00Z')).toBe('December 31st, 2026')
+  })
+
+  test.each([
+    ['00:00', '12:00 AM'],
+    ['00:05', '12:05 AM'],
+    ['01:00', '1:00 AM'],
+    ['11:59', '11:59 AM'],
+    ['12:00', '12:00 PM'],
+    ['12:30', '12:30 PM'],
+    ['13:07', '1:07 PM'],
+    ['23:59', '11:59 PM'],
+  ])('writes %s as %s', (time, shown) => {
+    expect(formatDateTime(inIndia(7, time))).toBe(`November 7th, 2026, ${shown}`)
+  })
+
+  test.each([
+    ['2026-11-20T18:29:59.999Z', 'November 20th, 2026, 11:59 PM'],
+    ['2026-11-20T18:30:00.000Z', 'November 21st, 2026, 12:00 AM'],
+    ['2026-12-31T18:30:00.000Z', 'January 1st, 2027, 12:00 AM'],
+    ['2028-02-28T19:00:00.000Z', 'February 29th, 2028, 12:30 AM'],
+  ])('is the day it is in India: %s is %s', (instant, shown) => {
+    expect(formatDateTime(instant)).toBe(shown)
+  })
+
+  test('is the same from a Date as from its text', () => {
+    const instant = '2026-03-03T03:03:03.003Z'
+
+    expect(formatDateTime(new Date(instant))).toBe(formatDateTime(instant))
+    expect(formatDate(new Date(instant))).toBe(formatDate(instant))
+  })
+})

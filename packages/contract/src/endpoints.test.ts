@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Access, Method } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+
+/** The specification's table of calls, and who may make each. */
+const specified: [Method, string, Access][] = [
+  ['GET', '/cart', 'customer'],
+  ['POST', '/cart', 'customer'],
+  ['DELETE', '/cart/:productId', 'customer'],
+  ['PATCH', '/cart/:productId', 'customer'],
+  ['GET', '/product/get-products', 'public'],
+  ['GET', '/product/get-product/:slug', 'public'],
+  ['DELETE', '/product/delete/:slug', 'admin'],
+  ['POST', '/product/create-product', 'admin'],
+  ['PUT', '/product/update-product/:slug', 'admin'],
+  ['PUT', '/product/like/:slug', 'public'],
+  ['GET', '/blog', 'public'],
+  ['GET', '/blog/:id', 'public'],
+  ['POST', '/blog', 'admin'],
+  ['PUT', '/blog/:id', 'admin'],
+  ['DELETE', '/blog/:id', 'admin'],
+  ['POST', '/contact', 'public'],
+  ['POST', '/subscribe', 'public'],
+  ['POST', '/subscribe/announce', 'admin'],
+  ['POST', '/auth/login', 'public'],
+  ['POST', '/auth/google-login', 'public'],
+  ['POST', '/auth/register', 'public'],
+  ['PUT', '/auth/update-profile', 'customer'],
+  ['POST', '/auth/send-otp', 'public'],
+  ['POST', '/auth/verify-otp', 'public'],
+  ['POST', '/auth/reset-password', 'public'],
+  ['GET', '/payment/health', 'public'],
+  ['POST', '/payment/create-order', 'customer'],
+  // A bank's app may return in a browser that has no session.
+  ['POST', '/payment/verify', 'public'],
+  ['POST', '/order/place', 'customer'],
+  ['GET', '/order/me', 'customer'],
+  ['GET', '/admin/orders', 'admin'],
+  ['PUT', '/admin/order/:id', 'admin'],
+  ['GET', '/admin/users', 'admin'],
+]
+
+/** The body each call of the specification sends; multipart ones without their files. */
+const payloads: Record<string, string[]> = {
+  'POST /cart': ['productId', 'quantity'],
+  'PATCH /cart/:productId': ['quantity'],
+  'POST /product/create-product': ['name', 'description', 'price', 'rating', 'reviews'],
+  'PUT /product/update-product/:slug': ['name', 'description', 'price', 'rating', 'reviews'],
+  'PUT /product/like/:slug': ['action'],
+  'POST /blog': ['title', 'summary', 'content', 'author', 'readTime'],
+  'PUT /blog/:id': ['title', 'summary', 'content', 'author', 'readTime'],
+  'POST /contact': ['name', 'email', 'phone', 'message'],
+  'POST /subscribe': ['email'],
+  'POST /subscribe/announce': ['subject', 'message'],
+  'POST /auth/login': ['email', 'password'],
+  'POST /auth/google-login': ['token'],
+  'POST /auth/register': [
+    ...['name', 'lastName', 'email', 'password', 'phone'],
+    ...['address1', 'address2', 'area', 'pincode'],
+  ],
+  'PUT /auth/update-profile': [
+    ...['name', 'lastName', 'email', 'phone'],
+    ...['address1', 'address2', 'area', 'pincode'],
+  ],
+  'POST /auth/send-otp': ['email'],
+  'POST /auth/verify-otp': ['email', 'otp'],
+  'POST /auth/reset-password': ['email', 'password'],
+  'POST /payment/create-order': [
+    ...['amount', 'customerId', 'customerName', 'customerEmail', 'customerPhone'],
+  ],
+  'POST /payment/verify': ['orderId'],
+  'PUT /admin/order/:id': ['status'],
+}
+
+const keyOf = ({ method, url }: { method: Method; url: string }) => `${method} ${url}`
+const find = (key: string) => endpoints.filter((endpoint) => keyOf(endpoint) === key)
+const keysOf = (schema: unknown) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
+
+describe('every call of the specification', () => {
+  test.each(specified)('%s %s is there once, for: %s', (method, url, access) => {
+    expect(find(`${method} ${url}`).map((one) => one.config.access)).toEqual([access])
+  })
+
+  test.each(Object.entries(payloads))('%s carries its payload', (key, names) => {
+    const [call] = find(key)
+
+    expect(keysOf(call?.form ?? call?.schema.body).sort()).toEqual([...names].sort())
+  })
+
+  test('carries a body only where one is specified', () => {
+    const withBody = specified
+      .map(([method, url]) => `${method} ${url}`)
+      .filter((key) => find(key).some((call) => call.schema.body ?? call.form))
+
+    expect(withBody.sort()).toEqual(Object.keys(payloads).sort())
+  })
+})
+
+describe('every call', () => {
+  test('has a method and path of its own', () => {
+    // Two names for one parameter are one path to a router.
+    const keys = endpoints.map((call) => keyOf(call).replaceAll(/:\w+/g, ':'))
+
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  })
+
+  test.each(endpoints.map((call) => [keyOf(call), call] as const))(
+    '%s describes itself and each parameter of its path',
+    (_, { url, schema }) => {
+      const named = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name)
+
+      expect(keysOf(schema.params)).toEqual(named)
+      expect(schema.summary).not.toBe('')
+      expect(schema.tags).not.toEqual([])
+    },
+  )
+
+  test('for the admin says so by its access, wherever its path lies', () => {
+    const below = endpoints.filter(({ url }) => url.startsWith('/admin'))
+
+    expect(below.map((call) => call.config.access)).toEqual(below.map(() => 'admin'))
+  })
+})

@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { credentials, registrationForm } from './accounts.ts'
+import { productForm } from './catalogue.ts'
+import * as fields from './fields.ts'
+import { messages } from './messages.ts'
+import { subscription } from './newsletter.ts'
+import { paymentOrderId, paymentRequest } from './payments.ts'
+
+const sentenceOf = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message
+
+/** What no text may hold: PostgreSQL refuses the first, and half a character is none. */
+const unusable = ['a\u0000b', 'a\u001fb', 'a\u007fb', 'a\ud800b', 'a\udc00b', '\udbff']
+
+describe('an e-mail', () => {
+  test('is kept trimmed and in lower case', () => {
+    expect(fields.email.parse('  Asha.Rao@Example.COM ')).toBe('asha.rao@example.com')
+  })
+
+  test.each([
+    undefined,
+    null,
+    42,
+    '',
+    '   ',
+    'asha',
+    'asha@',
+    '@example.com',
+    'a b@example.com',
+    'asha@example',
+    'asha@example.com\nBcc: all@example.com',
+    `${'a'.repeat(250)}@example.com`,
+    'आशा@example.com\u0000',
+  ])('is not %j', (value) => {
+    expect(sentenceOf(fields.email, value)).toBe(messages.invalidEmail)
+  })
+})
+
+describe('a mobile number', () => {
+  test.each(['6000000000', '7123456789', '8999999999', ' 9876543210 '])('can be %j', (value) => {
+    expect(fields.phone.parse(value)).toBe(value.trim())
+  })
+
+  test.each([
+    '5876543210',
+    '0987654321',
+    '987654321',
+    '98765432101',
+    '+919876543210',
+    '98765 43210',
+    '९८७६५४३२१०',
+    '9876543210\n1',
+    9876543210,
+    undefined,
+  ])('is not %j', (value) => {
+    expect(sentenceOf(fields.phone, value)).toBe(messages.invalidPhone)
+  })
+})
+
+describe('a pincode', () => {
+  test('has six digits', () => {
+    expect(fields.pincode.parse(' 411001 ')).toBe('411001')
+  })
+
+  test.each(['011001', '41100', '4110011', '41100a', 411001, null])('is not %j', (value) => {
+    expect(sentenceOf(fields.pincode, value)).toBe(messages.invalidPincode)
+  })
+})
+
+describe('a text', () => {
+  const area = fields.text('Area', 5)
+
+  test('is trimmed before it is measured', () => {
+    expect(area.parse('  abcde  ')).toBe('abcde')
+  })
+
+  test.each(['Pune', 'पुणे', 'a\tb\nc', '🙂🙂'])('can be %j', (value) => {
+    expect(area.parse(value)).toBe(value)
+  })
+
+  test.each([undefined, null, 7, {}, [], '', '  \n '])('is required, which %j is not', (value) => {
+    expect(sentenceOf(area, value)).toBe('Area is required')
+  })
+
+  test('has an end', () => {
+    expect(sentenceOf(area, 'abcdef')).toBe('Area can be at most 5 characters')
+  })
+
+  test.each(unusable)('holds no %j', (value) => {
+    expect(sentenceOf(area, value)).toBe('Area contains characters that cannot be used')
+    expect(sentenceOf(fields.plainText('No.', 9), value)).toBe('No.')
+  })
+})
+
+describe('a first name', () => {
+  test.each(['Jo', 'आशा', '  Al '])('can be %j', (value) => {
+    expect(fields.personName.parse(value)).toBe(value.trim())
+  })
+
+  test.each(['A', ' A '])('is not %j', (value) => {
+    expect(sentenceOf(fields.personName, value)).toBe(messages.invalidName)
+  })
+})
+
+describe('a new password', () => {
+  test.each(['12345678', ' spaces stay ', 'x'.repeat(128)])('can be %j', (value) => {
+    expect(fields.newPassword.parse(value)).toBe(value)
+  })
+
+  test.each([
+    ['1234567', messages.passwordTooShort],
+    ['x'.repeat(129), messages.passwordTooLong],
+    [undefined, 'Password is required'],
+    [12345678, 'Password is required'],
+  ])('is not %j', (value, sentence) => {
+    expect(sentenceOf(fields.newPassword, value)).toBe(sentence)
+  })
+
+  test.each(unusable)('holds no %j', (value) => {
+    expect(sentenceOf(fields.newPassword, `12345678${value}`)).toBe(
+      'Password contains characters that cannot be used',
+    )
+  })
+
+  test('must be entered twice alike', () => {
+    const form = {
+      name: 'Asha',
+      lastName: 'Rao',
+      email: 'asha@example.com',
+      phone: '9876543210',
+      address1: '12 MG Road',
+      address2: 'Near the park',
+      area: 'Pune',
+      pincode: '411001',
+      password: 'correct horse',
+      confirmPassword: 'correct horse battery',
+    }
+    const { error } = registrationForm.safeParse(form)
+
+    expect(error?.issues).toMatchObject([
+      { path: ['confirmPassword'], message: messages.passwordsDiffer },
+    ])
+    expect(registrationForm.safeParse({ ...form, confirmPassword: form.password }).success).toBe(
+      true,
+    )
+  })
+})
+
+describe('a slug', () => {
+  test.each(['Nirbhaya', 'a', '0', 'Nirbhaya-Aubergine_2', 'निर्भया', 'é', 'x'.repeat(120)])(
+    'can be %j',
+    (value) => {
+      expect(fields.slug.parse(value)).toBe(value)
+    },
+  )
+
+  test.each(['', '-a', '.', '..', '../x', 'a/b', 'a b', 'a\u0000', 'a%2f', 'x'.repeat(121), '🙂'])(
+    'is not %j',
+    (value) => {
+      expect(sentenceOf(fields.slug, value)).toBe(messages.invalidId)
+    },
+  )
+})
+
+describe('the way through a list', () => {
+  test('starts with 50 rows', () => {
+    expect(fields.paging.parse({})).toEqual({ limit: 50 })
+  })
+
+  test('takes from 1 to 200 rows at a time', () => {
+    expect(fields.paging.parse({ limit: '1' }).limit).toBe(1)
+    expect(fields.paging.parse({ limit: '200' }).limit).toBe(200)
+  })
+
+  test.each(['0', '-1', '201', '1e9', 'abc', '1.5', 'NaN', 'Infinity', '', ['1', '2']])(
+    'takes no limit of %j',
+    (limit) => {
+      expect(fields.paging.safeParse({ limit }).success).toBe(false)
+    },
+  )
+})
+
+describe('a payment', () => {
+  const request = {
+    amount: 199,
+    customerId: '0190',
+    customerName: 'Asha Rao',
+    customerEmail: 'asha@example.com',
+    customerPhone: '9876543210',
+  }
+
+  test.each([
+    ['amount', 0, messages.invalidAmount],
+    ['amount', -199, messages.invalidAmount],
+    ['amount', '199', messages.invalidAmount],
+    ['amount', Number.NaN, messages.invalidAmount],
+    ['amount', Infinity, messages.invalidAmount],
+    ['customerName', ' A ', messages.invalidName],
+    ['customerName', undefined, messages.invalidName],
+    ['customerEmail', 'asha', messages.invalidEmail],
+    ['customerPhone', '1234567890', messages.invalidPhone],
+    ['customerId', undefined, messages.paymentDataInvalid],
+    ['customerId', '', messages.paymentDataInvalid],
+    ['customerId', 'x'.repeat(65), messages.paymentDataInvalid],
+  ])('needs more than %s = %j', (field, value, sentence) => {
+    expect(sentenceOf(paymentRequest, { ...request, [field]: value })).toBe(sentence)
+  })
+
+  test('can start with what a complete profile holds', () => {
+    expect(paymentRequest.parse(request)).toEqual(request)
+  })
+
+  test.each([undefined, 7, '', 'ab', 'a b c', '../../pg', 'x'.repeat(46)])(
+    'is not known as %j',
+    (orderId) => {
+      expect(sentenceOf(paymentOrderId, orderId)).toBe(messages.paymentSessionDataInvalid)
+    },
+  )
+})
+
+describe('a product form', () => {
+  const form = { name: 'P', description: 'D', price: '199.5', rating: '4.5', reviews: '12' }
+
+  test('reads numbers from text', () => {
+    expect(productForm.parse(form)).toMatchObject({ price: 199.5, rating: 4.5, reviews: 12 })
+  })
+
+  test.each(['0.01', '0.07', '1.1', '19.99', '1234.56', '99999.99', '100000'])(
+    'takes the price %s',
+    (price) => {
+      expect(productForm.parse({ ...form, price }).price).toBe(Number(price))
+    },
+  )
+
+  test.each([
+    ['price', '0'],
+    ['price', '-1'],
+    ['price', '1.005'],
+    ['price', '100001'],
+    ['price', ''],
+    ['price', 'free'],
+    ['price', undefined],
+    ['rating', '5.1'],
+    ['rating', '-0.5'],
+    ['rating', ''],
+    ['reviews', '1.5'],
+    ['reviews', '-1'],
+    ['reviews', ''],
+  ] as const)('refuses a %s of %j', (field, value) => {
+    const sentences = {
+      price: messages.invalidPrice,
+      rating: messages.invalidRating,
+      reviews: messages.invalidReviews,
+    }
+
+    expect(sentenceOf(productForm, { ...form, [field]: value })).toBe(sentences[field])
+  })
+})
+
+test('an empty e-mail of the newsletter has its own sentence', () => {
+  expect(sentenceOf(subscription, { email: '' })).toBe('Email is required!')
+  expect(sentenceOf(subscription, {})).toBe('Email is required!')
+  expect(sentenceOf(subscription, { email: 'asha' })).toBe(messages.invalidEmail)
+})
+
+test('logging in does not tell how passwords are made', () => {
+  const email = 'asha@example.com'
+
+  expect(credentials.safeParse({ email, password: 'x' }).success).toBe(true)
+  expect(sentenceOf(credentials, { email, password: '' })).toBe('Password is required')
+})

@@ -1,0 +1,20 @@
+import { deliveryDays } from '../constants.ts'
+
+export const cartPage = {
+  title: 'Your cart',
+  loading: 'Loading your cart…',
+  loadingFailed: 'Your cart could not be loaded. We keep trying.',
+  signedOutTitle: 'Log in to see your cart',
+  signedOutHint: 'Your cart waits for you in your account.',
+  emptyHint: 'Pre-book your pendant and it will be here, ready to pay.',
+  remove: 'Remove',
+  removeProduct: (product: string) => `Remove ${product}`,
+  each: (price: string) => `${price} each`,
+  summary: 'Summary',
+  payNow: 'To pay now',
+  dueLater: 'Due when delivery starts',
+  delivery: 'Delivery across India',
+  free: 'Free',
+  deliveryTime: `Delivery starts ${deliveryDays.from} to ${deliveryDays.to} days after your pre-booking is confirmed.`,
+  secure: 'Secure payment page. We never see your card.',
+} as const

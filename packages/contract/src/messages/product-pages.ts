@@ -1,0 +1,29 @@
+const count = new Intl.NumberFormat('en-IN')
+
+/** Products wherever they stand: in cards, on their pages, in the cart. */
+export const productPages = {
+  productTitle: (product: string) => `${product} | Pre-book the safety pendant`,
+  storyTitle: (product: string) => `${product} | How the safety pendant works`,
+  description: 'Description',
+  preBook: 'Pre-book',
+  whenDeliveryStarts: (price: string) => `${price} when delivery starts`,
+  everyDetail: 'See every detail',
+  step: (step: number, of: number) => `${step} of ${of}`,
+  share: (product: string) => `Share ${product}`,
+  reviews: (reviews: number) => `${count.format(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`,
+  rated: (rating: number) => `Rated ${rating} out of 5`,
+  priceNow: 'Price now:',
+  listPrice: 'List price:',
+
+  quantityOf: (product: string) => `Quantity of ${product}`,
+  oneLess: 'One less',
+  oneMore: 'One more',
+
+  pictureToCome: 'Picture to come',
+  picturesOf: (product: string) => `Pictures of ${product}`,
+  pictureOf: (place: number, count: number) => `Picture ${place} of ${count}`,
+  showPicture: (place: number) => `Show picture ${place}`,
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
+  zoom: (picture: string) => `Zoom: ${picture}`,
+} as const
