@@ -5,7 +5,8 @@ import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { controlRoutes } from './control/control.routes.ts'
 import { openSandbox, type PaymentSandboxOptions } from './sandbox.ts'
 
-export type { PaymentSandboxOptions, SandboxLog } from './sandbox.ts'
+export type { SandboxLog } from './log.ts'
+export type { PaymentSandboxOptions } from './sandbox.ts'
 
 /**
  * The payment provider, locally: REST API, checkout script, payment page, webhooks, control calls.

@@ -13,12 +13,16 @@ let origin = `http://${host}:${port}`
 
 await app.register(buildPaymentSandbox({ stateFile, publicUrl: () => origin + prefix }), { prefix })
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    await app.close()
-    process.exit(0)
-  })
+let isStopping = false
+async function stop() {
+  if (isStopping) return
+  isStopping = true
+  await app.close()
+  process.exit(0)
 }
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+// Whoever started us is gone.
+process.on('disconnect', stop)
 
 origin = await app.listen({ port: Number(port), host })
 console.log(`Payment sandbox: ${origin}${prefix}`)

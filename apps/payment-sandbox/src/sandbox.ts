@@ -1,12 +1,7 @@
 import type { Clock } from './clock.ts'
+import type { SandboxLog } from './log.ts'
 import { openStore, type Store } from './store/store.ts'
 import { startWebhooks, type Webhooks } from './webhooks/webhooks.ts'
-
-/** Where the sandbox reports what a person may want to know. Fits Fastify's `app.log`. */
-export interface SandboxLog {
-  info(details: object, message: string): void
-  warn(details: object, message: string): void
-}
 
 export interface PaymentSandboxOptions {
   /** The journal that holds the state; its folder is created. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Delivery, Order } from '../entities.ts'
-import type { SandboxLog } from '../sandbox.ts'
+import type { SandboxLog } from '../log.ts'
 import type { Store } from '../store/store.ts'
 import type { WebhookEvent } from './bodies.ts'
 import { type EventPlan, nextAttemptAt, planDeliveries } from './plan.ts'
