@@ -1,0 +1,197 @@
+import { login, logout, register } from '@nirbhaya/contract/accounts'
+import { getCart } from '@nirbhaya/contract/cart'
+import { messages } from '@nirbhaya/contract/messages'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { aCustomer, aRegistration, eventually } from '../../test/builders.ts'
+import { readMails } from '../../test/mails.ts'
+import { adminPassword, testShop } from '../../test/test-shop.ts'
+import { account, session, user } from '../platform/database/schema/accounts.ts'
+import { ensureAdmin } from './admin-account.ts'
+
+const shop = await testShop()
+const visitor = shop.apiFor()
+
+describe('registering', () => {
+  test('opens an account and welcomes by mail', async () => {
+    const registration = aRegistration({ name: 'आशा', email: '  Asha.Welcome@Example.COM ' })
+
+    const answer = await visitor(register, { body: registration })
+
+    expect(answer).toEqual({ success: true, message: messages.registered })
+    const [stored] = await shop.db
+      .select()
+      .from(user)
+      .where(eq(user.email, 'asha.welcome@example.com'))
+    expect(stored).toMatchObject({ name: 'आशा', phone: '9876543210', role: 'customer' })
+    const mail = await eventually(async () =>
+      (await readMails(shop.dataDir)).find((one) => one.to === 'asha.welcome@example.com'),
+    )
+    expect(mail.text).toContain('आशा')
+  })
+
+  test('keeps no password in the clear', async () => {
+    const { user: customer, password } = await aCustomer(shop)
+
+    const [stored] = await shop.db.select().from(account).where(eq(account.userId, customer._id))
+
+    expect(stored?.password).toBeTruthy()
+    expect(stored?.password).not.toContain(password)
+  })
+
+  test('happens once for an address, however it is written', async () => {
+    const registration = aRegistration()
+    await visitor(register, { body: registration })
+
+    const again = visitor(register, {
+      body: { ...registration, email: registration.email.toUpperCase() },
+    })
+
+    await expect(again).rejects.toMatchObject({ status: 409, code: 'EMAIL_TAKEN' })
+  })
+
+  test('lets one of several that race for an address through', async () => {
+    const registration = aRegistration()
+
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 4 }, () => visitor(register, { body: registration })),
+    )
+
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const stored = await shop.db.select().from(user).where(eq(user.email, registration.email))
+    expect(stored).toHaveLength(1)
+  })
+
+  test("refuses the admin's address", async () => {
+    const attempt = visitor(register, { body: aRegistration({ email: 'ADMIN@nirbhaya.local' }) })
+
+    await expect(attempt).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
+  })
+
+  test('cannot give itself a role', async () => {
+    const registration = { ...aRegistration(), role: 'admin', isAdmin: true }
+    await visitor(register, { body: registration })
+
+    const signedIn = await visitor(login, {
+      body: { email: registration.email, password: registration.password },
+    })
+
+    expect(signedIn.user.isAdmin).toBe(false)
+  })
+
+  test.each([
+    ['name', 'A', messages.invalidName],
+    ['email', 'not an address', messages.invalidEmail],
+    ['phone', '5876543210', messages.invalidPhone],
+    ['phone', '987654321', messages.invalidPhone],
+    ['pincode', '04110', messages.invalidPincode],
+    ['password', 'short', messages.passwordTooShort],
+    ['password', 'x'.repeat(129), messages.passwordTooLong],
+    ['area', '   ', messages.fieldRequired(messages.labels.area)],
+    ['lastName', 'a\u0000b', messages.fieldNotText(messages.labels.lastName)],
+  ])('refuses a %s of %j', async (field, value, sentence) => {
+    const attempt = visitor(register, { body: aRegistration({ [field]: value }) })
+
+    await expect(attempt).rejects.toMatchObject({ status: 400, fields: { [field]: sentence } })
+  })
+})
+
+describe('logging in', () => {
+  test('answers the person and a token that opens their cart', async () => {
+    const { user: customer, token } = await aCustomer(shop, { name: 'Meena' })
+
+    expect(customer).toMatchObject({ name: 'Meena', mobile: '9876543210', isAdmin: false })
+    expect(customer.username).toBe(customer.email)
+    expect(await shop.apiFor(token)(getCart)).toEqual({ items: [] })
+  })
+
+  test('answers alike for a wrong password and an unknown address', async () => {
+    const { user: customer } = await aCustomer(shop)
+    const attempt = (email: string) =>
+      visitor(login, { body: { email, password: 'wrong password' } }).catch((error) => error)
+
+    const [wrong, unknown] = [await attempt(customer.email), await attempt('nobody@example.com')]
+
+    expect(wrong).toMatchObject({ status: 401, code: 'WRONG_CREDENTIALS' })
+    expect({ ...unknown, message: unknown.message }).toEqual({ ...wrong, message: wrong.message })
+  })
+
+  test('ends with logout, for that session alone', async () => {
+    const { user: customer, token, password } = await aCustomer(shop)
+    const other = await visitor(login, { body: { email: customer.email, password } })
+
+    await shop.apiFor(token)(logout)
+
+    await expect(shop.apiFor(token)(getCart)).rejects.toMatchObject({ status: 401 })
+    expect(await shop.apiFor(other.token)(getCart)).toEqual({ items: [] })
+  })
+
+  test('ends when the session expires', async () => {
+    const { token, api } = await aCustomer(shop)
+    await shop.db
+      .update(session)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(session.token, token))
+
+    await expect(api(getCart)).rejects.toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
+  })
+
+  test('slides its expiry at most once a day', async () => {
+    const { token, api } = await aCustomer(shop)
+    const read = async () => {
+      const [row] = await shop.db.select().from(session).where(eq(session.token, token))
+      return row?.expiresAt.getTime() ?? 0
+    }
+    const fresh = await read()
+    await api(getCart)
+    expect(await read()).toBe(fresh)
+
+    const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
+    await shop.db
+      .update(session)
+      .set({ updatedAt: twoDaysAgo, expiresAt: new Date(Date.now() + 60_000) })
+      .where(eq(session.token, token))
+    await api(getCart)
+
+    expect(await read()).toBeGreaterThanOrEqual(fresh)
+  })
+
+  test.each(['', 'Bearer', 'Bearer x', "Bearer ' or 1=1 --", 'Basic YTpi'])(
+    'is not there with the header %j',
+    async (authorization) => {
+      const response = await fetch(`${shop.origin}/api/cart`, { headers: { authorization } })
+
+      expect(response.status).toBe(401)
+    },
+  )
+})
+
+describe('the admin', () => {
+  const admin = { email: 'admin@nirbhaya.local', password: adminPassword }
+
+  test('logs in with the configured password and is told so', async () => {
+    const { user: person } = await visitor(login, { body: admin })
+
+    expect(person.isAdmin).toBe(true)
+  })
+
+  test('keeps the account over restarts, without a new password', async () => {
+    expect(await ensureAdmin(shop.accounts, undefined)).toEqual({})
+    expect(await ensureAdmin(shop.accounts, adminPassword)).toEqual({})
+
+    await expect(visitor(login, { body: admin })).resolves.toMatchObject({ success: true })
+  })
+
+  test('takes over an account that was registered under the address before', async () => {
+    const squatter = await aCustomer(shop)
+    const accounts = { ...shop.accounts, adminEmail: squatter.user.email }
+
+    const { generatedPassword } = await ensureAdmin(accounts, undefined)
+
+    await expect(squatter.api(getCart)).rejects.toMatchObject({ status: 401 })
+    const oldPassword = { email: squatter.user.email, password: squatter.password }
+    await expect(visitor(login, { body: oldPassword })).rejects.toMatchObject({ status: 401 })
+    const newPassword = { email: squatter.user.email, password: generatedPassword ?? '' }
+    await expect(visitor(login, { body: newPassword })).resolves.toMatchObject({ success: true })
+  })
+})

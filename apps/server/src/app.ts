@@ -1,0 +1,91 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cors from '@fastify/cors'
+import Fastify, { type FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
+import { accountRoutes } from './accounts/accounts.routes.ts'
+import { cartRoutes } from './cart/cart.routes.ts'
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { orderRoutes } from './orders/orders.routes.ts'
+import { paymentRoutes } from './payments/payments.routes.ts'
+import type { Config } from './platform/config.ts'
+import { documentation } from './platform/http/documentation.ts'
+import { handleError, handleNotFound } from './platform/http/error-handler.ts'
+import { imageRoutes } from './platform/http/images.ts'
+import type { App } from './platform/http/routes.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
+import { sessionPlugin } from './platform/http/session.ts'
+import { ssr, type WebBuild } from './platform/http/ssr.ts'
+import type { Shop } from './shop.ts'
+
+/** Enough for every JSON call; files come in another way. */
+const bodyLimitBytes = 100 * 1000
+
+/** Only an API on a host of its own is read across origins, and only by the shop's pages. */
+const corsForPages = fp(async (app: FastifyInstance, { publicUrl, apiUrl }: Config) => {
+  const { origin } = new URL(publicUrl)
+  if (new URL(apiUrl).origin === origin) return
+  await app.register(cors, {
+    origin,
+    credentials: true,
+    // The plugin's own default leaves out all that changes a cart.
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: ['Link'],
+    maxAge: 86_400,
+  })
+})
+
+/** The whole HTTP side of the shop. Pages are served where a web build is given. */
+export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Promise<App> {
+  const app: App = Fastify({
+    logger: { level: config.logLevel },
+    bodyLimit: bodyLimitBytes,
+    trustProxy: config.trustProxy,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+  }).withTypeProvider<ZodTypeProvider>()
+
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler(handleNotFound)
+  // JSON is what the contract speaks; anything else is refused by its type.
+  app.removeContentTypeParser('text/plain')
+  app.decorate('db', shop.db)
+
+  await app.register(securityHeaders, { config })
+  await app.register(compress, {
+    // The default quality takes seconds for a page.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  await app.register(corsForPages, config)
+  await app.register(sessionPlugin, { adminEmail: config.admin.email })
+  await app.register(documentation, { apiUrl: config.apiUrl })
+
+  await app.register(
+    async (api: App) => {
+      // What a session decides is nobody's to keep.
+      api.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      })
+      api.register(imageRoutes, { storage: shop.storage })
+      api.register(accountRoutes, { accounts: shop.accounts })
+      api.register(catalogueRoutes)
+      api.register(cartRoutes)
+      api.register(paymentRoutes, { payments: shop.payments })
+      api.register(orderRoutes, { settling: shop.settling })
+      // Unknown addresses below /api are answered here, never rendered as a page.
+      api.all('/*', { schema: { hide: true } }, handleNotFound)
+    },
+    { prefix: '/api' },
+  )
+
+  if (web) await app.register(ssr, { web, config })
+  return app
+}

@@ -1,0 +1,130 @@
+import { addCartLine, changeCartLine, getCart, removeCartLine } from '@nirbhaya/contract/cart'
+import { messages } from '@nirbhaya/contract/messages'
+import { describe, expect, test } from 'vitest'
+import { aCustomer, aProduct } from '../../test/builders.ts'
+import { testShop } from '../../test/test-shop.ts'
+
+const shop = await testShop()
+
+describe('the cart', () => {
+  test('is empty at first', async () => {
+    const { api } = await aCustomer(shop)
+
+    expect(await api(getCart)).toEqual({ items: [] })
+  })
+
+  test('takes one of a product when no quantity is given', async () => {
+    const { api } = await aCustomer(shop)
+    const product = await aProduct(shop, { priceRupees: 199 })
+
+    const { message, cart } = await api(addCartLine, { body: { productId: product.id } })
+
+    expect(message).toBe(messages.addedToCart)
+    expect(cart.items).toMatchObject([
+      { product: { _id: product.id, name: product.name, price: 199, images: [] }, quantity: 1 },
+    ])
+  })
+
+  test('grows a line by what is added again', async () => {
+    const { api } = await aCustomer(shop)
+    const product = await aProduct(shop)
+
+    await api(addCartLine, { body: { productId: product.id, quantity: 2 } })
+    const { cart } = await api(addCartLine, { body: { productId: product.id, quantity: 3 } })
+
+    expect(cart.items.map((line) => line.quantity)).toEqual([5])
+  })
+
+  test('counts every one of 20 parallel adds', async () => {
+    const { api } = await aCustomer(shop)
+    const product = await aProduct(shop)
+
+    await Promise.all(
+      Array.from({ length: 20 }, () => api(addCartLine, { body: { productId: product.id } })),
+    )
+
+    const { items } = await api(getCart)
+    expect(items.map((line) => line.quantity)).toEqual([20])
+  })
+
+  test('keeps lines in the order they were added', async () => {
+    const { api } = await aCustomer(shop)
+    const first = await aProduct(shop)
+    const second = await aProduct(shop)
+
+    await api(addCartLine, { body: { productId: first.id } })
+    await api(addCartLine, { body: { productId: second.id } })
+    await api(addCartLine, { body: { productId: first.id } })
+
+    const { items } = await api(getCart)
+    expect(items.map((line) => line.product._id)).toEqual([first.id, second.id])
+  })
+
+  test('sets and removes a line', async () => {
+    const { api } = await aCustomer(shop)
+    const { id: productId } = await aProduct(shop)
+    await api(addCartLine, { body: { productId } })
+
+    const changed = await api(changeCartLine, { params: { productId }, body: { quantity: 7 } })
+    const removed = await api(removeCartLine, { params: { productId } })
+
+    expect(changed.cart.items.map((line) => line.quantity)).toEqual([7])
+    expect(removed).toEqual({ message: messages.itemRemoved, cart: { items: [] } })
+  })
+
+  test.each([0, -1, 1.5, 100])('refuses a quantity of %s and changes nothing', async (quantity) => {
+    const { api } = await aCustomer(shop)
+    const { id: productId } = await aProduct(shop)
+    await api(addCartLine, { body: { productId, quantity: 2 } })
+
+    const change = api(changeCartLine, { params: { productId }, body: { quantity } })
+
+    await expect(change).rejects.toMatchObject({
+      status: 400,
+      fields: { quantity: messages.invalidQuantity },
+    })
+    expect((await api(getCart)).items.map((line) => line.quantity)).toEqual([2])
+  })
+
+  test('refuses adds beyond 99 in all', async () => {
+    const { api } = await aCustomer(shop)
+    const { id: productId } = await aProduct(shop)
+    await api(addCartLine, { body: { productId, quantity: 99 } })
+
+    const add = api(addCartLine, { body: { productId } })
+
+    await expect(add).rejects.toMatchObject({ status: 400, code: 'QUANTITY_TOO_LARGE' })
+  })
+
+  test('knows no product and no line that is not there', async () => {
+    const { api } = await aCustomer(shop)
+    const { id: productId } = await aProduct(shop)
+    const unknown = '01900000-0000-7000-8000-000000000000'
+
+    await expect(api(addCartLine, { body: { productId: unknown } })).rejects.toMatchObject({
+      status: 404,
+      code: 'PRODUCT_NOT_FOUND',
+    })
+    await expect(
+      api(changeCartLine, { params: { productId }, body: { quantity: 2 } }),
+    ).rejects.toMatchObject({ status: 404, code: 'CART_LINE_NOT_FOUND' })
+    await expect(api(removeCartLine, { params: { productId } })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('belongs to one customer', async () => {
+    const [asha, meena] = [await aCustomer(shop), await aCustomer(shop)]
+    const { id: productId } = await aProduct(shop)
+    await asha.api(addCartLine, { body: { productId } })
+
+    expect((await meena.api(getCart)).items).toEqual([])
+    await expect(meena.api(removeCartLine, { params: { productId } })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('needs a session', async () => {
+    await expect(shop.apiFor()(getCart)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+  })
+})

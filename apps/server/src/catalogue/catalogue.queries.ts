@@ -1,0 +1,45 @@
+import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { product, productImage } from '../platform/database/schema/catalogue.ts'
+
+export type ProductRow = typeof product.$inferSelect
+export type ProductImageRow = typeof productImage.$inferSelect
+
+/** Products in their order of display, from after the given place. */
+export function listProductRows(
+  db: Db,
+  { limit, after }: { limit: number; after?: { position: number; id: string } | undefined },
+): Promise<ProductRow[]> {
+  const beyond = after
+    ? or(
+        gt(product.position, after.position),
+        and(eq(product.position, after.position), gt(product.id, after.id)),
+      )
+    : undefined
+  return db
+    .select()
+    .from(product)
+    .where(beyond)
+    .orderBy(asc(product.position), asc(product.id))
+    .limit(limit)
+}
+
+export async function findProductRow(db: Db, slug: string): Promise<ProductRow | undefined> {
+  const [found] = await db.select().from(product).where(eq(product.slug, slug))
+  return found
+}
+
+export function listProductRowsById(db: Db | Tx, ids: string[]): Promise<ProductRow[]> {
+  return ids.length === 0
+    ? Promise.resolve([])
+    : db.select().from(product).where(inArray(product.id, ids))
+}
+
+export function listImageRows(db: Db | Tx, productIds: string[]): Promise<ProductImageRow[]> {
+  if (productIds.length === 0) return Promise.resolve([])
+  return db
+    .select()
+    .from(productImage)
+    .where(inArray(productImage.productId, productIds))
+    .orderBy(asc(productImage.position))
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Db } from '../platform/database/client.ts'
+import { newId } from '../platform/database/columns.ts'
+import { product, productImage } from '../platform/database/schema/catalogue.ts'
+import { storeImage } from '../platform/storage/images.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { demoProducts } from './demo-products.ts'
+
+const assets = new URL('../../../../assets/', import.meta.url)
+
+/** Fills an empty catalogue with the demo products; a catalogue with products is left alone. */
+export async function seedCatalogue(db: Db, storage: Storage): Promise<void> {
+  const [existing] = await db.select({ id: product.id }).from(product).limit(1)
+  if (existing) return
+
+  const stored = await Promise.all(
+    demoProducts.map(async ({ images, ...values }, position) => ({
+      product: { ...values, id: newId(), position },
+      images: await Promise.all(
+        images.map(async ({ file, alt }, imagePosition) => {
+          const id = newId()
+          const picture = await readFile(fileURLToPath(new URL(file, assets)))
+          return { id, alt, position: imagePosition, ...(await storeImage(storage, id, picture)) }
+        }),
+      ),
+    })),
+  )
+  await db.transaction(async (tx) => {
+    for (const entry of stored) {
+      await tx.insert(product).values(entry.product)
+      await tx
+        .insert(productImage)
+        .values(entry.images.map((image) => ({ ...image, productId: entry.product.id })))
+    }
+  })
+}

@@ -1,0 +1,72 @@
+import type { Product } from '@nirbhaya/contract/catalogue'
+import { paiseToRupees } from '@nirbhaya/contract/money'
+import { z } from 'zod'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { toWireImage } from '../platform/storage/images.ts'
+import {
+  findProductRow,
+  listImageRows,
+  listProductRows,
+  listProductRowsById,
+  type ProductRow,
+} from './catalogue.queries.ts'
+
+const place = z.tuple([z.int32(), z.uuid()])
+
+function readPlace(cursor: string | undefined) {
+  if (cursor === undefined) return undefined
+  try {
+    const [position, id] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    return { position, id }
+  } catch (cause) {
+    throw new AppError('INVALID_INPUT', { cause })
+  }
+}
+
+async function withImages(db: Db | Tx, rows: ProductRow[]): Promise<Product[]> {
+  const images = await listImageRows(
+    db,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => ({
+    _id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    price: paiseToRupees(row.pricePaise),
+    images: images.filter((image) => image.productId === row.id).map(toWireImage),
+    likes: row.likes,
+    rating: row.rating,
+    reviews: row.reviews,
+  }))
+}
+
+/** Products in their order of display, one page. */
+export async function listProducts(
+  db: Db,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ products: Product[]; nextCursor?: string }> {
+  const rows = await listProductRows(db, { limit: limit + 1, after: readPlace(cursor) })
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const products = await withImages(db, page)
+  if (rows.length <= limit || !last) return { products }
+  const nextCursor = Buffer.from(JSON.stringify([last.position, last.id])).toString('base64url')
+  return { products, nextCursor }
+}
+
+/** @throws AppError PRODUCT_NOT_FOUND */
+export async function getProduct(db: Db, slug: string): Promise<Product & { updatedAt: string }> {
+  const row = await findProductRow(db, slug)
+  if (!row) throw new AppError('PRODUCT_NOT_FOUND')
+  const [product] = await withImages(db, [row])
+  if (!product) throw new AppError('PRODUCT_NOT_FOUND')
+  return { ...product, updatedAt: row.updatedAt.toISOString() }
+}
+
+/** The products that still exist among the ids, by id. */
+export async function findProducts(db: Db | Tx, ids: string[]): Promise<Map<string, Product>> {
+  const products = await withImages(db, await listProductRowsById(db, ids))
+  return new Map(products.map((product) => [product._id, product]))
+}

@@ -1,0 +1,312 @@
+import { getProduct, listProducts, type Product } from '@nirbhaya/contract/catalogue'
+import { imageSrcSet } from '@nirbhaya/contract/images'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { aProduct } from '../../test/builders.ts'
+import { type TestShop, testShop } from '../../test/test-shop.ts'
+import { newId } from '../platform/database/columns.ts'
+import * as tables from '../platform/database/schema/catalogue.ts'
+import { storeImage } from '../platform/storage/images.ts'
+import { seedCatalogue } from './catalogue.seed.ts'
+import { demoProducts } from './demo-products.ts'
+
+const shop = await testShop()
+const visitor = shop.apiFor()
+
+const aProductAt = async (position: number) => {
+  const row = await aProduct(shop)
+  await shop.db.update(tables.product).set({ position }).where(eq(tables.product.id, row.id))
+  return row.id
+}
+
+/** A picture of one colour, as a camera might write it. */
+const aPhotograph = (width = 300, height = 200) =>
+  sharp({ create: { width, height, channels: 3, background: '#b76e5d' } })
+
+async function addImage(productId: string, position: number, alt: string) {
+  const id = newId()
+  const stored = await storeImage(shop.storage, id, await aPhotograph().jpeg().toBuffer())
+  await shop.db.insert(tables.productImage).values({ id, productId, position, alt, ...stored })
+  return id
+}
+
+/** Every product, a few at a time. */
+async function listAll(limit: number) {
+  const pages: Product[][] = []
+  let cursor: string | undefined
+  do {
+    const page = await visitor(listProducts, { query: { limit, cursor } })
+    pages.push(page.products)
+    cursor = page.nextCursor
+  } while (cursor && pages.length < 1000)
+  return pages
+}
+
+const idsOf = (products: Product[]) => products.map((one) => one._id)
+
+/** The JSON of an address as it is written here: nothing encodes it or takes dots out. */
+async function get(path: string) {
+  const response = await fetch(`${shop.origin}/api${path}`)
+  return { status: response.status, body: await response.json() }
+}
+
+describe('the list of products', () => {
+  test('stands in the order of display, then of creation', async () => {
+    const last = await aProductAt(12)
+    const first = await aProductAt(10)
+    const second = await aProductAt(11)
+    const third = await aProductAt(11)
+
+    const { products } = await visitor(listProducts)
+
+    const own = [first, second, third, last]
+    expect(idsOf(products).filter((id) => own.includes(id))).toEqual(own)
+  })
+
+  test('tells of a product what the wire promises and no more', async () => {
+    const row = await aProduct(shop, { name: 'निर्भया', priceRupees: 199.5 })
+
+    const { products } = await visitor(listProducts)
+
+    expect(products.find((one) => one._id === row.id)).toEqual({
+      _id: row.id,
+      slug: row.slug,
+      name: 'निर्भया',
+      description: 'A pendant.',
+      price: 199.5,
+      images: [],
+      likes: 0,
+      rating: 4.5,
+      reviews: 12,
+    })
+  })
+
+  test.each([1, 2, 3, 7])('comes to its end in pages of %s, each product once', async (limit) => {
+    for (const position of [5, 5, 5, 6, 4]) await aProductAt(position)
+    const everything = idsOf((await visitor(listProducts)).products)
+
+    const pages = await listAll(limit)
+
+    expect(idsOf(pages.flat())).toEqual(everything)
+    expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true)
+    expect(pages.at(-1)?.length).toBeGreaterThan(0)
+  })
+
+  test('goes on behind the last product seen when others appear and vanish', async () => {
+    const [first, second, third] = [
+      await aProductAt(-30),
+      await aProductAt(-20),
+      await aProductAt(-10),
+    ]
+    const page = await visitor(listProducts, { query: { limit: 2 } })
+    expect(idsOf(page.products)).toEqual([first, second])
+
+    await aProductAt(-40)
+    await shop.db.delete(tables.product).where(eq(tables.product.id, second))
+    const next = await visitor(listProducts, { query: { limit: 1, cursor: page.nextCursor } })
+
+    expect(idsOf(next.products)).toEqual([third])
+  })
+
+  test.each(
+    [
+      'x',
+      '%00',
+      'null',
+      '[]',
+      '[1]',
+      '["a","b"]',
+      '[1,"not an id"]',
+      '[1.5,"01900000-0000-7000-8000-000000000000"]',
+      '[9999999999,"01900000-0000-7000-8000-000000000000"]',
+      '[-9007199254740991,"01900000-0000-7000-8000-000000000000"]',
+      '{"0":1,"1":"01900000-0000-7000-8000-000000000000"}',
+    ].flatMap((json) => [json, Buffer.from(json).toString('base64url')]),
+  )('does not start at the cursor %s', async (cursor) => {
+    const query = new URLSearchParams({ cursor })
+
+    expect(await get(`/product/get-products?${query}`)).toMatchObject({
+      status: 400,
+      body: { success: false, code: 'INVALID_INPUT' },
+    })
+  })
+
+  test('is open to visitors', async () => {
+    expect((await get('/product/get-products')).status).toBe(200)
+  })
+})
+
+describe('a product', () => {
+  test('is found by its slug and tells when it changed', async () => {
+    const row = await aProduct(shop, { slug: 'निर्भया-2' })
+
+    const { product } = await visitor(getProduct, { params: { slug: 'निर्भया-2' } })
+
+    expect(product).toMatchObject({ _id: row.id, slug: 'निर्भया-2', price: 199, images: [] })
+    expect(new Date(product.updatedAt).getTime()).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  test('shows its pictures in their order, each with all its widths', async () => {
+    const { id, slug } = await aProduct(shop)
+    const second = await addImage(id, 1, 'from behind')
+    const first = await addImage(id, 0, 'from the front')
+
+    const { product } = await visitor(getProduct, { params: { slug } })
+
+    const size = { width: 300, height: 200, widths: [160, 300] }
+    expect(product.images).toEqual([
+      { url: `/api/images/${first}/300.webp`, alt: 'from the front', ...size },
+      { url: `/api/images/${second}/300.webp`, alt: 'from behind', ...size },
+    ])
+  })
+
+  test('is told apart by the case of its slug', async () => {
+    await aProduct(shop, { slug: 'CaseMatters' })
+
+    await expect(visitor(getProduct, { params: { slug: 'casematters' } })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  test.each(['nothing-here', 'कुछ-नहीं', 'constructor', '0', 'x'.repeat(120)])(
+    'named %s is not there',
+    async (slug) => {
+      await expect(visitor(getProduct, { params: { slug } })).rejects.toMatchObject({
+        status: 404,
+        code: 'PRODUCT_NOT_FOUND',
+        message: 'Product not found',
+      })
+    },
+  )
+
+  test.each([
+    '%00',
+    'a%00b',
+    '%zz',
+    '%',
+    '%E0%A4%A',
+    '..%2f',
+    '..%2f..%2f..%2fetc%2fpasswd',
+    '%2e%2e%2f',
+    "'%20or%201=1--",
+    '%F0%9F%99%82',
+    'a%20b',
+    'x'.repeat(121),
+    'x'.repeat(500),
+    'x'.repeat(501),
+    'x'.repeat(5000),
+    '%ED%A0%80',
+  ])('cannot be named %s', async (slug) => {
+    const { status, body } = await get(`/product/get-product/${slug}`)
+
+    expect(status).toBe(404)
+    expect(body).toMatchObject({ success: false, message: expect.any(String) })
+  })
+})
+
+describe('a picture', () => {
+  test('is turned upright and keeps nothing that the camera wrote into it', async () => {
+    const file = await aPhotograph(300, 200)
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Copyright: 'Asha' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withExifMerge({ IFD0: { Orientation: '6' } })
+      .jpeg()
+      .toBuffer()
+    expect(await sharp(file).metadata()).toMatchObject({ orientation: 6, exif: expect.anything() })
+
+    const id = newId()
+    const stored = await storeImage(shop.storage, id, file)
+
+    expect(stored).toEqual({ width: 200, height: 300, widths: [160, 200] })
+    for (const name of ['160.avif', '160.webp', '200.avif', '200.webp']) {
+      const bytes = Buffer.from(await shop.storage.getBytes(`images/${id}/${name}`))
+      const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata()
+      expect({ exif, xmp, iptc, icc, orientation }, name).toEqual({})
+    }
+  })
+
+  test('is never enlarged, and has the largest width once', async () => {
+    const store = async (width: number) =>
+      storeImage(shop.storage, newId(), await aPhotograph(width, 10).png().toBuffer())
+
+    expect((await store(90)).widths).toEqual([90])
+    expect((await store(160)).widths).toEqual([160])
+    expect((await store(1700)).widths).toEqual([160, 480, 800, 1200, 1600])
+    expect((await store(1700)).height).toBe(9)
+  })
+
+  test('cannot be made of what is none', async () => {
+    await expect(storeImage(shop.storage, newId(), Buffer.from('<svg'))).rejects.toThrow()
+    await expect(storeImage(shop.storage, newId(), Buffer.alloc(0))).rejects.toThrow()
+  })
+
+  test.each([
+    `/images/${newId()}/300.webp`,
+    `/images/${newId()}/300.png`,
+    '/images/x/300.webp',
+    '/images/..%2f..%2f/300.webp',
+    `/images/${newId()}/..%2f..%2fsecrets`,
+    `/images/${newId()}/-1.avif`,
+  ])('that is not there is refused: %s', async (path) => {
+    const { status, body } = await get(path)
+
+    expect(status).toBe(404)
+    expect(body).toMatchObject({ success: false })
+  })
+})
+
+describe('an empty shop', () => {
+  const seed = async (one: TestShop) => seedCatalogue(one.db, one.storage)
+
+  test('is filled with the demo products, once', { timeout: 120_000 }, async () => {
+    const empty = await testShop()
+    await seed(empty)
+    await seed(empty)
+
+    const { products } = await empty.apiFor()(listProducts)
+
+    expect(products.map(({ slug, price }) => ({ slug, price }))).toEqual([
+      { slug: 'Nirbhaya', price: 199 },
+      { slug: 'Nirbhaya-Aubergine', price: 199 },
+    ])
+    expect(products.map((one) => one.images.map((image) => image.alt))).toEqual(
+      demoProducts.map((one) => one.images.map((image) => image.alt)),
+    )
+    const images = products.flatMap((one) => one.images)
+    const stored = await empty.db.select().from(tables.productImage)
+    expect(stored).toHaveLength(images.length)
+
+    // Every address of every srcset holds what it promises.
+    for (const image of images) {
+      expect(image.url).toMatch(new RegExp(`/${image.width}\\.webp$`))
+      for (const format of ['avif', 'webp'] as const) {
+        for (const candidate of imageSrcSet(image, format).split(', ')) {
+          const [address, width] = candidate.split(' ')
+          const response = await fetch(`${empty.origin}${address}`)
+          const picture = sharp(Buffer.from(await response.arrayBuffer()))
+          const { width: shown, exif, xmp } = await picture.metadata()
+
+          expect(response.headers.get('content-type'), address).toBe(`image/${format}`)
+          expect(response.headers.get('cache-control')).toContain('immutable')
+          expect(`${shown}w`, address).toBe(width)
+          expect({ exif, xmp }, address).toEqual({})
+        }
+      }
+      const largest = await fetch(`${empty.origin}${image.url}`)
+      const { info } = await sharp(Buffer.from(await largest.arrayBuffer()))
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      expect(info).toMatchObject({ width: image.width, height: image.height })
+    }
+  })
+
+  test('with products of its own is left alone', async () => {
+    const before = await shop.db.$count(tables.product)
+    await aProduct(shop)
+
+    await seed(shop)
+
+    expect(await shop.db.$count(tables.product)).toBe(before + 1)
+  })
+})

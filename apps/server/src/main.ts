@@ -1,0 +1,50 @@
+import { ConfigError, readConfig } from './platform/config.ts'
+import { DataDirBusy } from './platform/data-lock.ts'
+import { PortTaken, type RunningShop, startShop } from './start.ts'
+
+/** A request or a job that never ends must not keep a broken shop from being started again. */
+const longestStopMs = 30_000
+
+let running: RunningShop | undefined
+let isAsked = false
+
+/** Stops the shop, or has it stopped as soon as it is up; once, however often it is asked. */
+async function stop(code: number): Promise<void> {
+  if (isAsked) return
+  isAsked = true
+  if (running) await stopNow(running, code)
+}
+
+async function stopNow(shop: RunningShop, code: number): Promise<void> {
+  setTimeout(() => process.exit(1), longestStopMs)
+  try {
+    await shop.stop()
+    process.exit(code)
+  } catch (error) {
+    console.error(error)
+    process.exit(1)
+  }
+}
+
+/** What an owner can put right is said in one line; anything else keeps its trace. */
+function explain(error: unknown): string | undefined {
+  if (error instanceof ConfigError) return `Cannot start: ${error.message}`
+  if (error instanceof PortTaken || error instanceof DataDirBusy) return error.message
+  return undefined
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0))
+// Whoever started us is gone: nobody would be left to stop the shop.
+process.on('disconnect', () => stop(0))
+
+try {
+  running = await startShop(readConfig(process.env), (line) => console.log(line))
+  running.failed.then((error) => {
+    console.error(error.message)
+    stop(1)
+  })
+  if (isAsked) await stopNow(running, 0)
+} catch (error) {
+  console.error(explain(error) ?? error)
+  process.exit(1)
+}

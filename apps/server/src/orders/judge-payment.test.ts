@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { ProviderAttempt, ProviderOrderStatus } from '../payments/providers/provider.ts'
+import { judgePayment } from './judge-payment.ts'
+
+const asked = { amountPaise: 19_900, currency: 'INR' }
+
+function judge(
+  status: ProviderOrderStatus,
+  attempts: ProviderAttempt['status'][] = [],
+  order: { amountPaise?: number; currency?: string } = {},
+) {
+  return judgePayment(
+    asked,
+    { orderId: 'pb_1', status, sessionId: undefined, ...asked, ...order },
+    attempts.map((attempt, index) => ({ id: String(index), status: attempt })),
+  )
+}
+
+test.each([
+  ['nobody tried to pay', 'ACTIVE', [], 'failed'],
+  ['the only attempt failed, another may follow', 'ACTIVE', ['FAILED'], 'failed'],
+  ['an attempt is running', 'ACTIVE', ['PENDING'], 'pending'],
+  ['an attempt failed and another is running', 'ACTIVE', ['FAILED', 'PENDING'], 'pending'],
+  ['it expired unpaid', 'EXPIRED', ['FAILED'], 'closed'],
+  ['it expired while an attempt was running', 'EXPIRED', ['PENDING'], 'pending'],
+  ['it was terminated', 'TERMINATED', [], 'closed'],
+  ['it is being terminated', 'TERMINATION_REQUESTED', ['PENDING'], 'pending'],
+  ['the status is one we do not know', 'UNKNOWN', [], 'failed'],
+] as const)('%s', (_, status, attempts, outcome) => {
+  expect(judge(status, [...attempts])).toEqual({ outcome })
+})
+
+test('money arrived, after a failure, with the attempt that brought it', () => {
+  expect(judge('PAID', ['FAILED', 'SUCCESS'])).toEqual({ outcome: 'paid', attemptId: '1' })
+})
+
+test('a success counts although the order had expired', () => {
+  expect(judge('EXPIRED', ['SUCCESS'])).toMatchObject({ outcome: 'paid' })
+})
+
+test.each([{ amountPaise: 100 }, { currency: 'USD' }])('other money than asked: %o', (order) => {
+  expect(judge('PAID', ['SUCCESS'], order)).toEqual({ outcome: 'held' })
+})

@@ -1,0 +1,50 @@
+import { errors } from '@nirbhaya/contract/errors'
+import { messages } from '@nirbhaya/contract/messages'
+import * as contract from '@nirbhaya/contract/orders'
+import { verifyPayment as verifyEndpoint } from '@nirbhaya/contract/payments'
+import { getPayment } from '../payments/payment-records.service.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { App } from '../platform/http/routes.ts'
+import { getLatestOrder, listOrders } from './orders.service.ts'
+import { type Settling, verifyPayment } from './settling.service.ts'
+
+export async function orderRoutes(app: App, { settling }: { settling: Settling }) {
+  app.route({
+    ...verifyEndpoint,
+    handler: async (request) => {
+      const { orderId } = request.body
+      const customer = await app.findCustomer(request)
+      const payment = await getPayment(app.db, orderId)
+      // Without a session it is a bank app's return; with one, the payment must be the caller's.
+      if (customer && customer.id !== payment.customerId) throw new AppError('PAYMENT_NOT_FOUND')
+      return verifyPayment(settling, orderId)
+    },
+  })
+
+  app.register(async (signedIn: App) => {
+    signedIn.addHook('onRequest', app.requireCustomer)
+
+    signedIn.route({
+      ...contract.placeOrder,
+      handler: async (request) => {
+        try {
+          const order = await getLatestOrder(app.db, settling.jobs, request.customer.id)
+          return { success: true as const, message: messages.orderPlaced, order }
+        } catch (error) {
+          if (!(error instanceof AppError) || error.code !== 'NO_PAID_PAYMENT') throw error
+          // An answer, not a fault: the page warns and the order follows when the payment does.
+          const message = errors.NO_PAID_PAYMENT[1]
+          return { success: false as const, code: error.code, message }
+        }
+      },
+    })
+
+    signedIn.route({
+      ...contract.listMyOrders,
+      handler: async (request) => {
+        const page = await listOrders(app.db, request.customer.id, request.query)
+        return { success: true as const, ...page }
+      },
+    })
+  })
+}

@@ -1,0 +1,112 @@
+import type { Product } from '@nirbhaya/contract/catalogue'
+import { paiseToRupees } from '@nirbhaya/contract/money'
+import type { Order } from '@nirbhaya/contract/orders'
+import { removePaidLines } from '../cart/cart.service.ts'
+import { findProducts } from '../catalogue/catalogue.service.ts'
+import {
+  findLatestPaidPayment,
+  listPaymentLines,
+  type Payment,
+} from '../payments/payment-records.service.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { cutPage, readCursor } from '../platform/database/paging.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import {
+  findOrderOfPayment,
+  insertOrder,
+  listItemRows,
+  listOrderRows,
+  type OrderItemRow,
+  type OrderRow,
+} from './orders.queries.ts'
+
+/**
+ * Places the order of a paid payment from the payment's own lines, exactly once, and takes what
+ * was paid for out of the cart.
+ */
+export async function placeOrderIn(tx: Tx, jobs: Jobs, payment: Payment): Promise<void> {
+  const { customerId, id: paymentId } = payment
+  const lines = await listPaymentLines(tx, payment)
+  const row = {
+    customerId,
+    paymentId,
+    status: 'Accepted' as const,
+    totalPaise: payment.amountPaise,
+    balancePaise: lines.reduce((sum, line) => sum + line.balancePaise * line.quantity, 0),
+    shipTo: payment.shipTo,
+  }
+  const placed = await insertOrder(tx, row, lines.map(toItem))
+  if (!placed) return
+  await removePaidLines(tx, customerId, lines)
+  await jobs.enqueue(tx, 'order.placed', { customerId, orderId: placed.id })
+}
+
+const toItem = ({ productId, name, quantity, pricePaise }: Omit<OrderItemRow, 'orderId'>) => ({
+  productId,
+  name,
+  quantity,
+  pricePaise,
+})
+
+/**
+ * The order of the customer's most recent paid payment; asking again gives the same one.
+ * @throws AppError NO_PAID_PAYMENT
+ */
+export async function getLatestOrder(db: Db, jobs: Jobs, customerId: string): Promise<Order> {
+  const payment = await findLatestPaidPayment(db, customerId)
+  if (!payment) throw new AppError('NO_PAID_PAYMENT')
+  const placed = await db.transaction(async (tx) => {
+    // Settling placed it already; this is for a payment whose order was somehow not.
+    await placeOrderIn(tx, jobs, payment)
+    return findOrderOfPayment(tx, { customerId, paymentId: payment.id })
+  })
+  const [order] = placed ? await toWireOrders(db, [placed]) : []
+  if (!order) throw new AppError('NO_PAID_PAYMENT')
+  return order
+}
+
+/** A customer's orders, newest first, one page. */
+export async function listOrders(
+  db: Db,
+  customerId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ orders: Order[]; nextCursor?: string }> {
+  const below = readCursor(cursor)
+  const rows = await listOrderRows(db, customerId, { limit: limit + 1, below })
+  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
+  const orders = await toWireOrders(db, page)
+  return nextCursor === undefined ? { orders } : { orders, nextCursor }
+}
+
+async function toWireOrders(db: Db, rows: OrderRow[]): Promise<Order[]> {
+  const items = await listItemRows(db, rows)
+  const products = await findProducts(db, [...new Set(items.map((item) => item.productId))])
+  return rows.map((row) => ({
+    _id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    status: row.status,
+    total: paiseToRupees(row.totalPaise),
+    balance: paiseToRupees(row.balancePaise),
+    user: toWireRecipient(row.shipTo),
+    items: items
+      .filter((item) => item.orderId === row.id)
+      .map((item) => {
+        const product = products.get(item.productId)
+        return {
+          ...(product ? { product: toWireProduct(product) } : {}),
+          quantity: item.quantity,
+          price: paiseToRupees(item.pricePaise),
+        }
+      }),
+  }))
+}
+
+function toWireProduct({ _id, slug, name, images }: Product) {
+  const [image] = images
+  return { _id, slug, name, ...(image ? { image } : {}) }
+}
+
+function toWireRecipient({ email: _, ...recipient }: OrderRow['shipTo']): Order['user'] {
+  return recipient
+}

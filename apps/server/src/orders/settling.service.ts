@@ -1,0 +1,118 @@
+import { messages } from '@nirbhaya/contract/messages'
+import {
+  findEvent,
+  getLockedPayment,
+  getPayment,
+  listPaymentsToCheck,
+  markClosed,
+  markEventHandled,
+  markHeld,
+  markPaid,
+  type Payment,
+  planNextCheck,
+} from '../payments/payment-records.service.ts'
+import { type PaymentProvider, ProviderError } from '../payments/providers/provider.ts'
+import type { Db } from '../platform/database/client.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import { judgePayment, type Verdict } from './judge-payment.ts'
+import { placeOrderIn } from './orders.service.ts'
+
+export interface Settling {
+  db: Db
+  jobs: Jobs
+  provider: PaymentProvider
+}
+
+export type Settlement = 'paid' | 'pending' | 'failed'
+
+/**
+ * Finds out what became of a payment and acts on it, once: the browser's return, the webhook and
+ * reconciliation all come through here, in any order and together. Nothing but the provider's own
+ * answer decides; a paid payment gets its order in the same transaction.
+ * @throws AppError PAYMENT_NOT_FOUND, PAYMENT_UNAVAILABLE when the provider cannot be asked
+ */
+export async function settlePayment(settling: Settling, paymentId: string): Promise<Settlement> {
+  const payment = await getPayment(settling.db, paymentId)
+  if (payment.status === 'paid') return 'paid'
+  if (payment.status === 'held') return 'failed'
+
+  const verdict = await askProvider(settling.provider, payment)
+  if (verdict.outcome === 'pending' || verdict.outcome === 'failed') return verdict.outcome
+  return applyVerdict(settling, paymentId, verdict)
+}
+
+async function askProvider(provider: PaymentProvider, payment: Payment): Promise<Verdict> {
+  try {
+    const [order, attempts] = await Promise.all([
+      provider.getOrder(payment.id),
+      provider.listAttempts(payment.id),
+    ])
+    return judgePayment(payment, order, attempts)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    // The provider never heard of it: its creation failed, so nobody could pay it.
+    if (error.kind === 'not-found') return { outcome: 'failed' }
+    throw new AppError('PAYMENT_UNAVAILABLE', { cause: error })
+  }
+}
+
+function applyVerdict(
+  { db, jobs }: Settling,
+  paymentId: string,
+  verdict: Verdict,
+): Promise<Settlement> {
+  return db.transaction(async (tx) => {
+    const payment = await getLockedPayment(tx, paymentId)
+    // Somebody settled it while we were asking.
+    if (payment.status === 'paid') return 'paid'
+    if (verdict.outcome === 'paid') {
+      await markPaid(tx, payment, verdict.attemptId)
+      await placeOrderIn(tx, jobs, payment)
+      return 'paid'
+    }
+    if (verdict.outcome === 'held') await markHeld(tx, payment)
+    else await markClosed(tx, payment)
+    return 'failed'
+  })
+}
+
+/** Works on a stored webhook: it only says where to look. */
+export async function settleEvent(settling: Settling, eventId: string): Promise<void> {
+  const event = await findEvent(settling.db, eventId)
+  if (!event || event.handledAt) return
+  await markEventHandled(settling.db, eventId, await settleNamedPayment(settling, event.paymentId))
+}
+
+async function settleNamedPayment(settling: Settling, paymentId: string | null): Promise<string> {
+  if (paymentId === null) return 'ignored'
+  try {
+    return await settlePayment(settling, paymentId)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'PAYMENT_NOT_FOUND') return 'unknown payment'
+    throw error
+  }
+}
+
+/** Asks about every unsettled payment whose time has come. */
+export async function reconcile(settling: Settling, now = new Date()): Promise<void> {
+  const due = await listPaymentsToCheck(settling.db, now, 50)
+  for (const payment of due) {
+    // Planned first: one that fails must not keep the others waiting next time.
+    await planNextCheck(settling.db, payment, now)
+    await settlePayment(settling, payment.id).catch((error) => {
+      if (!(error instanceof AppError)) throw error
+    })
+  }
+}
+
+/** What the browser's question is answered with. */
+export async function verifyPayment(settling: Settling, paymentId: string) {
+  const settlement = await settlePayment(settling, paymentId)
+  if (settlement === 'paid') return { success: true as const, message: messages.paymentVerified }
+  return settlement === 'pending'
+    ? refusal('PAYMENT_PENDING', messages.paymentPendingShort)
+    : refusal('PAYMENT_FAILED', messages.paymentVerificationFailed)
+}
+
+const refusal = (code: string, message: string) => ({ success: false as const, code, message })

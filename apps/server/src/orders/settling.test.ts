@@ -1,0 +1,417 @@
+import { createHmac } from 'node:crypto'
+import { addCartLine, changeCartLine, getCart } from '@nirbhaya/contract/cart'
+import { messages } from '@nirbhaya/contract/messages'
+import { listMyOrders, placeOrder } from '@nirbhaya/contract/orders'
+import { createPaymentOrder, verifyPayment } from '@nirbhaya/contract/payments'
+import { and, eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  aCustomer,
+  aProduct,
+  aStartedPayment,
+  eventually,
+  paymentRequestOf,
+} from '../../test/builders.ts'
+import { readMails } from '../../test/mails.ts'
+import { testShop } from '../../test/test-shop.ts'
+import { product } from '../platform/database/schema/catalogue.ts'
+import { order } from '../platform/database/schema/orders.ts'
+import { payment, paymentEvent } from '../platform/database/schema/payments.ts'
+import { reconcile } from './settling.service.ts'
+
+const shop = await testShop()
+
+afterEach(() => shop.control('reset', { keepOrders: true }))
+
+const withoutWebhooks = () => shop.control('webhooks', { drop: true })
+const verify = (orderId: string, api = shop.apiFor()) => api(verifyPayment, { body: { orderId } })
+
+async function ordersOf(customerId: string) {
+  return shop.db.select().from(order).where(eq(order.customerId, customerId))
+}
+
+async function paymentRow(id: string) {
+  const [row] = await shop.db.select().from(payment).where(eq(payment.id, id))
+  return row
+}
+
+describe('a payment', () => {
+  test('starts with a session for exactly the cart', async () => {
+    const { paymentId, sessionId } = await aStartedPayment(shop, { quantity: 3 })
+
+    expect(paymentId).toMatch(/^pb_[0-9a-f]{32}$/)
+    expect(sessionId).toMatch(/^session_/)
+    expect(await paymentRow(paymentId)).toMatchObject({ status: 'open', amountPaise: 59_700 })
+  })
+
+  test.each([198.99, 1, 199.001, 398])('is refused for an amount of %s', async (amount) => {
+    const customer = await aCustomer(shop)
+    const item = await aProduct(shop)
+    await customer.api(addCartLine, { body: { productId: item.id } })
+
+    const start = customer.api(createPaymentOrder, { body: paymentRequestOf(customer, amount) })
+
+    await expect(start).rejects.toMatchObject({ status: 400, message: messages.invalidAmount })
+  })
+
+  test('is refused for an empty cart', async () => {
+    const customer = await aCustomer(shop)
+
+    const start = customer.api(createPaymentOrder, { body: paymentRequestOf(customer, 199) })
+
+    await expect(start).rejects.toMatchObject({ code: 'CART_AMOUNT_INVALID' })
+  })
+
+  test('is refused when the price changed meanwhile', async () => {
+    const customer = await aCustomer(shop)
+    const item = await aProduct(shop)
+    await customer.api(addCartLine, { body: { productId: item.id } })
+    await shop.db.update(product).set({ pricePaise: 25_000 }).where(eq(product.id, item.id))
+
+    const start = customer.api(createPaymentOrder, { body: paymentRequestOf(customer, 199) })
+
+    await expect(start).rejects.toMatchObject({ code: 'CART_AMOUNT_INVALID' })
+  })
+
+  test("is refused in another customer's name", async () => {
+    const [asha, meena] = [await aCustomer(shop), await aCustomer(shop)]
+    const item = await aProduct(shop)
+    await asha.api(addCartLine, { body: { productId: item.id } })
+
+    const start = asha.api(createPaymentOrder, { body: paymentRequestOf(meena, 199) })
+
+    await expect(start).rejects.toMatchObject({ code: 'PAYMENT_DATA_INVALID' })
+  })
+
+  test('survives an answer that the provider loses', async () => {
+    await shop.control('failures', { call: 'create-order', kind: 'lost-answer', times: 1 })
+
+    const { sessionId } = await aStartedPayment(shop)
+
+    expect(sessionId).toMatch(/^session_/)
+  })
+
+  test('says so when the provider is down', async () => {
+    const customer = await aCustomer(shop)
+    const item = await aProduct(shop)
+    await customer.api(addCartLine, { body: { productId: item.id } })
+    await shop.control('failures', { call: 'create-order', kind: 500, times: 3 })
+
+    const start = customer.api(createPaymentOrder, { body: paymentRequestOf(customer, 199) })
+
+    await expect(start).rejects.toMatchObject({ kind: 'server', status: 502 })
+    expect((await customer.api(getCart)).items).toHaveLength(1)
+  })
+})
+
+describe('settling', () => {
+  test('by the browser places the order, with its mail', async () => {
+    await withoutWebhooks()
+    const { customer, paymentId, product: item, pay } = await aStartedPayment(shop, { quantity: 2 })
+    await pay('success')
+
+    const verified = await verify(paymentId, customer.api)
+    const placed = await customer.api(placeOrder)
+
+    expect(verified).toEqual({ success: true, message: messages.paymentVerified })
+    expect(placed).toMatchObject({
+      success: true,
+      message: messages.orderPlaced,
+      order: {
+        status: 'Accepted',
+        total: 398,
+        balance: 1600,
+        user: { name: 'Asha', lastName: 'Rao', pincode: '411001' },
+        items: [{ product: { _id: item.id, name: item.name }, quantity: 2, price: 199 }],
+      },
+    })
+    expect((await customer.api(getCart)).items).toEqual([])
+    const mail = await eventually(async () =>
+      (await readMails(shop.dataDir)).find(
+        ({ to, subject }) => to === customer.user.email && subject?.includes('confirmed'),
+      ),
+    )
+    expect(mail.text).toContain('₹398')
+  })
+
+  test('by the webhook alone places the order: the browser never came back', async () => {
+    const { customer, pay } = await aStartedPayment(shop)
+    await pay('success-no-return')
+
+    const orders = await eventually(async () => {
+      const page = await customer.api(listMyOrders)
+      return page.orders.length > 0 && page.orders
+    })
+
+    expect(orders).toMatchObject([{ status: 'Accepted', total: 199, balance: 800 }])
+  })
+
+  test('by reconciliation alone places the order: browser and webhook were lost', async () => {
+    await withoutWebhooks()
+    const { customer, pay } = await aStartedPayment(shop)
+    await pay('success-no-return')
+    await reconcile(shop.settling)
+    expect(await ordersOf(customer.user._id)).toEqual([])
+
+    await reconcile(shop.settling, new Date(Date.now() + 3 * 60 * 1000))
+
+    expect(await ordersOf(customer.user._id)).toHaveLength(1)
+  })
+
+  test('fifty times in parallel from every side places one order', async () => {
+    const { customer, paymentId, pay } = await aStartedPayment(shop)
+    await shop.control('webhooks', { duplicate: 5 })
+    await pay('success')
+
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        index % 2 === 0 ? verify(paymentId) : customer.api(placeOrder),
+      ),
+    )
+
+    expect(await ordersOf(customer.user._id)).toHaveLength(1)
+    expect((await customer.api(getCart)).items).toEqual([])
+  })
+
+  test('works without a session, for an app that returns in another browser', async () => {
+    await withoutWebhooks()
+    const { customer, paymentId, pay } = await aStartedPayment(shop)
+    await pay('success')
+
+    expect(await verify(paymentId)).toEqual({ success: true, message: messages.paymentVerified })
+    expect(await ordersOf(customer.user._id)).toHaveLength(1)
+  })
+
+  test("does not answer for another customer's payment", async () => {
+    const { paymentId } = await aStartedPayment(shop)
+    const other = await aCustomer(shop)
+
+    await expect(verify(paymentId, other.api)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('keeps in the cart what was added after the payment started', async () => {
+    await withoutWebhooks()
+    const { customer, paymentId, product: item, pay } = await aStartedPayment(shop)
+    const later = await aProduct(shop)
+    await customer.api(addCartLine, { body: { productId: item.id, quantity: 2 } })
+    await customer.api(addCartLine, { body: { productId: later.id } })
+    await pay('success')
+
+    await verify(paymentId)
+
+    const { items } = await customer.api(getCart)
+    expect(items.map((line) => [line.product._id, line.quantity])).toEqual([
+      [item.id, 2],
+      [later.id, 1],
+    ])
+    expect(await ordersOf(customer.user._id)).toMatchObject([{ totalPaise: 19_900 }])
+  })
+
+  test('charges for what was in the cart, though less is in it now', async () => {
+    await withoutWebhooks()
+    const started = await aStartedPayment(shop, { quantity: 4 })
+    const { customer, paymentId, product: item, pay } = started
+    await customer.api(changeCartLine, {
+      params: { productId: item.id },
+      body: { quantity: 1 },
+    })
+    await pay('success')
+
+    await verify(paymentId)
+
+    expect((await customer.api(getCart)).items).toEqual([])
+    expect(await ordersOf(customer.user._id)).toMatchObject([{ totalPaise: 79_600 }])
+  })
+
+  test('places the order of a product that was deleted meanwhile', async () => {
+    await withoutWebhooks()
+    const { customer, paymentId, product: item, pay } = await aStartedPayment(shop)
+    await shop.db.delete(product).where(eq(product.id, item.id))
+    await pay('success')
+
+    await verify(paymentId)
+
+    const { orders } = await customer.api(listMyOrders)
+    expect(orders).toMatchObject([{ total: 199, items: [{ quantity: 1, price: 199 }] }])
+    expect(orders[0]?.items[0]).not.toHaveProperty('product')
+  })
+})
+
+describe('a payment that is not paid', () => {
+  test.each(['failed', 'dropped'])('%s: is refused and may be paid later', async (outcome) => {
+    await withoutWebhooks()
+    const { customer, paymentId, pay } = await aStartedPayment(shop)
+    await pay(outcome)
+
+    expect(await verify(paymentId)).toMatchObject({ success: false, code: 'PAYMENT_FAILED' })
+    expect(await customer.api(placeOrder)).toMatchObject({
+      success: false,
+      message: messages.orderNeedsVerification,
+    })
+
+    await pay('success')
+    expect(await verify(paymentId)).toMatchObject({ success: true })
+    expect(await ordersOf(customer.user._id)).toHaveLength(1)
+  })
+
+  test('is pending until the bank decides', async () => {
+    const { customer, paymentId, pay } = await aStartedPayment(shop)
+    await pay('pending')
+
+    expect(await verify(paymentId)).toMatchObject({ success: false, code: 'PAYMENT_PENDING' })
+    expect(await ordersOf(customer.user._id)).toEqual([])
+
+    await shop.control('resolve', { order_id: paymentId, outcome: 'success' })
+    await eventually(async () => (await ordersOf(customer.user._id)).length === 1)
+  })
+
+  test('is closed once the provider says it expired, and paid if money comes after that', async () => {
+    await withoutWebhooks()
+    const { customer, paymentId, pay } = await aStartedPayment(shop)
+    await pay('pending')
+    await shop.control('clock', { advanceMs: 60 * 60 * 1000 })
+
+    expect(await verify(paymentId)).toMatchObject({ code: 'PAYMENT_PENDING' })
+    await shop.control('resolve', { order_id: paymentId, outcome: 'success' })
+
+    expect(await verify(paymentId)).toMatchObject({ success: true })
+    expect(await ordersOf(customer.user._id)).toHaveLength(1)
+  })
+
+  test('is held, not accepted, when the money is not what was asked', async () => {
+    await withoutWebhooks()
+    const { customer, paymentId, pay } = await aStartedPayment(shop)
+    await shop.control('order', { order_id: paymentId, order_amount: 1 })
+    await pay('success')
+
+    expect(await verify(paymentId)).toMatchObject({ code: 'PAYMENT_FAILED' })
+    expect(await paymentRow(paymentId)).toMatchObject({ status: 'held' })
+    expect(await ordersOf(customer.user._id)).toEqual([])
+  })
+
+  test('is unknown when it is not ours', async () => {
+    await expect(verify('pb_00000000000000000000000000000000')).rejects.toMatchObject({
+      status: 404,
+      code: 'PAYMENT_NOT_FOUND',
+    })
+  })
+
+  test('cannot be judged while the provider is down, and loses nothing', async () => {
+    await withoutWebhooks()
+    const { customer, paymentId, pay } = await aStartedPayment(shop)
+    await pay('success')
+    await shop.control('failures', { call: 'get-order', kind: 500, times: 3 })
+
+    await expect(verify(paymentId)).rejects.toMatchObject({ kind: 'server', status: 503 })
+
+    expect(await verify(paymentId)).toMatchObject({ success: true })
+    expect(await ordersOf(customer.user._id)).toHaveLength(1)
+  })
+
+  test('is asked about with growing pauses, and in the end no more', async () => {
+    await withoutWebhooks()
+    const { paymentId, pay } = await aStartedPayment(shop)
+    await pay('pending')
+    const pauses: number[] = []
+    for (let now = new Date(Date.now() + 3 * 60_000), turn = 0; turn < 3; turn++) {
+      await reconcile(shop.settling, now)
+      const next = (await paymentRow(paymentId))?.nextCheckAt
+      if (!next) throw new Error('no further check was planned')
+      pauses.push(next.getTime() - now.getTime())
+      now = new Date(next.getTime())
+    }
+    expect(pauses).toEqual([60_000, 120_000, 240_000])
+
+    await reconcile(shop.settling, new Date(Date.now() + 72 * 60 * 60 * 1000))
+    expect(await paymentRow(paymentId)).toMatchObject({ nextCheckAt: null })
+  })
+})
+
+describe('a webhook', () => {
+  const url = `${shop.origin}/api/webhooks/cashfree`
+  const sign = (body: string, timestamp: string, secret = 'sandbox') =>
+    createHmac('sha256', secret).update(timestamp).update(body).digest('base64')
+
+  function deliver(body: string, headers: Record<string, string> = {}) {
+    const timestamp = String(Date.now())
+    return fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-webhook-timestamp': timestamp,
+        'x-webhook-signature': sign(body, timestamp),
+        ...headers,
+      },
+      body,
+    })
+  }
+
+  const success = (orderId: string, attemptId: string) =>
+    JSON.stringify({
+      type: 'PAYMENT_SUCCESS_WEBHOOK',
+      event_time: '2026-08-16T14:20:35+05:30',
+      data: {
+        order: { order_id: orderId, order_amount: 199.0 },
+        payment: { cf_payment_id: attemptId, payment_status: 'SUCCESS' },
+      },
+    })
+
+  test('that lies about a payment changes nothing: the provider is asked', async () => {
+    const { customer, paymentId } = await aStartedPayment(shop)
+
+    const response = await deliver(success(paymentId, '1'))
+
+    expect(response.status).toBe(200)
+    await eventually(async () => {
+      const [event] = await shop.db
+        .select()
+        .from(paymentEvent)
+        .where(eq(paymentEvent.paymentId, paymentId))
+      return event?.handledAt !== null && event?.outcome === 'failed'
+    })
+    expect(await ordersOf(customer.user._id)).toEqual([])
+  })
+
+  test('delivered five times in parallel is stored once', async () => {
+    const body = success('pb_unknown', '424242')
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(body)))
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const stored = await shop.db
+      .select()
+      .from(paymentEvent)
+      .where(and(eq(paymentEvent.paymentId, 'pb_unknown')))
+    expect(stored).toHaveLength(1)
+    await eventually(async () => {
+      const [event] = await shop.db
+        .select()
+        .from(paymentEvent)
+        .where(eq(paymentEvent.paymentId, 'pb_unknown'))
+      return event?.outcome === 'unknown payment'
+    })
+  })
+
+  test.each([
+    ['a wrong signature', { 'x-webhook-signature': sign('other', '1') }],
+    ['no signature', { 'x-webhook-signature': '' }],
+    [
+      'another secret',
+      { 'x-webhook-signature': sign('{}', '5', 'guess'), 'x-webhook-timestamp': '5' },
+    ],
+    ['another timestamp', { 'x-webhook-timestamp': '12' }],
+    ['nonsense', { 'x-webhook-signature': '\u00ff%%%' }],
+  ])('with %s is refused', async (_, headers) => {
+    const response = await deliver('{}', headers)
+
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ code: 'WEBHOOK_SIGNATURE_WRONG' })
+  })
+
+  test.each(['{"type":"WEBHOOK"}', '{"type":"SETTLEMENT_SUCCESS","data":{}}', '[]', 'null', '{'])(
+    'that is nothing of ours is acknowledged: %s',
+    async (body) => {
+      expect((await deliver(body)).status).toBe(200)
+    },
+  )
+})

@@ -1,0 +1,65 @@
+import type { Db, Tx } from '../platform/database/client.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import {
+  findEvent,
+  findLatestPaidPayment,
+  findPayment,
+  listPaymentLines,
+  listPaymentsToCheck,
+  lockPayment,
+  markEventHandled,
+  type PaymentRow,
+  updatePayment,
+} from './payments.queries.ts'
+
+export type Payment = PaymentRow
+
+/** How long after its expiry a payment is still asked about: bank apps answer late. */
+const giveUpAfterMs = 48 * 60 * 60 * 1000
+const longestPauseMs = 60 * 60 * 1000
+
+export { findEvent, findLatestPaidPayment, listPaymentLines, listPaymentsToCheck, markEventHandled }
+
+/** @throws AppError PAYMENT_NOT_FOUND */
+export async function getPayment(db: Db, id: string): Promise<Payment> {
+  const payment = await findPayment(db, id)
+  if (!payment) throw new AppError('PAYMENT_NOT_FOUND')
+  return payment
+}
+
+/** Reads a payment for a change; others wait. @throws AppError PAYMENT_NOT_FOUND */
+export async function getLockedPayment(tx: Tx, id: string): Promise<Payment> {
+  const payment = await lockPayment(tx, id)
+  if (!payment) throw new AppError('PAYMENT_NOT_FOUND')
+  return payment
+}
+
+export function markPaid(tx: Tx, payment: Payment, attemptId: string | undefined): Promise<void> {
+  return updatePayment(tx, payment, {
+    status: 'paid',
+    paidAt: new Date(),
+    providerPaymentId: attemptId ?? null,
+    nextCheckAt: null,
+  })
+}
+
+/** Money came that is not what was asked for: nothing happens by itself until the owner looked. */
+export function markHeld(tx: Tx, payment: Payment): Promise<void> {
+  return updatePayment(tx, payment, { status: 'held', nextCheckAt: null })
+}
+
+/** Nothing can be paid any more, as far as the provider knows. */
+export function markClosed(tx: Tx, payment: Payment): Promise<void> {
+  return updatePayment(tx, payment, { status: 'closed', nextCheckAt: null })
+}
+
+/** Asks again later, with growing pauses, until so long after the expiry that nothing can come. */
+export function planNextCheck(db: Db | Tx, payment: Payment, now: Date): Promise<void> {
+  const pauseMs = Math.min(longestPauseMs, 60_000 * 2 ** payment.checks)
+  const isHopeless = now.getTime() > payment.expiresAt.getTime() + giveUpAfterMs
+  return updatePayment(db, payment, {
+    checks: payment.checks + 1,
+    nextCheckAt: isHopeless ? null : new Date(now.getTime() + pauseMs),
+    ...(isHopeless ? { status: 'closed' as const } : {}),
+  })
+}

@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { payment, paymentEvent, paymentLine } from '../platform/database/schema/payments.ts'
+
+export type PaymentRow = typeof payment.$inferSelect
+export type PaymentLineRow = typeof paymentLine.$inferSelect
+export type PaymentEventRow = typeof paymentEvent.$inferSelect
+export type NewPayment = Omit<typeof payment.$inferInsert, 'id'> & { id: string }
+export type NewPaymentLine = Omit<PaymentLineRow, 'customerId' | 'paymentId' | 'position'>
+
+export async function insertPayment(
+  tx: Tx,
+  row: NewPayment,
+  lines: NewPaymentLine[],
+): Promise<void> {
+  await tx.insert(payment).values(row)
+  await tx.insert(paymentLine).values(
+    lines.map((line, position) => ({
+      ...line,
+      position,
+      customerId: row.customerId,
+      paymentId: row.id,
+    })),
+  )
+}
+
+export async function findPayment(db: Db | Tx, id: string): Promise<PaymentRow | undefined> {
+  const [found] = await db.select().from(payment).where(eq(payment.id, id))
+  return found
+}
+
+/** Reads a payment and keeps others from changing it until the transaction ends. */
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
+  const [found] = await tx.select().from(payment).where(eq(payment.id, id)).for('update')
+  return found
+}
+
+export function listPaymentLines(db: Db | Tx, row: PaymentRow): Promise<PaymentLineRow[]> {
+  return db
+    .select()
+    .from(paymentLine)
+    .where(and(eq(paymentLine.customerId, row.customerId), eq(paymentLine.paymentId, row.id)))
+    .orderBy(asc(paymentLine.position))
+}
+
+export async function updatePayment(
+  db: Db | Tx,
+  { customerId, id }: Pick<PaymentRow, 'customerId' | 'id'>,
+  change: Partial<typeof payment.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(payment)
+    .set(change)
+    .where(and(eq(payment.customerId, customerId), eq(payment.id, id)))
+}
+
+/** A session arrived; a webhook may have been quicker and must not be undone. */
+export async function openPayment(db: Db, row: PaymentRow, sessionId: string): Promise<void> {
+  await db
+    .update(payment)
+    .set({
+      sessionId,
+      status: sql`case when ${payment.status} = 'created' then 'open' else ${payment.status} end`,
+    })
+    .where(and(eq(payment.customerId, row.customerId), eq(payment.id, row.id)))
+}
+
+export async function findLatestPaidPayment(
+  db: Db,
+  customerId: string,
+): Promise<PaymentRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.customerId, customerId), isNotNull(payment.paidAt)))
+    .orderBy(desc(payment.paidAt))
+    .limit(1)
+  return found
+}
+
+/** Unsettled payments whose time to be asked about has come, oldest first. */
+export function listPaymentsToCheck(db: Db, now: Date, limit: number): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payment)
+    .where(and(isNotNull(payment.nextCheckAt), lte(payment.nextCheckAt, now)))
+    .orderBy(asc(payment.nextCheckAt))
+    .limit(limit)
+}
+
+/** Stores a webhook under what makes it itself. @returns undefined when it was known already */
+export async function insertEvent(
+  tx: Tx,
+  event: Pick<PaymentEventRow, 'key' | 'type' | 'paymentId' | 'payload'>,
+): Promise<PaymentEventRow | undefined> {
+  const [stored] = await tx
+    .insert(paymentEvent)
+    .values(event)
+    .onConflictDoNothing({ target: paymentEvent.key })
+    .returning()
+  return stored
+}
+
+export async function findEvent(db: Db, id: string): Promise<PaymentEventRow | undefined> {
+  const [found] = await db.select().from(paymentEvent).where(eq(paymentEvent.id, id))
+  return found
+}
+
+export async function markEventHandled(db: Db, id: string, outcome: string): Promise<void> {
+  await db
+    .update(paymentEvent)
+    .set({ handledAt: new Date(), outcome })
+    .where(eq(paymentEvent.id, id))
+}

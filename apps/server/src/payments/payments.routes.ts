@@ -1,0 +1,63 @@
+import { messages } from '@nirbhaya/contract/messages'
+import * as contract from '@nirbhaya/contract/payments'
+import { AppError } from '../platform/http/app-error.ts'
+import type { App } from '../platform/http/routes.ts'
+import { type Payments, startPayment } from './payments.service.ts'
+import { receiveWebhook } from './webhooks.ts'
+
+export async function paymentRoutes(app: App, { payments }: { payments: Payments }) {
+  app.route({
+    ...contract.paymentHealth,
+    handler: async () => ({
+      success: true as const,
+      status: 'ok' as const,
+      checkout: payments.provider.checkout,
+    }),
+  })
+
+  app.register(async (signedIn: App) => {
+    signedIn.addHook('onRequest', app.requireCustomer)
+
+    signedIn.route({
+      ...contract.createPaymentOrder,
+      handler: async (request) => {
+        const { customer, body } = request
+        const { paymentId, sessionId } = await startPayment(payments, customer.id, body)
+        return {
+          success: true as const,
+          message: messages.redirectingToPayment,
+          payment_session_id: sessionId,
+          order_id: paymentId,
+        }
+      },
+    })
+  })
+
+  app.register(webhookRoutes, { payments })
+}
+
+async function webhookRoutes(app: App, { payments }: { payments: Payments }) {
+  // The signature is over the bytes, so nothing may parse them first.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  app.post('/webhooks/cashfree', { schema: { hide: true } }, async (request) => {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const timestamp = String(request.headers['x-webhook-timestamp'] ?? '')
+    const signature = String(request.headers['x-webhook-signature'] ?? '')
+    if (!payments.provider.isSigned({ body, timestamp, signature })) {
+      throw new AppError('WEBHOOK_SIGNATURE_WRONG')
+    }
+    const isUnderstood = await receiveWebhook(payments, parse(body))
+    if (!isUnderstood) request.log.warn('a signed webhook in a shape we do not know')
+    return { success: true }
+  })
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,282 @@
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import PostalMime from 'postal-mime'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+import { createMailer } from './mail/mailer.ts'
+import { readOrCreateSecret } from './secrets.ts'
+
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+
+async function aFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-config-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+describe('a shop with no settings', () => {
+  test('runs on this machine alone, with the sandbox and the demo products', () => {
+    expect(readConfig({})).toMatchObject({
+      mode: 'production',
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      apiUrl: 'http://localhost:3000/api',
+      dataDir: resolve('./data'),
+      databaseUrl: undefined,
+      admin: { email: 'admin@nirbhaya.local', password: undefined },
+      payment: { provider: 'sandbox', sandboxUrl: undefined },
+      mail: { smtpUrl: undefined },
+      trustProxy: false,
+      seed: 'demo',
+    })
+  })
+
+  test('takes an empty setting as none', () => {
+    const names = [
+      ...['NODE_ENV', 'PORT', 'HOST', 'PUBLIC_URL', 'PUBLIC_API_URL', 'DATA_DIR', 'DATABASE_URL'],
+      ...['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PAYMENT_PROVIDER', 'CASHFREE_ENV', 'ALLOW_SANDBOX'],
+      ...['SMTP_URL', 'MAIL_FROM', 'TRUST_PROXY', 'SEED', 'LOG_LEVEL', 'PAYMENT_SANDBOX_URL'],
+    ]
+
+    for (const blank of ['', '  ']) {
+      const settings = Object.fromEntries(names.map((name) => [name, blank]))
+      expect(readConfig(settings)).toEqual(readConfig({}))
+    }
+  })
+
+  test('does not mind the settings of other programs', () => {
+    expect(readConfig({ PATH: '/bin', npm_config_x: 'y', PORTS: 'z' })).toEqual(readConfig({}))
+  })
+})
+
+describe('a setting', () => {
+  test('moves every address with the port', () => {
+    expect(readConfig({ PORT: '8080' })).toMatchObject({
+      port: 8080,
+      publicUrl: 'http://localhost:8080',
+      apiUrl: 'http://localhost:8080/api',
+    })
+  })
+
+  test('that is an address is kept in one spelling, without a slash at its end', () => {
+    const config = readConfig({
+      PUBLIC_URL: 'HTTPS://Shop.Example//',
+      PUBLIC_API_URL: 'https://api.shop.example/v1/',
+      ALLOW_SANDBOX: '1',
+    })
+
+    expect(config.publicUrl).toBe('https://shop.example')
+    expect(config.apiUrl).toBe('https://api.shop.example/v1')
+  })
+
+  test('that is the e-mail of the admin is kept in lower case', () => {
+    expect(readConfig({ ADMIN_EMAIL: 'Owner@Shop.Example' }).admin.email).toBe('owner@shop.example')
+  })
+
+  test.each([
+    ['off', false],
+    ['10.0.0.1', ['10.0.0.1']],
+    ['10.0.0.0/8, fd00::/8,loopback', ['10.0.0.0/8', 'fd00::/8', 'loopback']],
+  ])('of %j for the proxies reads %j', (value, proxies) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(proxies)
+  })
+
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['NODE_ENV', 'staging'],
+    ['PUBLIC_URL', 'ftp://shop.example'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_API_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['DATABASE_URL', 'shop'],
+    ['ADMIN_EMAIL', 'x'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_PASSWORD', 'x'.repeat(129)],
+    ['PAYMENT_PROVIDER', 'stripe'],
+    ['PAYMENT_SANDBOX_URL', 'localhost:4000'],
+    ['CASHFREE_ENV', 'test'],
+    ['ALLOW_SANDBOX', 'yes'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['TRUST_PROXY', 'on'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1,,'],
+    ['SEED', 'everything'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s stops the start with one line that names it', (name, value) => {
+    const read = () => readConfig({ [name]: value })
+
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(new RegExp(`^${name} (must|is) [^\\n]+$`))
+  })
+
+  test('that is secret is not repeated in the line about it', () => {
+    expect(() => readConfig({ ADMIN_PASSWORD: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
+    expect(() => readConfig({ DATABASE_URL: 'mysql://u:hunter2@db/x' })).toThrow(/^(?!.*hunter2)/)
+  })
+})
+
+describe('the payment provider', () => {
+  const cashfree = { PAYMENT_PROVIDER: 'cashfree', CASHFREE_APP_ID: 'id', CASHFREE_SECRET_KEY: 'k' }
+
+  test.each(['CASHFREE_APP_ID', 'CASHFREE_SECRET_KEY'])('needs its %s', (name) => {
+    expect(() => readConfig({ ...cashfree, [name]: '' })).toThrow(
+      `${name} is needed with PAYMENT_PROVIDER=cashfree`,
+    )
+  })
+
+  test('is asked in test mode unless production is said', () => {
+    expect(readConfig(cashfree).payment.cashfree.mode).toBe('sandbox')
+    expect(readConfig({ ...cashfree, CASHFREE_ENV: 'production' }).payment.cashfree.mode).toBe(
+      'production',
+    )
+  })
+
+  test.each([
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.5' },
+    { HOST: '127.0.0.1.example' },
+    { HOST: 'shop.example' },
+    { PUBLIC_URL: 'https://shop.example' },
+    { PUBLIC_URL: 'HTTPS://shop.example' },
+  ])('must be real, or the sandbox be allowed, for others to reach %j', (settings) => {
+    expect(() => readConfig(settings)).toThrow(/^PAYMENT_PROVIDER is the test sandbox[^\n]+$/)
+    expect(() => readConfig({ ...settings, ALLOW_SANDBOX: '0' })).toThrow(/^PAYMENT_PROVIDER /)
+
+    expect(readConfig({ ...settings, ALLOW_SANDBOX: '1' }).payment.provider).toBe('sandbox')
+    expect(readConfig({ ...settings, ...cashfree }).payment.provider).toBe('cashfree')
+  })
+
+  test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('may be the sandbox on %s', (HOST) => {
+    expect(readConfig({ HOST }).payment.provider).toBe('sandbox')
+  })
+})
+
+describe('a secret of the installation', () => {
+  test('is long, made once, and the same ever after', async () => {
+    const folder = await aFolder()
+
+    const first = await readOrCreateSecret(folder, 'auth')
+
+    expect(first).toMatch(/^[\w-]{43}$/)
+    expect(await readOrCreateSecret(folder, 'auth')).toBe(first)
+    expect(await readOrCreateSecret(folder, 'other')).not.toBe(first)
+  })
+
+  test('is nobody else’s to read', async () => {
+    const folder = await aFolder()
+    await chmod(folder, 0o755)
+
+    await readOrCreateSecret(folder, 'auth')
+
+    expect(await modeOf(join(folder, 'secrets'))).toBe('700')
+    expect(await modeOf(join(folder, 'secrets', 'auth'))).toBe('600')
+  })
+
+  test('is one when several ask for it first', async () => {
+    for (let round = 0; round < 20; round++) {
+      const folder = await aFolder()
+
+      const secrets = await Promise.all(
+        Array.from({ length: 8 }, () => readOrCreateSecret(folder, 'auth')),
+      )
+
+      expect(new Set(secrets).size).toBe(1)
+      expect(secrets[0]).toMatch(/^[\w-]{43}$/)
+      expect(await readdir(join(folder, 'secrets'))).toEqual(['auth'])
+    }
+  })
+
+  test('that an owner put there is used', async () => {
+    const folder = await aFolder()
+    await readOrCreateSecret(folder, 'auth')
+    await writeFile(join(folder, 'secrets', 'auth'), 'the one of the old machine')
+
+    expect(await readOrCreateSecret(folder, 'auth')).toBe('the one of the old machine')
+  })
+
+  test('that was lost half-way stops the start rather than being nothing', async () => {
+    const folder = await aFolder()
+    await readOrCreateSecret(folder, 'auth')
+    await writeFile(join(folder, 'secrets', 'auth'), '')
+
+    await expect(readOrCreateSecret(folder, 'auth')).rejects.toThrow(join('secrets', 'auth'))
+  })
+})
+
+describe('a mail without a mail server', () => {
+  const mail = {
+    to: 'asha@example.com',
+    subject: 'आपका ऑर्डर — ₹199 paid ✓ and a subject that is longer than one line of a mail may be',
+    text: `Namaste आशा,\n\n.\nFrom here on: ₹1,00,000 = ${'long '.repeat(300)}\n— Nirbhaya`,
+    messageId: '<order.0190@nirbhaya>',
+  }
+
+  async function writeOne(overrides: Partial<typeof mail> = {}) {
+    const dataDir = await aFolder()
+    const send = createMailer({ smtpUrl: undefined, from: 'Nirbhaya <hello@x.example>', dataDir })
+    await send({ ...mail, ...overrides })
+    const folder = join(dataDir, 'mail')
+    const [name = ''] = await readdir(folder)
+    return { send, folder, name, bytes: await readFile(join(folder, name)) }
+  }
+
+  test('is a file that mail programs open, letter for letter', async () => {
+    const { name, bytes } = await writeOne()
+
+    const read = await PostalMime.parse(bytes)
+
+    expect(name).toMatch(/^2\d{3}-\d\d-\d\dT.*\.eml$/)
+    expect(read).toMatchObject({
+      subject: mail.subject,
+      messageId: mail.messageId,
+      from: { name: 'Nirbhaya', address: 'hello@x.example' },
+      to: [{ address: 'asha@example.com' }],
+    })
+    expect(read.text?.replaceAll('\r\n', '\n').trimEnd()).toBe(mail.text)
+    expect(new Date(read.date ?? 0).getTime()).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  test('travels on any line: plain bytes, no line too long', async () => {
+    const { bytes } = await writeOne()
+
+    const lines = bytes.toString('latin1').split('\r\n')
+    expect(lines.filter((line) => line.length > 998)).toEqual([])
+    expect(bytes.every((byte) => byte < 128)).toBe(true)
+  })
+
+  test('is nobody else’s to read', async () => {
+    const { folder, name } = await writeOne()
+
+    expect(await modeOf(folder)).toBe('700')
+    expect(await modeOf(join(folder, name))).toBe('600')
+  })
+
+  test('cannot be given headers by its subject or its recipient', async () => {
+    const { bytes } = await writeOne({
+      subject: 'Hello\r\nBcc: everyone@example.com\r\n\r\nanother body',
+      to: 'asha@example.com\r\nCc: all@example.com',
+    })
+
+    const read = await PostalMime.parse(bytes)
+    expect(read.bcc ?? []).toEqual([])
+    expect(read.cc ?? []).toEqual([])
+    expect(read.text).toContain('Namaste')
+  })
+
+  test('leaves every mail whole when many are sent at once', async () => {
+    const { send, folder } = await writeOne()
+
+    await Promise.all(Array.from({ length: 20 }, () => send(mail)))
+
+    const names = await readdir(folder)
+    expect(names).toHaveLength(21)
+    expect(names.filter((name) => !/^\d.*\.eml$/.test(name))).toEqual([])
+  })
+})

@@ -1,0 +1,146 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const oneOf = <const Value extends string>(...values: Value[]) =>
+  z.enum(values, `must be ${values.join(' or ')}`)
+
+const switchOn = oneOf('0', '1').transform((value) => value === '1')
+const portRange = 'must be a whole number from 0 to 65535'
+const passwordLength = 'must have 8 to 128 characters'
+
+const url = z
+  .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
+  .transform((value) => new URL(value).href.replace(/\/+$/, ''))
+
+const proxyList =
+  'must list the addresses or networks of your proxies, such as 10.0.0.0/8,127.0.0.1, or be off'
+
+const isProxyList = (value: string) =>
+  value === 'off' || value.split(',').every((entry) => isNetwork(entry.trim()))
+
+function isNetwork(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
+  const [address = '', bits, ...more] = entry.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  )
+}
+
+const environment = z
+  .object({
+    NODE_ENV: oneOf('production', 'development', 'test').default('production'),
+    PORT: z.coerce
+      .number(portRange)
+      .int(portRange)
+      .min(0, portRange)
+      .max(65_535, portRange)
+      .default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PUBLIC_URL: url.optional(),
+    PUBLIC_API_URL: url.optional(),
+    DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'must be an address that starts with postgres://',
+      })
+      .optional(),
+    ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().default('admin@nirbhaya.local'),
+    ADMIN_PASSWORD: z.string().min(8, passwordLength).max(128, passwordLength).optional(),
+    PAYMENT_PROVIDER: oneOf('sandbox', 'cashfree').default('sandbox'),
+    PAYMENT_SANDBOX_URL: url.optional(),
+    CASHFREE_APP_ID: z.string().min(1).optional(),
+    CASHFREE_SECRET_KEY: z.string().min(1).optional(),
+    CASHFREE_ENV: oneOf('sandbox', 'production').default('sandbox'),
+    ALLOW_SANDBOX: switchOn.default(false),
+    SMTP_URL: z
+      .url({
+        protocol: /^smtps?$/,
+        error: 'must be an address that starts with smtp:// or smtps://',
+      })
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .min(3, 'must be an e-mail address')
+      .default('Nirbhaya <hello@nirbhaya.local>'),
+    TRUST_PROXY: z.string().refine(isProxyList, proxyList).optional(),
+    SEED: oneOf('demo', 'none').default('demo'),
+    LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('warn'),
+  })
+  .superRefine((env, context) => {
+    const need = (name: keyof typeof env, because: string) => {
+      if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: because })
+    }
+    if (env.PAYMENT_PROVIDER === 'cashfree') {
+      need('CASHFREE_APP_ID', 'is needed with PAYMENT_PROVIDER=cashfree')
+      need('CASHFREE_SECRET_KEY', 'is needed with PAYMENT_PROVIDER=cashfree')
+    }
+    const isPublic = !isLoopback(env.HOST) || (env.PUBLIC_URL?.startsWith('https:') ?? false)
+    if (env.PAYMENT_PROVIDER === 'sandbox' && isPublic && !env.ALLOW_SANDBOX) {
+      context.addIssue({
+        code: 'custom',
+        path: ['PAYMENT_PROVIDER'],
+        message:
+          'is the test sandbox, where nobody really pays; a shop that others can reach needs PAYMENT_PROVIDER=cashfree, or ALLOW_SANDBOX=1 to try it out',
+      })
+    }
+  })
+
+/** A wrong setting; its message is one line that names the variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+
+/** Addresses or networks of the proxies whose `X-Forwarded-For` is believed; none by default. */
+function readTrustProxy(value: string | undefined): false | string[] {
+  if (value === undefined || value === 'off') return false
+  return value.split(',').map((entry) => entry.trim())
+}
+
+/**
+ * The shop's settings from environment variables, checked once at the start.
+ * @throws ConfigError naming the first variable that is wrong
+ */
+export function readConfig(variables: Record<string, string | undefined>) {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value?.trim() !== ''),
+  )
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}`)
+  }
+  const env = parsed.data
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
+  return {
+    mode: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl,
+    apiUrl: env.PUBLIC_API_URL ?? `${publicUrl}/api`,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
+    payment: {
+      provider: env.PAYMENT_PROVIDER,
+      sandboxUrl: env.PAYMENT_SANDBOX_URL,
+      cashfree: {
+        appId: env.CASHFREE_APP_ID ?? '',
+        secretKey: env.CASHFREE_SECRET_KEY ?? '',
+        mode: env.CASHFREE_ENV,
+      },
+    },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
+    seed: env.SEED,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>

@@ -1,0 +1,14 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Time-ordered ids keep inserts at one end of the index; their last characters are random. */
+export const newId = (): string => randomUUIDv7()
+
+export const id = () => uuid().primaryKey().$defaultFn(newId)
+export const instant = () => timestamp({ withTimezone: true, precision: 3 })
+export const createdAt = () => instant().notNull().defaultNow()
+export const updatedAt = () =>
+  instant()
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date())

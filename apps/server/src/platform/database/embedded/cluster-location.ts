@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chown, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { type ClusterUser, canEnter, clusterUser, ownerAsUser } from './cluster-user.ts'
+
+export interface ClusterLocation {
+  /** The folder that holds the cluster: `DATA_DIR`, or one outside it that its user can read. */
+  home: string
+  /** The cluster itself, which may not exist yet. */
+  cluster: string
+  user: ClusterUser | undefined
+  isOutside: boolean
+}
+
+/** Holds the path of a cluster outside the data folder; it moves along with the folder. */
+const POINTER = 'postgres.location'
+
+/**
+ * Decides where the cluster of a data folder is or will be, and whom it runs as.
+ * @throws Error one line, when an existing cluster cannot be reached: never a silent new one
+ */
+export async function locateCluster(dataDir: string): Promise<ClusterLocation> {
+  const here = await realpath(dataDir)
+  const pointed = await readPointer(here)
+  if (pointed) return followPointer(here, pointed)
+
+  const inside = await existing(here)
+  if (inside) return inside
+
+  const user = clusterUser()
+  if (await canHold(here, user)) return locationIn(here, user, false)
+  return outside(here, user)
+}
+
+/** Where clusters and binaries go that a private project folder cannot hold. */
+export function sharedFolder(): string {
+  if (process.getuid?.() === 0) return '/var/lib/nirbhaya-shop'
+  return join(process.env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'nirbhaya-shop')
+}
+
+async function followPointer(here: string, home: string): Promise<ClusterLocation> {
+  const location = await existing(home)
+  if (!location) {
+    const pointer = join(here, POINTER)
+    throw new Error(
+      `The database of this shop should be in ${home}, which holds none: put it back, or remove ${pointer} to begin anew.`,
+    )
+  }
+  await refuseCopy(here, home)
+  return { ...location, isOutside: true }
+}
+
+async function existing(home: string): Promise<ClusterLocation | undefined> {
+  const cluster = join(home, 'postgres')
+  const stats = await stat(cluster).catch(() => undefined)
+  if (!stats) return undefined
+  const user = ownerAsUser(stats)
+  const isOurs = process.getuid === undefined || user || stats.uid === process.getuid()
+  if (!isOurs || user?.uid === 0 || !canEnter(user, cluster)) {
+    throw new Error(
+      `The database in ${cluster} belongs to user ${stats.uid}, who has to be able to enter that folder: start the shop as before.`,
+    )
+  }
+  return locationIn(home, user, false)
+}
+
+/** Tried out: the folder may be closed to the user, or its file system may know no owners. */
+async function canHold(home: string, user: ClusterUser | undefined): Promise<boolean> {
+  if (process.platform === 'win32') return true
+  const probe = join(home, `postgres.new-${randomBytes(4).toString('hex')}`)
+  try {
+    await mkdir(probe, { mode: 0o700 })
+    if (user) await chown(probe, user.uid, user.gid)
+    const { uid, mode } = await stat(probe)
+    const isPrivate = (mode & 0o077) === 0 && (!user || uid === user.uid)
+    return isPrivate && canEnter(user, probe)
+  } catch {
+    return false
+  } finally {
+    await rm(probe, { recursive: true, force: true })
+  }
+}
+
+async function outside(here: string, user: ClusterUser | undefined): Promise<ClusterLocation> {
+  const name = createHash('sha256').update(here).digest('hex').slice(0, 16)
+  const plain = join(sharedFolder(), name)
+  // A cluster there that nothing points to was left by a data folder since removed: kept, not used.
+  const isTaken = await stat(join(plain, 'postgres')).catch(() => undefined)
+  const home = isTaken ? `${plain}-${randomBytes(4).toString('hex')}` : plain
+  await mkdir(sharedFolder(), { recursive: true, mode: 0o755 })
+  await mkdir(home, { recursive: true, mode: 0o711 })
+  if (!(await canHold(home, user))) {
+    throw new Error(`The database can be kept neither in ${here} nor in ${home}.`)
+  }
+  // The pointer first: a cluster without one would never be found again.
+  await writeFile(join(home, 'owner'), here)
+  await writeFile(join(here, POINTER), home)
+  return locationIn(home, user, true)
+}
+
+/** A copied data folder points to the original's database: two shops must not share it. */
+async function refuseCopy(here: string, home: string) {
+  const ownerFile = join(home, 'owner')
+  const owner = await readFile(ownerFile, 'utf8').catch(() => here)
+  if (owner !== here && (await readPointer(owner)) === home) {
+    throw new Error(
+      `${here} is a copy of ${owner}, whose database is in ${home}: remove ${join(here, POINTER)} to begin with an empty one.`,
+    )
+  }
+  await writeFile(ownerFile, here)
+}
+
+async function readPointer(dataDir: string): Promise<string | undefined> {
+  const text = await readFile(join(dataDir, POINTER), 'utf8').catch(() => undefined)
+  return text?.trim() || undefined
+}
+
+function locationIn(home: string, user: ClusterUser | undefined, isOutside: boolean) {
+  return { home, cluster: join(home, 'postgres'), user, isOutside }
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, type Stats } from 'node:fs'
+
+/** Whom PostgreSQL runs as; undefined means: as we do. */
+export interface ClusterUser {
+  name: string
+  uid: number
+  gid: number
+}
+
+/** PostgreSQL refuses root, so root lends it an unprivileged account that every system has. */
+export function clusterUser(): ClusterUser | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const accounts = readAccounts()
+  const user = ['postgres', '_postgres', 'nobody'].map((name) => accounts.get(name)).find(Boolean)
+  if (!user) throw new Error("PostgreSQL does not run as root, and there is no user 'nobody' here.")
+  return user
+}
+
+/** Root runs an existing cluster as whoever owns it. */
+export function ownerAsUser(stats: Stats): ClusterUser | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  return { name: nameOf(stats.uid), uid: stats.uid, gid: stats.gid }
+}
+
+/** Spawn options that run a program as this user, in a folder that anyone can enter. */
+export function asUser(user: ClusterUser | undefined) {
+  const cwd = process.platform === 'win32' ? undefined : '/'
+  return user ? { cwd, uid: user.uid, gid: user.gid } : { cwd }
+}
+
+/** Asked of the system, not computed: permissions, ACLs and mounts all have a say. */
+export function canEnter(user: ClusterUser | undefined, folder: string): boolean {
+  return !user || ask(user, 'cd -- "$1"', folder)
+}
+
+/** Whether the user may execute this file. */
+export function canExecute(user: ClusterUser | undefined, file: string): boolean {
+  return !user || ask(user, '[ -x "$1" ]', file)
+}
+
+function ask(user: ClusterUser, question: string, path: string): boolean {
+  const shell = spawnSync('/bin/sh', ['-c', question, 'sh', path], {
+    ...asUser(user),
+    stdio: 'ignore',
+  })
+  return shell.status === 0
+}
+
+function nameOf(uid: number): string {
+  for (const user of readAccounts().values()) if (user.uid === uid) return user.name
+  return String(uid)
+}
+
+function readAccounts(): Map<string, ClusterUser> {
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
+  const users = lines.map((line) => line.split(':'))
+  return new Map(
+    users.map(([name = '', , uid, gid]) => [name, { name, uid: Number(uid), gid: Number(gid) }]),
+  )
+}

@@ -1,0 +1,204 @@
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  endProcess,
+  startShopProcess,
+  temporaryFolder,
+} from '../../../../test/postgres/shop-processes.ts'
+import { lockDataDir } from '../../data-lock.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { isAlive } from './processes.ts'
+
+async function start(dataDir: string, onExit?: (code: number | null) => void) {
+  const lines: string[] = []
+  const log = (line: string) => lines.push(line)
+  const database = await startEmbeddedPostgres({ dataDir, durable: false, log, onExit })
+  onTestFinished(() => database.stop())
+  return { ...database, lines }
+}
+
+async function query(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function serverPid(dataDir: string) {
+  return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+}
+
+test('text is UTF-8 and sorts alike whatever the locale of the environment', async () => {
+  const dataDir = await temporaryFolder()
+  const env = { LANG: 'C', PGPORT: '1', PGOPTIONS: '-c bad=1', PGSSLMODE: 'require' }
+
+  const { url = '', error } = await startShopProcess(dataDir, { env })
+
+  expect(error).toBeUndefined()
+  const [row] = await query(url, "SELECT upper('ñ₹é') AS text, current_database() AS name")
+  expect(row).toEqual({ text: 'Ñ₹É', name: 'nirbhaya' })
+  const settings = await query(
+    url,
+    `SELECT pg_encoding_to_char(encoding) AS encoding, datlocprovider, datlocale,
+            current_setting('TimeZone') AS zone
+       FROM pg_database WHERE datname = current_database()`,
+  )
+  expect(settings).toEqual([
+    { encoding: 'UTF8', datlocprovider: 'b', datlocale: 'C.UTF-8', zone: 'UTC' },
+  ])
+})
+
+test('what was stored survives a stop and a start', async () => {
+  const dataDir = await temporaryFolder()
+  const first = await start(dataDir)
+  await query(first.url, "CREATE TABLE note AS SELECT 'kept' AS text")
+  await first.stop()
+
+  const second = await start(dataDir)
+
+  expect(await query(second.url, 'SELECT text FROM note')).toEqual([{ text: 'kept' }])
+  expect(first.lines).toEqual(['Creating the database (first start only).'])
+  expect(second.lines).toEqual([])
+})
+
+test('a killed shop leaves a database that the next start stops, losing nothing', async () => {
+  const dataDir = await temporaryFolder()
+  const killed = await startShopProcess(dataDir)
+  await query(killed.url ?? '', "CREATE TABLE note AS SELECT 'kept' AS text")
+  const orphan = await serverPid(dataDir)
+  await endProcess(killed.process, 'SIGKILL')
+  expect(isAlive(orphan)).toBe(true)
+
+  const lock = await lockDataDir(dataDir, { url: 'http://localhost:3000' })
+  const next = await start(dataDir)
+
+  expect(isAlive(orphan)).toBe(false)
+  expect(await query(next.url, 'SELECT text FROM note')).toEqual([{ text: 'kept' }])
+  await lock.release()
+})
+
+test('an orphan is found after its folder was moved', async () => {
+  const folder = await temporaryFolder()
+  const killed = await startShopProcess(join(folder, 'before'))
+  const orphan = await serverPid(join(folder, 'before'))
+  await endProcess(killed.process, 'SIGKILL')
+  await rename(join(folder, 'before'), join(folder, 'after'))
+
+  const next = await start(join(folder, 'after'))
+
+  expect(isAlive(orphan)).toBe(false)
+  expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+test('a second shop on the same folder is refused and the first one unharmed', async () => {
+  const dataDir = await temporaryFolder()
+  const first = await startShopProcess(dataDir)
+  const server = await serverPid(dataDir)
+
+  const second = await startShopProcess(dataDir)
+
+  expect(second.error?.name).toBe('DataDirBusy')
+  expect(second.error?.message).toContain(`process ${first.owner}, http://localhost:3000`)
+  expect(await serverPid(dataDir)).toBe(server)
+  expect(await query(first.url ?? '', 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+test('a pid file that names a stranger harms neither the stranger nor the start', async () => {
+  const dataDir = await temporaryFolder()
+  const first = await start(dataDir)
+  const file = join(dataDir, 'postgres', 'postmaster.pid')
+  const text = await readFile(file, 'utf8')
+  await first.stop()
+  await writeFile(file, text.replace(/^\d+/, String(process.pid)))
+
+  const next = await start(dataDir)
+
+  expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+test('a start that was killed while initialising leaves nothing half-made', async () => {
+  const dataDir = await temporaryFolder()
+  await startShopProcess(dataDir, { mode: 'lock-only' }).then(({ process }) =>
+    endProcess(process, 'SIGKILL'),
+  )
+  const starting = startShopProcess(dataDir).catch((error) => error)
+  await expect.poll(() => drafts(dataDir), { interval: 5, timeout: 5_000 }).toHaveLength(1)
+  const owner = JSON.parse(await readFile(join(dataDir, 'lock.json'), 'utf8'))
+  process.kill(owner.pid, 'SIGKILL')
+  await starting
+
+  const next = await start(dataDir)
+
+  expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  expect(await drafts(dataDir)).toEqual([])
+})
+
+test('the password is ours alone, and a lost one is replaced', async () => {
+  const dataDir = await temporaryFolder()
+  const first = await start(dataDir)
+  await query(first.url, "CREATE TABLE note AS SELECT 'kept' AS text")
+  await first.stop()
+  const secrets = join(dataDir, 'secrets')
+  expect((await stat(secrets)).mode & 0o777).toBe(0o700)
+  expect((await stat(join(secrets, 'postgres-password'))).mode & 0o777).toBe(0o600)
+  expect((await stat(join(dataDir, 'log', 'postgres.log'))).mode & 0o777).toBe(0o600)
+  await rm(secrets, { recursive: true })
+
+  const next = await start(dataDir)
+
+  expect(next.url).not.toContain(new URL(first.url).password)
+  expect(await query(next.url, 'SELECT text FROM note')).toEqual([{ text: 'kept' }])
+})
+
+test('a wrong or missing password is refused', async () => {
+  const { url } = await start(await temporaryFolder())
+  const wrong = new URL(url)
+  wrong.password = 'guess'
+
+  await expect(query(wrong.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' })
+})
+
+/** Linux alone lists who listens where; left out elsewhere, since a skipped test counts as failed. */
+if (process.platform === 'linux') {
+  test('only the loopback interface listens', async () => {
+    const { url } = await start(await temporaryFolder())
+    const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, '0')
+
+    const listening = await Promise.all(['tcp', 'tcp6'].map((kind) => listeners(kind, port)))
+
+    // 127.0.0.1, least significant byte first.
+    expect(listening.flat()).toEqual([`0100007F:${port}`])
+  })
+}
+
+test('an unexpected end is reported once, a wanted one is not', async () => {
+  const dataDir = await temporaryFolder()
+  const ends: (number | null)[] = []
+  await start(dataDir, (code) => ends.push(code))
+  process.kill(await serverPid(dataDir), 'SIGQUIT')
+  await expect.poll(() => ends.length, { timeout: 10_000 }).toBe(1)
+
+  const next = await start(dataDir, (code) => ends.push(code))
+  await Promise.all([next.stop(), next.stop()])
+
+  expect(ends).toHaveLength(1)
+})
+
+async function listeners(kind: string, port: string): Promise<string[]> {
+  const lines = (await readFile(`/proc/net/${kind}`, 'utf8')).trim().split('\n').slice(1)
+  const rows = lines.map((line) => line.trim().split(/\s+/))
+  const isListening = '0A'
+  return rows
+    .filter(([, local, , state]) => state === isListening && local?.endsWith(`:${port}`))
+    .map(([, local = '']) => local)
+}
+
+async function drafts(dataDir: string) {
+  const names = await readdir(dataDir).catch(() => [])
+  return names.filter((name) => name.startsWith('postgres.new-'))
+}

@@ -1,0 +1,10 @@
+/** What PostgreSQL's programs get to see: no PG* variable and no locale of ours may sway them. */
+export function cleanEnvironment(): Record<string, string> {
+  const kept: Record<string, string> = {}
+  for (const name of ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']) {
+    const value = process.env[name]
+    if (value) kept[name] = value
+  }
+  // With TZ set, initdb does not compare hundreds of zone files with the system's.
+  return { ...kept, LC_ALL: 'C', TZ: 'UTC' }
+}

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import type { ClusterLocation } from './cluster-location.ts'
+import { asUser, type ClusterUser } from './cluster-user.ts'
+import { cleanEnvironment } from './environment.ts'
+
+export const SUPERUSER = 'nirbhaya'
+
+/** Which PostgreSQL the cluster was made by, e.g. `18`; undefined when there is none yet. */
+export async function clusterVersion(cluster: string): Promise<string | undefined> {
+  const text = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  return text?.trim()
+}
+
+/**
+ * Makes the cluster, all or nothing: in a folder beside it that gets its name when complete, so a
+ * start that is killed half-way leaves nothing that looks like a database.
+ */
+export async function initialiseCluster(options: {
+  location: ClusterLocation
+  binaries: Binaries
+  password: string
+  isDurable: boolean
+}) {
+  const { home, cluster, user } = options.location
+  await removeDrafts(home)
+  const draft = join(home, `postgres.new-${randomBytes(4).toString('hex')}`)
+  await privateFolder(draft, user)
+  try {
+    const passwordFile = join(draft, 'password')
+    await writeFile(passwordFile, options.password, { mode: 0o600 })
+    if (user) await chown(passwordFile, user.uid, user.gid)
+    const made = join(draft, 'cluster')
+    await run(options.binaries.initdb, user, [
+      `--pgdata=${made}`,
+      `--username=${SUPERUSER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      // The same sorting, upper case and UTF-8 on every machine, whatever its locale.
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+      ...(options.isDurable ? [] : ['--no-sync']),
+    ])
+    await rename(made, cluster)
+    if (options.isDurable) await syncFolder(home)
+  } finally {
+    await rm(draft, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+/**
+ * Gives the superuser a new password without knowing the old one, in single-user mode: for a
+ * database whose secrets folder was lost. The server must not be running.
+ */
+export async function resetPassword(
+  location: ClusterLocation,
+  binaries: Binaries,
+  password: string,
+) {
+  const statement = `ALTER ROLE ${SUPERUSER} PASSWORD '${password}';\n`
+  const flags = ['--single', '-D', location.cluster, '-c', 'log_statement=none', 'postgres']
+  await run(binaries.postgres, location.user, flags, statement)
+}
+
+async function privateFolder(path: string, user: ClusterUser | undefined) {
+  await mkdir(path, { mode: 0o700 })
+  if (user) await chown(path, user.uid, user.gid)
+}
+
+async function removeDrafts(home: string) {
+  for (const name of await readdir(home)) {
+    if (!name.startsWith('postgres.new-')) continue
+    await rm(join(home, name), { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+/** Makes the rename itself survive a power cut; Windows cannot sync folders. */
+async function syncFolder(path: string) {
+  if (process.platform === 'win32') return
+  const folder = await open(path)
+  await folder.sync().finally(() => folder.close())
+}
+
+function run(program: string, user: ClusterUser | undefined, flags: string[], input = '') {
+  return new Promise<void>((resolve, reject) => {
+    // Its own group: Ctrl-C in the terminal is for the shop to handle.
+    const options = { ...asUser(user), env: cleanEnvironment(), detached: true, windowsHide: true }
+    const child = spawn(program, flags, options)
+    let output = ''
+    child.stdout.on('data', (data) => (output += data))
+    child.stderr.on('data', (data) => (output += data))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`The database could not be prepared (${code}): ${output.trim()}`))
+    })
+    child.stdin.on('error', () => {})
+    child.stdin.end(input)
+  })
+}

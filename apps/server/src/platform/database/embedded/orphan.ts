@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { readlinkSync, realpathSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import { commandOf, isAlive, isGoneWithin } from './processes.ts'
+
+/** A fast shutdown writes a checkpoint first. */
+const FAST_STOP_MS = 20_000
+/** PostgreSQL kills its own children 5 s into an immediate shutdown. */
+const IMMEDIATE_STOP_MS = 10_000
+
+/**
+ * Stops the PostgreSQL that a killed server left running on this cluster. The caller holds the
+ * lock of the data folder, so nobody else can be using it.
+ */
+export async function stopOrphan(cluster: string, binaries: Binaries, log: (line: string) => void) {
+  const pidFile = join(cluster, 'postmaster.pid')
+  const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10)
+  if (!(pid > 0) || !isAlive(pid)) return
+
+  if (!servesCluster(pid, cluster)) {
+    // The pid went to another program, which PostgreSQL would take for a server of its own.
+    await rm(pidFile, { force: true })
+    return
+  }
+  log('Stopping the database that an interrupted start left running.')
+  await stopServer(pid, binaries)
+}
+
+/**
+ * Ends a PostgreSQL: its clients are disconnected, what was committed is kept.
+ * @throws Error when it is still there after half a minute
+ */
+export async function stopServer(pid: number, binaries: Binaries) {
+  signal(pid, 'INT', binaries)
+  if (await isGoneWithin(pid, FAST_STOP_MS)) return
+  signal(pid, 'QUIT', binaries)
+  if (await isGoneWithin(pid, IMMEDIATE_STOP_MS)) return
+  throw new Error(`The database (process ${pid}) does not stop.`)
+}
+
+function signal(pid: number, name: 'INT' | 'QUIT', binaries: Binaries) {
+  try {
+    // Node's kill ends a Windows process at once, whatever the signal.
+    if (process.platform !== 'win32') process.kill(pid, `SIG${name}`)
+    else execFileSync(binaries.pgCtl, ['kill', name, String(pid)], { stdio: 'ignore' })
+  } catch {
+    // Gone meanwhile; if not, the wait that follows says so.
+  }
+}
+
+/** Whether this process is the PostgreSQL of exactly this folder, also if the folder was moved. */
+function servesCluster(pid: number, cluster: string): boolean {
+  const command = commandOf(pid)
+  // Windows shows no command lines: there the pid file alone has to do.
+  if (command === undefined) return process.platform === 'win32'
+  if (!/postgres/.test(basename(command.split(' -D')[0] ?? ''))) return false
+  try {
+    // A server works in its data folder, under whatever name that has by now.
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
+  } catch {
+    return command.includes(`-D ${cluster} `)
+  }
+}

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { SUPERUSER } from './initialise.ts'
+
+const DATABASE = 'nirbhaya'
+/** Replaying the log after a crash can take this long on a slow disk, not longer for a shop. */
+const READY_TIMEOUT_MS = 120_000
+
+/** SQLSTATEs that a server which is up gives: https://www.postgresql.org/docs/18/errcodes-appendix.html */
+const MISSING_DATABASE = '3D000'
+const STARTING_UP = '57P03'
+
+/** Names what PGSSLMODE and PGOPTIONS of the environment could otherwise change. */
+export function databaseUrl(port: number, password: string, database = DATABASE): string {
+  const address = `${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
+  return `postgres://${address}?sslmode=disable&options=-ctimezone%3DUTC`
+}
+
+/**
+ * Waits until the server answers on our database, which is created when missing.
+ * @returns false when `hasEnded` became true first
+ */
+export async function waitUntilReady(
+  port: number,
+  password: string,
+  hasEnded: () => boolean,
+): Promise<boolean> {
+  const deadline = Date.now() + READY_TIMEOUT_MS
+  while (!hasEnded()) {
+    const code = await connectionError(databaseUrl(port, password))
+    if (code === undefined) return true
+    if (code === MISSING_DATABASE) await createDatabase(port, password)
+    else if (code !== 'ECONNREFUSED' && code !== STARTING_UP) {
+      // Another program may have taken the port first: then the server ends within moments.
+      await sleep(500)
+      if (!hasEnded()) throw new Error(`The database refuses our connection (${code}).`)
+    }
+    if (Date.now() > deadline) throw new Error('The database did not become ready in 2 minutes.')
+    await sleep(10)
+  }
+  return false
+}
+
+async function connectionError(connectionString: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return undefined
+  } catch (error) {
+    return (error as { code?: string }).code ?? String(error)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function createDatabase(port: number, password: string) {
+  const client = new pg.Client({ connectionString: databaseUrl(port, password, 'postgres') })
+  await client.connect()
+  try {
+    await client.query(`CREATE DATABASE ${DATABASE} ENCODING 'UTF8' TEMPLATE template0`)
+  } finally {
+    await client.end()
+  }
+}

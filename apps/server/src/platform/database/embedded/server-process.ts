@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdir, open, rename, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import type { ClusterLocation } from './cluster-location.ts'
+import { asUser } from './cluster-user.ts'
+import { cleanEnvironment } from './environment.ts'
+
+export interface ServerProcess {
+  child: ChildProcess
+  port: number
+  /** Resolves once it has ended, with its exit code (null: a signal, or it never ran). */
+  ended: Promise<number | null>
+}
+
+/** Beyond this the log of earlier runs is set aside; one older file is kept. */
+const LOG_LIMIT_BYTES = 5_000_000
+
+/** Runs PostgreSQL on a free port of the loopback interface, writing to `logPath`. */
+export async function spawnServer(options: {
+  location: ClusterLocation
+  binaries: Binaries
+  logPath: string
+  isDurable: boolean
+}): Promise<ServerProcess> {
+  const port = await freePort()
+  // Opened by us, so its user needs no right to our folder.
+  const log = await open(options.logPath, 'a', 0o600)
+  try {
+    const flags = ['-D', options.location.cluster, ...settings(port, options.isDurable)]
+    const child = spawn(options.binaries.postgres, flags, {
+      ...asUser(options.location.user),
+      env: cleanEnvironment(),
+      stdio: ['ignore', log.fd, log.fd],
+      // Ctrl-C reaches the terminal's whole process group; the database has to outlive our drain.
+      detached: true,
+      windowsHide: true,
+    })
+    const ended = new Promise<number | null>((resolve) => {
+      child.once('exit', (code) => resolve(code))
+      child.once('error', () => resolve(null))
+    })
+    child.unref()
+    return { child, port, ended }
+  } finally {
+    await log.close()
+  }
+}
+
+/** Prepares `DATA_DIR/log/postgres.log`; it may quote rows, so only we can read it. */
+export async function prepareLog(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'log', 'postgres.log')
+  await mkdir(join(dataDir, 'log'), { recursive: true, mode: 0o700 })
+  const size = (await stat(path).catch(() => undefined))?.size ?? 0
+  if (size > LOG_LIMIT_BYTES) await rename(path, `${path}.1`)
+  return path
+}
+
+function settings(port: number, isDurable: boolean): string[] {
+  const values = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    // One shop process with a pool of its own, jobs, and room for an operator's psql.
+    max_connections: 60,
+    shared_buffers: '128MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    log_line_prefix: '%m [%p] ',
+    ...(isDurable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

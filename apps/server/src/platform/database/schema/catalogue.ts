@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { check, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, updatedAt } from '../columns.ts'
+
+export const product = pgTable(
+  'product',
+  {
+    id: id(),
+    slug: text().notNull().unique('product_slug'),
+    name: text().notNull(),
+    description: text().notNull(),
+    pricePaise: integer().notNull(),
+    rating: doublePrecision().notNull(),
+    reviews: integer().notNull(),
+    likes: integer().notNull().default(0),
+    /** Where it stands in lists, from 0. */
+    position: integer().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index().on(table.position, table.id),
+    check('product_price', sql`${table.pricePaise} > 0`),
+    check('product_likes', sql`${table.likes} >= 0`),
+    check('product_rating', sql`${table.rating} between 0 and 5`),
+  ],
+)
+
+export const productImage = pgTable(
+  'product_image',
+  {
+    id: id(),
+    productId: uuid()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    alt: text().notNull(),
+    /** Of the largest rendition, in pixels. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** Every rendition's width, smallest first. */
+    widths: integer().array().notNull(),
+  },
+  (table) => [index().on(table.productId, table.position)],
+)

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, updatedAt } from '../columns.ts'
+import { user } from './accounts.ts'
+
+/** Who and where to ship, frozen when the payment starts. */
+export interface ShipTo {
+  name: string
+  lastName: string
+  email: string
+  phone: string
+  address1: string
+  address2: string
+  area: string
+  pincode: string
+}
+
+export const paymentStatuses = ['created', 'open', 'paid', 'closed', 'held'] as const
+
+export const payment = pgTable(
+  'payment',
+  {
+    customerId: uuid()
+      .notNull()
+      .references(() => user.id),
+    /** Also the provider's order id: `pb_` and 128 random bits. */
+    id: text().notNull(),
+    kind: text({ enum: ['deposit', 'balance'] }).notNull(),
+    /**
+     * created: the provider may not know it yet; open: payable; paid; closed: the provider ended
+     * it unpaid; held: paid, but not what we asked for, so the owner must look.
+     */
+    status: text({ enum: paymentStatuses }).notNull().default('created'),
+    amountPaise: integer().notNull(),
+    currency: text().notNull(),
+    shipTo: jsonb().$type<ShipTo>().notNull(),
+    sessionId: text(),
+    /** The provider's id of the attempt that succeeded. */
+    providerPaymentId: text(),
+    expiresAt: instant().notNull(),
+    /** When reconciliation asks the provider next; null once nothing is left to learn. */
+    nextCheckAt: instant(),
+    checks: integer().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    paidAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.id] }),
+    uniqueIndex('payment_id').on(table.id),
+    index('payment_next_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    index('payment_paid').on(table.customerId, table.paidAt),
+    check('payment_amount', sql`${table.amountPaise} > 0`),
+  ],
+)
+
+/** The cart as it was when the payment started; the order is placed from it. */
+export const paymentLine = pgTable(
+  'payment_line',
+  {
+    customerId: uuid().notNull(),
+    paymentId: text().notNull(),
+    position: integer().notNull(),
+    /** No foreign key: what was paid for outlives the product. */
+    productId: uuid().notNull(),
+    name: text().notNull(),
+    quantity: integer().notNull(),
+    pricePaise: integer().notNull(),
+    /** Still due for one unit when delivery starts. */
+    balancePaise: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.paymentId, table.position] }),
+    foreignKey({
+      columns: [table.customerId, table.paymentId],
+      foreignColumns: [payment.customerId, payment.id],
+    }),
+  ],
+)
+
+/** Every webhook the provider sent, once. */
+export const paymentEvent = pgTable(
+  'payment_event',
+  {
+    id: id(),
+    /** What makes the event itself: type, attempt or refund, status. */
+    key: text().notNull().unique('payment_event_key'),
+    type: text().notNull(),
+    /** The provider's order id, which is our payment's id; null for events about nothing of ours. */
+    paymentId: text(),
+    payload: jsonb().notNull(),
+    receivedAt: createdAt(),
+    handledAt: instant(),
+    outcome: text(),
+  },
+  (table) => [index().on(table.paymentId)],
+)

@@ -1,0 +1,645 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { errors, failure } from '@nirbhaya/contract/errors'
+import { messages } from '@nirbhaya/contract/messages'
+import { describe, expect, test } from 'vitest'
+import { aCustomer, aProduct } from '../../../test/builders.ts'
+import { testShop } from '../../../test/test-shop.ts'
+
+const shop = await testShop()
+
+interface Parameter {
+  name: string
+  in: 'path' | 'query'
+}
+
+interface Operation {
+  security?: object[]
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, { schema: { properties?: Record<string, object> } }> }
+}
+
+/** Read from the API's own description, so that no call can be forgotten here. */
+const { paths } = (await (await fetch(`${shop.origin}/api/openapi.json`)).json()) as {
+  paths: Record<string, Record<string, Operation>>
+}
+
+const operations = Object.entries(paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({
+    key: `${method.toUpperCase()} ${path}`,
+    method: method.toUpperCase(),
+    path,
+    needsSession: operation.security !== undefined,
+    body: operation.requestBody?.content['application/json']?.schema.properties,
+    parameters: operation.parameters ?? [],
+  })),
+)
+type Call = (typeof operations)[number]
+
+const unknownId = '01900000-0000-7000-8000-000000000000'
+
+/** What a body of ours may hold; a call with a field that is not here gets the word 'x'. */
+const sample: Record<string, unknown> = {
+  name: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  address1: '12 MG Road',
+  address2: 'Near the park',
+  area: 'Pune',
+  pincode: '411001',
+  password: 'correct horse battery',
+  productId: unknownId,
+  quantity: 1,
+  action: 'like',
+  status: 'Accepted',
+  orderId: 'pb_00',
+  otp: '123456',
+  amount: 199,
+  customerId: unknownId,
+  customerName: 'Asha Rao',
+  customerEmail: 'asha@example.com',
+  customerPhone: '9876543210',
+}
+
+const bodyOf = ({ body }: Call) =>
+  Object.fromEntries(Object.keys(body ?? {}).map((name) => [name, sample[name] ?? 'x']))
+
+/** The path as it goes over the wire, with something plausible for each parameter. */
+const pathOf = ({ path }: Call, value?: string) =>
+  path.replaceAll(
+    /\{(\w+)\}/g,
+    (_, name) => value ?? (name === 'slug' ? 'nothing-here' : unknownId),
+  )
+
+interface Payload {
+  body?: RequestInit['body']
+  type?: string
+  token?: string | undefined
+  headers?: Record<string, string>
+}
+
+async function ask(method: string, path: string, { body, type, token, headers }: Payload = {}) {
+  const response = await fetch(`${shop.origin}/api${path}`, {
+    method,
+    headers: {
+      ...(type === undefined ? {} : { 'content-type': type }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body, duplex: 'half' }),
+  } as RequestInit)
+  const text = await response.text()
+  return { status: response.status, type: response.headers.get('content-type') ?? '', text }
+}
+
+type Answer = Awaited<ReturnType<typeof ask>>
+
+const known = new Set<unknown>([
+  ...Object.values(messages),
+  ...Object.values(errors).map(([, sentence]) => sentence),
+])
+const patterns = Object.values(messages.labels).flatMap((label) => [
+  messages.fieldRequired(label),
+  messages.fieldNotText(label),
+])
+const isOurs = (sentence: string) =>
+  known.has(sentence) ||
+  patterns.includes(sentence) ||
+  Object.values(messages.labels).some((label) =>
+    new RegExp(`^${label} can be at most \\d+ characters$`).test(sentence),
+  )
+
+/** A refusal of the contract, in sentences of the catalogue: never a fault, never a library's words. */
+function expectRefusal(answer: Answer, what: string) {
+  expect(answer.status, `${what}: ${answer.text}`).toBeGreaterThanOrEqual(400)
+  expect(answer.status, `${what}: ${answer.text}`).toBeLessThan(500)
+  expect(answer.type, what).toMatch(/^application\/json/)
+  const { code, message, fields = {} } = failure.strict().parse(JSON.parse(answer.text))
+  expect(Object.keys(errors), what).toContain(code)
+  for (const sentence of [message, ...Object.values(fields)]) {
+    expect(isOurs(sentence), `${what} says: ${sentence}`).toBe(true)
+  }
+}
+
+/** As above, or what a valid call answers: some nonsense means nothing, so it does no harm. */
+function expectNoFault(answer: Answer, what: string) {
+  if (answer.status === 200) expect(answer.type, what).toMatch(/^application\/json/)
+  else expectRefusal(answer, what)
+}
+
+/** Visitors, and someone whose session is still fresh. */
+async function callers(call: Call) {
+  const { token } = await aCustomer(shop)
+  return call.needsSession ? [token] : [undefined, token]
+}
+
+const json = 'application/json'
+const short = (value: unknown) => String(JSON.stringify(value) ?? value).slice(0, 60)
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+
+test('the description lists the calls', () => {
+  expect(operations.length).toBeGreaterThan(10)
+  expect(operations.some((call) => call.needsSession)).toBe(true)
+  expect(operations.some((call) => call.body)).toBe(true)
+})
+
+describe.each(operations.filter((call) => call.needsSession))('$key without a session', (call) => {
+  test.each([
+    undefined,
+    'Bearer',
+    'Bearer null',
+    'Bearer undefined',
+    `Bearer ${'x'.repeat(32)}`,
+    `Bearer ${'x'.repeat(5000)}`,
+    'Basic YWRtaW46YWRtaW4=',
+    'Bearer é'.repeat(3),
+  ])('is refused with the header %j', async (authorization) => {
+    const answer = await ask(call.method, pathOf(call), {
+      headers: authorization === undefined ? {} : { authorization },
+      ...(call.body ? { type: json, body: JSON.stringify(bodyOf(call)) } : {}),
+    })
+
+    expect(answer.status).toBe(401)
+    expect(JSON.parse(answer.text)).toMatchObject({ code: 'NOT_SIGNED_IN' })
+    expectRefusal(answer, call.key)
+  })
+
+  test('is refused before its body is looked at', async () => {
+    if (call.method === 'GET') return
+    const answer = await ask(call.method, pathOf(call), { type: json, body: '{' })
+
+    expect(answer.status).toBe(401)
+  })
+})
+
+const withBody = operations.filter((call) => call.body)
+
+describe.each(withBody)('$key', (call) => {
+  const values = [
+    ...[
+      null,
+      42,
+      -1,
+      0,
+      1e308,
+      true,
+      '',
+      '   ',
+      [],
+      {},
+      ['x'],
+      [[[]]],
+      { $ne: null },
+      { length: 1 },
+    ],
+    ...[
+      'x'.repeat(20_000),
+      'a\u0000b',
+      'a\ud800b',
+      '\udfff',
+      '\u202eevil',
+      "'; drop table product; --",
+    ],
+    ...['{{7*7}}', '../../etc/passwd', 'NaN', '__proto__', '<script>alert(1)</script>'],
+    JSON.parse('{"__proto__":{"isAdmin":true}}'),
+  ]
+
+  test('refuses what is no object', async () => {
+    for (const token of await callers(call)) {
+      for (const body of ['null', '[]', '"text"', '42', '{}', 'true', '[{}]', '[[]]']) {
+        const answer = await ask(call.method, pathOf(call), { type: json, body, token })
+        expectRefusal(answer, `${call.key} ${body}`)
+        expect(answer.status, body).toBe(400)
+      }
+    }
+  })
+
+  test('refuses an empty body and none', async () => {
+    for (const token of await callers(call)) {
+      for (const payload of [{}, { type: json }, { type: json, body: '' }, { body: '' }]) {
+        const answer = await ask(call.method, pathOf(call), { ...payload, token })
+        expectRefusal(answer, `${call.key} ${short(payload)}`)
+      }
+    }
+  })
+
+  test('refuses what is no JSON, and JSON that reaches for prototypes', async () => {
+    const bodies = [
+      ...['{', '{"a":}', 'nul', "{'a':1}", '{"a":1,}', '\u0000', '{"a":"\u0001"}', '<xml/>', '1e'],
+      '{"__proto__":{"isAdmin":true}}',
+      '{"constructor":{"prototype":{"isAdmin":true}}}',
+      '{"a":{"__proto__":null}}',
+      nested(40_000),
+      '['.repeat(90_000),
+    ]
+    for (const token of await callers(call)) {
+      for (const body of bodies) {
+        const answer = await ask(call.method, pathOf(call), { type: json, body, token })
+        expectRefusal(answer, `${call.key} ${body.slice(0, 40)}`)
+        expect(answer.status, body.slice(0, 40)).toBe(400)
+      }
+    }
+  })
+
+  test('survives every wrong value in every field', { timeout: 120_000 }, async () => {
+    for (const token of await callers(call)) {
+      const tries = Object.keys(call.body ?? {}).flatMap((name) =>
+        values.map((value) => ({ name, value })),
+      )
+      for (let from = 0; from < tries.length; from += 20) {
+        await Promise.all(
+          tries.slice(from, from + 20).map(async ({ name, value }) => {
+            const body = JSON.stringify({ ...bodyOf(call), [name]: value })
+            const answer = await ask(call.method, pathOf(call), { type: json, body, token })
+            expectNoFault(answer, `${call.key} ${name}=${short(value)}`)
+          }),
+        )
+      }
+    }
+  })
+
+  test('refuses a missing field, and does not mind unknown ones', async () => {
+    const [token] = await callers(call)
+    for (const name of Object.keys(call.body ?? {})) {
+      const { [name]: _, ...rest } = bodyOf(call)
+      const body = JSON.stringify({ ...rest, isAdmin: true, role: 'admin', _id: unknownId })
+      const answer = await ask(call.method, pathOf(call), { type: json, body, token })
+      expectNoFault(answer, `${call.key} without ${name}`)
+    }
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'text/xml', 'json', 'a/b; c'])(
+    'refuses a body of the type %s',
+    async (type) => {
+      for (const token of await callers(call)) {
+        const body = JSON.stringify(bodyOf(call))
+        const answer = await ask(call.method, pathOf(call), { type, body, token })
+        expectRefusal(answer, `${call.key} ${type}`)
+        expect(answer.status).toBe(415)
+      }
+    },
+  )
+
+  test('refuses more than it needs, said or not said in advance', async () => {
+    const tooLarge = JSON.stringify({ ...bodyOf(call), filler: 'x'.repeat(100_000) })
+    for (const token of await callers(call)) {
+      const said = { type: json, body: tooLarge, token }
+      const unsaid = { type: json, body: new Blob([tooLarge]).stream(), token }
+      const packed = {
+        type: json,
+        body: gzipSync(JSON.stringify({ filler: 'x'.repeat(10_000_000) })),
+        headers: { 'content-encoding': 'gzip' },
+        token,
+      }
+      for (const payload of [said, unsaid, packed]) {
+        const answer = await ask(call.method, pathOf(call), payload)
+        expectRefusal(answer, call.key)
+        expect([413, 415]).toContain(answer.status)
+      }
+    }
+  })
+
+  test('does not read ten megabytes to their end', async () => {
+    const [token] = await callers(call)
+    const head = [
+      `${call.method} /api${pathOf(call)} HTTP/1.1`,
+      'Host: localhost',
+      'Content-Type: application/json',
+      `Content-Length: ${10_000_000}`,
+      ...(token ? [`Authorization: Bearer ${token}`] : []),
+    ]
+    const answer = await sendRaw(`${head.join('\r\n')}\r\n\r\n{"filler":"`)
+
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+    expect(answer).toContain('"code":"BODY_TOO_LARGE"')
+  })
+})
+
+const nonsense = [
+  ...[
+    '%00',
+    'a%00',
+    '%zz',
+    '%',
+    '%E0%A4%A',
+    '..%2f',
+    '..%2f..%2fetc%2fpasswd',
+    '%2e%2e',
+    '-1',
+    '0',
+  ],
+  ...['null', 'undefined', 'NaN', '[object%20Object]', '__proto__', 'constructor', '%F0%9F%99%82'],
+  ...["'%20or%20'1'='1", '%0d%0aX:%20y', '%ED%A0%80', '%25', '*', ':slug', 'x'.repeat(200)],
+  ...['x'.repeat(500), 'x'.repeat(501), 'x'.repeat(8000), '01900000-0000-7000-8000-00000000000g'],
+]
+
+describe.each(operations.filter((call) => call.path.includes('{')))('$key', (call) => {
+  test('refuses an address that names nothing', async () => {
+    for (const token of [undefined, ...(await callers(call))]) {
+      for (const value of nonsense) {
+        const answer = await ask(call.method, pathOf(call, value), {
+          token,
+          ...(call.body ? { type: json, body: JSON.stringify(bodyOf(call)) } : {}),
+        })
+        expectRefusal(answer, `${call.key} ${value.slice(0, 40)}`)
+        // A guard may speak before anyone looks at the address.
+        const isGuarded = call.needsSession && !token
+        expect(isGuarded ? [401, 404] : [404]).toContain(answer.status)
+      }
+    }
+  })
+})
+
+/** A cursor as ours look, of keys that may be none. */
+const position = (at: string, id: string) =>
+  Buffer.from(JSON.stringify([at, id])).toString('base64url')
+const badQueries = [
+  ...['0', '-1', '1e9', 'abc', '1.5', '', '%00', 'Infinity', '0x10g', '1&limit=2', '201'].map(
+    (limit) => `limit=${limit}`,
+  ),
+  ...['x', '%00', '%F0%9F%99%82', 'bnVsbA', 'W10', 'e30', 'x'.repeat(201), 'x&cursor=y'].map(
+    (cursor) => `cursor=${cursor}`,
+  ),
+  `cursor=${position('2026-13-01T00:00:00Z', unknownId)}`,
+  `cursor=${position('2026-02-30T00:00:00Z', unknownId)}`,
+  `cursor=${position('yesterday', unknownId)}`,
+  `cursor=${position('2026-01-01T00:00:00Z', 'x')}`,
+]
+const oddQueries = [
+  ...['__proto__[x]=1', 'constructor=1', '&&&', '=', '%', '%zz=%zz', 'a=%00', '?', 'x[]=1&x[]=2'],
+  ...[
+    'x'.repeat(8000),
+    'limit[]=5',
+    'limit[$gt]=1',
+    `cursor=${position('0000-01-01T00:00:00Z', unknownId)}`,
+  ],
+  `cursor=${position('9999-12-31T23:59:59Z', unknownId)}`,
+]
+
+describe.each(operations.filter((call) => call.method === 'GET'))('$key', (call) => {
+  test('survives every query', async () => {
+    for (const token of await callers(call)) {
+      for (const query of [...badQueries, ...oddQueries]) {
+        const answer = await ask('GET', `${pathOf(call)}?${query}`, { token })
+        expectNoFault(answer, `${call.key} ?${query.slice(0, 60)}`)
+      }
+    }
+  })
+
+  test('answers HEAD like GET, without a body', async () => {
+    const get = await ask('GET', pathOf(call))
+    const head = await ask('HEAD', pathOf(call))
+
+    expect(head.status).toBe(get.status)
+    expect(head.type).toBe(get.type)
+    expect(head.text).toBe('')
+  })
+})
+
+const paged = operations.filter((call) => call.parameters.some((one) => one.name === 'limit'))
+
+describe.each(paged)('$key', (call) => {
+  test.each(badQueries)('refuses ?%s', async (query) => {
+    const [token] = call.needsSession ? await callers(call) : [undefined]
+
+    const answer = await ask('GET', `${pathOf(call)}?${query}`, { token })
+
+    expect(answer.status).toBe(400)
+    expectRefusal(answer, query)
+  })
+})
+
+describe('an address below /api that is none', () => {
+  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+  test.each(methods)('is refused in JSON for %s', async (method) => {
+    for (const path of ['/nothing', '/cart/a/b/c', '//', '/product', '/auth/', '/%']) {
+      const answer = await ask(method, path)
+      expectRefusal(answer, `${method} ${path}`)
+      expect(answer.status).toBe(404)
+    }
+  })
+
+  test.each(methods)('is refused in JSON for %s also with a body', async (method) => {
+    if (method === 'GET') return
+    for (const [type, body] of [
+      [json, '{"a":1}'],
+      ['text/plain', 'text'],
+      [json, '{'],
+    ] as const) {
+      const answer = await ask(method, '/nothing', { type, body })
+      expectRefusal(answer, `${method} ${type} ${body}`)
+    }
+  })
+
+  test('is refused for HEAD', async () => {
+    expect((await ask('HEAD', '/nothing')).status).toBe(404)
+  })
+
+  test('is a call with another method', async () => {
+    for (const [method, path] of [
+      ['DELETE', '/product/get-products'],
+      ['GET', '/auth/login'],
+      ['PATCH', '/order/me'],
+    ] as const) {
+      const answer = await ask(method, path)
+      expectRefusal(answer, `${method} ${path}`)
+    }
+  })
+})
+
+/** Writes bytes to the port and reads until the other side closes or falls silent. */
+async function sendRaw(bytes: string | Buffer, silenceMs = 700): Promise<string> {
+  const { port, hostname } = new URL(shop.origin)
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.setEncoding('latin1').on('data', (part) => {
+    answer += part
+  })
+  // A server may close while we still write; what it answered counts.
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(bytes)
+  socket.setTimeout(silenceMs, () => socket.destroy())
+  await new Promise((resolve) => socket.once('close', resolve))
+  return answer
+}
+
+const request = (line: string, ...headers: string[]) =>
+  `${[line, 'Host: localhost', 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`
+
+const statusesOf = (answer: string) =>
+  [...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status))
+
+describe('a request that no browser sends', () => {
+  test.each([
+    ['no HTTP at all', 'hello\r\n\r\n'],
+    ['nothing but a line end', '\r\n\r\n\r\n\r\n'],
+    ['bytes', '\u0000\u0001\u00ff\u00fe\r\n\r\n'],
+    ['a TLS greeting', '\u0016\u0003\u0001\u0000\u00a5\u0001\u0000\u0000\u00a1\u0003\u0003'],
+    ['an unknown version', 'GET / HTTP/9.9\r\n\r\n'],
+    ['HTTP/0.9', 'GET /\r\n\r\n'],
+    ['HTTP/1.0 without a host', 'GET /api/product/get-products HTTP/1.0\r\n\r\n'],
+    ['HTTP/1.1 without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['an unknown method', request('FOO /api/cart HTTP/1.1')],
+    ['a method of other protocols', request('PROPFIND /api/cart HTTP/1.1')],
+    ['PURGE', request('PURGE / HTTP/1.1')],
+    ['TRACE', request('TRACE /api/cart HTTP/1.1')],
+    ['TRACE of a page', request('TRACE / HTTP/1.1')],
+    ['CONNECT', request('CONNECT evil.example:443 HTTP/1.1')],
+    ['OPTIONS of everything', request('OPTIONS * HTTP/1.1')],
+    ['GET of everything', request('GET * HTTP/1.1')],
+    ['a whole address', request('GET http://evil.example/ HTTP/1.1')],
+    ['a whole address of the API', request('GET http://evil.example/api/cart HTTP/1.1')],
+    ['a whole address of another kind', request('GET ftp://evil.example/x HTTP/1.1')],
+    ['a whole address that is none', request('GET http:// HTTP/1.1')],
+    ['an address without a slash', request('GET api/cart HTTP/1.1')],
+    ['a query alone', request('GET ?x=1 HTTP/1.1')],
+    ['two slashes', request('GET //evil.example HTTP/1.1')],
+    ['two slashes and a path', request('GET //evil.example/%2e%2e HTTP/1.1')],
+    ['slashes alone', request('GET //////// HTTP/1.1')],
+    ['a backslash', request('GET /\\evil.example HTTP/1.1')],
+    ['a backslash after a slash', request('GET //\\evil.example HTTP/1.1')],
+    ['a port for a path', request('GET /:80 HTTP/1.1')],
+    ['a bad escape in the API', request('GET /api/% HTTP/1.1')],
+    ['a bad escape in a page', request('GET /% HTTP/1.1')],
+    ['a bad escape in a page with a parameter', request('GET /product/%E0%A4%A HTTP/1.1')],
+    ['a bad escape behind a page', request('GET /product/x?%zz HTTP/1.1')],
+    ['an escaped end of line', request('GET /a%0d%0aSet-Cookie:%20x=y HTTP/1.1')],
+    ['an escaped NUL', request('GET /%00 HTTP/1.1')],
+    ['dots', request('GET /../../../etc/passwd HTTP/1.1')],
+    ['escaped dots', request('GET /..%2f..%2f..%2fetc%2fpasswd HTTP/1.1')],
+    ['dots in the files', request('GET /assets/..%2f..%2fserver%2findex.js HTTP/1.1')],
+    ['bytes in the address', request('GET /\u00ff\u00fe HTTP/1.1')],
+    ['a fragment', request('GET /#x HTTP/1.1')],
+    ['a very long address', request(`GET /${'x'.repeat(12_000)} HTTP/1.1`)],
+    ['a query without end', request(`GET /?${'a&'.repeat(6_000)} HTTP/1.1`)],
+    ['a huge header', request('GET / HTTP/1.1', `X-Filler: ${'x'.repeat(100_000)}`)],
+    ['a thousand headers', request('GET /api/cart HTTP/1.1', ...Array(1000).fill('X-A: b'))],
+    ['a broken header', request('GET / HTTP/1.1', 'no colon here')],
+    ['a header with NUL', request('GET / HTTP/1.1', 'X-A: a\u0000b')],
+    ['a folded header', request('GET / HTTP/1.1', 'X-A: a', ' b')],
+    [
+      'two lengths',
+      request('POST /api/auth/login HTTP/1.1', 'Content-Length: 1', 'Content-Length: 2'),
+    ],
+    ['a negative length', request('POST /api/auth/login HTTP/1.1', 'Content-Length: -1')],
+    [
+      'a length and chunks',
+      request('POST /api/auth/login HTTP/1.1', 'Content-Length: 5', 'Transfer-Encoding: chunked'),
+    ],
+    [
+      'broken chunks',
+      `${request('POST /api/auth/login HTTP/1.1', 'Content-Type: application/json', 'Transfer-Encoding: chunked')}zz\r\n{}\r\n`,
+    ],
+    [
+      'an unknown encoding',
+      request(
+        'POST /api/auth/login HTTP/1.1',
+        'Content-Type: application/json',
+        'Content-Encoding: nonsense',
+        'Content-Length: 0',
+      ),
+    ],
+    [
+      'a broken archive',
+      `${request('POST /api/auth/login HTTP/1.1', 'Content-Type: application/json', 'Content-Encoding: gzip', 'Content-Length: 5')}hello`,
+    ],
+    ['an unknown expectation', request('GET / HTTP/1.1', 'Expect: miracles')],
+    ['an upgrade', request('GET / HTTP/1.1', 'Upgrade: websocket', 'Connection: Upgrade')],
+    [
+      'odd preferences',
+      request(
+        'GET / HTTP/1.1',
+        'Accept: ,;q=x',
+        'Accept-Encoding: ,*;q=9,br;q=',
+        'Accept-Language: -',
+      ),
+    ],
+    ['no encoding at all', request('GET / HTTP/1.1', 'Accept-Encoding: identity;q=0, *;q=0')],
+    [
+      'odd conditions',
+      request(
+        'GET /favicon.svg HTTP/1.1',
+        'If-None-Match: x',
+        'If-Modified-Since: never',
+        'Range: bytes=9-1,x',
+      ),
+    ],
+    [
+      'odd cookies',
+      request('GET /api/cart HTTP/1.1', 'Cookie: =;;%zz=%zz; __proto__=1', 'X-Guest-Id: \u00ff'),
+    ],
+    [
+      'an odd origin',
+      request('OPTIONS /api/cart HTTP/1.1', 'Origin: \u00ff', 'Access-Control-Request-Method: X'),
+    ],
+  ])('does no harm: %s', async (_, bytes) => {
+    const answer = await sendRaw(Buffer.from(bytes, 'latin1'))
+
+    expect(statusesOf(answer).filter((status) => status >= 500)).toEqual([])
+    expect(answer).not.toMatch(/^set-cookie: x=y/im)
+    expect(answer).not.toMatch(/^location: .*evil/im)
+    expect(answer).not.toContain('root:')
+    expect((await ask('GET', '/product/get-products')).status).toBe(200)
+  })
+
+  test('is no way to put a second request behind the first', async () => {
+    const smuggled = request(
+      'POST /api/auth/login HTTP/1.1',
+      'Content-Type: application/json',
+      'Transfer-Encoding: chunked',
+      'Content-Length: 6',
+    )
+
+    const answer = await sendRaw(
+      `${smuggled}0\r\n\r\nGET /api/product/get-products HTTP/1.1\r\n\r\n`,
+    )
+
+    expect(answer).not.toContain('"products"')
+  })
+
+  test.each(['a client that goes away', 'a client that sends half a body'])(
+    '%s leaves the shop serving',
+    async () => {
+      const head = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+      await Promise.all(
+        Array.from({ length: 20 }, () => sendRaw(`${head}Content-Length: 50\r\n\r\n{"a":`, 20)),
+      )
+
+      expect((await ask('GET', '/product/get-products')).status).toBe(200)
+    },
+  )
+})
+
+describe('the host that a caller claims', () => {
+  test.each([
+    'Host: evil.example',
+    'X-Forwarded-Host: evil.example',
+    'Forwarded: host=evil.example',
+  ])('is believed nowhere: %s', async (header) => {
+    const { slug } = await aProduct(shop)
+
+    for (const path of ['/', `/product/${slug}`, '/nothing-here', '/api/openapi.json', '/login/']) {
+      const answer = await sendRaw(
+        `GET ${path} HTTP/1.1\r\n${header.startsWith('Host') ? '' : 'Host: localhost\r\n'}${header}\r\nConnection: close\r\n\r\n`,
+        5_000,
+      )
+      expect(statusesOf(answer)[0], path).toBeLessThan(500)
+      expect(answer, path).not.toContain('evil.example')
+    }
+  })
+
+  test('does not change the canonical address of a page', async () => {
+    const { slug } = await aProduct(shop)
+
+    const page = await sendRaw(
+      `GET /product/${slug} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
+      5_000,
+    )
+
+    expect(page).toContain(`<link rel="canonical" href="${shop.config.publicUrl}/product/${slug}"`)
+  })
+})

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { endpoints } from '@nirbhaya/contract/endpoints'
+import { describe, expect, test } from 'vitest'
+import { testShop } from '../../../test/test-shop.ts'
+
+const shop = await testShop()
+
+interface Operation {
+  summary?: string
+  tags?: string[]
+  security?: object[]
+  parameters?: { name: string; in: string; required?: boolean; schema?: object }[]
+  requestBody?: { content: Record<string, { schema: { type?: string; properties?: object } }> }
+  responses: Record<string, { description?: string; content?: Record<string, { schema: object }> }>
+}
+
+interface Document {
+  openapi: string
+  info: { title: string; version: string }
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { securitySchemes: Record<string, object>; schemas?: object }
+}
+
+/** Reads the answer to its end: the shop waits for answers under way before it stops. */
+async function statusOf(url: URL | string, method = 'GET') {
+  const answer = await fetch(url, { method })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+const response = await fetch(`${shop.origin}/api/openapi.json`)
+const document = (await response.json()) as Document
+
+const documented = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({
+    key: `${method.toUpperCase()} ${path}`,
+    path,
+    operation,
+  })),
+)
+
+const described = endpoints.map((endpoint) => ({
+  endpoint,
+  key: `${endpoint.method} ${endpoint.url.replaceAll(/:(\w+)/g, '{$1}')}`,
+}))
+
+describe('the description of the API', () => {
+  test('is OpenAPI 3.1 and names where the calls are served', () => {
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/)
+    expect(document.info).toMatchObject({ title: 'Nirbhaya Shop', version: expect.any(String) })
+    expect(document.servers).toEqual([{ url: shop.config.apiUrl }])
+    expect(document.components.securitySchemes).toEqual({
+      session: { type: 'http', scheme: 'bearer' },
+    })
+  })
+
+  test('holds no reference that leads nowhere', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)]
+
+    for (const [, reference = ''] of references) {
+      const found = reference
+        .replace(/^#\//, '')
+        .split('/')
+        .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document)
+      expect(found, reference).toBeTypeOf('object')
+    }
+  })
+
+  test('describes calls of the contract only', () => {
+    const known = described.map(({ key }) => key)
+
+    expect(documented.map(({ key }) => key).filter((key) => !known.includes(key))).toEqual([])
+    expect(documented.length).toBeGreaterThan(10)
+  })
+})
+
+describe.each(documented)('$key', ({ key, path, operation }) => {
+  const endpoint = described.find((one) => one.key === key)?.endpoint
+
+  test('says what it does and asks for a session where it needs one', () => {
+    expect(operation.summary).toBe(endpoint?.schema.summary)
+    expect(operation.tags).toEqual(endpoint?.schema.tags)
+    expect(operation.security).toEqual(
+      endpoint?.config.access === 'public' ? undefined : [{ session: [] }],
+    )
+  })
+
+  test('describes its parameters and its payload', () => {
+    const inPath = operation.parameters?.filter((one) => one.in === 'path') ?? []
+
+    expect(inPath.map((one) => one.name)).toEqual(
+      [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+    )
+    expect(inPath.every((one) => one.required && one.schema)).toBe(true)
+    if (endpoint?.form) return
+    const body = operation.requestBody?.content['application/json']?.schema
+    expect(body !== undefined).toBe(endpoint?.schema.body !== undefined)
+    if (body) expect(Object.keys(body.properties ?? {})).not.toEqual([])
+  })
+
+  test('describes its answer', () => {
+    const answer = operation.responses[200]?.content?.['application/json']?.schema
+
+    expect(Object.keys(answer ?? {})).not.toEqual([])
+    for (const one of Object.values(operation.responses)) {
+      expect(one.description).toBeTypeOf('string')
+    }
+  })
+})
+
+describe('every call that is served', () => {
+  test('is described: none of the contract answers without being in the document', async () => {
+    const known = documented.map(({ key }) => key)
+    const missing = described.filter(({ key }) => !known.includes(key))
+
+    for (const { endpoint, key } of missing) {
+      const url = `${shop.origin}/api${endpoint.url.replaceAll(/:\w+/g, 'x')}`
+      expect(await statusOf(url, endpoint.method), key).toBe(404)
+    }
+  })
+})
+
+describe('the page that shows it', async () => {
+  const address = `${shop.origin}/api/docs/`
+  const page = await fetch(address)
+  const html = await page.text()
+  const policy = page.headers.get('content-security-policy') ?? ''
+
+  test('loads, and everything it is made of loads from here', async () => {
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/)
+
+    const parts = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, part = '']) => part)
+    expect(parts.length).toBeGreaterThan(3)
+    for (const part of parts) {
+      const url = new URL(part, address)
+      expect(url.origin).toBe(shop.origin)
+      expect(await statusOf(url), url.pathname).toBe(200)
+    }
+  })
+
+  test('has a policy of its own that names no other host', () => {
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).not.toMatch(/script-src [^;]*'unsafe/)
+    expect(policy).not.toMatch(/https?:|\w\.\w+|\*/)
+    // On a machine without TLS the page would ask for its parts over TLS.
+    expect(policy).not.toContain('upgrade-insecure-requests')
+  })
+
+  test('lets its own inline scripts run', () => {
+    const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+
+    for (const [, code = ''] of scripts) {
+      const hash = createHash('sha256').update(code).digest('base64')
+      expect(policy).toContain(`'sha256-${hash}'`)
+    }
+  })
+
+  test('describes this shop and not an example', async () => {
+    const initializer = await fetch(`${address}static/swagger-initializer.js`)
+    const script = await initializer.text()
+
+    expect(script).not.toContain('petstore')
+    expect(await statusOf(`${address}json`)).toBe(200)
+  })
+})

@@ -1,0 +1,59 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+/** The page loads only from here; the default policy names other hosts and forces TLS. */
+const pagePolicy = [
+  "default-src 'self'",
+  "img-src 'self' data:",
+  "style-src 'self' 'unsafe-inline'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** OpenAPI 3.1 of every route that spreads a contract endpoint, and a page to read it. */
+export const documentation = fp(
+  async (app: FastifyInstance, { apiUrl }: { apiUrl: string }) => {
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Nirbhaya Shop',
+          version: '1.0.0',
+          description: 'Amounts are in rupees, instants in ISO 8601 UTC.',
+        },
+        servers: [{ url: apiUrl }],
+        components: {
+          securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+        },
+      },
+      stripBasePath: false,
+      transform: (document) => {
+        // What else this process serves, the payment sandbox say, is not the shop's API.
+        if (!document.url.startsWith('/api/')) {
+          return { schema: { hide: true }, url: document.url }
+        }
+        const { schema, url } = jsonSchemaTransform(document)
+        const needsSession = document.route.config?.access !== 'public'
+        return {
+          schema: { ...schema, ...(needsSession ? { security: [{ session: [] }] } : {}) },
+          url: url.replace(/^\/api/, ''),
+        }
+      },
+    })
+    await app.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: pagePolicy,
+      theme: { title: 'Nirbhaya Shop API' },
+    })
+    app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return app.swagger()
+    })
+  },
+  { name: 'documentation' },
+)

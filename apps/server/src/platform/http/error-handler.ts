@@ -1,0 +1,70 @@
+import { type ErrorCode, errors, type Failure } from '@nirbhaya/contract/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { AppError } from './app-error.ts'
+
+/** What Fastify itself refuses, in the contract's words. */
+const frameworkErrors: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_INPUT',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_INPUT',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_INPUT',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_NOT_FOUND: 'NOT_FOUND',
+}
+
+const statusErrors: Record<number, ErrorCode> = {
+  404: 'NOT_FOUND',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'UNAVAILABLE',
+}
+
+const body = (code: ErrorCode, message: string, fields?: Record<string, string>): Failure => ({
+  success: false,
+  code,
+  message,
+  ...(fields ? { fields } : {}),
+})
+
+/** The first thing wrong with each field, by the field's name. */
+function readFields(issues: { instancePath: string; message?: string }[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) {
+    const name = issue.instancePath.split('/')[1]
+    if (name && !fields[name]) fields[name] = issue.message ?? errors.INVALID_INPUT[1]
+  }
+  return fields
+}
+
+function toAppError(error: FastifyError): AppError | undefined {
+  if (error instanceof AppError) return error
+  const code = frameworkErrors[error.code] ?? statusErrors[error.statusCode ?? 500]
+  if (code) return new AppError(code, { cause: error })
+  const isTheirs = error.statusCode !== undefined && error.statusCode < 500
+  return isTheirs ? new AppError('INVALID_INPUT', { cause: error }) : undefined
+}
+
+/** Writes every refusal in one shape; what nobody foresaw is logged and answered neutrally. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  // What cannot be a name names nothing: to a page that is 'not found', like any unknown name.
+  if (error.validationContext === 'params') return handleNotFound(request, reply)
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = readFields(error.validation)
+    const message = Object.values(fields)[0] ?? errors.INVALID_INPUT[1]
+    return reply.status(400).send(body('INVALID_INPUT', message, fields))
+  }
+  const refusal = toAppError(error)
+  if (!refusal) {
+    request.log.error({ err: error }, 'request failed')
+    return reply.status(500).send(body('UNEXPECTED', errors.UNEXPECTED[1]))
+  }
+  if (refusal.status >= 500) request.log.warn({ err: refusal }, 'request refused')
+  return reply.status(refusal.status).send(body(refusal.code, refusal.message, refusal.fields))
+}
+
+export function handleNotFound(_request: FastifyRequest, reply: FastifyReply) {
+  return reply.status(404).send(body('NOT_FOUND', errors.NOT_FOUND[1]))
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Storage } from '../storage/storage.ts'
+import { AppError } from './app-error.ts'
+import type { App } from './routes.ts'
+
+const types = { avif: 'image/avif', webp: 'image/webp' } as const
+
+const params = z.object({
+  id: z.uuid(),
+  file: z.string().regex(/^\d{1,5}\.(avif|webp)$/),
+})
+
+/** Serves stored pictures; a name is never given to another picture, so caches may keep them. */
+export async function imageRoutes(app: App, { storage }: { storage: Storage }) {
+  app.get('/images/:id/:file', { schema: { hide: true, params } }, async (request, reply) => {
+    const { id, file } = request.params
+    const key = `images/${id}/${file}`
+    if (!(await storage.exists(key))) throw new AppError('NOT_FOUND')
+    return reply
+      .type(types[file.endsWith('.avif') ? 'avif' : 'webp'])
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(await storage.getStream(key))
+  })
+}

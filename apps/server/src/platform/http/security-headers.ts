@@ -1,0 +1,67 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Config } from '../config.ts'
+
+const cashfree = {
+  script: 'https://sdk.cashfree.com',
+  api: 'https://api.cashfree.com https://sandbox.cashfree.com',
+  frames:
+    'https://sdk.cashfree.com https://api.cashfree.com https://sandbox.cashfree.com https://payments.cashfree.com https://payments-test.cashfree.com',
+}
+
+/** The address of a sandbox that runs apart, for the script and the form that leads to its page. */
+function paymentHosts({ payment }: Config) {
+  if (payment.provider === 'cashfree') return cashfree
+  const origin = payment.sandboxUrl ? new URL(payment.sandboxUrl).origin : ''
+  return { script: origin, api: origin, frames: origin }
+}
+
+const apiOrigin = ({ apiUrl, publicUrl }: Config) => {
+  const { origin } = new URL(apiUrl)
+  return origin === new URL(publicUrl).origin ? '' : origin
+}
+
+/** The policy of a page whose inline scripts have these hashes. */
+export function contentSecurityPolicy(config: Config, scriptHashes: string[]): string {
+  const pay = paymentHosts(config)
+  const api = apiOrigin(config)
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${pay.script} ${scriptHashes.join(' ')}`,
+    // Toasts and the widgets' positions are styled as they appear.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' ${api} data: blob:`,
+    `connect-src 'self' ${api} ${pay.api}`,
+    "font-src 'self'",
+    `frame-src ${pay.frames || "'self'"}`,
+    // The provider's script reaches its page by submitting a form.
+    `form-action 'self' ${pay.api}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+    .map((directive) => directive.replace(/\s+/g, ' ').trim())
+    .join('; ')
+}
+
+/** Headers of every answer; pages replace the policy by their own. */
+export const securityHeaders = fp(
+  async (app: FastifyInstance, { config }: { config: Config }) => {
+    await app.register(helmet, {
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      },
+      // Google's sign-in window must be able to answer.
+      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+      // Pictures are for mails and link previews too.
+      crossOriginResourcePolicy: { policy: 'cross-origin' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      strictTransportSecurity: config.publicUrl.startsWith('https:')
+        ? { maxAge: 31_536_000, includeSubDomains: false }
+        : false,
+    })
+  },
+  { name: 'security-headers' },
+)

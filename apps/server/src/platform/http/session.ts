@@ -1,0 +1,87 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Db } from '../database/client.ts'
+import { session, user } from '../database/schema/accounts.ts'
+import { AppError } from './app-error.ts'
+
+export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000
+
+/** The signed-in person of a request. */
+export interface Customer {
+  id: string
+  sessionId: string
+  isAdmin: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Guard: the request needs a live session. */
+    requireCustomer: onRequestAsyncHookHandler
+    /** Guard: the request needs the admin's session. */
+    requireAdmin: onRequestAsyncHookHandler
+    /** The caller's session if there is a live one. */
+    findCustomer(request: FastifyRequest): Promise<Customer | undefined>
+  }
+  interface FastifyRequest {
+    customer: Customer
+  }
+}
+
+/** One prepared query, because every call of a signed-in customer asks it. */
+const prepareFindSession = (db: Db) =>
+  db
+    .select({
+      id: user.id,
+      sessionId: session.id,
+      email: user.email,
+      role: user.role,
+      renewedAt: session.updatedAt,
+    })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(and(eq(session.token, sql.placeholder('token')), gt(session.expiresAt, sql`now()`)))
+    .prepare('find_session')
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w.-]{16,128})$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+const oneDayMs = 24 * 60 * 60 * 1000
+
+async function renew(db: Db, sessionId: string) {
+  const expiresAt = new Date(Date.now() + sessionLifetimeMs)
+  await db.update(session).set({ expiresAt }).where(eq(session.id, sessionId))
+}
+
+/** Reads sessions from bearer tokens and guards plugins: `app.addHook('onRequest', app.requireCustomer)`. */
+export const sessionPlugin = fp(
+  async (app, { adminEmail }: { adminEmail: string }) => {
+    const findSession = prepareFindSession(app.db)
+    app.decorateRequest('customer')
+
+    app.decorate('findCustomer', async (request) => {
+      const token = bearerToken(request)
+      const [found] = token ? await findSession.execute({ token }) : []
+      if (!found) return undefined
+      // An expiry that slides, written at most once a day.
+      if (Date.now() - found.renewedAt.getTime() > oneDayMs) await renew(app.db, found.sessionId)
+      const isAdmin = found.role === 'admin' && found.email === adminEmail
+      return { id: found.id, sessionId: found.sessionId, isAdmin }
+    })
+
+    app.decorate('requireCustomer', async (request) => {
+      const customer = await app.findCustomer(request)
+      if (!customer) throw new AppError('NOT_SIGNED_IN')
+      request.customer = customer
+    })
+
+    app.decorate('requireAdmin', async (request) => {
+      const customer = await app.findCustomer(request)
+      if (!customer) throw new AppError('NOT_SIGNED_IN')
+      if (!customer.isAdmin) throw new AppError('ADMINS_ONLY')
+      request.customer = customer
+    })
+  },
+  { name: 'session' },
+)

@@ -1,0 +1,269 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { aCustomer, aProduct } from '../../../test/builders.ts'
+import { testShop } from '../../../test/test-shop.ts'
+
+const shop = await testShop()
+
+async function getPage(path: string, headers: Record<string, string> = {}, origin = shop.origin) {
+  const response = await fetch(`${origin}${path}`, { headers, redirect: 'manual' })
+  return { status: response.status, headers: response.headers, html: await response.text() }
+}
+
+const directive = (policy: string | null, name: string) =>
+  policy
+    ?.split('; ')
+    .find((one) => one.startsWith(`${name} `))
+    ?.split(' ')
+    .slice(1)
+
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
+    .filter(([, attributes = '']) => !/\ssrc=/.test(attributes))
+    .map(([, , code = '']) => code)
+
+const scriptAddress = (html: string) => /\/assets\/[^"']+\.js/.exec(html)?.[0] ?? 'no script'
+
+describe('a page', () => {
+  test('holds the products in its first HTML', async () => {
+    await aProduct(shop, { name: 'Pendant & Söhne', priceRupees: 1_23_456.5 })
+
+    const { status, headers, html } = await getPage('/')
+
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/i)
+    expect(html).toMatch(/^<!DOCTYPE html>/i)
+    expect(html).toContain('Pendant &amp; Söhne')
+    expect(html).toContain('₹1,23,456.50')
+  })
+
+  test('of a product holds its name, price and description', async () => {
+    const { slug } = await aProduct(shop, { name: 'Nirbhaya Marigold', priceRupees: 249 })
+
+    const { status, html } = await getPage(`/product/${slug}`)
+
+    expect(status).toBe(200)
+    expect(html).toMatch(/<h1[^>]*>[^<]*Nirbhaya Marigold/)
+    expect(html).toContain('₹249')
+    expect(html).toContain('A pendant.')
+  })
+
+  test('cannot be given markup by a product', async () => {
+    const { slug } = await aProduct(shop, { name: '</script><script>alert(1)</script><img src=x>' })
+
+    const { status, html, headers } = await getPage(`/product/${slug}`)
+
+    expect(status).toBe(200)
+    expect(html).not.toContain('<script>alert(1)')
+    expect(html).not.toContain('<img src=x>')
+    const hashes = directive(headers.get('content-security-policy'), 'script-src')
+    const injected = createHash('sha256').update('alert(1)').digest('base64')
+    expect(hashes).not.toContain(`'sha256-${injected}'`)
+  })
+
+  test.each(['/', '/login', '/cart', '/nothing-here'])(
+    'at %s runs the scripts it names by their hash, and no others',
+    async (path) => {
+      const { html, headers } = await getPage(path)
+
+      const policy = headers.get('content-security-policy')
+      const allowed = directive(policy, 'script-src') ?? []
+      const scripts = inlineScripts(html)
+      expect(scripts.length).toBeGreaterThan(0)
+      for (const code of scripts) {
+        const hash = createHash('sha256').update(code).digest('base64')
+        expect(allowed, code.slice(0, 80)).toContain(`'sha256-${hash}'`)
+      }
+      expect(allowed.filter((source) => source.startsWith("'sha256-"))).toHaveLength(scripts.length)
+      expect(allowed).toContain("'self'")
+      expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/)
+      expect(allowed.filter((source) => /^(\*|https?:|data:|blob:)$/.test(source))).toEqual([])
+      // Handlers in attributes would be refused by the policy.
+      expect(html).not.toMatch(/<[^>]+\son(click|load|error|submit)=/i)
+      expect(directive(policy, 'object-src')).toEqual(["'none'"])
+      expect(directive(policy, 'base-uri')).toEqual(["'none'"])
+      expect(directive(policy, 'frame-ancestors')).toEqual(["'none'"])
+    },
+  )
+
+  test.each(['/', '/login', '/cart'])('at %s is the same for everybody', async (path) => {
+    const { token } = await aCustomer(shop)
+
+    const first = await getPage(path)
+    const again = await getPage(path)
+    const signedIn = await getPage(path, {
+      authorization: `Bearer ${token}`,
+      cookie: `token=${token}; better-auth.session_token=${token}`,
+      'user-agent': 'Mozilla/5.0 (Linux; Android 14)',
+      'accept-language': 'hi-IN',
+      referer: 'https://elsewhere.example/',
+    })
+
+    expect(again.html).toBe(first.html)
+    expect(signedIn.html).toBe(first.html)
+    const policy = 'content-security-policy'
+    expect(signedIn.headers.get(policy)).toBe(first.headers.get(policy))
+    expect(signedIn.headers.get('set-cookie')).toBeNull()
+    expect(signedIn.html).not.toContain(token)
+  })
+
+  test.each([
+    '/nothing-here',
+    '/product/nothing-here',
+    '/product/a%20b',
+    '/product/%00',
+    '/single/nothing-here',
+    '/nothing.php',
+    '/assets/nothing.js',
+    '/.env',
+  ])('at %s is not there, and says so as a page', async (path) => {
+    const { status, headers, html } = await getPage(path)
+
+    expect(status).toBe(404)
+    expect(headers.get('content-type')).toMatch(/^text\/html/)
+    expect(headers.get('content-security-policy')).toContain('script-src')
+    expect(html).toMatch(/<h1/)
+    expect(html).toMatch(/noindex/)
+  })
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    'cannot be sent anything with %s',
+    async (method) => {
+      for (const path of ['/', '/cart', '/nothing-here', '/login']) {
+        const response = await fetch(`${shop.origin}${path}`, {
+          method,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: 'a=b',
+        })
+        const text = await response.text()
+        expect([404, 405, 415], `${path} ${text}`).toContain(response.status)
+        expect(JSON.parse(text)).toMatchObject({ success: false, message: expect.any(String) })
+      }
+    },
+  )
+
+  test('answers HEAD with its headers alone', async () => {
+    const response = await fetch(shop.origin, { method: 'HEAD' })
+
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(response.headers.get('content-security-policy')).toContain('script-src')
+    expect(await response.text()).toBe('')
+  })
+
+  test.each(['br', 'gzip'])('travels compressed with %s', async (encoding) => {
+    const plain = await getPage('/', { 'accept-encoding': 'identity' })
+    const packed = await getPage('/', { 'accept-encoding': encoding })
+
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(packed.headers.get('content-encoding')).toBe(encoding)
+    expect(packed.headers.get('vary')).toMatch(/accept-encoding/i)
+    expect(packed.html).toBe(plain.html)
+  })
+})
+
+describe('a built file', () => {
+  test('is kept for ever and travels compressed', async () => {
+    const { html } = await getPage('/')
+    const address = scriptAddress(html)
+
+    const packed = await getPage(address, { 'accept-encoding': 'br' })
+    const plain = await getPage(address, { 'accept-encoding': 'identity' })
+
+    expect(packed.status).toBe(200)
+    expect(packed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(packed.headers.get('content-type')).toMatch(/javascript/)
+    expect(packed.headers.get('content-encoding')).toBe('br')
+    expect(packed.headers.get('vary')).toMatch(/accept-encoding/i)
+    expect(packed.html).toBe(plain.html)
+  })
+
+  test('without a hash in its name is asked for again', async () => {
+    const { status, headers } = await getPage('/favicon.svg')
+
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).not.toContain('immutable')
+  })
+})
+
+describe('every answer', () => {
+  test.each(['/', '/api/product/get-products', '/api/cart', '/nothing-here', '/favicon.svg'])(
+    'from %s carries the headers that protect who reads it',
+    async (path) => {
+      const { headers } = await getPage(path)
+
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('x-frame-options')).toBeTruthy()
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('x-powered-by')).toBeNull()
+      // Over plain HTTP a browser would be told never to come back that way.
+      expect(headers.get('strict-transport-security')).toBeNull()
+    },
+  )
+
+  test.each(['/api/product/get-products', '/api/cart', '/api/nothing', '/api/openapi.json'])(
+    'of the API is nobody’s to keep: %s',
+    async (path) => {
+      const { headers } = await getPage(path)
+
+      expect(headers.get('cache-control')).toBe('no-store')
+    },
+  )
+
+  test('of a shop behind TLS demands TLS', async () => {
+    const behindTls = await testShop({ PUBLIC_URL: 'https://shop.example', ALLOW_SANDBOX: '1' })
+
+    const { headers, html } = await getPage('/', {}, behindTls.origin)
+
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+    expect(html).not.toContain('localhost')
+  })
+})
+
+describe('another site', () => {
+  const preflight = (origin: string, method: string, at = shop.origin) =>
+    fetch(`${at}/api/cart`, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': method,
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    })
+  const allowed = (response: Response) => response.headers.get('access-control-allow-origin')
+
+  test.each([
+    'https://evil.example',
+    'null',
+    'http://localhost.evil.example',
+    'http://127.0.0.1:1',
+  ])('at %s may not read what the API says', async (origin) => {
+    const answer = await fetch(`${shop.origin}/api/cart`, { headers: { origin } })
+
+    expect([null, new URL(shop.config.publicUrl).origin]).toContain(allowed(answer))
+    expect(allowed(await preflight(origin, 'PATCH'))).not.toBe(origin)
+  })
+
+  test('is the shop itself when the API has a host of its own, with every method', async () => {
+    const apart = await testShop({
+      PUBLIC_URL: 'http://shop.example',
+      PUBLIC_API_URL: 'http://api.shop.example/api',
+    })
+
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      const own = await preflight('http://shop.example', method, apart.origin)
+      expect(own.status).toBe(204)
+      expect(allowed(own)).toBe('http://shop.example')
+      expect(own.headers.get('access-control-allow-methods')).toContain(method)
+      expect(own.headers.get('access-control-allow-headers')).toMatch(/authorization/i)
+    }
+    expect(allowed(await preflight('https://evil.example', 'GET', apart.origin))).not.toBe(
+      'https://evil.example',
+    )
+    const page = await getPage('/', {}, apart.origin)
+    expect(directive(page.headers.get('content-security-policy'), 'connect-src')).toContain(
+      'http://api.shop.example',
+    )
+  })
+})

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { ApiRequest, Transport } from '@nirbhaya/contract/client'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+/** What pages need to know about where they are served. */
+interface Site {
+  publicUrl: string
+  apiUrl: string
+  /** Nobody really pays here, and every page says so. */
+  testPayments: boolean
+}
+
+type Render = (request: Request, host: { transport: Transport; site: Site }) => Promise<Response>
+
+/** The built web application, and in development the one Vite builds as it is edited. */
+export interface WebBuild {
+  render: Render
+  /** Folder of the browser's files; absent where Vite serves them. */
+  clientFolder?: string
+  /** Vite's own server for the browser's files, in development. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
+
+/** Loads what `npm start` built. `folder` is the web application's build folder. */
+export async function loadWebBuild(folder: string): Promise<WebBuild> {
+  const { render } = await import(pathToFileURL(`${folder}/server/index.js`).href)
+  return { render, clientFolder: `${folder}/client` }
+}
+
+/** The API for pages that render here: the same routes, without a network in between. */
+function inProcess(app: FastifyInstance): Transport {
+  return async ({ method, path, headers, body }: ApiRequest) => {
+    const response = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers,
+      ...(typeof body === 'string' ? { payload: body } : {}),
+    })
+    const isJson = String(response.headers['content-type']).includes('json')
+    return { status: response.statusCode, json: isJson ? response.json() : undefined }
+  }
+}
+
+/** Hashes of a page's inline scripts, so that the policy lets these run and no others. */
+function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+}
+
+async function sendPage(reply: FastifyReply, page: Response, config: Config) {
+  reply.status(page.status)
+  for (const [name, value] of page.headers) reply.header(name, value)
+  if (!page.headers.get('content-type')?.startsWith('text/html')) {
+    return reply.send(Buffer.from(await page.arrayBuffer()))
+  }
+  const html = await page.text()
+  reply.header('content-security-policy', contentSecurityPolicy(config, inlineScriptHashes(html)))
+  if (!page.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
+  return reply.send(html)
+}
+
+/** Renders every page that is not the API's, and serves the browser's files. */
+export async function ssr(
+  app: FastifyInstance,
+  { web, config }: { web: WebBuild; config: Config },
+) {
+  if (web.clientFolder) {
+    await app.register(fastifyStatic, {
+      root: web.clientFolder,
+      wildcard: false,
+      preCompressed: true,
+      index: false,
+      setHeaders(response, path) {
+        // Built files carry their content's hash in their name.
+        const isHashed = path.includes('/assets/')
+        response.header(
+          'cache-control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        )
+      },
+    })
+  }
+  const { middleware } = web
+  if (middleware) {
+    app.addHook('onRequest', (request, reply, done) => {
+      middleware(request.raw, reply.raw, done)
+    })
+  }
+  const host = {
+    transport: inProcess(app),
+    site: {
+      publicUrl: config.publicUrl,
+      apiUrl: relativeApiUrl(config),
+      testPayments: config.payment.provider === 'sandbox',
+    },
+  }
+
+  app.get('/*', { schema: { hide: true } }, async (request: FastifyRequest, reply) => {
+    const url = pageAddress(config, request.url)
+    const page = await web.render(new Request(url, { headers: pageHeaders(request) }), host)
+    return sendPage(reply, page, config)
+  })
+}
+
+/**
+ * Built on the address we trust: the Host header is the caller's word, and so is what stands before
+ * the path where a whole address was asked for (`GET http://elsewhere/ HTTP/1.1`).
+ */
+function pageAddress({ publicUrl }: Config, asked: string): URL {
+  const path = asked.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/^\/*/, '/')
+  return new URL(publicUrl + path)
+}
+
+/** A path where the API shares the pages' host, so that a page works under any name of it. */
+function relativeApiUrl({ apiUrl, publicUrl }: Config): string {
+  return apiUrl.startsWith(`${publicUrl}/`) ? apiUrl.slice(publicUrl.length) : apiUrl
+}
+
+/** Pages do not depend on who asks, so nothing personal reaches the renderer. */
+function pageHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers()
+  const accept = request.headers.accept
+  if (accept) headers.set('accept', accept)
+  return headers
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { WebBuild } from './ssr.ts'
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/** The web application as Vite serves it while it is edited; reloads by itself. */
+export async function openWebInDevelopment(
+  folder: string,
+): Promise<{ web: WebBuild; close(): Promise<void> }> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: folder,
+    configFile: join(folder, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true },
+  })
+  const render: WebBuild['render'] = async (request, host) => {
+    const module = await vite.ssrLoadModule(join(folder, 'server.ts'))
+    return module.render(request, host)
+  }
+  return { web: { render, middleware: vite.middlewares as Middleware }, close: () => vite.close() }
+}

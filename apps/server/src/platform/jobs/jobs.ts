@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Db, Tx } from '../database/client.ts'
+
+/** Work that is done later, and what each kind carries. */
+export interface JobData {
+  'account.registered': { userId: string }
+  'order.placed': { customerId: string; orderId: string }
+  'payment.event-received': { eventId: string }
+  'payment.reconcile': Record<never, never>
+}
+
+export type JobName = keyof JobData
+
+const jobNames = [
+  'account.registered',
+  'order.placed',
+  'payment.event-received',
+  'payment.reconcile',
+] as const satisfies JobName[]
+
+export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
+
+export interface Jobs {
+  /** Queues work in the transaction that causes it: both happen or neither. */
+  enqueue<Name extends JobName>(tx: Db | Tx, name: Name, data: JobData[Name]): Promise<void>
+  /** Starts doing the work. */
+  work(handlers: JobHandlers): Promise<void>
+  /** Lets running work finish, then stops. */
+  stop(): Promise<void>
+}
+
+/** Creates the queues; runs with the migrations, once at a time. */
+export async function prepareJobs(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false })
+  boss.on('error', () => undefined)
+  await boss.start()
+  try {
+    for (const name of jobNames) {
+      const known = await boss.getQueue(name)
+      if (!known) {
+        // A mail server or the provider may be gone for hours: about two days of trying.
+        await boss.createQueue(name, {
+          retryLimit: 20,
+          retryBackoff: true,
+          retryDelay: 5,
+          retryDelayMax: 4 * 60 * 60,
+          notify: true,
+        })
+      }
+    }
+    await boss.schedule('payment.reconcile', '* * * * *')
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
+interface JobsOptions {
+  url: string
+  onError(error: Error): void
+}
+
+/** Opens the queue on a database that `prepareJobs` has prepared. */
+export async function openJobs({ url, onError }: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'nirbhaya-jobs',
+    max: 4,
+    migrate: false,
+    createSchema: false,
+    useListenNotify: true,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  return {
+    async enqueue(tx, name, data) {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql) })
+    },
+    async work(handlers) {
+      for (const name of jobNames) {
+        const handle = handlers[name] as (data: unknown) => Promise<void>
+        await boss.work(name, { pollingIntervalSeconds: 2 }, async ([job]) => {
+          if (job) await handle(job.data)
+        })
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000, close: true })
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { login, register } from '@nirbhaya/contract/accounts'
+import { createApi } from '@nirbhaya/contract/client'
+import pg from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { aRegistration } from '../test/builders.ts'
+import { startMain } from '../test/shop-main.ts'
+import { createTestDatabase } from '../test/test-database.ts'
+import { freePort } from '../test/test-shop.ts'
+
+async function folder() {
+  const path = await mkdtemp(join(tmpdir(), 'nirbhaya-start-'))
+  // As root, PostgreSQL's own user must be able to enter it.
+  await chmod(path, 0o711)
+  onTestFinished(() => rm(path, { recursive: true, force: true }))
+  return path
+}
+
+async function settings(more: Record<string, string> = {}) {
+  return { PORT: String(await freePort()), DATA_DIR: await folder(), ...more }
+}
+
+const apiAt = (port: string) =>
+  createApi(async ({ method, path, headers, body }) => {
+    const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+      method,
+      headers,
+      body: body ?? null,
+    })
+    return { status: response.status, json: await response.json() }
+  })
+
+const linesOf = (output: string) => output.trim().split('\n')
+
+describe('a start that cannot succeed says why in one line', () => {
+  test('for a wrong setting, naming it', async () => {
+    const shop = startMain(await settings({ ADMIN_EMAIL: 'nobody' }))
+
+    expect(await shop.ended).toBe(1)
+    expect(linesOf(shop.output())).toEqual([expect.stringContaining('ADMIN_EMAIL')])
+  })
+
+  test('for a port that is taken', async () => {
+    const env = await settings()
+    const other = createServer().listen(Number(env.PORT), '127.0.0.1')
+    onTestFinished(() => void other.close())
+
+    const shop = startMain(env)
+
+    expect(await shop.ended).toBe(1)
+    expect(linesOf(shop.output())).toEqual([expect.stringContaining(`Port ${env.PORT} is taken`)])
+  })
+
+  test('for a data folder whose shop is running, which is not harmed', async () => {
+    const env = await settings()
+    const running = startMain(env)
+    await running.listening()
+
+    const second = startMain({ ...env, PORT: String(await freePort()) })
+
+    expect(await second.ended).toBe(1)
+    expect(linesOf(second.output())).toEqual([expect.stringContaining('already running')])
+    const attempt = apiAt(env.PORT)(register, { body: aRegistration() })
+    await expect(attempt).resolves.toMatchObject({ success: true })
+  })
+})
+
+test("the admin's generated password is printed on the first start alone, and works", async () => {
+  const env = await settings()
+  const first = startMain(env)
+  await first.listening()
+  await expect.poll(() => first.output()).toContain('Password')
+  const password = /Password\s+(\S+)/.exec(first.output())?.[1] ?? ''
+  const signedIn = await apiAt(env.PORT)(login, {
+    body: { email: 'admin@nirbhaya.local', password },
+  })
+  first.process.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+
+  const second = startMain(env)
+  await second.listening()
+  await expect.poll(() => second.output()).toContain('admin@nirbhaya.local')
+
+  expect(signedIn.user.isAdmin).toBe(true)
+  expect(second.output()).not.toContain('Password')
+})
+
+test('a killed shop starts again with everything it had answered for', async () => {
+  const env = await settings()
+  const killed = startMain(env)
+  await killed.listening()
+  const registration = aRegistration()
+  await apiAt(env.PORT)(register, { body: registration })
+  killed.process.kill('SIGKILL')
+  await killed.ended
+
+  const next = startMain(env)
+  await next.listening()
+
+  const { email, password } = registration
+  await expect(apiAt(env.PORT)(login, { body: { email, password } })).resolves.toMatchObject({
+    success: true,
+  })
+})
+
+test('the shop ends by itself when whoever started it is gone', async () => {
+  const shop = startMain(await settings())
+  await shop.listening()
+
+  shop.process.disconnect()
+
+  expect(await shop.ended).toBe(0)
+})
+
+test('two servers that start at once on one outside database migrate it once', async () => {
+  const database = await createTestDatabase('template0')
+  onTestFinished(() => database.drop())
+  const envs = await Promise.all(
+    [1, 2].map(() =>
+      settings({ DATABASE_URL: database.url, ADMIN_PASSWORD: 'a password for both' }),
+    ),
+  )
+
+  const shops = envs.map((env) => startMain(env))
+  await Promise.all(shops.map((shop) => shop.listening()))
+
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query(
+    'select count(*)::int as times from drizzle.__drizzle_migrations group by hash',
+  )
+  await client.end()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.every(({ times }) => times === 1)).toBe(true)
+  for (const { PORT } of envs) {
+    await expect(
+      apiAt(PORT)(login, {
+        body: { email: 'admin@nirbhaya.local', password: 'a password for both' },
+      }),
+    ).resolves.toMatchObject({ success: true })
+  }
+  for (const shop of shops) {
+    shop.process.kill('SIGTERM')
+    expect(await shop.ended).toBe(0)
+  }
+})

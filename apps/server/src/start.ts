@@ -1,0 +1,165 @@
+import { mkdir } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildPaymentSandbox } from '@nirbhaya/payment-sandbox'
+import { ensureAdmin } from './accounts/admin-account.ts'
+import { type AuthOn, createAuth } from './accounts/auth.ts'
+import { buildApp } from './app.ts'
+import { seedCatalogue } from './catalogue/catalogue.seed.ts'
+import {
+  chooseProvider,
+  mountsSandbox,
+  sandboxPrefix,
+} from './payments/providers/choose-provider.ts'
+import type { Config } from './platform/config.ts'
+import { lockDataDir } from './platform/data-lock.ts'
+import { openDatabase } from './platform/database/client.ts'
+import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { loadWebBuild, type WebBuild } from './platform/http/ssr.ts'
+import { openJobs, prepareJobs } from './platform/jobs/jobs.ts'
+import { createMailer } from './platform/mail/mailer.ts'
+import { readOrCreateSecret } from './platform/secrets.ts'
+import { openStorage } from './platform/storage/storage.ts'
+import { composeShop, type Shop } from './shop.ts'
+
+const webFolder = fileURLToPath(new URL('../../web', import.meta.url))
+
+/** Another program listens where the shop should. */
+export class PortTaken extends Error {
+  override name = 'PortTaken'
+}
+
+export interface RunningShop {
+  shop: Shop
+  /** Settles when something that the shop cannot do without has ended. */
+  failed: Promise<Error>
+  /** Finishes what is under way, then stops everything in the order it depends on each other. */
+  stop(): Promise<void>
+}
+
+type Say = (line: string) => void
+
+/**
+ * Starts everything on one port and tells its address.
+ * @throws ConfigError, DataDirBusy, PortTaken
+ */
+export async function startShop(config: Config, say: Say): Promise<RunningShop> {
+  const stops: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const step of stops.splice(0).reverse()) await step()
+  }
+  try {
+    return { ...(await start(config, say, stops)), stop }
+  } catch (error) {
+    await stop().catch((cause) => console.error(cause))
+    throw error
+  }
+}
+
+async function start(config: Config, say: Say, stops: (() => Promise<unknown>)[]) {
+  await mkdir(config.dataDir, { recursive: true })
+  const lock = await lockDataDir(config.dataDir, { url: config.publicUrl })
+  stops.push(() => lock.release())
+  await checkPort(config)
+
+  const failure = Promise.withResolvers<Error>()
+  const databaseUrl =
+    config.databaseUrl ?? (await startDatabase(config, say, stops, failure.resolve))
+  const { db, close } = openDatabase(databaseUrl, (error) => say(`Database: ${error.message}`))
+  stops.push(close)
+
+  const storage = openStorage(config.dataDir)
+  const authSecret = await readOrCreateSecret(config.dataDir, 'auth')
+  const authOn: AuthOn = (on) => createAuth(on, authSecret, config.publicUrl)
+  const adminEmail = config.admin.email
+  // Whatever a first start makes is made under the migrations' lock: servers that start together
+  // make it once.
+  const { generatedPassword } = await migrate(databaseUrl, async () => {
+    await prepareJobs(databaseUrl)
+    if (config.seed === 'demo') await seedCatalogue(db, storage)
+    return ensureAdmin({ db, authOn, adminEmail }, config.admin.password)
+  })
+  const jobs = await openJobs({
+    url: databaseUrl,
+    onError: (error) => say(`Jobs: ${error.message}`),
+  })
+  stops.push(() => jobs.stop())
+
+  const shop = composeShop(
+    {
+      db,
+      jobs,
+      storage,
+      provider: chooseProvider(config),
+      sendMail: createMailer({ ...config.mail, dataDir: config.dataDir }),
+      authOn,
+    },
+    config,
+  )
+  await listen(shop, config, stops)
+  await jobs.work(shop.jobHandlers)
+  greet(config, say, generatedPassword)
+  return { shop, failed: failure.promise }
+}
+
+async function startDatabase(
+  config: Config,
+  say: Say,
+  stops: (() => Promise<unknown>)[],
+  onFailure: (error: Error) => void,
+): Promise<string> {
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: say,
+    onExit: () => onFailure(new Error('The database ended unexpectedly; the shop stops.')),
+  })
+  stops.push(() => postgres.stop())
+  return postgres.url
+}
+
+async function listen(shop: Shop, config: Config, stops: (() => Promise<unknown>)[]) {
+  const web = await openWeb(config, stops)
+  const app = await buildApp(shop, config, web)
+  if (mountsSandbox(config)) {
+    const sandbox = buildPaymentSandbox({
+      stateFile: join(config.dataDir, 'payment-sandbox.json'),
+      publicUrl: `${config.publicUrl}${sandboxPrefix}`,
+      shopName: 'Nirbhaya',
+    })
+    await app.register(sandbox, { prefix: sandboxPrefix })
+  }
+  stops.push(() => app.close())
+  await app.listen({ port: config.port, host: config.host })
+}
+
+async function openWeb(config: Config, stops: (() => Promise<unknown>)[]): Promise<WebBuild> {
+  if (config.mode !== 'development') return loadWebBuild(join(webFolder, 'build'))
+  const { openWebInDevelopment } = await import('./platform/http/web-in-development.ts')
+  const { web, close } = await openWebInDevelopment(webFolder)
+  stops.push(close)
+  return web
+}
+
+function greet(config: Config, say: Say, generatedPassword: string | undefined) {
+  say('')
+  say(`  Nirbhaya Shop   ${config.publicUrl}`)
+  say(`  Admin           ${config.admin.email}`)
+  if (generatedPassword) say(`  Password        ${generatedPassword}   (shown this once)`)
+  if (config.payment.provider === 'sandbox') say('  Payments        test sandbox, no real money')
+  say('')
+}
+
+/** Asked before anything is started, so that a taken port costs nothing and is said in a line. */
+async function checkPort({ port, host }: Config): Promise<void> {
+  const probe = createServer()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  probe.once('error', (error: NodeJS.ErrnoException) => {
+    const isTaken = error.code === 'EADDRINUSE'
+    const message = `Port ${port} is taken by another program. Set PORT to a free one, for example PORT=${port + 1} npm start.`
+    reject(isTaken ? new PortTaken(message) : error)
+  })
+  probe.listen({ port, host }, () => probe.close(() => resolve()))
+  return promise
+}

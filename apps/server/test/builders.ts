@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import * as accounts from '@nirbhaya/contract/accounts'
+import { addCartLine } from '@nirbhaya/contract/cart'
+import { rupeesToPaise } from '@nirbhaya/contract/money'
+import { createPaymentOrder } from '@nirbhaya/contract/payments'
+import { newId } from '../src/platform/database/columns.ts'
+import { product } from '../src/platform/database/schema/catalogue.ts'
+import type { TestShop } from './test-shop.ts'
+
+export const aRegistration = (overrides: Record<string, string> = {}) => ({
+  name: 'Asha',
+  lastName: 'Rao',
+  email: `asha.${randomBytes(5).toString('hex')}@example.com`,
+  phone: '9876543210',
+  address1: '12 MG Road',
+  address2: 'Near the park',
+  area: 'Pune',
+  pincode: '411001',
+  password: 'correct horse battery',
+  ...overrides,
+})
+
+/** A product without pictures. */
+export async function aProduct(
+  shop: Pick<TestShop, 'db'>,
+  { priceRupees = 199, ...values }: { priceRupees?: number; name?: string; slug?: string } = {},
+) {
+  const id = newId()
+  const row = {
+    id,
+    slug: `pendant-${id.slice(-8)}`,
+    name: 'Pendant',
+    description: 'A pendant.',
+    pricePaise: rupeesToPaise(priceRupees),
+    rating: 4.5,
+    reviews: 12,
+    ...values,
+  }
+  await shop.db.insert(product).values(row)
+  return row
+}
+
+/** A registered, signed-in customer and the client that speaks for them. */
+export async function aCustomer(shop: TestShop, overrides: Record<string, string> = {}) {
+  const registration = aRegistration(overrides)
+  await shop.apiFor()(accounts.register, { body: registration })
+  const { email, password } = registration
+  const { user, token } = await shop.apiFor()(accounts.login, { body: { email, password } })
+  return { user, token, password, api: shop.apiFor(token) }
+}
+
+export type TestCustomer = Awaited<ReturnType<typeof aCustomer>>
+
+export const paymentRequestOf = ({ user }: TestCustomer, amount: number) => ({
+  amount,
+  customerId: user._id,
+  customerName: `${user.name} ${user.lastName}`,
+  customerEmail: user.email,
+  customerPhone: user.phone,
+})
+
+/** A customer with one product in the cart and the payment page open. */
+export async function aStartedPayment(shop: TestShop, { quantity = 1, priceRupees = 199 } = {}) {
+  const customer = await aCustomer(shop)
+  const item = await aProduct(shop, { priceRupees })
+  await customer.api(addCartLine, { body: { productId: item.id, quantity } })
+  const { order_id: paymentId, payment_session_id: sessionId } = await customer.api(
+    createPaymentOrder,
+    { body: paymentRequestOf(customer, priceRupees * quantity) },
+  )
+  const pay = (outcome: string) => shop.control('pay', { payment_session_id: sessionId, outcome })
+  return { customer, product: item, paymentId, sessionId, pay }
+}
+
+/** Asks until the answer is there, for what happens by itself. */
+export async function eventually<Value>(ask: () => Promise<Value | undefined | false>) {
+  const deadline = Date.now() + 10_000
+  for (;;) {
+    const value = await ask()
+    if (value) return value
+    if (Date.now() > deadline) throw new Error('it did not happen within 10 s')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

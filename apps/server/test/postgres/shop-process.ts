@@ -1,0 +1,28 @@
+import { lockDataDir } from '../../src/platform/data-lock.ts'
+import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts'
+
+/**
+ * A process that owns a data folder like the shop does, for tests that kill it:
+ * `node shop-process.ts <dataDir> [lock-only]`. It tells its parent over IPC how it fared.
+ */
+const [, , dataDir = '', mode] = process.argv
+const tell = (message: object) => process.send?.(message)
+
+try {
+  const lock = await lockDataDir(dataDir, { url: 'http://localhost:3000' })
+  const log = (line: string) => tell({ log: line })
+  const database =
+    mode === 'lock-only' ? undefined : await startEmbeddedPostgres({ dataDir, durable: false, log })
+  tell({ owner: process.pid, url: database?.url })
+  process.once('SIGTERM', async () => {
+    await database?.stop()
+    await lock.release()
+    clearInterval(awake)
+    process.disconnect?.()
+  })
+  const awake = setInterval(() => {}, 60_000)
+} catch (error) {
+  const { name, message } = error as Error
+  tell({ error: { name, message } })
+  process.disconnect?.()
+}

@@ -1,0 +1,47 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+export interface Fared {
+  process: ChildProcess
+  owner?: number
+  url?: string
+  error?: { name: string; message: string }
+}
+
+/** A shop that was started in a process of its own; resolves once it owns the folder or failed. */
+export async function startShopProcess(
+  dataDir: string,
+  options: { mode?: 'lock-only'; env?: NodeJS.ProcessEnv } = {},
+): Promise<Fared> {
+  const script = fileURLToPath(new URL('./shop-process.ts', import.meta.url))
+  const child = fork(script, [dataDir, options.mode ?? ''], {
+    env: options.env ?? process.env,
+    execArgv: [],
+  })
+  onTestFinished(() => endProcess(child, 'SIGTERM'))
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the shop process ended (${code})`)))
+    child.on('message', (message: Omit<Fared, 'process'> & { log?: string }) => {
+      if (!message.log) resolve({ process: child, ...message })
+    })
+  })
+}
+
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
+  await once(child, 'exit')
+}
+
+/** A folder for one test, open to other users unless said otherwise. */
+export async function temporaryFolder(mode = 0o755): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'nirbhaya shop-'))
+  await chmod(folder, mode)
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}

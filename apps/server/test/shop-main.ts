@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+export interface ShopProcess {
+  process: ChildProcess
+  /** What it printed so far. */
+  output: () => string
+  /** Resolves to the exit code; null when a signal ended it. */
+  ended: Promise<number | null>
+  /** Resolves once it answers requests. @throws when it ends before */
+  listening: () => Promise<void>
+}
+
+/** The real server in a process of its own, as `npm start` runs it. */
+export function startMain(env: Record<string, string>): ShopProcess {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, SEED: 'none', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+  const url = `http://127.0.0.1:${env.PORT}/api/payment/health`
+  const answers = async () => {
+    for (;;) {
+      const response = await fetch(url).catch(() => undefined)
+      if (response?.ok) return
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+  }
+  const giveUp = ended.then((code) => {
+    throw new Error(`the shop ended (${code}): ${output}`)
+  })
+  giveUp.catch(() => undefined)
+  return {
+    process: child,
+    output: () => output,
+    ended,
+    listening: () => Promise.race([answers(), giveUp]),
+  }
+}
