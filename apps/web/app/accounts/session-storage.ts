@@ -1,0 +1,62 @@
+import type { SignedIn } from '@nirbhaya/contract/accounts'
+
+/**
+ * The session as the browser keeps it: the login answer under 'auth', its token again under
+ * 'token'. After logout the user's id stays as the guest id.
+ */
+const authKey = 'auth'
+const tokenKey = 'token'
+const guestKey = 'guestId'
+
+const listeners = new Set<() => void>()
+let known: { raw: string | null; session: SignedIn | null } = { raw: null, session: null }
+
+function parse(raw: string | null): SignedIn | null {
+  if (!raw) return null
+  try {
+    const value = JSON.parse(raw) as Partial<SignedIn>
+    return value.user && value.token ? (value as SignedIn) : null
+  } catch {
+    return null
+  }
+}
+
+/** The stored session or null; the same object until it changes. */
+export function readSession(): SignedIn | null {
+  const raw = localStorage.getItem(authKey)
+  if (raw !== known.raw) known = { raw, session: parse(raw) }
+  return known.session
+}
+
+export function readToken(): string | null {
+  return readSession()?.token ?? null
+}
+
+export function storeSession(session: SignedIn): void {
+  localStorage.setItem(authKey, JSON.stringify(session))
+  localStorage.setItem(tokenKey, session.token)
+  announce()
+}
+
+/** Drops the session, here and in the browser's other tabs. */
+export function forgetSession(): void {
+  const userId = readSession()?.user._id
+  localStorage.removeItem(authKey)
+  localStorage.removeItem(tokenKey)
+  if (userId) localStorage.setItem(guestKey, userId)
+  announce()
+}
+
+function announce() {
+  for (const listener of listeners) listener()
+}
+
+/** Calls back when the session changes in this tab or another. */
+export function watchSession(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}

@@ -1,0 +1,18 @@
+import { logout } from '@nirbhaya/contract/accounts'
+import { useNavigate } from 'react-router'
+import { browserApi } from '../api/browser-api.ts'
+import { forgetSession } from './session-storage.ts'
+
+/** Ends the session here and on the server, then starts afresh on the home page. */
+export function useLogout(): () => Promise<void> {
+  const navigate = useNavigate()
+
+  return async () => {
+    // Signed out here whatever the server says: it may be out of reach.
+    await browserApi(logout, { timeoutMs: 3_000 }).catch(() => undefined)
+    // Home first: a page for customers only would send a visitor to log in.
+    await navigate('/')
+    forgetSession()
+    window.location.reload()
+  }
+}

@@ -1,0 +1,65 @@
+import type { CartLine } from '@nirbhaya/contract/cart'
+import { messages } from '@nirbhaya/contract/messages'
+import { formatRupees, totalRupees } from '@nirbhaya/contract/money'
+import { Link } from 'react-router'
+import { ProductPicture } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import { QuantityStepper } from '../ui/quantity-stepper.tsx'
+
+const { cartPage: words, productPages } = messages
+
+interface CartLineRowProps {
+  line: CartLine
+  onChange: (quantity: number) => void
+  onRemove: () => void
+}
+
+export function CartLineRow({ line: { product, quantity }, onChange, onRemove }: CartLineRowProps) {
+  const page = `/product/${encodeURIComponent(product.slug)}`
+  return (
+    <li className="flex gap-4 border-b border-line py-6 first:pt-0 last:border-0 sm:gap-6">
+      <Link
+        className="shrink-0 self-start rounded-control"
+        aria-hidden="true"
+        tabIndex={-1}
+        to={page}
+      >
+        <ProductPicture
+          alt=""
+          className="size-24 rounded-control bg-cream-deep object-cover sm:size-32"
+          image={product.images[0]}
+          loading="eager"
+          sizes="(min-width: 640px) 128px, 96px"
+        />
+      </Link>
+      <div className="flex min-w-0 grow flex-col gap-3">
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <h2 className="text-lg font-semibold leading-snug">
+              <Link className="hover:text-deep-pink" to={page}>
+                {product.name}
+              </Link>
+            </h2>
+            <p className="text-sm text-muted">{words.each(formatRupees(product.price))}</p>
+          </div>
+          <Price className="text-lg" rupees={totalRupees([{ price: product.price, quantity }])} />
+        </div>
+        <div className="mt-auto flex items-center justify-between gap-3">
+          <QuantityStepper
+            label={productPages.quantityOf(product.name)}
+            onChange={onChange}
+            quantity={quantity}
+          />
+          <button
+            aria-label={words.removeProduct(product.name)}
+            className="-mr-3 min-h-11 rounded-control px-3 text-sm font-semibold text-muted underline-offset-4 hover:text-deep-pink hover:underline"
+            onClick={onRemove}
+            type="button"
+          >
+            {words.remove}
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}

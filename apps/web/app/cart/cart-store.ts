@@ -1,0 +1,176 @@
+import {
+  addCartLine,
+  type CartLine,
+  changeCartLine,
+  getCart,
+  removeCartLine,
+} from '@nirbhaya/contract/cart'
+import { readToken, watchSession } from '../accounts/session-storage.ts'
+import { browserApi } from '../api/browser-api.ts'
+
+/**
+ * The customer's cart, once for the whole page: the header's badge and the cart page see the same
+ * lines. Requests run one after another; a change shows at once and the last answer has the word.
+ */
+interface CartState {
+  status: 'signed-out' | 'loading' | 'ready'
+  lines: CartLine[]
+  /** The last attempt to fetch the cart failed; it is tried again by itself. */
+  hasFailed: boolean
+}
+
+interface Answer {
+  items: CartLine[]
+  message?: string
+}
+
+export const loadingCart: CartState = { status: 'loading', lines: [], hasFailed: false }
+const signedOutCart: CartState = { status: 'signed-out', lines: [], hasFailed: false }
+
+const timeoutMs = 15_000
+/** Pauses before the cart is fetched again after a failure. */
+const retryPausesMs = [2_000, 5_000, 15_000, 30_000]
+
+let state = loadingCart
+/** What the server said last: where a change that failed falls back to. */
+let confirmed: CartLine[] | undefined
+/** Token of the customer whose cart this is; undefined until local storage was read. */
+let owner: string | null | undefined
+let queue: Promise<unknown> = Promise.resolve()
+let waiting = 0
+let failures = 0
+let retryTimer: ReturnType<typeof setTimeout> | undefined
+let otherTabs: BroadcastChannel | undefined
+let hasStarted = false
+const listeners = new Set<() => void>()
+
+export const readCart = (): CartState => state
+
+export function watchCart(listener: () => void): () => void {
+  listeners.add(listener)
+  start()
+  return () => listeners.delete(listener)
+}
+
+/** Waits until no request is under way: then what is shown is what the server holds. */
+export async function settledCart(): Promise<CartState> {
+  while (waiting > 0) await queue
+  return state
+}
+
+export async function refreshCart(): Promise<void> {
+  recogniseOwner()
+  const asked = owner
+  if (!asked) return
+  clearTimeout(retryTimer)
+  const answer = await inTurn('Fetching the cart', () => browserApi(getCart, { timeoutMs }))
+  if (answer) {
+    failures = 0
+  } else if (asked === owner) {
+    show({ ...state, hasFailed: true })
+    retryTimer = setTimeout(refreshCart, retryPausesMs[failures] ?? retryPausesMs.at(-1))
+    failures += 1
+  }
+}
+
+/** @returns whether the product is in the cart now */
+export async function addToCart(productId: string, quantity: number): Promise<boolean> {
+  const body = { productId, quantity }
+  const answer = await change('Adding to the cart', async () => {
+    const { cart } = await browserApi(addCartLine, { body, timeoutMs })
+    return cart
+  })
+  return answer !== undefined
+}
+
+export async function changeQuantity(productId: string, quantity: number): Promise<void> {
+  const isLine = (line: CartLine) => line.product._id === productId
+  showLines(state.lines.map((line) => (isLine(line) ? { ...line, quantity } : line)))
+  await change('Changing a quantity', async () => {
+    // Of several quick clicks only the newest needs a request.
+    if (state.lines.find(isLine)?.quantity !== quantity) return undefined
+    const options = { params: { productId }, body: { quantity }, timeoutMs }
+    const { cart } = await browserApi(changeCartLine, options)
+    return cart
+  })
+}
+
+/** @returns undefined when it failed */
+export function removeFromCart(productId: string): Promise<Answer | undefined> {
+  showLines(state.lines.filter((line) => line.product._id !== productId))
+  return change('Removing from the cart', async () => {
+    const options = { params: { productId }, timeoutMs }
+    const answer: { message?: string; cart?: Answer } = await browserApi(removeCartLine, options)
+    // An answer without a cart means that nothing is left in it.
+    return { items: answer.cart?.items ?? [], message: answer.message ?? '' }
+  })
+}
+
+async function change(what: string, request: () => Promise<Answer | undefined>) {
+  recogniseOwner()
+  const answer = await inTurn(what, request)
+  if (answer) otherTabs?.postMessage('changed')
+  return answer
+}
+
+/** Runs a request after those before it, unless somebody else has signed in meanwhile. */
+function inTurn(what: string, request: () => Promise<Answer | undefined>) {
+  const asked = owner
+  const attempt = async () => {
+    if (asked !== owner) return undefined
+    try {
+      const answer = await request()
+      if (asked !== owner) return undefined
+      if (answer) confirmed = answer.items
+      return answer
+    } catch (error) {
+      console.warn(`${what} failed:`, error)
+      return undefined
+    }
+  }
+  waiting += 1
+  const turn = queue.then(attempt).finally(() => {
+    waiting -= 1
+    // While others wait behind, their answers will be newer than this one.
+    if (waiting === 0 && owner && confirmed) showLines(confirmed)
+  })
+  queue = turn
+  return turn
+}
+
+function showLines(lines: CartLine[]) {
+  show({ status: 'ready', lines, hasFailed: false })
+}
+
+function show(next: CartState) {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+/** @returns whether the cart belongs to somebody else than before */
+function recogniseOwner(): boolean {
+  const token = readToken()
+  if (token === owner) return false
+  owner = token
+  confirmed = undefined
+  failures = 0
+  clearTimeout(retryTimer)
+  show(token ? loadingCart : signedOutCart)
+  return true
+}
+
+function followSession() {
+  if (recogniseOwner() && owner) void refreshCart()
+}
+
+function start() {
+  if (hasStarted) return
+  hasStarted = true
+  followSession()
+  watchSession(followSession)
+  otherTabs = new BroadcastChannel('cart')
+  otherTabs.onmessage = () => void refreshCart()
+  window.addEventListener('online', () => state.hasFailed && void refreshCart())
+  // A page the browser kept while the customer was away may show an old cart.
+  window.addEventListener('pageshow', (event) => event.persisted && void refreshCart())
+}

@@ -1,0 +1,50 @@
+import type { CartLine } from '@nirbhaya/contract/cart'
+import { messages } from '@nirbhaya/contract/messages'
+import { balanceRupees, formatRupees, totalRupees } from '@nirbhaya/contract/money'
+import Lock from 'lucide-react/icons/lock'
+import type { ReactNode } from 'react'
+import { PayButton } from '../payments/pay-button.tsx'
+
+const { cartPage: words } = messages
+
+/**
+ * What is paid now and what later. On phones the button stays at the thumb, at the bottom of the
+ * screen; the surrounding column must be this element's parent for that.
+ */
+export function CartSummary({ lines, total }: { lines: CartLine[]; total: number }) {
+  const balance = totalRupees(
+    lines.map(({ product, quantity }) => ({ price: balanceRupees(product.price), quantity })),
+  )
+  return (
+    <aside className="contents lg:sticky lg:top-28 lg:block lg:self-start lg:rounded-card lg:border lg:border-line lg:bg-white lg:p-7">
+      <div className="mt-2 rounded-card border border-line bg-white p-5 lg:mt-0 lg:rounded-none lg:border-0 lg:p-0">
+        <h2 className="text-lg font-semibold">{words.summary}</h2>
+        <dl className="mt-4 grid gap-2.5">
+          <Row name={words.delivery}>{words.free}</Row>
+          {balance > 0 && <Row name={words.dueLater}>{formatRupees(balance)}</Row>}
+          <div className="mt-1.5 flex items-baseline justify-between border-t border-line pt-4">
+            <dt className="font-semibold">{words.payNow}</dt>
+            <dd className="display text-3xl tabular-nums">{formatRupees(total)}</dd>
+          </div>
+        </dl>
+        <p className="mt-4 text-sm text-muted">{words.deliveryTime}</p>
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
+        <PayButton total={total} />
+        <p className="mt-2 flex items-center justify-center gap-1.5 text-center text-xs text-muted lg:mt-4 lg:text-sm">
+          <Lock aria-hidden="true" className="size-3.5 shrink-0" />
+          {words.secure}
+        </p>
+      </div>
+    </aside>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}

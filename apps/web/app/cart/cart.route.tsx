@@ -1,0 +1,101 @@
+import { messages } from '@nirbhaya/contract/messages'
+import LogIn from 'lucide-react/icons/log-in'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { useRef } from 'react'
+import { loginPath } from '../accounts/return-path.ts'
+import { unlistedMeta } from '../shell/page-meta.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Container } from '../ui/container.tsx'
+import { EmptyState } from '../ui/page.tsx'
+import { LoadingBlock } from '../ui/spinner.tsx'
+import { CartLineRow } from './cart-line-row.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { useCart } from './use-cart.ts'
+
+const { cartPage: words } = messages
+
+export const meta = () => unlistedMeta(messages.shell.cart)
+
+export default function CartRoute() {
+  const cart = useCart()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const hasLines = cart.status === 'ready' && cart.lines.length > 0
+
+  async function remove(productId: string) {
+    // The pressed button is about to go: the focus must not fall to the top of the page.
+    heading.current?.focus()
+    await cart.remove(productId)
+  }
+
+  return (
+    <Container className="min-h-[70vh] pb-10 pt-8 sm:pt-14">
+      <h1
+        className={hasLines ? 'display mb-8 text-4xl outline-none sm:text-5xl' : 'sr-only'}
+        ref={heading}
+        tabIndex={-1}
+      >
+        {words.title}
+      </h1>
+      {cart.status === 'loading' && (
+        <CartLoading hasFailed={cart.hasFailed} onRetry={cart.refresh} />
+      )}
+      {cart.status === 'signed-out' && <CartSignedOut />}
+      {cart.status === 'ready' && cart.lines.length === 0 && <CartEmpty />}
+      {hasLines && (
+        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
+          <ul>
+            {cart.lines.map((line) => (
+              <CartLineRow
+                key={line.product._id}
+                line={line}
+                onChange={(quantity) => cart.change(line.product._id, quantity)}
+                onRemove={() => remove(line.product._id)}
+              />
+            ))}
+          </ul>
+          <CartSummary lines={cart.lines} total={cart.totalRupees} />
+        </div>
+      )}
+    </Container>
+  )
+}
+
+function CartLoading({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+  return (
+    <>
+      <LoadingBlock label={hasFailed ? words.loadingFailed : words.loading} />
+      {hasFailed && (
+        <div className="-mt-24 text-center">
+          <Button onClick={onRetry} variant="quiet">
+            {messages.tryAgain}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function CartSignedOut() {
+  return (
+    <EmptyState
+      action={<ButtonLink to={loginPath('/cart')}>{messages.logIn}</ButtonLink>}
+      icon={<LogIn aria-hidden="true" className="size-8" />}
+      title={words.signedOutTitle}
+    >
+      {words.signedOutHint}
+    </EmptyState>
+  )
+}
+
+function CartEmpty() {
+  return (
+    <EmptyState
+      action={<ButtonLink to="/">{messages.goToHomepage}</ButtonLink>}
+      icon={<ShoppingBag aria-hidden="true" className="size-8" />}
+      title={messages.cartEmpty}
+    >
+      {words.emptyHint}
+    </EmptyState>
+  )
+}

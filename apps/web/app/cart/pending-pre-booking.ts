@@ -1,0 +1,30 @@
+/** What a visitor wanted to pre-book when the shop sent them to log in. */
+export interface PendingPreBooking {
+  _id: string
+  slug: string
+  name: string
+  price: number
+  quantity: number
+}
+
+const key = 'pendingPreBooking'
+
+export function rememberPreBooking(wish: PendingPreBooking): void {
+  sessionStorage.setItem(key, JSON.stringify(wish))
+}
+
+/** The waiting wish, once: it is forgotten with this call. */
+export function takePreBooking(): PendingPreBooking | undefined {
+  const wish = readPreBooking()
+  sessionStorage.removeItem(key)
+  return wish
+}
+
+function readPreBooking(): PendingPreBooking | undefined {
+  try {
+    const wish = JSON.parse(sessionStorage.getItem(key) ?? 'null') as PendingPreBooking | null
+    return wish?._id && wish.quantity > 0 ? wish : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,43 @@
+import Plus from 'lucide-react/icons/plus'
+import { faq, faqHeading } from '../content/faq.ts'
+import { Section, SectionHeading } from '../ui/section.tsx'
+
+/**
+ * The questions, one open at a time. The browser's own disclosure does it all, by the shared
+ * name: it works before any script has arrived.
+ */
+export function Faq() {
+  return (
+    <Section aria-labelledby="faq-title" className="outline-none" id="faq" tabIndex={-1}>
+      <div className="grid gap-10 lg:grid-cols-[1fr_1.7fr] lg:gap-20">
+        <SectionHeading
+          className="lg:sticky lg:top-28 lg:self-start"
+          id="faq-title"
+          intro={faqHeading.intro}
+        >
+          {faqHeading.title}
+        </SectionHeading>
+        <div className="border-t border-line">
+          {faq.map(({ question, answer }, index) => (
+            <details
+              className="disclosure group border-b border-line"
+              key={question}
+              name="faq"
+              open={index === 0}
+            >
+              <summary className="flex cursor-pointer list-none items-center gap-6 rounded-control py-6 text-left transition-colors hover:text-deep-pink [&::-webkit-details-marker]:hidden">
+                <h3 className="grow text-lg font-semibold sm:text-xl">{question}</h3>
+                <Plus
+                  aria-hidden="true"
+                  className="size-6 shrink-0 text-rose-gold transition-transform duration-300 group-open:rotate-45"
+                  strokeWidth={1.6}
+                />
+              </summary>
+              <p className="max-w-2xl pb-8 pr-10 text-lg text-muted">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import type { Booking } from './booking.ts'
+
+interface PreBookButtonProps extends Omit<Booking, 'product'> {
+  size?: 'medium' | 'large'
+  className?: string
+}
+
+/** The one thing to do on a product's pages. On phones it stands in the bar at the bottom alone. */
+export function PreBookButton({ isBusy, onPreBook, size, className }: PreBookButtonProps) {
+  return (
+    <Button
+      className={classNames('whitespace-nowrap tracking-wide', className)}
+      isBusy={isBusy}
+      onClick={onPreBook}
+      size={size ?? 'medium'}
+    >
+      {messages.preBooking}
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Product } from '@nirbhaya/contract/catalogue'
+import { listPriceRupees } from '@nirbhaya/contract/money'
+import { Link } from 'react-router'
+import { usePreBook } from '../cart/use-pre-book.ts'
+import { productList } from '../content/home.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { ProductPicture } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import { Rating } from './rating.tsx'
+
+/** A product in a list. All of it leads to the product; the two buttons lie above that link. */
+export function ProductCard({ product }: { product: Product }) {
+  const { preBook, isBusy } = usePreBook()
+  const path = `/product/${product.slug}`
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-lift transition-shadow duration-300 hover:shadow-float">
+      <div className="aspect-square overflow-hidden bg-cream-deep">
+        <ProductPicture
+          alt=""
+          className="size-full object-cover transition-transform duration-400 ease-calm group-hover:scale-[1.03]"
+          image={product.images[0]}
+          sizes="(min-width: 80rem) 36rem, (min-width: 40rem) 45vw, 90vw"
+        />
+      </div>
+      <div className="@container flex grow flex-col p-6 sm:p-8">
+        <h3 className="display text-3xl">
+          <Link className="after:absolute after:inset-0" to={path}>
+            {product.name}
+          </Link>
+        </h3>
+        <p className="mt-2 text-muted">{productList.cardDescription}</p>
+        <div className="mb-7 mt-5 flex flex-col gap-2 @md:flex-row @md:items-center @md:justify-between">
+          <Price className="text-2xl" listRupees={listPriceRupees} rupees={product.price} />
+          <Rating rating={product.rating} reviews={product.reviews} />
+        </div>
+        <div className="relative mt-auto flex flex-wrap gap-3 *:grow">
+          <Button
+            aria-label={`${productList.preBook} of ${product.name}`}
+            isBusy={isBusy}
+            onClick={() => preBook(product, 1)}
+          >
+            {productList.preBook}
+          </Button>
+          <ButtonLink
+            aria-label={`${productList.info} on ${product.name}`}
+            to={path}
+            variant="outline"
+          >
+            {productList.info}
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  )
+}

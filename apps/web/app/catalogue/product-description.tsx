@@ -1,0 +1,18 @@
+import { messages } from '@nirbhaya/contract/messages'
+/** The owner's own words; a blank line starts a paragraph. */
+export function ProductDescription({ description }: { description: string }) {
+  const paragraphs = description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
+  return (
+    <section aria-labelledby="description-title" className="mt-10">
+      <h2 className="display text-3xl" id="description-title">
+        {messages.productPages.description}
+      </h2>
+      {paragraphs.map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity
+        <p className="mt-4 whitespace-pre-line text-lg text-muted" key={index}>
+          {paragraph}
+        </p>
+      ))}
+    </section>
+  )
+}

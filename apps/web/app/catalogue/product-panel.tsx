@@ -1,0 +1,62 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { balanceRupees, formatRupees, listPriceRupees } from '@nirbhaya/contract/money'
+import Check from 'lucide-react/icons/check'
+import { assurances, preBookingNotice } from '../content/product.ts'
+import { Price } from '../ui/price.tsx'
+import { QuantityStepper } from '../ui/quantity-stepper.tsx'
+import type { Booking } from './booking.ts'
+import { PreBookButton } from './pre-book-button.tsx'
+import { Rating } from './rating.tsx'
+import { ShareButton } from './share-button.tsx'
+
+interface ProductPanelProps extends Booking {
+  quantity: number
+  onQuantity: (quantity: number) => void
+}
+
+/** Everything needed to decide and to pre-book. */
+export function ProductPanel(props: ProductPanelProps) {
+  const { product, quantity, onQuantity, isBusy, onPreBook } = props
+  return (
+    <>
+      <div className="flex items-start justify-between gap-4">
+        <h1 className="display text-5xl lg:text-6xl">{product.name}</h1>
+        <ShareButton name={product.name} />
+      </div>
+      <div className="mt-3">
+        <Rating rating={product.rating} reviews={product.reviews} />
+      </div>
+      <Price className="mt-6 text-4xl" listRupees={listPriceRupees} rupees={product.price} />
+      <div className="mt-6 rounded-card bg-blush px-5 py-4">
+        <h2 className="font-semibold">{preBookingNotice.title}</h2>
+        <p className="mt-1 text-[0.95rem] leading-relaxed">
+          {preBookingNotice.text(
+            formatRupees(product.price),
+            formatRupees(balanceRupees(product.price)),
+          )}
+        </p>
+      </div>
+      <div className="mt-7 flex flex-wrap items-center gap-4">
+        <QuantityStepper
+          label={messages.productPages.quantityOf(product.name)}
+          onChange={onQuantity}
+          quantity={quantity}
+        />
+        <PreBookButton
+          className="grow max-md:hidden"
+          isBusy={isBusy}
+          onPreBook={onPreBook}
+          size="large"
+        />
+      </div>
+      <ul className="mt-7 space-y-2.5 border-t border-line pt-6 text-[0.95rem] text-muted">
+        {[messages.trustedBy, ...assurances].map((assurance) => (
+          <li className="flex gap-3" key={assurance}>
+            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-rose-gold" />
+            {assurance}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { messages } from '@nirbhaya/contract/messages'
+import Share2 from 'lucide-react/icons/share-2'
+import { toast } from 'react-hot-toast'
+
+const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** Offers the device's own way to share the page; where there is none, copies its address. */
+async function share(title: string) {
+  const url = window.location.href
+  try {
+    if (navigator.share) return await navigator.share({ title, url })
+    await navigator.clipboard.writeText(url)
+    toast.success(messages.linkCopied)
+  } catch (error) {
+    if (!isCancelled(error)) toast.error(messages.linkNotCopied)
+  }
+}
+
+export function ShareButton({ name }: { name: string }) {
+  return (
+    <button
+      aria-label={messages.productPages.share(name)}
+      className="mt-1 flex size-12 shrink-0 items-center justify-center rounded-full border border-rose-gold/50 transition-colors hover:border-deep-pink hover:text-deep-pink"
+      onClick={() => share(name)}
+      type="button"
+    >
+      <Share2 aria-hidden="true" className="size-5" strokeWidth={1.7} />
+    </button>
+  )
+}

@@ -1,0 +1,61 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { listPriceRupees } from '@nirbhaya/contract/money'
+import cutout from '../../../../assets/product/pendant-cutout.png?w=360;600;920&format=avif;webp&as=picture'
+import { storyHero } from '../content/story.ts'
+import { Container } from '../ui/container.tsx'
+import { StaticPicture } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import type { Booking } from './booking.ts'
+import { PreBookButton } from './pre-book-button.tsx'
+
+/** The pendant hangs into the page; its ring sends out two waves, once. */
+export function StoryHero({ product, isBusy, onPreBook }: Booking) {
+  return (
+    <section
+      aria-labelledby="story-title"
+      className="on-dark overflow-hidden bg-aubergine-deep bg-[radial-gradient(ellipse_at_50%_30%,#5d1a55_0%,transparent_62%)] text-white md:bg-[radial-gradient(ellipse_at_72%_45%,#6a1d60_0%,transparent_58%)]"
+    >
+      <Container className="grid min-h-[min(calc(100svh-8.5rem),58rem)] md:min-h-[min(calc(100svh-4rem),58rem)] md:grid-cols-2">
+        <div className="relative mx-auto w-[min(64vw,18rem)] self-start md:order-2 md:w-[min(100%,31rem)] xl:w-[35rem]">
+          <StaticPicture
+            alt="Nirbhaya pearl-white safety pendant on a fine rose-gold chain"
+            className="h-auto w-full"
+            fetchPriority="high"
+            image={cutout}
+            loading="eager"
+            sizes="(min-width: 80rem) 35rem, (min-width: 48rem) 31rem, 64vw"
+          />
+          <Wave delay="500ms" />
+          <Wave delay="800ms" />
+        </div>
+        <div className="animate-rise self-center pb-10 pt-5 text-center md:py-20 md:text-left">
+          <p className="text-sm font-semibold text-petal">{messages.trustedBy}</p>
+          <h1 className="display mt-3 text-6xl sm:text-7xl lg:text-8xl" id="story-title">
+            {product.name}
+          </h1>
+          <p className="mx-auto mt-5 max-w-md text-lg text-mist sm:text-xl md:mx-0">
+            {storyHero.lead}
+          </p>
+          <div className="mt-9 hidden items-center gap-7 md:flex">
+            <PreBookButton isBusy={isBusy} onPreBook={onPreBook} size="large" />
+            <Price
+              className="text-2xl [&_s]:text-mist"
+              listRupees={listPriceRupees}
+              rupees={product.price}
+            />
+          </div>
+        </div>
+      </Container>
+    </section>
+  )
+}
+
+function Wave({ delay }: { delay: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute left-[40.1%] top-[64.8%] aspect-square w-[25.5%] animate-ring rounded-full border-2 border-pink motion-reduce:hidden"
+      style={{ animationDelay: delay }}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import press from '../../../../assets/product/pendant-button.jpg?w=640;1024;1600&format=avif;webp&as=picture'
+import app from '../../../../assets/scenes/app-live-tracking.png?w=320;480;720&format=avif;webp&as=picture'
+import { moment } from '../content/story.ts'
+import { StaticPicture } from '../ui/picture.tsx'
+import { StoryPanel } from './story-panel.tsx'
+
+/** The four steps, each a screen that slides over the one before. */
+export function StoryMoment() {
+  return (
+    <section aria-labelledby="moment-title">
+      <h2 className="sr-only" id="moment-title">
+        {moment.title}
+      </h2>
+      <ol>
+        <StoryPanel className="bg-[#e7dbd0]" step={1} {...moment.press}>
+          <StaticPicture
+            alt={moment.press.pictureAlt}
+            className="size-full object-cover"
+            image={press}
+            sizes="(min-width: 48rem) 55vw, 100vw"
+          />
+        </StoryPanel>
+        <StoryPanel
+          className="on-dark bg-aubergine text-white"
+          isReversed
+          step={2}
+          {...moment.locate}
+        >
+          <Radar />
+        </StoryPanel>
+        <StoryPanel className="on-dark bg-deep-pink-dark text-white" step={3} {...moment.alert}>
+          <AlertTimes />
+        </StoryPanel>
+        <StoryPanel className="bg-cream-deep" isReversed step={4} {...moment.follow}>
+          <div className="flex size-full items-start justify-center overflow-hidden px-6 pt-2 md:items-center md:py-12">
+            <StaticPicture
+              alt={moment.follow.pictureAlt}
+              className="h-auto w-[15.5rem] rounded-[2rem] border-[6px] border-aubergine shadow-float md:max-h-[min(44rem,calc(100svh-10rem))] md:w-auto md:rounded-[2.5rem]"
+              image={app}
+              sizes="25rem"
+            />
+          </div>
+        </StoryPanel>
+      </ol>
+    </section>
+  )
+}
+
+/** Rings around a place, drawn. */
+function Radar() {
+  return (
+    <svg
+      aria-hidden="true"
+      className="mx-auto h-full w-full max-w-[38rem] p-6"
+      fill="none"
+      viewBox="0 0 400 400"
+    >
+      {[40, 80, 120, 160, 198].map((radius, index) => (
+        <circle
+          cx="200"
+          cy="200"
+          key={radius}
+          opacity={0.9 - index * 0.17}
+          r={radius}
+          stroke="var(--color-petal)"
+          strokeWidth={index === 0 ? 2 : 1}
+        />
+      ))}
+      <path
+        d="M200 2v396M2 200h396"
+        opacity="0.25"
+        stroke="var(--color-petal)"
+        strokeDasharray="2 8"
+      />
+      <path
+        d="M200 168c17 14 30 31 30 50a30 30 0 0 1-60 0c0-19 13-36 30-50z"
+        fill="var(--color-cream)"
+        stroke="var(--color-rose-gold)"
+        strokeWidth="3"
+      />
+      <circle cx="200" cy="219" r="11" stroke="var(--color-pink)" strokeWidth="4" />
+      <circle cx="303" cy="139" fill="var(--color-marigold)" r="6" />
+      <circle cx="112" cy="118" fill="var(--color-petal)" r="5" />
+      <circle cx="136" cy="311" fill="var(--color-petal)" r="5" />
+    </svg>
+  )
+}
+
+function AlertTimes() {
+  return (
+    <div className="flex size-full flex-col justify-center px-5 pb-10 sm:px-10 md:pb-0">
+      <dl className="divide-y divide-white/30">
+        {moment.alert.claims.map(({ figure, text }) => (
+          <div className="flex flex-col-reverse py-4 md:py-8" key={figure}>
+            <dt className="mt-1 text-lg text-white/90">{text}</dt>
+            <dd className="display whitespace-nowrap text-6xl md:text-7xl lg:text-9xl">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 max-w-md text-sm text-white/90">{moment.alert.note}</p>
+    </div>
+  )
+}

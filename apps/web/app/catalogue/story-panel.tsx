@@ -1,0 +1,43 @@
+import { messages } from '@nirbhaya/contract/messages'
+import type { ReactNode } from 'react'
+import { classNames } from '../ui/class-names.ts'
+
+interface StoryPanelProps {
+  step: number
+  title: string
+  text: string
+  className: string
+  /** Picture on the left. */
+  isReversed?: boolean
+  children: ReactNode
+}
+
+/**
+ * One step: words on one side, its picture on the other. Where the window is high enough it stays
+ * while the next one slides over it; phones leave room for the bar at the bottom.
+ */
+export function StoryPanel(props: StoryPanelProps) {
+  const { step, title, text, className, isReversed, children } = props
+  return (
+    <li
+      className={classNames(
+        'top-16 grid grid-rows-[auto_1fr] md:grid-cols-[45fr_55fr] md:grid-rows-1 max-md:[@media(min-height:50rem)]:sticky max-md:[@media(min-height:50rem)]:h-[calc(100svh-8.5rem)] md:[@media(min-height:42rem)]:sticky md:[@media(min-height:42rem)]:h-[calc(100svh-4rem)]',
+        className,
+      )}
+    >
+      <div
+        className={classNames(
+          'flex flex-col justify-center px-5 pb-8 pt-12 sm:px-8 md:py-16 md:pl-[max(2rem,calc(50vw-38rem))] md:pr-12',
+          isReversed && 'md:order-2 md:pl-16 md:pr-[max(2rem,calc(50vw-38rem))]',
+        )}
+      >
+        <p aria-hidden="true" className="display text-2xl opacity-85">
+          {messages.productPages.step(step, 4)}
+        </p>
+        <h3 className="display mt-3 text-5xl lg:text-7xl">{title}</h3>
+        <p className="mt-5 max-w-md text-lg opacity-90 lg:text-xl">{text}</p>
+      </div>
+      <div className="min-h-72 overflow-hidden">{children}</div>
+    </li>
+  )
+}

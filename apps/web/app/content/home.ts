@@ -1,0 +1,78 @@
+/** The words of the home page. */
+
+export const homeMeta = {
+  title: 'Nirbhaya | Smart safety pendant for women and families',
+  description:
+    'Nirbhaya is a jewellery pendant that sends your live location to your emergency contacts and the nearest police station on a double press. Pre-book for ₹199.',
+  keywords:
+    'smart safety device, women safety pendant, emergency alert pendant, SOS jewellery, live location sharing, personal safety India, Nirbhaya',
+}
+
+export const hero = {
+  title: 'Help is a double press away.',
+  lead: 'A pendant that tells the people you trust where you are.',
+  button: 'Explore',
+  pictureAlt:
+    'Nirbhaya pendant glowing among lit clay diyas and marigolds for the festival of lights',
+}
+
+/** What the maker claims or promises, in a line of figures. */
+export const claims = {
+  title: 'What Nirbhaya promises',
+  figures: [
+    { figure: '8–10 s', text: 'claimed time until the alert reaches the police' },
+    { figure: '5–8 s', text: 'claimed time until your family is notified' },
+    { figure: '3 hours', text: 'of live tracking at most, or until you stop it' },
+    { figure: '1 week', text: 'or about that, between two charges' },
+  ],
+}
+
+export const feature = {
+  title: 'A jewel until you need it to be more.',
+  text: 'Pearl white, rose gold, and one quiet ring of light. Press it twice and Nirbhaya shares your live location, sounds its siren when you ask, and keeps your family with you until you are safe.',
+  button: 'Learn More',
+  pictureAlt: 'Close-up of the Nirbhaya pendant edged in pink light against deep aubergine',
+}
+
+export const productList = {
+  title: 'Choose yours',
+  intro: 'Pre-book now for ₹199. The remaining ₹800 is due only when delivery starts.',
+  /** Stands on every card, whatever the product. */
+  cardDescription: 'Live location on a double press, a loud siren, a week on one charge.',
+  preBook: 'Pre Booking',
+  info: 'Product Info',
+  emptyTitle: 'No pendants here yet',
+  emptyText: 'The next batch is being prepared. Please look in again soon.',
+  failedText: 'Your connection or our shop is having a moment. Please try once more.',
+}
+
+export const howItWorks = {
+  title: 'How it works',
+  intro: 'Four things happen, and you do only the first.',
+  pictureAlt: "Close-up of the pendant's recessed alert button with its pink LED ring lit",
+  steps: [
+    {
+      title: 'Double-click the button',
+      text: 'It sits in a hollow, so a bag or a hug does not set it off.',
+    },
+    {
+      title: 'GPS activates',
+      text: 'Your phone, paired over Bluetooth, finds out exactly where you are.',
+    },
+    {
+      title: 'Coordinates are sent',
+      text: 'They go to the nearest police station through a secure interface, and to your emergency contacts.',
+    },
+    {
+      title: 'Tracking is live',
+      text: 'Your contacts follow you on a map for up to three hours, or until you say you are safe.',
+    },
+  ],
+}
+
+export const callToAction = {
+  title: 'For the walk home. For every walk.',
+  text: 'Give it to your daughter, your mother, your friend. Or wear it yourself.',
+  button: 'Meet Nirbhaya',
+  pictureAlt: 'Nirbhaya pendant resting beside glowing diyas and marigold petals at night',
+}

@@ -1,0 +1,33 @@
+/** The words of the buying page that are the same for every product. */
+
+export const preBookingNotice = {
+  title: 'This is a pre-booking',
+  text: (now: string, later: string) =>
+    `You pay ${now} a unit now. The remaining ${later} a unit is due when delivery starts, 45 to 60 days after your booking is confirmed.`,
+}
+
+export const assurances = [
+  'Free shipping across India unless stated otherwise',
+  'Refund if we cannot deliver within 60 days',
+  'Replacement for damaged goods reported within 48 hours',
+]
+
+export const productSections = {
+  title: 'Made for the moment you hope never comes',
+  facts: [
+    { title: 'Double press', text: 'Two presses send your live location. One does nothing.' },
+    {
+      title: 'Police and family',
+      text: 'Claimed: 8 to 10 seconds to the police, 5 to 8 seconds to your family.',
+    },
+    { title: 'Live tracking', text: 'On a map for at most three hours, or until you stop it.' },
+    { title: 'Loud siren', text: 'Turns heads when you need eyes on you.' },
+    { title: 'Bluetooth app', text: 'Contacts, battery and alerts in one place on your phone.' },
+    { title: 'Weekly charge', text: 'About once a week, on the magnetic cable in the box.' },
+  ],
+}
+
+export const storyTeaser = {
+  title: 'See what two presses set in motion',
+  button: 'Read the story',
+}

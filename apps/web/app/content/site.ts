@@ -1,0 +1,43 @@
+import { flagshipSlug } from '@nirbhaya/contract/constants'
+
+/** Names, addresses and links that stand in the header and the footer of every page. */
+
+export const brandLine = 'A pendant that calls for help on a double press.'
+
+export const supportEmail = 'hello@nirbhaya.example'
+
+export const storyPath = `/single/${flagshipSlug}`
+
+export interface SiteLink {
+  label: string
+  to: string
+}
+
+export const navigation: SiteLink[] = [
+  { label: 'Home', to: '/' },
+  { label: 'The pendant', to: storyPath },
+  { label: 'FAQ', to: '/#faq' },
+]
+
+export const quickLinks: SiteLink[] = [
+  { label: 'Home', to: '/' },
+  { label: 'The pendant', to: storyPath },
+  { label: 'Pre-book', to: `/product/${flagshipSlug}` },
+  { label: 'Questions', to: '/#faq' },
+]
+
+export const accountLinks: SiteLink[] = [
+  { label: 'Log in', to: '/login' },
+  { label: 'Cart', to: '/cart' },
+  { label: 'My orders', to: '/my-orders' },
+]
+
+export const socialLinks = [
+  { network: 'facebook', label: 'Nirbhaya on Facebook', href: 'https://www.facebook.com/' },
+  { network: 'linkedin', label: 'Nirbhaya on LinkedIn', href: 'https://www.linkedin.com/' },
+  { network: 'instagram', label: 'Nirbhaya on Instagram', href: 'https://www.instagram.com/' },
+] as const
+
+export type SocialNetwork = (typeof socialLinks)[number]['network']
+
+export const smallPrint = 'Copyright 2025 Nirbhaya. Sold by pre-booking in India.'

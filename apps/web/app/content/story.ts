@@ -1,0 +1,90 @@
+/** The words of the flagship's story page. */
+
+export const storyDescription =
+  'How the Nirbhaya safety pendant works: double press, live location to family and the nearest police station, siren, Bluetooth app, a week on one charge. ₹199 now, ₹800 when delivery starts.'
+
+export const storyHero = {
+  lead: 'It means fearless. It looks like jewellery. Press it twice, and help knows where you are.',
+}
+
+export const moment = {
+  title: 'What two presses set in motion',
+  press: {
+    title: 'You press twice.',
+    text: 'No phone to unlock, no call to make. Your thumb finds the hollow in the pendant by itself, even in the dark. Once is an accident; twice is a call for help.',
+    pictureAlt: "Close-up of the pendant's recessed alert button with its pink LED ring lit",
+  },
+  locate: {
+    title: 'GPS wakes up.',
+    text: 'The pendant reaches your phone over Bluetooth, and the app finds out exactly where you are. It works from a pocket or a bag.',
+  },
+  alert: {
+    title: 'They know.',
+    text: 'Your coordinates go to the nearest police station through a secure interface, and to every emergency contact you have chosen.',
+    claims: [
+      { figure: '5–8 s', text: 'until your family is notified' },
+      { figure: '8–10 s', text: 'until the police are alerted' },
+    ],
+    note: 'Times as claimed by the maker. Network coverage and your phone can make them longer.',
+  },
+  follow: {
+    title: 'And they stay with you.',
+    text: 'Your family sees you move on a live map, for at most three hours or until you say you are safe. Nobody can follow you when no alert is on.',
+    pictureAlt:
+      'Companion app showing live location on a map, sharing time, battery and notified contacts',
+  },
+}
+
+export const everyday = {
+  title: 'Quiet all week. Loud when it counts.',
+  worn: {
+    title: 'First of all, a jewel',
+    text: 'A pearl-white drop in rose gold on a fine chain. Nobody needs to know what else it is.',
+    alt: 'Nirbhaya pendant worn at the neckline on a plum jewellery display bust',
+  },
+  siren: {
+    title: 'A siren in a pendant',
+    text: 'Five small slots at the back let out a sound that makes a whole street turn round.',
+    alt: 'Back of the Nirbhaya pendant showing siren speaker slots and two gold charging contacts',
+  },
+  app: {
+    title: 'One app, over Bluetooth',
+    text: 'Choose your emergency contacts, check the battery, stop an alert. The pendant does the rest.',
+    alt: 'The companion app: battery, notified contacts, and buttons for the siren and for being safe',
+  },
+  charging: {
+    title: 'Once a week is enough',
+    text: 'The magnetic cable snaps on by itself. Charge it while you have your Sunday tea.',
+    alt: 'Magnetic charging cable beside the open gift box',
+  },
+}
+
+export const box = {
+  title: 'In the box',
+  pictureAlt:
+    'Nirbhaya pendant in its aubergine gift box with magnetic charging cable and marigold flowers',
+  items: [
+    { name: 'The Nirbhaya pendant', text: 'with its alert button, siren and battery' },
+    { name: 'A rose-gold chain', text: 'already on the pendant' },
+    { name: 'A magnetic charging cable', text: 'for any USB charger' },
+    { name: 'A gift box', text: 'in aubergine, ready to be given' },
+  ],
+}
+
+export const payment = {
+  title: (now: string, later: string) => `${now} now. ${later} later.`,
+  intro:
+    'Nirbhaya is sold by pre-booking: you reserve your pendant today, we make it, and you pay the rest when it is ready to leave.',
+  steps: [
+    {
+      when: 'Today',
+      text: 'Paid online, in full, to reserve your pendant at the pre-booking price.',
+    },
+    {
+      when: 'When delivery starts',
+      text: '45 to 60 days after your booking is confirmed. Shipping across India is free unless stated otherwise.',
+    },
+  ],
+  total: (list: string) =>
+    `Together ${list}, the list price. If we cannot deliver within 60 days, you can ask for a refund.`,
+}

@@ -1,0 +1,50 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import picture from '../../../../assets/scenes/banner-feature.jpg?w=640;1024;1600;2000&format=avif;webp&as=picture'
+import { feature } from '../content/home.ts'
+import { buttonClasses } from '../ui/button.tsx'
+import { Container } from '../ui/container.tsx'
+import { StaticPicture } from '../ui/picture.tsx'
+
+function scrollToFaq(event: MouseEvent) {
+  const faq = document.getElementById('faq')
+  if (!faq) return
+  event.preventDefault()
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  faq.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' })
+  faq.focus({ preventScroll: true })
+}
+
+/** What the pendant is, in one dark picture; its button leads down to the questions. */
+export function FeatureBanner() {
+  return (
+    <section
+      aria-labelledby="feature-title"
+      className="on-dark relative isolate overflow-hidden bg-aubergine-deep text-white"
+    >
+      <StaticPicture
+        alt={feature.pictureAlt}
+        className="absolute inset-0 -z-20 h-[56%] w-full object-cover object-[88%_30%] sm:h-full sm:object-right"
+        image={picture}
+        sizes="100vw"
+      />
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-aubergine-deep from-48% to-transparent to-72% sm:bg-linear-to-r sm:from-aubergine-deep/70 sm:from-0% sm:to-transparent sm:to-60%" />
+      <Container className="flex min-h-[46rem] flex-col sm:min-h-[40rem] justify-end py-16 sm:justify-center lg:min-h-[44rem]">
+        <div className="max-w-lg">
+          <h2 className="display text-4xl sm:text-5xl lg:text-6xl" id="feature-title">
+            {feature.title}
+          </h2>
+          <p className="mt-6 text-lg text-mist">{feature.text}</p>
+          <Link
+            className={`${buttonClasses({ variant: 'outline', onDark: true })} mt-9`}
+            onClick={scrollToFaq}
+            preventScrollReset
+            to="#faq"
+          >
+            {feature.button}
+          </Link>
+        </div>
+      </Container>
+    </section>
+  )
+}

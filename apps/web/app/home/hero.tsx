@@ -1,0 +1,69 @@
+import { messages } from '@nirbhaya/contract/messages'
+import tall from '../../../../assets/hero/festival-tall.jpg?w=480;720;1080&format=avif;webp&as=picture'
+import wide from '../../../../assets/hero/festival-wide.jpg?w=960;1440;1920;2560&format=avif;webp&as=picture'
+import { hero } from '../content/home.ts'
+import { storyPath } from '../content/site.ts'
+import { SocialLinks } from '../shell/social-links.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Container } from '../ui/container.tsx'
+
+const wideScreen = '(min-width: 640px)'
+
+/** The festival poster over the whole first screen; another picture, and places, under 640 px. */
+export function Hero() {
+  return (
+    <section
+      aria-labelledby="hero-title"
+      className="on-dark relative isolate flex overflow-hidden min-h-[min(calc(100svh-4rem),60rem)] bg-aubergine-deep text-white"
+    >
+      <Poster />
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-aubergine-deep from-15% via-aubergine-deep/60 via-38% to-transparent to-58% sm:bg-linear-to-r sm:from-aubergine-deep/85 sm:via-aubergine-deep/30 sm:to-transparent" />
+      <Container className="relative flex flex-col justify-end pb-9 pt-6 sm:justify-center sm:pb-20 sm:pt-20">
+        <div className="max-w-[34rem] animate-rise text-center sm:text-left">
+          <h1 className="display text-[2.75rem] sm:text-6xl lg:text-7xl" id="hero-title">
+            {hero.title}
+          </h1>
+          <p className="mx-auto mt-4 max-w-sm text-balance text-mist sm:mx-0 sm:mt-6 sm:max-w-md sm:text-xl sm:portrait:max-w-80 sm:text-white/90">
+            {hero.lead}
+          </p>
+          <div className="mt-5 flex flex-col items-center gap-3 sm:mt-10 sm:flex-row sm:gap-7 sm:portrait:flex-col sm:portrait:items-start sm:portrait:gap-5">
+            <ButtonLink className="w-full sm:w-auto" to={storyPath} variant="accent">
+              {hero.button}
+            </ButtonLink>
+            <p className="text-sm font-medium text-mist">{messages.trustedBy}</p>
+          </div>
+        </div>
+        <SocialLinks className="absolute right-5 top-5 flex flex-col gap-3 sm:inset-x-8 sm:bottom-8 sm:top-auto sm:flex-row" />
+      </Container>
+    </section>
+  )
+}
+
+function Poster() {
+  return (
+    <picture className="contents">
+      {Object.entries(wide.sources).map(([format, srcSet]) => (
+        <source
+          height={wide.img.h}
+          key={format}
+          media={wideScreen}
+          sizes="100vw"
+          srcSet={srcSet}
+          type={`image/${format}`}
+          width={wide.img.w}
+        />
+      ))}
+      {Object.entries(tall.sources).map(([format, srcSet]) => (
+        <source key={format} sizes="100vw" srcSet={srcSet} type={`image/${format}`} />
+      ))}
+      <img
+        alt={hero.pictureAlt}
+        className="absolute inset-0 -z-20 size-full object-cover object-[50%_42%] max-sm:[@media(max-height:46rem)]:-top-[18%] max-sm:[@media(max-height:46rem)]:h-[118%] sm:object-[66%_45%] sm:portrait:object-[55%_45%]"
+        fetchPriority="high"
+        height={tall.img.h}
+        src={tall.img.src}
+        width={tall.img.w}
+      />
+    </picture>
+  )
+}

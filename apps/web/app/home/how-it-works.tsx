@@ -1,0 +1,43 @@
+import picture from '../../../../assets/product/pendant-button.jpg?w=480;800;1200&format=avif;webp&as=picture'
+import { howItWorks } from '../content/home.ts'
+import { StaticPicture } from '../ui/picture.tsx'
+import { revealOnce } from '../ui/reveal-once.ts'
+import { Section, SectionHeading } from '../ui/section.tsx'
+
+/** The four steps from the press to live tracking. */
+export function HowItWorks() {
+  return (
+    <Section aria-labelledby="how-title" tone="warm">
+      <div className="grid items-start gap-12 lg:grid-cols-2 lg:gap-20">
+        <div className="lg:sticky lg:top-28">
+          <SectionHeading id="how-title" intro={howItWorks.intro}>
+            {howItWorks.title}
+          </SectionHeading>
+          <StaticPicture
+            alt={howItWorks.pictureAlt}
+            className="mt-10 aspect-[4/3] h-auto w-full rounded-card object-cover"
+            image={picture}
+            sizes="(min-width: 64rem) 36rem, 90vw"
+          />
+        </div>
+        <ol className="lg:pt-4">
+          {howItWorks.steps.map(({ title, text }, index) => (
+            <li
+              className="grid grid-cols-[4.5rem_1fr] border-t border-rose-gold/30 py-8 first:border-t-0 first:pt-0 sm:grid-cols-[7rem_1fr] sm:py-11"
+              key={title}
+              ref={revealOnce}
+            >
+              <span aria-hidden="true" className="display text-6xl text-deep-pink sm:text-7xl">
+                {index + 1}
+              </span>
+              <div className="pt-1">
+                <h3 className="display text-[1.7rem] sm:text-3xl">{title}</h3>
+                <p className="mt-3 max-w-md text-lg text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  )
+}

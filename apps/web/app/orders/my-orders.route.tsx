@@ -1,0 +1,88 @@
+import { messages } from '@nirbhaya/contract/messages'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Package from 'lucide-react/icons/package'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { loginPath } from '../accounts/return-path.ts'
+import { useSession } from '../accounts/use-session.ts'
+import { unlistedMeta } from '../shell/page-meta.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState, Page } from '../ui/page.tsx'
+import { LoadingBlock } from '../ui/spinner.tsx'
+import { OrderCard } from './order-card.tsx'
+import { useMyOrders } from './use-my-orders.ts'
+
+const { orderPages: words } = messages
+
+export const meta = () => unlistedMeta(messages.myOrders)
+
+export default function MyOrdersRoute() {
+  const session = useSession()
+  const navigate = useNavigate()
+  const isSignedOut = session === null
+
+  useEffect(() => {
+    if (isSignedOut) void navigate(loginPath('/my-orders'), { replace: true })
+  }, [isSignedOut, navigate])
+
+  return (
+    <Page title={messages.myOrders} width="text">
+      <Orders token={session?.token} />
+    </Page>
+  )
+}
+
+function Orders({ token }: { token: string | undefined }) {
+  const { list, retry, loadMore } = useMyOrders(token)
+
+  if (list.status === 'loading') return <LoadingBlock label={words.loading} />
+  if (list.status === 'failed') return <OrdersFailed onRetry={retry} />
+  if (list.orders.length === 0) return <NoOrders />
+  return (
+    <>
+      <ul className="grid gap-6">
+        {list.orders.map((order) => (
+          <li key={order._id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      {list.nextCursor && (
+        <div className="mt-8 text-center">
+          <Button
+            busyLabel={words.loadingMore}
+            isBusy={list.isLoadingMore}
+            onClick={loadMore}
+            variant="outline"
+          >
+            {words.loadMore}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      action={<ButtonLink to="/">{messages.continueShopping}</ButtonLink>}
+      icon={<Package aria-hidden="true" className="size-8" />}
+      title={messages.noOrders}
+    >
+      {messages.noOrdersHint}
+    </EmptyState>
+  )
+}
+
+function OrdersFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      action={<Button onClick={onRetry}>{messages.tryAgain}</Button>}
+      icon={<CloudOff aria-hidden="true" className="size-8" />}
+      title={words.loadingFailed}
+    >
+      {words.loadingFailedHint}
+    </EmptyState>
+  )
+}

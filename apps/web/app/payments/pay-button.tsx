@@ -1,0 +1,23 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { formatRupees } from '@nirbhaya/contract/money'
+import { buttonClasses } from '../ui/button.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+/** Pays for the whole cart. While processing it is disabled, yet says so when it is pressed. */
+export function PayButton({ total }: { total: number }) {
+  const { state, pay } = useCheckout()
+  const isBusy = state !== 'idle'
+  return (
+    <button
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      className={`${buttonClasses({ size: 'large', isFullWidth: true })} ${isBusy ? 'opacity-80' : ''}`}
+      onClick={pay}
+      type="button"
+    >
+      {isBusy && <Spinner />}
+      {isBusy ? messages.paymentProcessing : messages.payOnline(formatRupees(total))}
+    </button>
+  )
+}

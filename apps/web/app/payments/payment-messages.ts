@@ -1,0 +1,63 @@
+import type { User } from '@nirbhaya/contract/accounts'
+import { ApiError, ApiUnavailable } from '@nirbhaya/contract/client'
+import { messages } from '@nirbhaya/contract/messages'
+import { payer } from '@nirbhaya/contract/payments'
+
+/** A step of the payment start that failed, with the sentence the customer reads. */
+export class PaymentProblem extends Error {
+  override name = 'PaymentProblem'
+}
+
+type Payer = typeof payer._output
+
+type Customer = Pick<User, 'name' | 'lastName' | 'email' | 'phone'>
+
+/** The customer as the payment needs them. @throws PaymentProblem about what the profile lacks */
+export function payerOf(user: Customer, amountRupees: number): Payer {
+  const known = payer.safeParse({
+    customerName: [user.name, user.lastName].filter(Boolean).join(' '),
+    customerEmail: user.email,
+    customerPhone: user.phone,
+  })
+  const reason =
+    known.error?.issues[0]?.message ?? (amountRupees > 0 ? undefined : messages.invalidAmount)
+  if (reason || !known.data) {
+    throw new PaymentProblem(messages.updateYourProfile(reason ?? messages.paymentDataInvalid))
+  }
+  return known.data
+}
+
+/** Why a payment could not be opened on our server. */
+export function createOrderFailure(error: unknown): string {
+  if (error instanceof ApiError) {
+    if (error.status === 401) return messages.loginToPay
+    const fallback =
+      error.status === 400 ? messages.paymentDataInvalid : messages.orderCreationFailed
+    return error.message || fallback
+  }
+  if (error instanceof ApiUnavailable) {
+    if (error.kind === 'timeout') return messages.paymentTimeout
+    return error.kind === 'network' ? messages.paymentNetworkError : messages.paymentServiceError
+  }
+  return messages.paymentInitializationFailed
+}
+
+/** Why the payment page did not open, whichever step threw. */
+export function startFailure(error: unknown): string {
+  const isOurs = error instanceof PaymentProblem && error.message
+  return isOurs ? error.message : messages.paymentInitializationFailed
+}
+
+/** What the payment page's own script reports: `{ error: { message } }`. */
+export function checkoutFailure(error: { message?: unknown }): string {
+  const { message } = error
+  return typeof message === 'string' && message.trim()
+    ? message
+    : messages.paymentInitializationFailed
+}
+
+/** Why a payment could not be confirmed after the return. */
+export function verificationFailure(error: unknown): string {
+  if (error instanceof ApiError && error.message) return error.message
+  return messages.paymentVerificationFailed
+}

@@ -1,0 +1,80 @@
+import type { User } from '@nirbhaya/contract/accounts'
+import { ApiError } from '@nirbhaya/contract/client'
+import { createOrderTimeoutMs, paymentHealthTimeoutMs } from '@nirbhaya/contract/constants'
+import { messages } from '@nirbhaya/contract/messages'
+import { createPaymentOrder, paymentHealth } from '@nirbhaya/contract/payments'
+import { browserApi } from '../api/browser-api.ts'
+import { loadCheckout } from './checkout-script.ts'
+import { checkoutFailure, createOrderFailure, PaymentProblem, payerOf } from './payment-messages.ts'
+import { storePendingOrder } from './pending-order.ts'
+
+interface Session {
+  orderId: string
+  paymentSessionId: string
+}
+
+/**
+ * Opens a payment for the cart and sends the browser to the payment page.
+ * @param amount rupees; the server refuses it when it is not the cart's total
+ * @throws PaymentProblem with the sentence to show; its cause is what the API said
+ */
+export async function startPayment(
+  user: User,
+  amount: number,
+  onRedirect: () => void,
+): Promise<void> {
+  const customer = payerOf(user, amount)
+  const { scriptUrl, mode } = await checkHealth()
+  const session = await openSession({ ...customer, customerId: user._id, amount })
+  storePendingOrder({ orderId: session.orderId, amount, timestamp: Date.now() })
+
+  const cashfree = (await loadCheckout(scriptUrl))({ mode })
+  onRedirect()
+  const returnUrl = `${location.origin}/payment/success?order_id=${encodeURIComponent(session.orderId)}`
+  const result = await cashfree.checkout({
+    paymentSessionId: session.paymentSessionId,
+    redirectTarget: '_self',
+    returnUrl,
+  })
+  if (result?.error) throw new PaymentProblem(checkoutFailure(result.error))
+}
+
+async function checkHealth() {
+  try {
+    const { checkout } = await browserApi(paymentHealth, { timeoutMs: paymentHealthTimeoutMs })
+    return checkout
+  } catch (cause) {
+    throw new PaymentProblem(messages.paymentUnavailable, { cause })
+  }
+}
+
+type PaymentRequest = typeof createPaymentOrder.schema.body._input
+
+async function openSession(body: PaymentRequest): Promise<Session> {
+  const answer = await browserApi(createPaymentOrder, {
+    body,
+    timeoutMs: createOrderTimeoutMs,
+  }).catch((cause: unknown) => {
+    throw new PaymentProblem(createOrderFailure(cause), { cause })
+  })
+  return readSession(answer)
+}
+
+/** The provider's session in our server's answer. @throws PaymentProblem */
+export function readSession(answer: {
+  success?: boolean
+  message?: string
+  payment_session_id?: string
+  order_id?: string
+}): Session {
+  if (!answer.success) throw new PaymentProblem(answer.message || messages.orderCreationFailed)
+  const { payment_session_id: paymentSessionId, order_id: orderId } = answer
+  if (!paymentSessionId || !orderId) throw new PaymentProblem(messages.paymentSessionMissing)
+  return { paymentSessionId, orderId }
+}
+
+/** The refusal of our server behind a problem, if there was one. */
+export function refusalOf(problem: unknown): ApiError | undefined {
+  const cause = problem instanceof PaymentProblem ? problem.cause : undefined
+  return cause instanceof ApiError ? cause : undefined
+}

@@ -1,0 +1,72 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { totalRupees } from '@nirbhaya/contract/money'
+import { useEffect, useRef, useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { useNavigate } from 'react-router'
+import { loginPath } from '../accounts/return-path.ts'
+import { readSession } from '../accounts/session-storage.ts'
+import { refreshCart, settledCart } from '../cart/cart-store.ts'
+import { startFailure } from './payment-messages.ts'
+import { clearPendingOrder } from './pending-order.ts'
+import { refusalOf, startPayment } from './start-payment.ts'
+
+type CheckoutState = 'idle' | 'processing' | 'redirected'
+
+/** Pays for the cart on the provider's page; whatever goes wrong is said in a toast. */
+export function useCheckout() {
+  const [state, setState] = useState<CheckoutState>('idle')
+  // Two clicks can come before React has rendered the first one.
+  const isUnderWay = useRef(false)
+  const navigate = useNavigate()
+
+  function become(next: CheckoutState) {
+    isUnderWay.current = next !== 'idle'
+    setState(next)
+  }
+
+  useEffect(() => {
+    // Back from the payment page the browser shows this page as it was left: still processing.
+    const wakeUp = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      isUnderWay.current = false
+      setState('idle')
+    }
+    window.addEventListener('pageshow', wakeUp)
+    return () => window.removeEventListener('pageshow', wakeUp)
+  }, [])
+
+  function logInFirst() {
+    toast.error(messages.loginToPay)
+    void navigate(loginPath('/cart'))
+  }
+
+  async function pay(): Promise<void> {
+    const session = readSession()
+    if (!session) return logInFirst()
+    if (isUnderWay.current) {
+      toast.error(messages.paymentInProgress, { id: 'payment-in-progress' })
+      return
+    }
+    become('processing')
+    try {
+      const { lines } = await settledCart()
+      const amount = totalRupees(
+        lines.map((line) => ({ ...line.product, quantity: line.quantity })),
+      )
+      await startPayment(session.user, amount, () => {
+        toast.success(messages.redirectingToPayment)
+        become('redirected')
+      })
+    } catch (problem) {
+      console.warn('Payment start failed:', problem)
+      clearPendingOrder()
+      become('idle')
+      const refusal = refusalOf(problem)
+      if (refusal?.status === 401) return logInFirst()
+      toast.error(startFailure(problem))
+      if (refusal?.code === 'CART_AMOUNT_INVALID') await refreshCart()
+    }
+  }
+
+  return { state, pay }
+}

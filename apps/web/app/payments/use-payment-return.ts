@@ -1,0 +1,59 @@
+import { useEffect, useReducer } from 'react'
+import { useSearchParams } from 'react-router'
+import { refreshCart } from '../cart/cart-store.ts'
+import { startFailure } from './payment-messages.ts'
+import { opening, pauseMs, paymentReturn, type ReturnState } from './payment-return.ts'
+import { clearPendingOrder, readPendingOrder, returnedOrderId } from './pending-order.ts'
+import { sayMissing, sayNotVerified, sayOrder, sayVerified } from './return-toasts.tsx'
+import { askAboutPayment, placePaidOrder } from './verify-payment.ts'
+
+/** Follows a payment from the customer's return until it is settled. */
+export function usePaymentReturn() {
+  const [search] = useSearchParams()
+  const orderIdInAddress = search.get('order_id')
+  const [state, dispatch] = useReducer(paymentReturn, opening)
+
+  useEffect(() => {
+    try {
+      const orderId = returnedOrderId(orderIdInAddress, readPendingOrder())
+      dispatch({ type: 'opened', orderId, now: Date.now() })
+    } catch (problem) {
+      dispatch({ type: 'nothing-found', message: startFailure(problem) })
+    }
+  }, [orderIdInAddress])
+
+  // Each new state asks its own question; leaving the state takes the question back.
+  useEffect(() => {
+    const left = new AbortController()
+    if (state.phase === 'missing') sayMissing(state)
+    if (state.phase === 'verifying' || state.phase === 'waiting') {
+      const timer = setTimeout(() => ask(state, left.signal, dispatch), pauseMs(state))
+      left.signal.addEventListener('abort', () => clearTimeout(timer))
+    }
+    if (state.phase === 'paid' && state.order === 'placing') void place(left.signal, dispatch)
+    return () => left.abort()
+  }, [state])
+
+  return { state, retry: () => dispatch({ type: 'retried', now: Date.now() }) }
+}
+
+type Dispatch = (event: Parameters<typeof paymentReturn>[1]) => void
+type Asking = Extract<ReturnState, { phase: 'verifying' | 'waiting' }>
+
+async function ask(state: Asking, left: AbortSignal, dispatch: Dispatch) {
+  const event = await askAboutPayment(state.orderId, left)
+  if (left.aborted) return
+  const next = paymentReturn(state, event)
+  if (next.phase === 'paid') sayVerified()
+  if (next.phase === 'failed') sayNotVerified(next)
+  dispatch(event)
+}
+
+async function place(left: AbortSignal, dispatch: Dispatch) {
+  const outcome = await placePaidOrder(left)
+  if (left.aborted) return
+  sayOrder(outcome)
+  clearPendingOrder()
+  dispatch({ type: 'order', outcome })
+  await refreshCart()
+}

@@ -1,0 +1,75 @@
+import { ApiError } from '@nirbhaya/contract/client'
+import { messages } from '@nirbhaya/contract/messages'
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router'
+import type { Route } from './+types/root'
+import { siteContext, useSite } from './api/site.ts'
+import displayFace from './fonts/fraunces-latin.woff2?url'
+import textFace from './fonts/plus-jakarta-sans-latin.woff2?url'
+import { NotFoundPage, UnexpectedErrorPage } from './shell/error-page.tsx'
+import { pageTitle } from './shell/page-meta.ts'
+import { Shell } from './shell/shell.tsx'
+import stylesheet from './styles/theme.css?url'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { site: context.get(siteContext) }
+}
+
+// Where the site is served does not change while someone browses it.
+export const shouldRevalidate = () => false
+
+const preloadFace = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
+
+export const links: Route.LinksFunction = () => [
+  preloadFace(displayFace),
+  preloadFace(textFace),
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useSite()
+  return (
+    <html data-api={site.apiUrl} lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta content="width=device-width, initial-scale=1" name="viewport" />
+        <meta content="#2a0f2e" name="theme-color" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Shell>{children}</Shell>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** Catches what no page of its own caught; stands in the shell, because Layout surrounds it. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const isNotFound =
+    (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 404
+  return (
+    <>
+      <title>{pageTitle(isNotFound ? messages.shell.notFoundName : messages.somethingWrong)}</title>
+      <meta content="noindex" name="robots" />
+      {isNotFound ? <NotFoundPage /> : <UnexpectedErrorPage />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { useSession } from '../accounts/use-session.ts'
+
+// Only signed-in people need the menu's code.
+const SignedInMenu = lazy(() => import('./signed-in-menu.tsx'))
+
+/** Login, or the account's menu. Its place is kept while the session is not read yet. */
+export function AccountMenu() {
+  const session = useSession()
+  return (
+    <div className="flex h-11 w-[4.75rem] items-center justify-end">
+      {session === null && (
+        <Link
+          className="rounded-full px-4 py-2 font-semibold transition-colors hover:bg-current/10"
+          to="/login"
+        >
+          {messages.shell.login}
+        </Link>
+      )}
+      {session && (
+        <Suspense>
+          <SignedInMenu user={session.user} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { messages } from '@nirbhaya/contract/messages'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { Link } from 'react-router'
+import { useCart } from '../cart/use-cart.ts'
+
+/** The way to the cart; its badge counts lines and covers no space of its own. */
+export function CartLink() {
+  const { status, lines } = useCart()
+  const count = status === 'ready' ? lines.length : 0
+  const label = count === 0 ? messages.shell.cart : messages.shell.cartOf(count)
+  return (
+    <Link
+      aria-label={label}
+      className="relative flex size-11 items-center justify-center rounded-full transition-colors hover:bg-current/10"
+      to="/cart"
+    >
+      <ShoppingBag aria-hidden="true" className="size-[1.35rem]" strokeWidth={1.7} />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute right-0 top-0 flex h-5 min-w-5 animate-fade items-center justify-center rounded-full bg-deep-pink px-1 text-xs font-bold text-white"
+        >
+          {count}
+        </span>
+      )}
+    </Link>
+  )
+}

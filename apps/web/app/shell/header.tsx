@@ -1,0 +1,59 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { Link } from 'react-router'
+import { navigation } from '../content/site.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Container } from '../ui/container.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { CartLink } from './cart-link.tsx'
+import { Logo } from './logo.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+
+const { shell: words } = messages
+
+const tones = {
+  light: 'border-line bg-cream/95 text-aubergine',
+  dark: 'on-dark border-white/10 bg-aubergine-deep/95 text-white',
+}
+
+/** The bar at the top of every page; dark where the page opens with a dark picture. */
+export function Header({ tone }: { tone: keyof typeof tones }) {
+  return (
+    <header className={classNames('sticky top-0 z-40 h-16 border-b backdrop-blur-md', tones[tone])}>
+      <Container className="flex h-full items-center">
+        <Link aria-label={words.home} className="-ml-1 rounded-control p-1" to="/">
+          <Logo className="h-8" />
+        </Link>
+        <nav aria-label={words.mainNavigation} className="ml-auto hidden md:block">
+          <ul className="flex gap-1">
+            {navigation.map(({ label, to }) => (
+              <li key={to}>
+                <Link
+                  className="block rounded-full px-4 py-2 font-medium transition-colors hover:bg-current/10"
+                  to={to}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="-mr-2 ml-auto flex items-center md:ml-4">
+          <AccountMenu />
+          <CartLink />
+          <MobileMenu />
+        </div>
+      </Container>
+    </header>
+  )
+}
+
+/** What the account forms have instead of the header. */
+export function BareHeader() {
+  return (
+    <header className="flex justify-center pb-2 pt-10">
+      <Link aria-label={words.home} className="rounded-control p-2" to="/">
+        <Logo className="h-10" />
+      </Link>
+    </header>
+  )
+}

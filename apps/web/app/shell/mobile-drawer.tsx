@@ -1,0 +1,105 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { messages } from '@nirbhaya/contract/messages'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLogout } from '../accounts/use-logout.ts'
+import { useSession } from '../accounts/use-session.ts'
+import { brandLine, navigation } from '../content/site.ts'
+import { accountEntries } from './account-entries.ts'
+import { Logo } from './logo.tsx'
+
+const { shell: words } = messages
+
+interface MobileDrawerProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** The menu of narrow screens: a panel from the right over the dimmed page. */
+export default function MobileDrawer({ isOpen, onOpenChange }: MobileDrawerProps) {
+  const close = () => onOpenChange(false)
+  return (
+    <Dialog.Root onOpenChange={onOpenChange} open={isOpen}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-50 bg-aubergine-deep/60 transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Popup className="on-dark fixed inset-y-0 right-0 z-50 flex w-[min(24rem,100vw)] flex-col overflow-y-auto bg-aubergine px-6 pb-10 pt-3 text-white outline-none transition-transform duration-300 ease-calm data-ending-style:translate-x-full data-starting-style:translate-x-full">
+          <div className="flex items-center justify-between">
+            <Dialog.Title className="sr-only">{words.menu}</Dialog.Title>
+            <Logo className="h-8" />
+            <Dialog.Close
+              aria-label={words.closeMenu}
+              className="-mr-2 flex size-11 items-center justify-center rounded-full hover:bg-white/10"
+            >
+              <X aria-hidden="true" className="size-6" strokeWidth={1.7} />
+            </Dialog.Close>
+          </div>
+          <nav aria-label={words.mobileNavigation} className="mt-10">
+            <ul className="divide-y divide-white/15">
+              {navigation.map(({ label, to }) => (
+                <MenuEntry key={to} onChosen={close} to={to}>
+                  {label}
+                </MenuEntry>
+              ))}
+            </ul>
+          </nav>
+          <AccountEntries onChosen={close} />
+          <p className="mt-auto pt-12 text-sm text-mist">{brandLine}</p>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+interface EntryProps {
+  to: string
+  onChosen: () => void
+  children: ReactNode
+}
+
+function MenuEntry({ to, onChosen, children }: EntryProps) {
+  return (
+    <li>
+      <Link className="display block py-5 text-3xl hover:text-petal" onClick={onChosen} to={to}>
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+function AccountEntries({ onChosen }: { onChosen: () => void }) {
+  const session = useSession()
+  const logout = useLogout()
+  const classes = 'block w-full py-3 text-left text-lg font-medium text-mist hover:text-white'
+  const entries = session
+    ? accountEntries(session.user)
+    : [
+        { label: words.login, to: '/login' },
+        { label: messages.accountPages.createAccount, to: '/signup' },
+      ]
+  return (
+    <ul className="mt-6">
+      {[...entries, { label: words.cart, to: '/cart' }].map(({ label, to }) => (
+        <li key={to}>
+          <Link className={classes} onClick={onChosen} to={to}>
+            {label}
+          </Link>
+        </li>
+      ))}
+      {session && (
+        <li>
+          <button
+            className={classes}
+            onClick={() => {
+              onChosen()
+              void logout()
+            }}
+            type="button"
+          >
+            {words.logout}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { data } from 'react-router'
+import { NotFoundPage } from './error-page.tsx'
+import { unlistedMeta } from './page-meta.ts'
+
+/** Every address that no other route knows; the page keeps status 404. */
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+/** Nothing to ask the server for when someone follows such a link inside the site. */
+export function clientLoader() {
+  return null
+}
+
+export const meta = () => unlistedMeta(messages.shell.notFoundName)
+
+export default function NotFoundRoute() {
+  return <NotFoundPage />
+}

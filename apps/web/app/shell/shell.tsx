@@ -1,0 +1,33 @@
+import { messages } from '@nirbhaya/contract/messages'
+import type { ReactNode } from 'react'
+import { useChrome } from './chrome.ts'
+import { Footer } from './footer.tsx'
+import { BareHeader, Header } from './header.tsx'
+import { LogoDrawings } from './logo.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { TestPaymentsBar } from './test-payments-bar.tsx'
+import { Toasts } from './toasts.tsx'
+
+/** Everything around a page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const chrome = useChrome()
+  return (
+    <>
+      <a
+        className="fixed left-4 top-3 z-50 -translate-y-24 rounded-full bg-deep-pink px-5 py-2.5 font-semibold text-white focus-visible:translate-y-0"
+        href="#main"
+      >
+        {messages.shell.skip}
+      </a>
+      <LogoDrawings />
+      <NavigationProgress />
+      <TestPaymentsBar />
+      {chrome === 'none' ? <BareHeader /> : <Header tone={chrome} />}
+      <main className="outline-none" id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {chrome !== 'none' && <Footer />}
+      <Toasts />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Menu } from '@base-ui/react/menu'
+import type { User } from '@nirbhaya/contract/accounts'
+import { messages } from '@nirbhaya/contract/messages'
+import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import { Link } from 'react-router'
+import { useLogout } from '../accounts/use-logout.ts'
+import { accountEntries } from './account-entries.ts'
+
+const itemClasses =
+  'block w-full rounded-control px-4 py-3 text-left font-medium outline-none data-highlighted:bg-blush data-highlighted:text-deep-pink-dark'
+
+/** The account's menu of a signed-in customer or the admin. */
+export default function SignedInMenu({ user }: { user: User }) {
+  const logout = useLogout()
+  return (
+    <Menu.Root>
+      <Menu.Trigger
+        aria-label={messages.shell.accountOf(user.name)}
+        className="flex size-11 animate-fade items-center justify-center rounded-full transition-colors hover:bg-current/10"
+      >
+        <CircleUserRound aria-hidden="true" className="size-[1.45rem]" strokeWidth={1.6} />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner align="end" className="z-50" sideOffset={10}>
+          <Menu.Popup className="w-60 rounded-card border border-line bg-white p-2 text-aubergine shadow-float outline-none transition duration-200 ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0">
+            <p className="truncate px-4 pb-2 pt-3 text-sm text-muted">{user.email}</p>
+            {accountEntries(user).map(({ label, to }) => (
+              <Menu.LinkItem
+                className={itemClasses}
+                closeOnClick
+                key={to}
+                render={<Link to={to} />}
+              >
+                {label}
+              </Menu.LinkItem>
+            ))}
+            <Menu.Item className={itemClasses} onClick={() => void logout()}>
+              {messages.shell.logout}
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

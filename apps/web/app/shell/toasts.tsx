@@ -1,0 +1,36 @@
+import { toastDurationsMs } from '@nirbhaya/contract/constants'
+import { Toaster } from 'react-hot-toast'
+
+/**
+ * Short messages, announced politely. They come down from under the header, away from the sticky
+ * buttons at the bottom of phones. The library itself shows at most `toastLimit` (20) at once.
+ */
+export function Toasts() {
+  return (
+    <Toaster
+      containerStyle={{ top: 76 }}
+      position="top-center"
+      toastOptions={{
+        duration: toastDurationsMs.blank,
+        success: {
+          duration: toastDurationsMs.success,
+          iconTheme: { primary: 'var(--color-good)', secondary: 'var(--color-white)' },
+        },
+        error: {
+          duration: toastDurationsMs.error,
+          iconTheme: { primary: 'var(--color-bad)', secondary: 'var(--color-white)' },
+        },
+        className: 'font-medium',
+        style: {
+          background: 'var(--color-white)',
+          border: '1px solid var(--color-line)',
+          borderRadius: '16px',
+          boxShadow: 'var(--shadow-float)',
+          color: 'var(--color-aubergine)',
+          maxWidth: 'min(26rem, calc(100vw - 2rem))',
+          padding: '10px 14px',
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+const tones = {
+  yellow: 'bg-warn-ground text-warn',
+  blue: 'bg-info-ground text-info',
+  green: 'bg-good-ground text-good',
+  red: 'bg-bad-ground text-bad',
+}
+
+export type BadgeTone = keyof typeof tones
+
+/** A short status in its colour; the words carry the meaning, the colour only helps. */
+export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold ${tones[tone]}`}
+    >
+      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+      {children}
+    </span>
+  )
+}

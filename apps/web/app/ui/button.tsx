@@ -1,0 +1,97 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { classNames } from './class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+type ButtonVariant = 'primary' | 'accent' | 'outline' | 'quiet'
+type ButtonSize = 'small' | 'medium' | 'large'
+
+interface ButtonLook {
+  /** `accent` is the pink Explore button: always large, because white on pink needs large type. */
+  variant?: ButtonVariant
+  size?: ButtonSize
+  isFullWidth?: boolean
+  /** Light outlines and text, for dark sections. */
+  onDark?: boolean
+}
+
+const base =
+  'inline-flex select-none items-center justify-center gap-2 rounded-full text-center leading-tight transition duration-200 ease-out disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress'
+
+const variants = {
+  primary:
+    'bg-deep-pink text-white shadow-lift hover:bg-deep-pink-dark active:translate-y-px disabled:shadow-none',
+  accent:
+    'bg-pink text-white shadow-float hover:-translate-y-0.5 hover:shadow-lift active:translate-y-px',
+  outline: 'border border-rose-gold/50 text-aubergine hover:border-deep-pink hover:text-deep-pink',
+  quiet: 'text-deep-pink underline-offset-4 hover:underline',
+} satisfies Record<ButtonVariant, string>
+
+const onDarkVariants: Partial<Record<ButtonVariant, string>> = {
+  outline: 'border border-white/40 text-white hover:border-white hover:bg-white/10',
+  quiet: 'text-petal underline-offset-4 hover:underline',
+}
+
+const sizes = {
+  small: 'min-h-10 px-4 py-2 text-sm font-semibold',
+  medium: 'min-h-12 px-6 py-3 text-base font-semibold',
+  large: 'min-h-14 px-8 py-3.5 text-lg font-semibold',
+} satisfies Record<ButtonSize, string>
+
+const accentSize = 'min-h-14 px-10 py-3.5 text-[1.25rem] font-bold'
+
+/** The classes of a button, for elements that are neither a `<button>` nor a router link. */
+export function buttonClasses(look: ButtonLook = {}): string {
+  const { variant = 'primary', size = 'medium', isFullWidth, onDark } = look
+  return classNames(
+    base,
+    (onDark && onDarkVariants[variant]) || variants[variant],
+    variant === 'accent' ? accentSize : sizes[size],
+    isFullWidth && 'w-full',
+  )
+}
+
+interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** Shows a spinner, tells assistive technology, and ignores clicks; focus stays. */
+  isBusy?: boolean
+  /** Takes the place of the children while busy. */
+  busyLabel?: ReactNode
+}
+
+/** A button; `type="button"` unless told otherwise. */
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    isFullWidth,
+    onDark,
+    isBusy,
+    busyLabel,
+    className,
+    children,
+    onClick,
+    type = 'button',
+    ...rest
+  } = props
+  const look = { variant, size, isFullWidth, onDark } as ButtonLook
+  return (
+    <button
+      {...rest}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      className={classNames(buttonClasses(look), isBusy && 'opacity-80', className)}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      type={type}
+    >
+      {isBusy && <Spinner />}
+      {isBusy ? (busyLabel ?? children) : children}
+    </button>
+  )
+}
+
+/** A link of our own that looks like a button. */
+export function ButtonLink(props: ButtonLook & LinkProps) {
+  const { variant, size, isFullWidth, onDark, className, ...rest } = props
+  const look = { variant, size, isFullWidth, onDark } as ButtonLook
+  return <Link {...rest} className={classNames(buttonClasses(look), className)} />
+}

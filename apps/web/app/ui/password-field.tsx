@@ -1,0 +1,38 @@
+import { messages } from '@nirbhaya/contract/messages'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { useId, useState } from 'react'
+import { controlClasses, describedBy, FieldFrame, type FieldProps } from './field.tsx'
+
+/** A password input whose value can be shown; takes what `TextField` takes. */
+export function PasswordField({ label, error, hint, className, ...input }: FieldProps) {
+  const id = useId()
+  const [isShown, setIsShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <FieldFrame className={className} error={error} hint={hint} id={id} label={label}>
+      <div className="relative">
+        <input
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...input}
+          aria-describedby={describedBy(id, { hint, error })}
+          aria-invalid={error ? true : undefined}
+          className={`${controlClasses} pr-14`}
+          id={id}
+          type={isShown ? 'text' : 'password'}
+        />
+        <button
+          aria-label={messages.accountPages.showPassword}
+          aria-pressed={isShown}
+          className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-control text-muted hover:text-deep-pink"
+          onClick={() => setIsShown(!isShown)}
+          type="button"
+        >
+          <Icon aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { formatRupees } from '@nirbhaya/contract/money'
+import { classNames } from './class-names.ts'
+
+const { productPages: words } = messages
+
+interface PriceProps {
+  rupees: number
+  /** The list price, shown struck through when it is higher. */
+  listRupees?: number
+  className?: string
+}
+
+/** An amount in rupees, in figures that line up. */
+export function Price({ rupees, listRupees, className }: PriceProps) {
+  const isReduced = listRupees !== undefined && listRupees > rupees
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-baseline gap-2 whitespace-nowrap font-semibold tabular-nums',
+        className,
+      )}
+    >
+      <span>
+        {isReduced && <span className="sr-only">{words.priceNow} </span>}
+        {formatRupees(rupees)}
+      </span>
+      {isReduced && (
+        <s className="text-[0.72em] font-normal text-muted">
+          <span className="sr-only">{words.listPrice} </span>
+          {formatRupees(listRupees)}
+        </s>
+      )}
+    </span>
+  )
+}

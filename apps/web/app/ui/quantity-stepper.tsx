@@ -1,0 +1,59 @@
+import { maximumQuantity, minimumQuantity } from '@nirbhaya/contract/constants'
+import { messages } from '@nirbhaya/contract/messages'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+
+const { productPages: words } = messages
+
+interface QuantityStepperProps {
+  quantity: number
+  onChange: (quantity: number) => void
+  /** What is counted, for screen readers: 'Quantity of Nirbhaya'. */
+  label: string
+}
+
+const clamp = (quantity: number) =>
+  Math.min(maximumQuantity, Math.max(minimumQuantity, quantity || minimumQuantity))
+
+const stepClasses =
+  'flex size-12 items-center justify-center rounded-full transition-colors hover:bg-blush hover:text-deep-pink disabled:opacity-35 disabled:hover:bg-transparent'
+
+/** A quantity from 1 to 99, by buttons or typed. */
+export function QuantityStepper({ quantity, onChange, label }: QuantityStepperProps) {
+  return (
+    <fieldset
+      aria-label={label}
+      className="inline-flex items-center rounded-full border border-rose-gold/50 bg-white"
+    >
+      <button
+        aria-label={words.oneLess}
+        className={stepClasses}
+        disabled={quantity <= minimumQuantity}
+        onClick={() => onChange(clamp(quantity - 1))}
+        type="button"
+      >
+        <Minus aria-hidden="true" className="size-4" />
+      </button>
+      <input
+        aria-label={label}
+        autoComplete="off"
+        className="h-12 w-9 bg-transparent text-center font-semibold tabular-nums"
+        inputMode="numeric"
+        onChange={(event) =>
+          onChange(clamp(Number(event.target.value.replace(/\D/g, '').slice(-2))))
+        }
+        onFocus={(event) => event.target.select()}
+        value={quantity}
+      />
+      <button
+        aria-label={words.oneMore}
+        className={stepClasses}
+        disabled={quantity >= maximumQuantity}
+        onClick={() => onChange(clamp(quantity + 1))}
+        type="button"
+      >
+        <Plus aria-hidden="true" className="size-4" />
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'app',
+  buildDirectory: 'build',
+  ssr: true,
+  // The whole list of routes ships at once: no request for a manifest while someone browses.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

@@ -1,0 +1,18 @@
+import * as build from 'virtual:react-router/server-build'
+import { createApi, type Transport } from '@nirbhaya/contract/client'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { apiContext } from './app/api/api-context.ts'
+import { type Site, siteContext } from './app/api/site.ts'
+
+const handle = createRequestHandler(build, import.meta.env.MODE)
+
+/**
+ * Renders one page. The host hands over its way into the API, because this bundle and the server
+ * share no module instances.
+ */
+export function render(request: Request, host: { transport: Transport; site: Site }) {
+  const context = new RouterContextProvider()
+  context.set(apiContext, createApi(host.transport))
+  context.set(siteContext, host.site)
+  return handle(request, context)
+}
