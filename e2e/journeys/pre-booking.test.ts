@@ -1,0 +1,234 @@
+import { messages } from '@nirbhaya/contract/messages'
+import type { Page } from '@playwright/test'
+import { aPerson, expect, type Person, test } from '../fixture/shop.ts'
+
+const { labels } = messages
+
+async function signUp(page: Page, person: Person) {
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel(labels.name).fill(person.name)
+  await page.getByLabel(labels.lastName).fill(person.lastName)
+  await page.getByLabel(labels.email).fill(person.email)
+  await page.getByLabel(labels.phone).fill(person.phone)
+  await page.getByLabel(labels.address1).fill(person.address1)
+  await page.getByLabel(labels.address2).fill(person.address2)
+  await page.getByLabel(labels.area).fill(person.area)
+  await page.getByLabel(labels.pincode).fill(person.pincode)
+  await page.getByLabel(labels.password, { exact: true }).fill(person.password)
+  await page.getByLabel(labels.confirmPassword, { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Create an account' }).click()
+}
+
+async function logIn(page: Page, { email, password }: Person) {
+  await page.getByLabel(labels.email).fill(email)
+  await page.getByLabel(labels.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+const payButton = (page: Page, total = '₹199') =>
+  page.getByRole('button', { name: messages.payOnline(total) })
+
+const cartLink = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true })
+
+test('a visitor registers, pre-books, pays and sees the order', async ({ page, shop }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+  await expect(page).toHaveURL('/single/Nirbhaya')
+  await page.goto('/product/Nirbhaya')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nirbhaya Pearl')
+
+  await page.getByRole('button', { name: messages.preBooking }).first().click()
+  await expect(page).toHaveURL(/\/login/)
+  const person = aPerson()
+  await signUp(page, person)
+  await expect(page).toHaveURL(/\/login/)
+  await logIn(page, person)
+
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByText(messages.addedToCart)).toBeVisible()
+  await expect(cartLink(page, 'Cart, 1 product')).toBeVisible()
+  await payButton(page).click()
+  await shop.payAtGateway('Success')
+
+  await expect(page).toHaveURL(/\/payment\/success/)
+  await expect(page.getByText(messages.paymentVerified)).toBeVisible()
+  await expect(page.getByText(messages.orderPlaced)).toBeVisible()
+  await expect(page).toHaveURL('/my-orders')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByText('Accepted')).toBeVisible()
+  await expect(page.getByText('Nirbhaya Pearl')).toBeVisible()
+  await expect(cartLink(page, 'Cart')).toBeVisible()
+})
+
+test('the order stays one when the return page is reloaded and opened again', async ({
+  page,
+  shop,
+}) => {
+  await shop.signIn()
+  await shop.addToCart()
+  await page.goto('/cart')
+  await payButton(page).click()
+  await shop.payAtGateway()
+  await expect(page.getByText(messages.paymentVerified)).toBeVisible()
+  const returnPage = page.url()
+
+  await page.reload()
+  await expect(page).toHaveURL('/my-orders')
+  await page.goto(returnPage)
+  await expect(page.getByText(messages.orderPlaced)).toBeVisible()
+
+  expect(await shop.orders()).toHaveLength(1)
+})
+
+test('a failed payment says so, keeps the cart and can be tried again', async ({ page, shop }) => {
+  await shop.signIn()
+  await shop.addToCart()
+  await page.goto('/cart')
+  await payButton(page).click()
+  await shop.payAtGateway('Fail')
+
+  await expect(page.getByText(messages.paymentNotVerified)).toBeVisible()
+  await expect(page.getByRole('button', { name: messages.retryVerificationButton })).toBeVisible()
+  await expect(page.getByRole('link', { name: messages.contactSupport })).toBeVisible()
+  await page.getByRole('link', { name: messages.backToCart }).click()
+  await expect(page).toHaveURL('/cart')
+
+  await payButton(page).click()
+  await shop.payAtGateway('Success')
+  await expect(page.getByText(messages.orderPlaced)).toBeVisible()
+  expect(await shop.orders()).toHaveLength(1)
+})
+
+test('after a failed payment the page goes back to the cart by itself', async ({ page, shop }) => {
+  await shop.signIn()
+  await shop.addToCart()
+  await page.goto('/cart')
+  await payButton(page).click()
+  await shop.payAtGateway('Fail')
+
+  await expect(page.getByText(messages.paymentNotVerified)).toBeVisible()
+  await expect(page).toHaveURL('/cart')
+  await expect(payButton(page)).toBeEnabled()
+})
+
+test('closing the payment page leads back and loses nothing', async ({ page, shop }) => {
+  await shop.signIn()
+  await shop.addToCart()
+  await page.goto('/cart')
+  await payButton(page).click()
+  await shop.payAtGateway('Close')
+
+  await expect(page.getByText(messages.paymentNotVerified)).toBeVisible()
+  await expect(page).toHaveURL('/cart')
+  await expect(payButton(page)).toBeEnabled()
+  expect(await shop.orders()).toEqual([])
+})
+
+test('going back from the payment page leaves a cart that can be paid', async ({ page, shop }) => {
+  await shop.signIn()
+  await shop.addToCart()
+  await page.goto('/cart')
+  await payButton(page).click()
+  await expect(page).toHaveTitle(/Test payment/)
+
+  await page.goBack()
+
+  await expect(page).toHaveURL('/cart')
+  await expect(payButton(page)).toBeEnabled()
+})
+
+test('a pending payment waits, offers no second one, and the order appears by itself', async ({
+  page,
+  shop,
+}) => {
+  await shop.signIn()
+  await shop.addToCart()
+  await page.goto('/cart')
+  await payButton(page).click()
+  await shop.payAtGateway('Stay pending')
+  const orderId = new URL(page.url()).searchParams.get('order_id')
+
+  await expect(page.getByRole('button', { name: messages.retryVerification })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: messages.backToCart })).toHaveCount(0)
+
+  await shop.control('resolve', { order_id: orderId, outcome: 'success' })
+  await expect(page.getByText(messages.orderPlaced)).toBeVisible({ timeout: 15_000 })
+  expect(await shop.orders()).toHaveLength(1)
+})
+
+test('a payment still pending after a minute says that the order will follow', async ({
+  page,
+  shop,
+}) => {
+  await shop.signIn()
+  await shop.addToCart()
+  await page.goto('/cart')
+  await payButton(page).click()
+  await expect(page).toHaveTitle(/Test payment/)
+  await page.clock.install()
+  await shop.payAtGateway('Stay pending')
+  await expect(page).toHaveURL(/\/payment\/success/)
+
+  const waiting = page.getByText(messages.paymentPending)
+  // Each step lets the page ask once more, as a minute would.
+  for (let step = 0; step < 40 && !(await waiting.isVisible()); step++) {
+    await page.clock.runFor(2_500)
+    await page.waitForTimeout(50)
+  }
+
+  await expect(waiting).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0)
+  await expect(page).toHaveURL(/\/payment\/success/)
+})
+
+test('what is added after the payment page was opened stays in the cart', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await shop.signIn()
+  await shop.addToCart()
+  await page.goto('/cart')
+  await payButton(page).click()
+  await expect(page).toHaveTitle(/Test payment/)
+
+  const otherTab = await context.newPage()
+  await otherTab.goto('/product/Nirbhaya-Aubergine')
+  await otherTab.getByRole('button', { name: messages.preBooking }).first().click()
+  await expect(otherTab).toHaveURL('/cart')
+  await expect(payButton(otherTab, '₹398')).toBeVisible()
+
+  await shop.payAtGateway('Success')
+  await expect(page).toHaveURL('/my-orders')
+  await page.goto('/cart')
+  await expect(page.getByRole('link', { name: 'Nirbhaya Aubergine' }).last()).toBeVisible()
+  await expect(payButton(page, '₹199')).toBeVisible()
+  expect(await shop.orders()).toMatchObject([{ total: 199, items: [{ quantity: 1 }] }])
+})
+
+test('an order whose browser closed right after paying is there at the next login', async ({
+  browser,
+  baseURL,
+  shop,
+  page,
+}) => {
+  const { user } = await shop.signIn()
+  await shop.addToCart()
+  await page.goto('/cart')
+  await payButton(page).click()
+  await shop.payAtGateway('Success, but never return')
+  await page.close()
+
+  const another = await browser.newContext({ baseURL: baseURL ?? '' })
+  const later = await another.newPage()
+  await later.goto('/my-orders')
+  await expect(later).toHaveURL(/\/login/)
+  await logIn(later, { ...aPerson(), email: user.email })
+  await expect(later).toHaveURL('/my-orders')
+  await expect(later.getByRole('article')).toHaveCount(1)
+  await later.goto('/cart')
+  await expect(later.getByText(messages.cartEmpty)).toBeVisible()
+  await another.close()
+})
