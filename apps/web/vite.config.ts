@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
+import { lightContract } from './light-contract.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), imagetools(), reactRouter()],
+  plugins: [tailwindcss(), imagetools(), lightContract(), reactRouter()],
   build: {
     // No data: addresses, so that the content security policy needs none.
     assetsInlineLimit: 0,

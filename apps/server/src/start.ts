@@ -100,6 +100,7 @@ async function start(config: Config, say: Say, stops: (() => Promise<unknown>)[]
   )
   await listen(shop, config, stops)
   await jobs.work(shop.jobHandlers)
+  stops.push(() => jobs.rest())
   greet(config, say, generatedPassword)
   return { shop, failed: failure.promise }
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint, EndpointSchema, Method } from './endpoint.ts'
-import { type ErrorCode, failure } from './errors.ts'
+import type { ErrorCode, Failure } from './errors.ts'
 import { messages } from './messages.ts'
 
 /** One request on its way: `path` is below the API host and carries its query. */
@@ -108,6 +108,20 @@ const isTimeout = (reason: unknown) =>
   'name' in reason &&
   reason.name === 'TimeoutError'
 
+/** By hand, because the schema `failure` would bring all of zod to every page. */
+function isFailure(json: unknown): json is Failure {
+  if (typeof json !== 'object' || json === null) return false
+  const { success, code, message, fields = {} } = json as Partial<Failure>
+  return (
+    success === false &&
+    typeof code === 'string' &&
+    typeof message === 'string' &&
+    typeof fields === 'object' &&
+    fields !== null &&
+    Object.values(fields).every((sentence) => typeof sentence === 'string')
+  )
+}
+
 /** The typed client: the only door to the shop's data, in browsers and while rendering. */
 export function createApi(transport: Transport): Api {
   return async (endpoint, options = {}) => {
@@ -123,10 +137,8 @@ export function createApi(transport: Transport): Api {
     })
 
     if (status >= 200 && status < 300 && json !== undefined) return json as never
-    const refusal = failure.safeParse(json)
-    if (status < 500 && refusal.success) {
-      const { code, message, fields } = refusal.data
-      throw new ApiError(status, code, message, fields)
+    if (status < 500 && isFailure(json)) {
+      throw new ApiError(status, json.code, json.message, json.fields)
     }
     throw new ApiUnavailable('server', { status })
   }

@@ -1,5 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
 import {
+  claimCheck,
   findEvent,
   getLockedPayment,
   getPayment,
@@ -9,7 +10,6 @@ import {
   markHeld,
   markPaid,
   type Payment,
-  planNextCheck,
 } from '../payments/payment-records.service.ts'
 import { type PaymentProvider, ProviderError } from '../payments/providers/provider.ts'
 import type { Db } from '../platform/database/client.ts'
@@ -98,8 +98,8 @@ async function settleNamedPayment(settling: Settling, paymentId: string | null):
 export async function reconcile(settling: Settling, now = new Date()): Promise<void> {
   const due = await listPaymentsToCheck(settling.db, now, 50)
   for (const payment of due) {
-    // Planned first: one that fails must not keep the others waiting next time.
-    await planNextCheck(settling.db, payment, now)
+    // Planned before it is done: one that fails must not keep the others waiting next time.
+    if (!(await claimCheck(settling.db, payment, now))) continue
     await settlePayment(settling, payment.id).catch((error) => {
       if (!(error instanceof AppError)) throw error
     })

@@ -8,6 +8,7 @@ import {
   listPaymentsToCheck,
   lockPayment,
   markEventHandled,
+  moveCheck,
   type PaymentRow,
   updatePayment,
 } from './payments.queries.ts'
@@ -53,13 +54,13 @@ export function markClosed(tx: Tx, payment: Payment): Promise<void> {
   return updatePayment(tx, payment, { status: 'closed', nextCheckAt: null })
 }
 
-/** Asks again later, with growing pauses, until so long after the expiry that nothing can come. */
-export function planNextCheck(db: Db | Tx, payment: Payment, now: Date): Promise<void> {
+/**
+ * Takes a payment whose check is due and plans the next one: with growing pauses, until so long
+ * after the expiry that nothing can come.
+ * @returns false when another process took it, or it was settled meanwhile
+ */
+export function claimCheck(db: Db, payment: Payment, now: Date): Promise<boolean> {
   const pauseMs = Math.min(longestPauseMs, 60_000 * 2 ** payment.checks)
   const isHopeless = now.getTime() > payment.expiresAt.getTime() + giveUpAfterMs
-  return updatePayment(db, payment, {
-    checks: payment.checks + 1,
-    nextCheckAt: isHopeless ? null : new Date(now.getTime() + pauseMs),
-    ...(isHopeless ? { status: 'closed' as const } : {}),
-  })
+  return moveCheck(db, payment, isHopeless ? null : new Date(now.getTime() + pauseMs))
 }

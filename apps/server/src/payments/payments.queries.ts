@@ -88,6 +88,27 @@ export function listPaymentsToCheck(db: Db, now: Date, limit: number): Promise<P
     .limit(limit)
 }
 
+/** Moves a payment's check, if it still stands where it was read. @returns whether it did */
+export async function moveCheck(
+  db: Db,
+  row: Pick<PaymentRow, 'customerId' | 'id' | 'checks'>,
+  nextCheckAt: Date | null,
+): Promise<boolean> {
+  const moved = await db
+    .update(payment)
+    .set({ nextCheckAt, checks: row.checks + 1 })
+    .where(
+      and(
+        eq(payment.customerId, row.customerId),
+        eq(payment.id, row.id),
+        eq(payment.checks, row.checks),
+        isNotNull(payment.nextCheckAt),
+      ),
+    )
+    .returning({ id: payment.id })
+  return moved.length > 0
+}
+
 /** Stores a webhook under what makes it itself. @returns undefined when it was known already */
 export async function insertEvent(
   tx: Tx,

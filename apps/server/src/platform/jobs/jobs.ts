@@ -26,7 +26,8 @@ export interface Jobs {
   enqueue<Name extends JobName>(tx: Db | Tx, name: Name, data: JobData[Name]): Promise<void>
   /** Starts doing the work. */
   work(handlers: JobHandlers): Promise<void>
-  /** Lets running work finish, then stops. */
+  /** Takes no further work and lets what is running finish; work can still be queued. */
+  rest(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -83,6 +84,9 @@ export async function openJobs({ url, onError }: JobsOptions): Promise<Jobs> {
           if (job) await handle(job.data)
         })
       }
+    },
+    async rest() {
+      await Promise.all(jobNames.map((name) => boss.offWork(name, { wait: true })))
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000, close: true })
