@@ -31,10 +31,12 @@ test('login leads home, logout back to a signed-out home', async ({ page, shop, 
 
   // The page is loaded anew meanwhile, which ends a look into its storage.
   await expect(async () => {
-    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+    const kept = await page.evaluate(() => ({
+      auth: localStorage.getItem('auth'),
+      guestId: localStorage.getItem('guestId'),
+    }))
+    expect(kept).toEqual({ auth: null, guestId: stored.user._id })
   }).toPass()
-  const guestId = await page.evaluate(() => localStorage.getItem('guestId'))
-  expect(guestId).toBe(stored.user._id)
   await expect(page).toHaveURL('/')
 })
 

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, updatedAt } from '../columns.ts'
 
 export const product = pgTable(
@@ -42,4 +51,21 @@ export const productImage = pgTable(
     widths: integer().array().notNull(),
   },
   (table) => [index().on(table.productId, table.position)],
+)
+
+/** Who likes what, once each: customers by their id, visitors by a guest id that we issued. */
+export const productLike = pgTable(
+  'product_like',
+  {
+    kind: text({ enum: ['customer', 'guest'] }).notNull(),
+    likerId: uuid().notNull(),
+    productId: uuid()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.likerId, table.productId] }),
+    index().on(table.productId),
+  ],
 )

@@ -1,0 +1,24 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, updatedAt } from '../columns.ts'
+
+export const post = pgTable(
+  'post',
+  {
+    id: id(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    /** Lines: a quote mark, a number with a dot, or nothing special at their start. */
+    content: text().notNull(),
+    author: text(),
+    readTime: text(),
+    /** The cover, as the storage keeps it. */
+    imageId: uuid().notNull(),
+    imageWidth: integer().notNull(),
+    imageHeight: integer().notNull(),
+    imageWidths: integer().array().notNull(),
+    publishedAt: instant().notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index().on(table.publishedAt, table.id)],
+)

@@ -1,0 +1,18 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from '../columns.ts'
+
+/** What visitors wrote to the shop. */
+export const contactMessage = pgTable(
+  'contact_message',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    message: text().notNull(),
+    readAt: instant(),
+    answeredAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.createdAt, table.id)],
+)
