@@ -3,9 +3,15 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
 import { lightContract } from './light-contract.ts'
+import { linkPreview } from './link-preview.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), imagetools(), lightContract(), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    imagetools({ extendTransforms: (known) => [linkPreview, ...known] }),
+    lightContract(),
+    reactRouter(),
+  ],
   build: {
     // No data: addresses, so that the content security policy needs none.
     assetsInlineLimit: 0,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, multipartEndpoint } from './endpoint.ts'
 import { id, instant, paging, text } from './fields.ts'
+import { image } from './images.ts'
 import { messages } from './messages.ts'
 
 const tags = ['Blog']
@@ -11,6 +12,8 @@ export const post = z.object({
   title: z.string(),
   /** A path, to be put behind the API host. */
   image: z.string(),
+  /** The same picture with its size and its smaller renditions. */
+  picture: image.optional(),
   summary: z.string(),
   content: z.string(),
   date: instant,

@@ -8,6 +8,8 @@ export const listPricePaise = 99_900
 export const minimumQuantity = 1
 /** Ours: keeps one line below what the payment provider and a parcel can take. */
 export const maximumQuantity = 99
+/** Ours: far more products than the shop has, few enough to be one payment. */
+export const maximumCartLines = 50
 
 export const narrowLayoutPx = 640
 export const blogPreviewWords = 25

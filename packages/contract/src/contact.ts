@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { minimumNameCharacters } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { done, email, personName, phone, text } from './fields.ts'
+import { done, email, phone, text } from './fields.ts'
 import { messages } from './messages.ts'
 
 export const contactMessage = z.object({
-  name: personName,
+  name: text(messages.labels.fullName, 100).min(minimumNameCharacters, messages.invalidName),
   email,
   phone,
   message: text(messages.labels.message, 5_000),

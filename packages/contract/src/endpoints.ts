@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as newsletter from './newsletter.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
+import * as search from './search.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'url' in value && 'method' in value
@@ -21,4 +22,5 @@ export const endpoints: Endpoint[] = [
   newsletter,
   orders,
   payments,
+  search,
 ].flatMap((room) => Object.values(room).filter(isEndpoint))

@@ -4,11 +4,16 @@ import {
   minimumPasswordCharacters,
 } from './constants.ts'
 import { accountPages } from './messages/account-pages.ts'
+import { blogPages } from './messages/blog-pages.ts'
 import { cartPage } from './messages/cart-page.ts'
+import { contactPage } from './messages/contact-page.ts'
+import { newsletterForm } from './messages/newsletter-form.ts'
 import { orderPages } from './messages/order-pages.ts'
 import { paymentPages } from './messages/payment-pages.ts'
 import { productPages } from './messages/product-pages.ts'
+import { searchWords } from './messages/search-words.ts'
 import { shell } from './messages/shell.ts'
+import { tracking } from './messages/tracking.ts'
 
 /**
  * Every sentence the shop says that is not a refusal of the server (those are in errors.ts).
@@ -126,9 +131,15 @@ export const messages = {
   shell,
   productPages,
   accountPages,
+  blogPages,
   cartPage,
   paymentPages,
   orderPages,
+  tracking,
+  searchWords,
+  contactPage,
+  newsletterForm,
+  subscribed: 'Thank you for joining us!',
   logIn: 'Log in',
   myOrders: 'My Orders',
   tryAgain: 'Try again',
@@ -156,6 +167,7 @@ export const messages = {
   passwordTooLong: `Password can have at most ${maximumPasswordCharacters} characters`,
   labels: {
     name: 'First name',
+    fullName: 'Your name',
     lastName: 'Last name',
     email: 'Email',
     phone: 'Mobile number',

@@ -9,6 +9,7 @@ const { labels } = messages
 export const subscription = z.object({
   email: z
     .string(messages.subscribeEmailRequired)
+    .trim()
     .min(1, messages.subscribeEmailRequired)
     .pipe(email),
 })

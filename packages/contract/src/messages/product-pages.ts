@@ -10,6 +10,9 @@ export const productPages = {
   everyDetail: 'See every detail',
   step: (step: number, of: number) => `${step} of ${of}`,
   share: (product: string) => `Share ${product}`,
+  like: (product: string, likes: number) =>
+    `Like ${product}, ${count.format(likes)} ${likes === 1 ? 'like' : 'likes'}`,
+  likeFailed: 'Your like could not be saved. Please try again.',
   reviews: (reviews: number) => `${count.format(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`,
   rated: (rating: number) => `Rated ${rating} out of 5`,
   priceNow: 'Price now:',

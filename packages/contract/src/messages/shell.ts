@@ -1,6 +1,7 @@
 /** What surrounds every page, and the pages for what went wrong. */
 export const shell = {
   skip: 'Skip to content',
+  notice: 'Notice',
   testPayments: 'Test payments: no real money moves in this shop.',
   home: 'Nirbhaya, home',
   mainNavigation: 'Main',
@@ -15,6 +16,7 @@ export const shell = {
   opensNewTab: (label: string) => `${label} (opens a new tab)`,
   explore: 'Explore',
   yourAccount: 'Your account',
+  policies: 'Policies',
   talkToUs: 'Talk to us',
   talkToUsAbout: 'Questions about a pre-booking, delivery or the pendant itself:',
 

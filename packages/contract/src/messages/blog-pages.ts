@@ -1,0 +1,19 @@
+/** The list of posts and the posts themselves. */
+export const blogPages = {
+  intro:
+    'How the pendant works, how to book it, and what helps on the way home. Written to be useful, with or without it.',
+  description:
+    'Updates and articles from Nirbhaya: staying safe at night and in the festival season, how the safety pendant raises an alert, and how booking and delivery work.',
+  feedTitle: 'Nirbhaya: Updates & Articles',
+  followByFeed: 'Follow by RSS',
+  defaultAuthor: 'The Nirbhaya team',
+  readingTime: (minutes: number) => `${minutes} min read`,
+  about: (title: string) => `: ${title}`,
+  allPosts: 'All articles',
+  morePosts: 'Read on',
+  emptyTitle: 'Nothing here yet',
+  emptyText: 'The first article is being written. Please look in again soon.',
+  failedTitle: 'Nothing to read just now',
+  failedText: 'Your connection or our shop is having a moment. Please try once more.',
+  loadingFailed: 'Loading the blog failed:',
+} as const

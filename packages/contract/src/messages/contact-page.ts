@@ -1,0 +1,19 @@
+/** The page for talking to the shop. */
+export const contactPage = {
+  title: 'Talk to us',
+  intro: 'A question about a pre-booking, a delivery or the pendant itself? A person answers.',
+  always: 'Available 24/7',
+  call: 'Call us',
+  write: 'Mail us',
+  emergency: 'In danger right now? Do not write to us.',
+  callEmergency: 'Call 112',
+  formTitle: 'Write to us',
+  phoneHint: '10 digits, without +91',
+  send: 'Send message',
+  sending: 'Sending…',
+  thanks: (name: string) => `Thank you, ${name}.`,
+  thanksHint: (email: string) => `Your message is with us. We answer to ${email}.`,
+  another: 'Write another message',
+  withoutScript:
+    'This form needs JavaScript, which is off or still on its way. The mail address and the phone number on this page work without it.',
+} as const
