@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { product, productImage } from '../platform/database/schema/catalogue.ts'
 
@@ -11,10 +11,7 @@ export function listProductRows(
   { limit, after }: { limit: number; after?: { position: number; id: string } | undefined },
 ): Promise<ProductRow[]> {
   const beyond = after
-    ? or(
-        gt(product.position, after.position),
-        and(eq(product.position, after.position), gt(product.id, after.id)),
-      )
+    ? sql`(${product.position}, ${product.id}) > (${after.position}::int, ${after.id}::uuid)`
     : undefined
   return db
     .select()

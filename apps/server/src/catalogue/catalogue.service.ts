@@ -29,13 +29,14 @@ async function withImages(db: Db | Tx, rows: ProductRow[]): Promise<Product[]> {
     db,
     rows.map((row) => row.id),
   )
+  const imagesOf = Map.groupBy(images, (image) => image.productId)
   return rows.map((row) => ({
     _id: row.id,
     slug: row.slug,
     name: row.name,
     description: row.description,
     price: paiseToRupees(row.pricePaise),
-    images: images.filter((image) => image.productId === row.id).map(toWireImage),
+    images: (imagesOf.get(row.id) ?? []).map(toWireImage),
     likes: row.likes,
     rating: row.rating,
     reviews: row.reviews,

@@ -1,0 +1,25 @@
+import * as contract from '@nirbhaya/contract/blog'
+import type { App } from '../platform/http/routes.ts'
+import { getPost, listPosts } from './blog.service.ts'
+
+/** `apiUrl` is where the world reaches the API, for the address of a list's next page. */
+export async function blogRoutes(app: App, { apiUrl }: { apiUrl: string }) {
+  app.route({
+    ...contract.listPosts,
+    handler: async (request, reply) => {
+      const { limit } = request.query
+      const { posts, nextCursor } = await listPosts(app.db, request.query)
+      // The list is bare, so the way on stands beside it (RFC 8288).
+      if (nextCursor !== undefined) {
+        const query = new URLSearchParams({ limit: String(limit), cursor: nextCursor })
+        reply.header('link', `<${apiUrl}${contract.listPosts.url}?${query}>; rel="next"`)
+      }
+      return posts
+    },
+  })
+
+  app.route({
+    ...contract.getPost,
+    handler: (request) => getPost(app.db, request.params.id),
+  })
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Db } from '../platform/database/client.ts'
+import { newId } from '../platform/database/columns.ts'
+import { post } from '../platform/database/schema/blog.ts'
+import { storeImage } from '../platform/storage/images.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { demoPosts } from './demo-posts.ts'
+
+const assets = new URL('../../../../assets/', import.meta.url)
+
+/** Fills an empty blog with the demo posts; a blog with posts is left alone. */
+export async function seedBlog(db: Db, storage: Storage): Promise<void> {
+  const [existing] = await db.select({ id: post.id }).from(post).limit(1)
+  if (existing) return
+
+  const rows = await Promise.all(
+    demoPosts.map(async ({ cover, daysAgo, ...words }) => {
+      const imageId = newId()
+      const picture = await readFile(fileURLToPath(new URL(cover, assets)))
+      const stored = await storeImage(storage, imageId, picture)
+      return {
+        ...words,
+        imageId,
+        imageWidth: stored.width,
+        imageHeight: stored.height,
+        imageWidths: stored.widths,
+        publishedAt: morningOf(daysAgo),
+      }
+    }),
+  )
+  await db.insert(post).values(rows)
+}
+
+/** Ten in the morning in India, so many days ago. */
+function morningOf(daysAgo: number): Date {
+  const day = new Date()
+  day.setUTCDate(day.getUTCDate() - daysAgo)
+  day.setUTCHours(4, 30, 0, 0)
+  return day
+}

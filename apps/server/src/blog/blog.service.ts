@@ -1,0 +1,46 @@
+import type { Post } from '@nirbhaya/contract/blog'
+import type { Db } from '../platform/database/client.ts'
+import { cutPage, readCursor } from '../platform/database/paging.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { toWireImage } from '../platform/storage/images.ts'
+import { findPostRow, listPostRows, type PostRow } from './blog.queries.ts'
+import { readingTime } from './reading-time.ts'
+
+function toWirePost(row: PostRow): Post {
+  // The title beside it says all that a cover does.
+  const picture = toWireImage({
+    id: row.imageId,
+    alt: '',
+    width: row.imageWidth,
+    height: row.imageHeight,
+    widths: row.imageWidths,
+  })
+  return {
+    _id: row.id,
+    title: row.title,
+    image: picture.url,
+    picture,
+    summary: row.summary,
+    content: row.content,
+    date: row.publishedAt.toISOString(),
+    readTime: row.readTime ?? readingTime(row.content),
+    ...(row.author === null ? {} : { author: row.author }),
+  }
+}
+
+/** Posts, newest first, one page. */
+export async function listPosts(
+  db: Db,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ posts: Post[]; nextCursor: string | undefined }> {
+  const rows = await listPostRows(db, { limit: limit + 1, below: readCursor(cursor) })
+  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.publishedAt, id: row.id }))
+  return { posts: page.map(toWirePost), nextCursor }
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getPost(db: Db, id: string): Promise<Post> {
+  const row = await findPostRow(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return toWirePost(row)
+}

@@ -1,0 +1,189 @@
+import { getPost, listPosts } from '@nirbhaya/contract/blog'
+import { imageSrcSet } from '@nirbhaya/contract/images'
+import { describe, expect, test } from 'vitest'
+import { testShop } from '../../test/test-shop.ts'
+import { newId } from '../platform/database/columns.ts'
+import { post } from '../platform/database/schema/blog.ts'
+import { seedBlog } from './blog.seed.ts'
+import { demoPosts } from './demo-posts.ts'
+import { readingTime } from './reading-time.ts'
+
+const shop = await testShop()
+const visitor = shop.apiFor()
+
+async function aPost(values: Partial<typeof post.$inferInsert> = {}) {
+  const row = {
+    id: newId(),
+    title: 'A post',
+    summary: 'What it is about.',
+    content: 'One paragraph.',
+    imageId: newId(),
+    imageWidth: 1600,
+    imageHeight: 900,
+    imageWidths: [480, 1600],
+    publishedAt: new Date(),
+    ...values,
+  }
+  await shop.db.insert(post).values(row)
+  return row
+}
+
+async function get(address: string) {
+  const response = await fetch(address.startsWith('http') ? address : `${shop.origin}${address}`)
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+
+/** The address that a `Link` header calls the next page. */
+const nextPage = (headers: Headers) =>
+  /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+
+const days = (day: number) => new Date(Date.UTC(2031, 0, day, 12))
+
+describe('the list of posts', () => {
+  test('is bare and stands newest first, and where dates are equal, last written first', async () => {
+    const middle = await aPost({ publishedAt: days(2) })
+    const oldest = await aPost({ publishedAt: days(1) })
+    const newest = await aPost({ publishedAt: days(3) })
+    const newestToo = await aPost({ publishedAt: days(3) })
+
+    const { body } = await get('/api/blog')
+
+    const own = [newestToo, newest, middle, oldest].map((row) => row.id)
+    const ids = (body as { _id: string }[]).map((one) => one._id)
+    expect(ids.filter((id) => own.includes(id))).toEqual(own)
+  })
+
+  test('is walked page by page to its end along the Link header', async () => {
+    // Three share one instant, so that a page ends among equals.
+    for (const day of [11, 12, 12, 12, 13]) await aPost({ publishedAt: days(day) })
+    const whole = await visitor(listPosts)
+
+    const seen: string[] = []
+    let address: string | undefined = '/api/blog?limit=2'
+    let pages = 0
+    while (address) {
+      const { headers, body, status }: Awaited<ReturnType<typeof get>> = await get(address)
+      expect(status).toBe(200)
+      seen.push(...(body as { _id: string }[]).map((one) => one._id))
+      address = nextPage(headers)
+      if (address) expect(address).toMatch(new RegExp(`^${shop.config.apiUrl}/blog\\?limit=2&cur`))
+      pages += 1
+    }
+
+    expect(seen).toEqual(whole.map((one) => one._id))
+    expect(pages).toBe(Math.ceil(whole.length / 2))
+  })
+
+  test('names no next page where it ends with its last post', async () => {
+    await aPost()
+    const count = await shop.db.$count(post)
+
+    expect((await get(`/api/blog?limit=${count}`)).headers.get('link')).toBeNull()
+    if (count > 1) {
+      expect(nextPage((await get(`/api/blog?limit=${count - 1}`)).headers)).toBeDefined()
+    }
+  })
+
+  test.each(['limit=0', 'limit=201', 'limit=x', 'cursor=x', `cursor=${'a'.repeat(201)}`])(
+    'refuses %s',
+    async (query) => {
+      const { status, body } = await get(`/api/blog?${query}`)
+
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ success: false, code: 'INVALID_INPUT' })
+    },
+  )
+})
+
+describe('a post', () => {
+  test('tells what the wire promises and no more', async () => {
+    const row = await aPost({
+      title: 'दीपावली & lights',
+      content: '1. One\n“Two”\nthree',
+      author: 'Asha',
+      readTime: '7 minutes',
+    })
+
+    const image = `/api/images/${row.imageId}/1600.webp`
+    expect(await visitor(getPost, { params: { id: row.id } })).toEqual({
+      _id: row.id,
+      title: 'दीपावली & lights',
+      image,
+      picture: { url: image, alt: '', width: 1600, height: 900, widths: [480, 1600] },
+      summary: 'What it is about.',
+      content: '1. One\n“Two”\nthree',
+      date: row.publishedAt.toISOString(),
+      author: 'Asha',
+      readTime: '7 minutes',
+    })
+  })
+
+  test('without author and reading time has its reading time counted', async () => {
+    const row = await aPost({ content: 'word '.repeat(401) })
+
+    const found = await visitor(getPost, { params: { id: row.id } })
+
+    expect(found.readTime).toBe('3 min read')
+    expect(found).not.toHaveProperty('author')
+  })
+
+  test.each([newId(), 'x', '0', 'constructor', '%00', `${newId()}x`, "'%20or%201=1--"])(
+    'at %s is not there',
+    async (id) => {
+      const { status, body } = await get(`/api/blog/${id}`)
+
+      expect(status).toBe(404)
+      expect(body).toMatchObject({ success: false, code: 'NOT_FOUND' })
+    },
+  )
+})
+
+test.each([
+  ['', '1 min read'],
+  ['word '.repeat(200), '1 min read'],
+  ['word\n'.repeat(201), '2 min read'],
+])('reading takes a minute for each 200 words begun', (content, shown) => {
+  expect(readingTime(content)).toBe(shown)
+})
+
+describe('an empty blog', () => {
+  test('is filled with the demo posts, once', { timeout: 120_000 }, async () => {
+    const empty = await testShop()
+    await seedBlog(empty.db, empty.storage)
+    await seedBlog(empty.db, empty.storage)
+
+    const posts = await empty.apiFor()(listPosts)
+
+    expect(posts.map((one) => one.title)).toEqual(demoPosts.map((one) => one.title))
+    for (const { date, picture, image } of posts) {
+      expect(new Date(date).getTime()).toBeLessThan(Date.now())
+      if (!picture) throw new Error('no picture')
+      expect(picture).toMatchObject({ url: image, width: 1600, height: 900 })
+      for (const candidate of imageSrcSet(picture, 'avif').split(', ')) {
+        const response = await fetch(`${empty.origin}${candidate.split(' ')[0]}`)
+        await response.arrayBuffer()
+        expect(response.headers.get('content-type')).toBe('image/avif')
+      }
+    }
+  })
+
+  test('with a post of its own is left alone', async () => {
+    await aPost()
+    const before = await shop.db.$count(post)
+
+    await seedBlog(shop.db, shop.storage)
+
+    expect(await shop.db.$count(post)).toBe(before)
+  })
+})
+
+test.each(demoPosts)('the demo post “$title” shows the whole format', ({ content, summary }) => {
+  const lines = content.split('\n')
+  const words = content.split(/\s+/).length
+
+  expect(lines.filter((line) => /^\d+\. /.test(line)).length).toBeGreaterThan(3)
+  expect(lines.filter((line) => line.startsWith('“')).length).toBeGreaterThan(0)
+  expect(summary.split(' ').length).toBeGreaterThan(25)
+  expect(words).toBeGreaterThanOrEqual(600)
+  expect(words).toBeLessThanOrEqual(900)
+})

@@ -1,0 +1,7 @@
+import { bookingAndDelivery } from './demo-posts/booking-and-delivery.ts'
+import { festivalSeason } from './demo-posts/festival-season.ts'
+import { howTheAlertWorks } from './demo-posts/how-the-alert-works.ts'
+import { walkingHome } from './demo-posts/walking-home.ts'
+
+/** The posts a new shop starts with; covers are in the repository's `assets` folder. */
+export const demoPosts = [walkingHome, festivalSeason, howTheAlertWorks, bookingAndDelivery]

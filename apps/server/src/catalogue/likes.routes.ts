@@ -1,0 +1,54 @@
+import { googleLogin, login } from '@nirbhaya/contract/accounts'
+import { likeProduct } from '@nirbhaya/contract/catalogue'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../platform/database/client.ts'
+import type { App } from '../platform/http/routes.ts'
+import { adoptLikes, changeLike, recogniseGuest } from './likes.service.ts'
+
+/** Carries a guest id both ways; in lower case, as Node names headers. */
+const guestHeader = 'x-guest-id'
+
+export async function likeRoutes(app: App) {
+  app.route({
+    ...likeProduct,
+    handler: async (request, reply) => {
+      const { slug } = request.params
+      const { action } = request.body
+      const customer = await app.findCustomer(request)
+      if (customer) {
+        const liker = { kind: 'customer', id: customer.id } as const
+        return { likes: await changeLike(app.db, slug, liker, action) }
+      }
+      const guest = await recogniseGuest(app.db, request.headers[guestHeader])
+      const likes = await changeLike(app.db, slug, guest, action)
+      if (action === 'like') reply.header(guestHeader, guest.id)
+      return { likes }
+    },
+  })
+}
+
+const logins = [login.url, googleLogin.url]
+
+interface SignedInAnswer {
+  success?: boolean
+  user?: { _id?: string }
+}
+
+/**
+ * A hook for the whole API: whoever logs in keeps what they liked as a guest. It reads the login's
+ * answer, because accounts know nothing of likes.
+ */
+export const likesFollowLogin =
+  (db: Db) => async (request: FastifyRequest, _reply: FastifyReply, payload: unknown) => {
+    const guestId = request.headers[guestHeader]
+    const isLogin = logins.some((url) => request.routeOptions.url?.endsWith(url))
+    if (!isLogin || guestId === undefined) return payload
+    const { success, user } = payload as SignedInAnswer
+    if (success && user?._id) {
+      // A login is worth more than its likes: they stay the guest's until the next one.
+      await adoptLikes(db, guestId, user._id).catch((error) =>
+        request.log.error({ err: error }, 'likes were not adopted'),
+      )
+    }
+    return payload
+  }

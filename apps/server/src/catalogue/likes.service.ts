@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Db } from '../platform/database/client.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import {
+  addToLikes,
+  deleteLikes,
+  hasLikes,
+  holdProduct,
+  insertLikes,
+  type Liker,
+  lockProductsOf,
+} from './likes.queries.ts'
+
+export type { Liker }
+
+const guestId = z.uuid()
+
+/**
+ * The guest of an id that we issued and that still likes something; any other id, a customer's
+ * above all, is nobody's.
+ */
+async function findGuest(db: Db, id: unknown): Promise<Liker | undefined> {
+  const given = guestId.safeParse(id)
+  if (!given.success) return undefined
+  const guest: Liker = { kind: 'guest', id: given.data }
+  return (await hasLikes(db, guest)) ? guest : undefined
+}
+
+/** The guest of an id, or a new one: random, unlike the ids of customers. */
+export async function recogniseGuest(db: Db, id: unknown): Promise<Liker> {
+  return (await findGuest(db, id)) ?? { kind: 'guest', id: randomUUID() }
+}
+
+/**
+ * Counts a like or takes it back, once for each liker; what is so already is no error.
+ * @returns how many like the product now
+ * @throws AppError PRODUCT_NOT_FOUND
+ */
+export function changeLike(
+  db: Db,
+  slug: string,
+  liker: Liker,
+  action: 'like' | 'unlike',
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const product = await holdProduct(tx, slug)
+    if (!product) throw new AppError('PRODUCT_NOT_FOUND')
+    const isLike = action === 'like'
+    const changed = await (isLike ? insertLikes : deleteLikes)(tx, liker, [product.id])
+    const [likes = product.likes] = await addToLikes(tx, changed, isLike ? 1 : -1)
+    return likes
+  })
+}
+
+/** Makes a guest's likes the customer's; what both like counts once from then on. */
+export async function adoptLikes(db: Db, id: unknown, customerId: string): Promise<void> {
+  const guest = await findGuest(db, id)
+  if (!guest) return
+  await db.transaction(async (tx) => {
+    const liked = await deleteLikes(tx, guest, await lockProductsOf(tx, guest))
+    const adopted = await insertLikes(tx, { kind: 'customer', id: customerId }, liked)
+    const likedByBoth = liked.filter((productId) => !adopted.includes(productId))
+    await addToLikes(tx, likedByBoth, -1)
+  })
+}

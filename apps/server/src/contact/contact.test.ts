@@ -1,0 +1,127 @@
+import { sendContactMessage } from '@nirbhaya/contract/contact'
+import { messages } from '@nirbhaya/contract/messages'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { testShop } from '../../test/test-shop.ts'
+import { newId } from '../platform/database/columns.ts'
+import { contactMessage } from '../platform/database/schema/contact.ts'
+
+const shop = await testShop()
+const api = shop.apiFor()
+
+/** A message that can be found again by its address. */
+const aMessage = (overrides: Record<string, string> = {}) => ({
+  name: 'Asha Rao',
+  email: `asha.${newId()}@example.com`,
+  phone: '9876543210',
+  message: 'When does delivery start?',
+  ...overrides,
+})
+
+const kept = (email: string) =>
+  shop.db.select().from(contactMessage).where(eq(contactMessage.email, email))
+
+const everyRow = () => shop.db.$count(contactMessage)
+
+describe('a message to the shop', () => {
+  test('is kept, and said to be sent', async () => {
+    const message = aMessage()
+
+    const answer = await api(sendContactMessage, { body: message })
+
+    expect(answer).toEqual({ success: true, message: messages.contactSent })
+    const [row, ...more] = await kept(message.email)
+    expect(more).toEqual([])
+    expect(row).toMatchObject({ ...message, readAt: null, answeredAt: null })
+    expect(Date.now() - (row?.createdAt.getTime() ?? 0)).toBeLessThan(60_000)
+  })
+
+  test.each([
+    ['Devanagari', 'आशा राव', 'डिलीवरी कब शुरू होगी? क्षेत्र: पुणे।'],
+    ['emoji', 'Asha 👩🏽‍🚒', 'It is a gift 🎁🪔 — ₹199 now?\n\n— Asha'],
+    ['markup', '<b>Asha</b>', '<script>alert("hello")</script>\n&lt;img src=x&gt;'],
+    ['what looks like SQL', "O'Neill", "'); drop table contact_message; --"],
+  ])('in %s is kept as it was typed', async (_, name, text) => {
+    const message = aMessage({ name, message: text })
+
+    await api(sendContactMessage, { body: message })
+
+    expect(await kept(message.email)).toMatchObject([{ name, message: text }])
+  })
+
+  test('loses the space around its fields, and the capitals of its address', async () => {
+    const { email, ...message } = aMessage()
+
+    await api(sendContactMessage, {
+      body: { ...message, name: '  Asha Rao ', email: ` ${email.toUpperCase()} ` },
+    })
+
+    expect(await kept(email)).toMatchObject([{ name: 'Asha Rao' }])
+  })
+
+  test('may be as long as it says, and no longer', async () => {
+    const longest = aMessage({ message: 'क'.repeat(5_000) })
+    const tooLong = aMessage({ message: 'क'.repeat(5_001) })
+
+    await api(sendContactMessage, { body: longest })
+    const refused = api(sendContactMessage, { body: tooLong })
+
+    await expect(refused).rejects.toMatchObject({
+      status: 400,
+      fields: { message: messages.fieldTooLong(messages.labels.message, 5_000) },
+    })
+    expect(await kept(longest.email)).toHaveLength(1)
+  })
+
+  const { labels } = messages
+  test.each([
+    ['name', '', messages.fieldRequired(labels.fullName)],
+    ['name', '   ', messages.fieldRequired(labels.fullName)],
+    ['name', 'A', messages.invalidName],
+    ['name', 'A\u0000sha', messages.fieldNotText(labels.fullName)],
+    ['email', '', messages.invalidEmail],
+    ['email', 'asha', messages.invalidEmail],
+    ['email', 'asha@', messages.invalidEmail],
+    ['phone', '', messages.invalidPhone],
+    ['phone', '12345', messages.invalidPhone],
+    ['phone', '5876543210', messages.invalidPhone],
+    ['message', '', messages.fieldRequired(labels.message)],
+    ['message', ' \n ', messages.fieldRequired(labels.message)],
+  ])('is refused with a %s of %j', async (field, value, sentence) => {
+    const before = await everyRow()
+
+    const refused = api(sendContactMessage, { body: aMessage({ [field]: value }) })
+
+    await expect(refused).rejects.toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
+      message: sentence,
+      fields: { [field]: sentence },
+    })
+    expect(await everyRow()).toBe(before)
+  })
+
+  test('is told every field that is missing at once', async () => {
+    const refused = api(sendContactMessage, { body: {} as ReturnType<typeof aMessage> })
+
+    await expect(refused).rejects.toMatchObject({
+      status: 400,
+      fields: {
+        name: messages.fieldRequired(labels.fullName),
+        email: messages.invalidEmail,
+        phone: messages.invalidPhone,
+        message: messages.fieldRequired(labels.message),
+      },
+    })
+  })
+
+  test('cannot say by itself that it was read', async () => {
+    const message = aMessage()
+
+    await api(sendContactMessage, {
+      body: { ...message, readAt: new Date(), id: newId() } as never,
+    })
+
+    expect(await kept(message.email)).toMatchObject([{ readAt: null }])
+  })
+})

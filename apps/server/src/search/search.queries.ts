@@ -1,0 +1,121 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { prefixQuery } from './search-text.ts'
+
+/*
+ * What is searched lies in columns and indexes of the migration `search`. `product.search` and
+ * `post.search` hold the words, weighed by where they stand, stemmed ('charging' finds 'charge')
+ * and as written (for words still being typed). The tables' schemas leave them out, so that nobody
+ * else reads them along.
+ */
+
+const most = 8
+
+/** Ranked at most: a word that stands everywhere must not cost more than a rare one. */
+const mostCandidates = 200
+
+/** Ids, the best first. */
+export interface Found {
+  products: string[]
+  posts: string[]
+}
+
+interface Kind {
+  table: SQL
+  name: SQL
+  /** The text whose trigrams are indexed. */
+  short: SQL
+  /** Which comes first of two that match alike. */
+  order: SQL
+}
+
+const product: Kind = {
+  table: sql.raw('product'),
+  name: sql.raw('name'),
+  short: sql.raw("(name || ' ' || left(description, 160))"),
+  order: sql.raw('position, id'),
+}
+
+const post: Kind = {
+  table: sql.raw('post'),
+  name: sql.raw('title'),
+  short: sql.raw("(title || ' ' || left(summary, 160))"),
+  order: sql.raw('published_at desc, id'),
+}
+
+/**
+ * Ids of rows that meet a condition. Planned without a thought of the limit, which would make the
+ * planner read the table in the hope of an early end; read only as far as the limit.
+ */
+const candidates = ({ table }: Kind, condition: SQL) => sql`(
+  with hit as materialized (select id from ${table} where ${condition})
+  select id from hit limit ${mostCandidates}
+)`
+
+/** The best ids of one kind among candidates, which an array brings in by the primary key. */
+const best = ({ table, order }: Kind, among: SQL, score: SQL) => sql`
+  array(
+    select id from ${table} where id = any(array(${among}))
+    order by ${score} desc, ${order} limit ${most}
+  )`
+
+/** Stemmed as English, or as written: a stop word has no stem. */
+const tsquery = (text: string) =>
+  sql`(to_tsquery('english', ${text}) || to_tsquery('simple', ${text}))`
+
+function withWords(kind: Kind, words: string[]): SQL {
+  const anywhere = tsquery(prefixQuery(words))
+  const inName = tsquery(prefixQuery(words, 'A'))
+  const start = words.join(' ').toLowerCase()
+  // Names on their own, so that a common word cannot crowd them out.
+  const named = candidates(kind, sql`search @@ ${inName}`)
+  const telling = candidates(kind, sql`search @@ ${anywhere}`)
+  const score = sql`
+    ts_rank(search, ${anywhere})
+      + case when starts_with(lower(${kind.name}), ${start}) then 1 else 0 end`
+  return best(kind, sql`${named} union ${telling}`, score)
+}
+
+function withSimilarWords(kind: Kind, words: string[]): SQL {
+  const { name, short } = kind
+  const typed = words.join(' ')
+  // Of a script without trigrams every row would be looked at, for nothing.
+  const hasTrigrams = sql`cardinality(show_trgm(${typed})) > 0`
+  const alike = candidates(kind, sql`${typed} <% ${short} and ${hasTrigrams}`)
+  const score = sql`
+    greatest(word_similarity(${typed}, ${name}) + 0.1, word_similarity(${typed}, ${short}))`
+  return best(kind, alike, score)
+}
+
+const inBoth = (of: (kind: Kind) => SQL) =>
+  sql`select ${of(product)} as products, ${of(post)} as posts`
+
+export const wordsStatement = (words: string[]) => inBoth((kind) => withWords(kind, words))
+export const similarWordsStatement = (words: string[]) =>
+  inBoth((kind) => withSimilarWords(kind, words))
+
+async function run(db: Db | Tx, statement: SQL): Promise<Found> {
+  const { rows } = await db.execute<Found & Record<string, unknown>>(statement)
+  return rows[0] ?? { products: [], posts: [] }
+}
+
+/** What has all the words, or longer ones that start with them. */
+export function findWithWords(db: Db, words: string[]): Promise<Found> {
+  return run(db, wordsStatement(words))
+}
+
+/** How alike words must be, from 0 to 1: 'nirbahya' and 'Nirbhaya' have 0.44, 'pendent' 0.5. */
+const likeness = 0.42
+
+/** What has words like these, for those that are misspelt. */
+export function findWithSimilarWords(db: Db, words: string[]): Promise<Found> {
+  return db.transaction(
+    async (tx) => {
+      await tx.execute(
+        sql`select set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true)`,
+      )
+      return run(tx, similarWordsStatement(words))
+    },
+    { accessMode: 'read only' },
+  )
+}

@@ -1,0 +1,56 @@
+import type { FoundPost, FoundProduct, SearchResults } from '@nirbhaya/contract/search'
+import { getPost } from '../blog/blog.service.ts'
+import { findProducts } from '../catalogue/catalogue.service.ts'
+import type { Db } from '../platform/database/client.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { type Found, findWithSimilarWords, findWithWords } from './search.queries.ts'
+import { wordsOf } from './search-text.ts'
+
+/** Products and posts for a text as it is typed; where nothing has its words, what is like them. */
+export async function search(db: Db, typed: string): Promise<SearchResults> {
+  const words = wordsOf(typed)
+  if (words.length === 0) return { products: [], posts: [] }
+  const found = await find(db, words)
+  const [products, posts] = await Promise.all([
+    showProducts(db, found.products),
+    showPosts(db, found.posts),
+  ])
+  return { products, posts }
+}
+
+async function find(db: Db, words: string[]): Promise<Found> {
+  const exact = await findWithWords(db, words)
+  if (exact.products.length > 0 && exact.posts.length > 0) return exact
+  const similar = await findWithSimilarWords(db, words)
+  return {
+    products: exact.products.length > 0 ? exact.products : similar.products,
+    posts: exact.posts.length > 0 ? exact.posts : similar.posts,
+  }
+}
+
+/** Whatever was deleted meanwhile is left out. */
+async function showProducts(db: Db, ids: string[]): Promise<FoundProduct[]> {
+  const products = await findProducts(db, ids)
+  return ids.flatMap((id) => {
+    const product = products.get(id)
+    if (!product) return []
+    const { _id, slug, name, price, images } = product
+    const [image] = images
+    return [{ _id, slug, name, price, ...(image ? { image } : {}) }]
+  })
+}
+
+async function showPosts(db: Db, ids: string[]): Promise<FoundPost[]> {
+  const posts = await Promise.all(ids.map((id) => findPost(db, id)))
+  return posts.filter((post) => post !== undefined)
+}
+
+async function findPost(db: Db, id: string): Promise<FoundPost | undefined> {
+  try {
+    const { _id, title, summary, picture } = await getPost(db, id)
+    return { _id, title, summary, ...(picture ? { picture } : {}) }
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,337 @@
+import { searchShop } from '@nirbhaya/contract/search'
+import { type SQL, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aProduct } from '../../test/builders.ts'
+import { testShop } from '../../test/test-shop.ts'
+import { newId } from '../platform/database/columns.ts'
+import { post } from '../platform/database/schema/blog.ts'
+import { product } from '../platform/database/schema/catalogue.ts'
+import {
+  findWithSimilarWords,
+  findWithWords,
+  similarWordsStatement,
+  wordsStatement,
+} from './search.queries.ts'
+import { prefixQuery, wordsOf } from './search-text.ts'
+
+const shop = await testShop()
+const visitor = shop.apiFor()
+
+async function aThing(values: { name: string; slug: string; description?: string }) {
+  const row = await aProduct(shop, values)
+  if (values.description) {
+    await shop.db
+      .update(product)
+      .set({ description: values.description })
+      .where(sql`id = ${row.id}`)
+  }
+}
+
+async function aPost(title: string, summary = 'A summary.', content = 'Words.') {
+  const picture = { imageId: newId(), imageWidth: 300, imageHeight: 200, imageWidths: [160, 300] }
+  await shop.db.insert(post).values({ title, summary, content, ...picture })
+}
+
+const search = (q: string) => visitor(searchShop, { query: { q } })
+const slugsFor = async (q: string) => (await search(q)).products.map(({ slug }) => slug)
+const titlesFor = async (q: string) => (await search(q)).posts.map(({ title }) => title)
+
+beforeAll(async () => {
+  await aThing({
+    name: 'Nirbhaya Pearl',
+    slug: 'Pearl',
+    description: 'A pearl-white pendant on a fine rose-gold chain. It needs charging once a week.',
+  })
+  await aThing({
+    name: 'Nirbhaya Aubergine',
+    slug: 'Aubergine',
+    description: 'The same jewel in a deep shell, with a loud siren. Goes well beside the Pearl.',
+  })
+  await aThing({ name: 'निर्भया', slug: 'Hindi', description: 'एक सुरक्षा लॉकेट' })
+  await aPost('Five habits for safer evenings', 'What families do.', 'Carry a whistle, always.')
+  await aPost('Whistles and sirens compared', 'Which one is heard?', 'Loud things.')
+  await aPost('Shipping across India', 'Delivery takes 45 to 60 days.')
+})
+
+describe('typing', () => {
+  test.each([
+    ['nirb', ['Pearl', 'Aubergine']],
+    ['NIRBHAYA', ['Pearl', 'Aubergine']],
+    ['nirbhaya aub', ['Aubergine']],
+    ['aub nirb', ['Aubergine']],
+    ['pend', ['Pearl']],
+    ['rose-gold', ['Pearl']],
+    ['  pendant!  ', ['Pearl']],
+  ])('%j finds products', async (q, slugs) => {
+    expect(await slugsFor(q)).toEqual(slugs)
+  })
+
+  test('puts what is named so before what only tells of it', async () => {
+    expect(await slugsFor('pearl')).toEqual(['Pearl', 'Aubergine'])
+    expect((await titlesFor('whistle'))[0]).toBe('Whistles and sirens compared')
+    expect(await titlesFor('whistle')).toHaveLength(2)
+  })
+
+  test('finds other forms of a word, finished or not', async () => {
+    for (const q of ['charge', 'charges', 'chargi', 'chargin', 'charging']) {
+      expect(await slugsFor(q), q).toEqual(['Pearl'])
+    }
+  })
+
+  test('finds words of another script', async () => {
+    expect(await slugsFor('निर्भ')).toEqual(['Hindi'])
+    expect(await slugsFor('सुरक्षा')).toEqual(['Hindi'])
+    expect(await slugsFor('अज्ञात')).toEqual([])
+  })
+
+  test('finds words that say little', async () => {
+    expect(await titlesFor('for')).toContain('Five habits for safer evenings')
+  })
+})
+
+describe('a misspelt word', () => {
+  test.each([
+    ['nirbaya', 'Pearl'],
+    ['nirbahya', 'Pearl'],
+    ['nrbhaya', 'Pearl'],
+    ['pendent', 'Pearl'],
+    ['nirbaya perl', 'Pearl'],
+    ['aubergene', 'Aubergine'],
+  ])('%j still finds the product', async (q, slug) => {
+    expect((await slugsFor(q))[0]).toBe(slug)
+  })
+
+  test.each([
+    ['wistle', 'Whistles and sirens compared'],
+    ['shiping', 'Shipping across India'],
+  ])('%j still finds the article', async (q, title) => {
+    expect((await titlesFor(q))[0]).toBe(title)
+  })
+
+  test('does not blur what is spelt right', async () => {
+    expect(await titlesFor('shipping')).toEqual(['Shipping across India'])
+  })
+})
+
+describe('the answer', () => {
+  test('tells just what a list of results shows', async () => {
+    const { products } = await search('aubergine')
+    const { posts } = await search('shipping')
+
+    expect(products).toEqual([
+      { _id: expect.any(String), slug: 'Aubergine', name: 'Nirbhaya Aubergine', price: 199 },
+    ])
+    expect(posts).toEqual([
+      {
+        _id: expect.any(String),
+        title: 'Shipping across India',
+        summary: 'Delivery takes 45 to 60 days.',
+        picture: {
+          url: expect.stringMatching(/^\/api\/images\/.*\/300\.webp$/),
+          alt: '',
+          width: 300,
+          height: 200,
+          widths: [160, 300],
+        },
+      },
+    ])
+  })
+
+  test('is empty for what nothing is like', async () => {
+    expect(await search('qxzvkj')).toEqual({ products: [], posts: [] })
+  })
+
+  test('follows a product that is changed and deleted', async () => {
+    const { id } = await aProduct(shop, { name: 'Quokka', slug: 'quokka' })
+    expect(await slugsFor('quokka')).toEqual(['quokka'])
+
+    await shop.db.update(product).set({ name: 'Wombat' }).where(sql`id = ${id}`)
+    expect(await slugsFor('quokka')).toEqual([])
+    expect(await slugsFor('wombat')).toEqual(['quokka'])
+
+    await shop.db.delete(product).where(sql`id = ${id}`)
+    expect(await slugsFor('wombat')).toEqual([])
+  })
+
+  test('holds at most 8 products and 8 articles', async () => {
+    for (let number = 0; number < 10; number++) {
+      await aProduct(shop, { name: `Echidna ${number}`, slug: `echidna-${number}` })
+      await aPost(`Echidna news ${number}`)
+    }
+
+    const { products, posts } = await search('echidna')
+
+    expect([products.length, posts.length]).toEqual([8, 8])
+  })
+})
+
+describe('whatever is typed', () => {
+  const get = (query: string) => fetch(`${shop.origin}/api/search${query}`)
+
+  test.each([
+    '!!!',
+    '-',
+    "'",
+    "';drop table product;--",
+    "' | !'",
+    "''':*",
+    'a & b | !c <-> d',
+    '\\',
+    "\\'",
+    ':*',
+    'a:*B',
+    '(((',
+    '%',
+    '_',
+    '<%',
+    '$1',
+    '{{sql}}',
+    '"quoted phrase"',
+    'or',
+    'and not',
+    '🙂',
+    'a'.repeat(100),
+    'é'.repeat(50),
+    'e\u0301'.repeat(50),
+    'a '.repeat(50).trim(),
+    '\u202e\u200b',
+    'न',
+    '\u0301',
+    '0',
+    '-1e400',
+    '١٢٣',
+    'ﬁ',
+    'ß',
+    'İ',
+    '漢字',
+  ])('%j is answered', async (q) => {
+    const response = await get(`?${new URLSearchParams({ q })}`)
+
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      products: expect.any(Array),
+      posts: expect.any(Array),
+    })
+  })
+
+  test.each([
+    '',
+    '?q=',
+    '?q=%20%20',
+    `?q=${'a'.repeat(101)}`,
+    '?q=%00',
+    '?q=a%00b',
+    '?q=a&q=b',
+    '?q[]=a',
+    '?q[toString]=a',
+    '?x=a',
+  ])('%j is refused', async (query) => {
+    const response = await get(query)
+
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ success: false, code: 'INVALID_INPUT' })
+  })
+
+  test.each(['?q=%ff', '?q=%ED%A0%80', '?q=%', '?q=%zz', '?q=%E0%A4%A'])(
+    '%j never fails the server',
+    async (query) => {
+      expect((await get(query)).status).toBeLessThan(500)
+    },
+  )
+
+  test('random characters never fail the server', async () => {
+    for (let round = 0; round < 150; round++) {
+      const q = Array.from({ length: 1 + (round % 24) }, () =>
+        String.fromCodePoint(32 + Math.floor(Math.random() ** 3 * 0xd000)),
+      ).join('')
+      const { status } = await get(`?${new URLSearchParams({ q })}`)
+      expect(status, JSON.stringify(q)).toBeLessThan(500)
+    }
+  })
+})
+
+test('words are letters and digits, at most eight of them', () => {
+  expect(wordsOf(" Rose-gold, 24/7: d'or!  ")).toEqual(['Rose', 'gold', '24', '7', 'd', 'or'])
+  expect(wordsOf('a '.repeat(50))).toHaveLength(8)
+  expect(prefixQuery(['rose', 'go'])).toBe("'rose':* & 'go':*")
+  expect(prefixQuery(['rose'], 'A')).toBe("'rose':*A")
+})
+
+/** As much as a description has to say: rows of a likely length decide what a planner does. */
+const filler = Array.from({ length: 50 }, (_, index) => `w${(index * 7919).toString(36)}`).join(' ')
+
+describe('among 20,000 products and as many articles', async () => {
+  const large = await testShop()
+
+  beforeAll(async () => {
+    // So many rows at once are indexed sooner when it is done at the end.
+    for (const index of ['product_search', 'post_search', 'product_trigram', 'post_trigram']) {
+      await large.db.execute(sql.raw(`alter index ${index}_index set (fastupdate = on)`))
+    }
+    await large.db.execute(sql`
+      insert into product (id, slug, name, description, price_paise, rating, reviews, position)
+      select gen_random_uuid(), 'p-' || n,
+        (array['Silver', 'Golden', 'Rose', 'Plain', 'Festive'])[1 + n % 5] || ' pendant ' || md5(n::text),
+        'A safety pendant that calls for help, number ' || n || ', ' || md5((n * 7)::text)
+          || ' with a siren and a chain for everyday wear. '
+          || ${filler},
+        19900, 4.5, 1, n
+      from generate_series(1, 20000) n`)
+    await large.db.execute(sql`
+      insert into post (id, title, summary, content, image_id, image_width, image_height, image_widths)
+      select gen_random_uuid(), 'Article ' || md5(n::text), 'Summary ' || n || ' on safety',
+        ${filler}, gen_random_uuid(), 1, 1, array[1]
+      from generate_series(1, 20000) n`)
+    await large.db.execute(sql`insert into product
+      (id, slug, name, description, price_paise, rating, reviews)
+      values (gen_random_uuid(), 'needle', 'Nirbhaya', 'The one.', 19900, 5, 1)`)
+    await large.db.execute(sql`vacuum analyze product, post`)
+  })
+
+  const plan = async (statement: SQL) => {
+    const { rows } = await large.db.execute<{ 'QUERY PLAN': string }>(sql`explain ${statement}`)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  }
+
+  test('words are looked up in the indexes', async () => {
+    const text = await plan(wordsStatement(['nirb']))
+
+    expect(text).toContain('product_search_index')
+    expect(text).toContain('post_search_index')
+    expect(text).not.toContain('Seq Scan')
+  })
+
+  test('similar words are looked up in the indexes', async () => {
+    const text = await plan(similarWordsStatement(['nirbaya']))
+
+    expect(text).toContain('product_trigram_index')
+    expect(text).toContain('post_trigram_index')
+    expect(text).not.toContain('Seq Scan')
+  })
+
+  test.each([
+    'nirb',
+    'nirbaya',
+    'pendant',
+    'pendent',
+    'p',
+    'safety pendant for',
+    'qxzvkj',
+    'अज्ञात',
+  ])('%j is found quickly', async (q) => {
+    const words = wordsOf(q)
+    const start = performance.now()
+    await findWithWords(large.db, words)
+    await findWithSimilarWords(large.db, words)
+    const took = performance.now() - start
+
+    // Generous, because machines differ; a look at every row takes longer than this.
+    expect(took).toBeLessThan(400)
+  })
+
+  test('the right one is found', async () => {
+    const { products } = await large.apiFor()(searchShop, { query: { q: 'nirbaya' } })
+
+    expect(products[0]?.slug).toBe('needle')
+  })
+})
