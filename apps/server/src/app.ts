@@ -9,22 +9,37 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { accountRoutes } from './accounts/accounts.routes.ts'
+import { blogRoutes } from './blog/blog.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { likeRoutes, likesFollowLogin } from './catalogue/likes.routes.ts'
+import { contactRoutes } from './contact/contact.routes.ts'
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import type { Config } from './platform/config.ts'
 import { documentation } from './platform/http/documentation.ts'
-import { handleError, handleNotFound } from './platform/http/error-handler.ts'
+import { handleClientError, handleError, handleNotFound } from './platform/http/error-handler.ts'
 import { imageRoutes } from './platform/http/images.ts'
+import { logging } from './platform/http/logging.ts'
 import type { App } from './platform/http/routes.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { sessionPlugin } from './platform/http/session.ts'
 import { ssr, type WebBuild } from './platform/http/ssr.ts'
+import { searchRoutes } from './search/search.routes.ts'
 import type { Shop } from './shop.ts'
 
 /** Enough for every JSON call; files come in another way. */
 const bodyLimitBytes = 100 * 1000
+
+/** How long a client may take; without limits, a few slow ones hold every socket. */
+const patience = {
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+  /** For a whole request, an upload over a phone's network included. */
+  requestTimeout: 120_000,
+  /** Without a byte in either direction: longer than any answer of ours takes. */
+  connectionTimeout: 60_000,
+}
 
 /** Only an API on a host of its own is read across origins, and only by the shop's pages. */
 const corsForPages = fp(async (app: FastifyInstance, { publicUrl, apiUrl }: Config) => {
@@ -35,7 +50,7 @@ const corsForPages = fp(async (app: FastifyInstance, { publicUrl, apiUrl }: Conf
     credentials: true,
     // The plugin's own default leaves out all that changes a cart.
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['Link'],
+    exposedHeaders: ['Link', 'X-Guest-Id'],
     maxAge: 86_400,
   })
 })
@@ -43,11 +58,13 @@ const corsForPages = fp(async (app: FastifyInstance, { publicUrl, apiUrl }: Conf
 /** The whole HTTP side of the shop. Pages are served where a web build is given. */
 export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Promise<App> {
   const app: App = Fastify({
-    logger: { level: config.logLevel },
+    logger: logging(config.logLevel),
     bodyLimit: bodyLimitBytes,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    ...patience,
+    clientErrorHandler: handleClientError,
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>()
 
@@ -74,13 +91,20 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
+      api.addHook('preSerialization', likesFollowLogin(shop.db))
       api.register(imageRoutes, { storage: shop.storage })
       api.register(accountRoutes, { accounts: shop.accounts })
       api.register(catalogueRoutes)
+      api.register(likeRoutes)
+      api.register(blogRoutes, { apiUrl: config.apiUrl })
       api.register(cartRoutes)
       api.register(paymentRoutes, { payments: shop.payments })
       api.register(orderRoutes, { settling: shop.settling })
+      api.register(contactRoutes)
+      api.register(newsletterRoutes)
+      api.register(searchRoutes)
       // Unknown addresses below /api are answered here, never rendered as a page.
+      api.all('/', { schema: { hide: true } }, handleNotFound)
       api.all('/*', { schema: { hide: true } }, handleNotFound)
     },
     { prefix: '/api' },

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { login, register } from '@nirbhaya/contract/accounts'
@@ -113,6 +114,75 @@ test('the shop ends by itself when whoever started it is gone', async () => {
   shop.process.disconnect()
 
   expect(await shop.ended).toBe(0)
+})
+
+test('the log holds no secrets, also of what goes wrong', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const env = await settings({
+    DATABASE_URL: database.url,
+    ADMIN_PASSWORD: 'a password of the admin',
+    LOG_LEVEL: 'debug',
+  })
+  const shop = startMain(env)
+  await shop.listening()
+  const api = apiAt(env.PORT)
+  const registration = aRegistration({ password: 'a password of a customer' })
+  const { email, password } = registration
+  await api(register, { body: registration })
+  const { token } = await api(login, { body: { email, password } })
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const ask = (path: string, body?: object) =>
+    fetch(`http://127.0.0.1:${env.PORT}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${token}`,
+        cookie: 'session=a-cookie-of-the-browser',
+        'x-webhook-signature': 'a-signature-of-the-provider',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+
+  const answers = [await ask('/api/cart'), await ask('/api/webhooks/cashfree', { type: 'x' })]
+  // From here on every statement fails that carries a token, and then those with a password's hash.
+  await client.query('alter table session rename to sessions')
+  answers.push(await ask('/api/cart'), await ask('/api/auth/login', { email, password }))
+  await client.query('alter table account rename to accounts')
+  await client.end()
+  answers.push(await ask('/api/auth/register', { ...registration, email: 'other@example.com' }))
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 401, 500, 500, 500])
+  await expect.poll(() => shop.output()).toContain('request failed')
+  const texts = [shop.output(), ...(await Promise.all(answers.slice(2).map((one) => one.text())))]
+  for (const text of texts) {
+    for (const secret of [token, 'a password of', 'a-cookie-of', 'a-signature-of', email]) {
+      expect(text).not.toContain(secret)
+    }
+    expect(text).not.toContain('other@example.com')
+    expect(text).not.toContain('params:')
+  }
+})
+
+test('a client that stopped reading does not keep the shop from stopping', async () => {
+  const env = await settings({ ADMIN_PASSWORD: 'a password of the admin' })
+  const shop = startMain(env)
+  await shop.listening()
+  const socket = connect(Number(env.PORT), '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.pause()
+  // More than the buffers between the two can hold.
+  socket.write('GET /api/docs/static/swagger-ui-bundle.js HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+
+  const askedAt = Date.now()
+  shop.process.kill('SIGTERM')
+
+  expect(await shop.ended).toBe(0)
+  expect(Date.now() - askedAt).toBeLessThan(20_000)
 })
 
 test('two servers that start at once on one outside database migrate it once', async () => {

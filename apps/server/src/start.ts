@@ -6,6 +6,7 @@ import { buildPaymentSandbox } from '@nirbhaya/payment-sandbox'
 import { ensureAdmin } from './accounts/admin-account.ts'
 import { type AuthOn, createAuth } from './accounts/auth.ts'
 import { buildApp } from './app.ts'
+import { seedBlog } from './blog/blog.seed.ts'
 import { seedCatalogue } from './catalogue/catalogue.seed.ts'
 import {
   chooseProvider,
@@ -17,6 +18,7 @@ import { lockDataDir } from './platform/data-lock.ts'
 import { openDatabase } from './platform/database/client.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
+import type { App } from './platform/http/routes.ts'
 import { loadWebBuild, type WebBuild } from './platform/http/ssr.ts'
 import { openJobs, prepareJobs } from './platform/jobs/jobs.ts'
 import { createMailer } from './platform/mail/mailer.ts'
@@ -38,6 +40,9 @@ export interface RunningShop {
   /** Finishes what is under way, then stops everything in the order it depends on each other. */
   stop(): Promise<void>
 }
+
+/** Longer than any answer takes. */
+const longestDrainMs = 10_000
 
 type Say = (line: string) => void
 
@@ -78,7 +83,10 @@ async function start(config: Config, say: Say, stops: (() => Promise<unknown>)[]
   // make it once.
   const { generatedPassword } = await migrate(databaseUrl, async () => {
     await prepareJobs(databaseUrl)
-    if (config.seed === 'demo') await seedCatalogue(db, storage)
+    if (config.seed === 'demo') {
+      await seedCatalogue(db, storage)
+      await seedBlog(db, storage)
+    }
     return ensureAdmin({ db, authOn, adminEmail }, config.admin.password)
   })
   const jobs = await openJobs({
@@ -131,8 +139,14 @@ async function listen(shop: Shop, config: Config, stops: (() => Promise<unknown>
     })
     await app.register(sandbox, { prefix: sandboxPrefix })
   }
-  stops.push(() => app.close())
+  stops.push(() => closeApp(app))
   await app.listen({ port: config.port, host: config.host })
+}
+
+/** Answers what was asked; whoever stopped reading does not keep the shop from stopping. */
+async function closeApp(app: App): Promise<void> {
+  const patience = setTimeout(() => app.server.closeAllConnections(), longestDrainMs)
+  await app.close().finally(() => clearTimeout(patience))
 }
 
 async function openWeb(config: Config, stops: (() => Promise<unknown>)[]): Promise<WebBuild> {
@@ -148,7 +162,7 @@ function greet(config: Config, say: Say, generatedPassword: string | undefined) 
   say(`  Nirbhaya Shop   ${config.publicUrl}`)
   say(`  Admin           ${config.admin.email}`)
   if (generatedPassword) say(`  Password        ${generatedPassword}   (shown this once)`)
-  if (config.payment.provider === 'sandbox') say('  Payments        test sandbox, no real money')
+  if (config.payment.isTest) say('  Payments        test mode, no real money')
   say('')
 }
 

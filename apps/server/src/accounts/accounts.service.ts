@@ -2,7 +2,7 @@ import type { registration, SignedIn, User } from '@nirbhaya/contract/accounts'
 import { messages } from '@nirbhaya/contract/messages'
 import { APIError } from 'better-auth/api'
 import type { z } from 'zod'
-import { type Db, violatedConstraint } from '../platform/database/client.ts'
+import { type Db, type Tx, violatedConstraint } from '../platform/database/client.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { deleteSession, findUser, findUserByEmail, type UserRow } from './accounts.queries.ts'
@@ -96,7 +96,7 @@ export async function logout({ db }: Accounts, sessionId: string): Promise<void>
 }
 
 /** Where an order of this person would be shipped, and to whom. */
-export async function getRecipient(db: Db, userId: string) {
+export async function getRecipient(db: Db | Tx, userId: string) {
   const user = await findUser(db, userId)
   if (!user) throw new AppError('NOT_SIGNED_IN')
   const { name, lastName, email, phone, address1, address2, area, pincode } = user

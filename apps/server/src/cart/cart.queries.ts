@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { cartLine } from '../platform/database/schema/cart.ts'
 
@@ -13,6 +13,14 @@ export function listCartRows(db: Db | Tx, customerId: string): Promise<CartRow[]
     .from(cartLine)
     .where(eq(cartLine.customerId, customerId))
     .orderBy(asc(cartLine.createdAt), asc(cartLine.productId))
+}
+
+/** How many products a cart holds beside the given one. */
+export function countOtherLines(db: Db, customerId: string, productId: string): Promise<number> {
+  return db.$count(
+    cartLine,
+    and(eq(cartLine.customerId, customerId), ne(cartLine.productId, productId)),
+  )
 }
 
 /** Adds to a line or makes it, in one statement: adds that race all count. */
@@ -52,10 +60,10 @@ export async function deleteCartRow(
 /** Takes a quantity out of a line, and the line with it when nothing would be left. */
 export async function shrinkCartRow(tx: Tx, customerId: string, line: CartRow): Promise<void> {
   const theLine = and(eq(cartLine.customerId, customerId), eq(cartLine.productId, line.productId))
-  const shrunk = await tx
+  // In this order, what the customer adds between the two statements stays.
+  await tx.delete(cartLine).where(and(theLine, lte(cartLine.quantity, line.quantity)))
+  await tx
     .update(cartLine)
     .set({ quantity: sql`${cartLine.quantity} - ${line.quantity}` })
-    .where(and(theLine, sql`${cartLine.quantity} > ${line.quantity}`))
-    .returning({ productId: cartLine.productId })
-  if (shrunk.length === 0) await tx.delete(cartLine).where(theLine)
+    .where(and(theLine, gt(cartLine.quantity, line.quantity)))
 }

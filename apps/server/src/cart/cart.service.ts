@@ -1,9 +1,11 @@
 import type { CartLine } from '@nirbhaya/contract/cart'
+import { maximumCartLines } from '@nirbhaya/contract/constants'
 import { findProducts } from '../catalogue/catalogue.service.ts'
 import { type Db, type Tx, violatedConstraint } from '../platform/database/client.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import {
   type CartRow,
+  countOtherLines,
   deleteCartRow,
   growCartRow,
   listCartRows,
@@ -26,8 +28,15 @@ export async function listCart(db: Db | Tx, customerId: string): Promise<CartLin
   })
 }
 
-/** Adds a product, or more of it. @throws AppError PRODUCT_NOT_FOUND, QUANTITY_TOO_LARGE */
+/**
+ * Adds a product, or more of it.
+ * @throws AppError PRODUCT_NOT_FOUND, QUANTITY_TOO_LARGE, CART_FULL
+ */
 export async function addToCart(db: Db, customerId: string, line: CartRow): Promise<CartLine[]> {
+  // Adds that race may pass it by a line or two, which harms nobody.
+  if ((await countOtherLines(db, customerId, line.productId)) >= maximumCartLines) {
+    throw new AppError('CART_FULL')
+  }
   try {
     await growCartRow(db, customerId, line)
   } catch (error) {
@@ -55,5 +64,7 @@ export async function removeFromCart(db: Db, customerId: string, productId: stri
 
 /** Takes what was paid for out of the cart; what was added since the payment started stays. */
 export async function removePaidLines(tx: Tx, customerId: string, paid: CartRow[]): Promise<void> {
-  for (const line of paid) await shrinkCartRow(tx, customerId, line)
+  // Always in one order: two payments that are settled at once must not wait for each other.
+  const inOrder = paid.toSorted((a, b) => a.productId.localeCompare(b.productId))
+  for (const line of inOrder) await shrinkCartRow(tx, customerId, line)
 }

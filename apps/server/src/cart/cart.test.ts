@@ -1,8 +1,10 @@
 import { addCartLine, changeCartLine, getCart, removeCartLine } from '@nirbhaya/contract/cart'
+import { maximumCartLines } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
 import { describe, expect, test } from 'vitest'
 import { aCustomer, aProduct } from '../../test/builders.ts'
 import { testShop } from '../../test/test-shop.ts'
+import { cartLine } from '../platform/database/schema/cart.ts'
 
 const shop = await testShop()
 
@@ -94,6 +96,23 @@ describe('the cart', () => {
     const add = api(addCartLine, { body: { productId } })
 
     await expect(add).rejects.toMatchObject({ status: 400, code: 'QUANTITY_TOO_LARGE' })
+  })
+
+  test('takes no further product when it is full, but more of those in it', async () => {
+    const { api, user } = await aCustomer(shop)
+    const products = await Promise.all(
+      Array.from({ length: maximumCartLines }, () => aProduct(shop)),
+    )
+    const lines = products.map(({ id }) => ({ customerId: user._id, productId: id, quantity: 1 }))
+    await shop.db.insert(cartLine).values(lines)
+    const another = await aProduct(shop)
+
+    const add = api(addCartLine, { body: { productId: another.id } })
+
+    await expect(add).rejects.toMatchObject({ status: 409, code: 'CART_FULL' })
+    await api(addCartLine, { body: { productId: products[0]?.id ?? '' } })
+    const { items } = await api(getCart)
+    expect(items).toHaveLength(maximumCartLines)
   })
 
   test('knows no product and no line that is not there', async () => {

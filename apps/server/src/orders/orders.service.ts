@@ -56,11 +56,13 @@ const toItem = ({ productId, name, quantity, pricePaise }: Omit<OrderItemRow, 'o
 export async function getLatestOrder(db: Db, jobs: Jobs, customerId: string): Promise<Order> {
   const payment = await findLatestPaidPayment(db, customerId)
   if (!payment) throw new AppError('NO_PAID_PAYMENT')
-  const placed = await db.transaction(async (tx) => {
-    // Settling placed it already; this is for a payment whose order was somehow not.
-    await placeOrderIn(tx, jobs, payment)
-    return findOrderOfPayment(tx, { customerId, paymentId: payment.id })
-  })
+  const which = { customerId, paymentId: payment.id }
+  let placed = await findOrderOfPayment(db, which)
+  if (!placed) {
+    // Settling places it with the payment; this is for one whose order was somehow not.
+    await db.transaction((tx) => placeOrderIn(tx, jobs, payment))
+    placed = await findOrderOfPayment(db, which)
+  }
   const [order] = placed ? await toWireOrders(db, [placed]) : []
   if (!order) throw new AppError('NO_PAID_PAYMENT')
   return order
@@ -82,6 +84,7 @@ export async function listOrders(
 async function toWireOrders(db: Db, rows: OrderRow[]): Promise<Order[]> {
   const items = await listItemRows(db, rows)
   const products = await findProducts(db, [...new Set(items.map((item) => item.productId))])
+  const itemsOf = Map.groupBy(items, (item) => item.orderId)
   return rows.map((row) => ({
     _id: row.id,
     createdAt: row.createdAt.toISOString(),
@@ -89,16 +92,14 @@ async function toWireOrders(db: Db, rows: OrderRow[]): Promise<Order[]> {
     total: paiseToRupees(row.totalPaise),
     balance: paiseToRupees(row.balancePaise),
     user: toWireRecipient(row.shipTo),
-    items: items
-      .filter((item) => item.orderId === row.id)
-      .map((item) => {
-        const product = products.get(item.productId)
-        return {
-          ...(product ? { product: toWireProduct(product) } : {}),
-          quantity: item.quantity,
-          price: paiseToRupees(item.pricePaise),
-        }
-      }),
+    items: (itemsOf.get(row.id) ?? []).map((item) => {
+      const product = products.get(item.productId)
+      return {
+        ...(product ? { product: toWireProduct(product) } : {}),
+        quantity: item.quantity,
+        price: paiseToRupees(item.pricePaise),
+      }
+    }),
   }))
 }
 

@@ -48,7 +48,10 @@ async function askProvider(provider: PaymentProvider, payment: Payment): Promise
       provider.getOrder(payment.id),
       provider.listAttempts(payment.id),
     ])
-    return judgePayment(payment, order, attempts)
+    const verdict = judgePayment(payment, order, attempts)
+    if (verdict.outcome !== 'closed') return verdict
+    // The two were asked at once: an attempt may have begun after the one and before the other.
+    return judgePayment(payment, order, await provider.listAttempts(payment.id))
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     // The provider never heard of it: its creation failed, so nobody could pay it.
@@ -66,6 +69,7 @@ function applyVerdict(
     const payment = await getLockedPayment(tx, paymentId)
     // Somebody settled it while we were asking.
     if (payment.status === 'paid') return 'paid'
+    if (payment.status === 'held') return 'failed'
     if (verdict.outcome === 'paid') {
       await markPaid(tx, payment, verdict.attemptId)
       await placeOrderIn(tx, jobs, payment)
@@ -94,16 +98,21 @@ async function settleNamedPayment(settling: Settling, paymentId: string | null):
   }
 }
 
-/** Asks about every unsettled payment whose time has come. */
+/**
+ * Asks about every unsettled payment whose time has come.
+ * @throws AggregateError of what nobody foresaw, once every payment had its turn
+ */
 export async function reconcile(settling: Settling, now = new Date()): Promise<void> {
   const due = await listPaymentsToCheck(settling.db, now, 50)
+  const faults: unknown[] = []
   for (const payment of due) {
     // Planned before it is done: one that fails must not keep the others waiting next time.
     if (!(await claimCheck(settling.db, payment, now))) continue
     await settlePayment(settling, payment.id).catch((error) => {
-      if (!(error instanceof AppError)) throw error
+      if (!(error instanceof AppError)) faults.push(error)
     })
   }
+  if (faults.length > 0) throw new AggregateError(faults, 'some payments could not be judged')
 }
 
 /** What the browser's question is answered with. */

@@ -56,8 +56,18 @@ async function webhookRoutes(app: App, { payments }: { payments: Payments }) {
 
 function parse(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString())
+    return storable(JSON.parse(body.toString()))
   } catch {
     return undefined
   }
+}
+
+/** PostgreSQL takes neither NUL nor half of a surrogate pair, in text or in JSON. */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\u0000', '\ufffd').toWellFormed()
+  if (Array.isArray(value)) return value.map(storable)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [storable(name), storable(part)]),
+  )
 }

@@ -38,7 +38,7 @@ const newPaymentId = () => `pb_${randomBytes(16).toString('hex')}`
 /**
  * Opens a payment session for the customer's cart as it is now.
  * @throws AppError CART_AMOUNT_INVALID when the amount (rupees) is not the cart's total,
- * PAYMENT_DATA_INVALID, PAYMENT_PROVIDER_FAILED
+ * PAYMENT_DATA_INVALID also for a profile without an address, PAYMENT_PROVIDER_FAILED
  */
 export async function startPayment(
   payments: Payments,
@@ -62,6 +62,9 @@ function freezeCart(db: Db, customerId: string, request: PaymentRequest): Promis
     if (amountPaise === 0 || !isAmount(request.amount, amountPaise)) {
       throw new AppError('CART_AMOUNT_INVALID')
     }
+    const shipTo = await getRecipient(tx, customerId)
+    // An account made by the start or by another sign-in may lack what a parcel needs.
+    if (Object.values(shipTo).includes('')) throw new AppError('PAYMENT_DATA_INVALID')
     const id = newPaymentId()
     const now = Date.now()
     const lines = cart.map(
@@ -79,7 +82,7 @@ function freezeCart(db: Db, customerId: string, request: PaymentRequest): Promis
       kind: 'deposit' as const,
       amountPaise,
       currency,
-      shipTo: await getRecipient(db, customerId),
+      shipTo,
       expiresAt: new Date(now + payableMs),
       nextCheckAt: new Date(now + firstCheckMs),
     }

@@ -2,47 +2,44 @@ import { z } from 'zod'
 import { insertEvent } from './payments.queries.ts'
 import type { Payments } from './payments.service.ts'
 
-const identifier = z.union([z.string(), z.number()]).transform(String).optional()
+/** An odd part of an event must not lose the event: it is read as missing. */
+const part = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
+const identifier = part(z.union([z.string(), z.number()]).transform(String))
+const word = part(z.string().max(100))
 
-/** What we read of a webhook; the rest is kept as it came. Settling asks the provider anyway. */
-const webhook = z.looseObject({
+const refund = part(
+  z.object({ cf_refund_id: identifier, order_id: identifier, refund_status: word }),
+)
+
+/** What we read of a webhook; it is kept as it came. Settling asks the provider anyway. */
+const webhook = z.object({
   type: z.string().max(100),
-  event_time: z.string().max(100).optional(),
-  data: z
-    .looseObject({
-      order: z.looseObject({ order_id: identifier }).nullish(),
-      payment: z
-        .looseObject({ cf_payment_id: identifier, payment_status: z.string().optional() })
-        .nullish(),
-      refund: z
-        .looseObject({
-          cf_refund_id: identifier,
-          order_id: identifier,
-          refund_status: z.string().optional(),
-        })
-        .nullish(),
-      auto_refund: z
-        .looseObject({
-          cf_refund_id: identifier,
-          order_id: identifier,
-          refund_status: z.string().optional(),
-        })
-        .nullish(),
-    })
-    .nullish(),
+  event_time: word,
+  data: part(
+    z.object({
+      order: part(z.object({ order_id: identifier })),
+      payment: part(z.object({ cf_payment_id: identifier, payment_status: word })),
+      refund,
+      auto_refund: refund,
+    }),
+  ),
 })
 
 /** The same event has the same key however often, and in whatever order, it is delivered. */
-function describe(event: z.output<typeof webhook>) {
+function describe(event: z.output<typeof webhook>, payload: unknown) {
   const { order, payment, refund, auto_refund: autoRefund } = event.data ?? {}
   const subject =
     payment?.cf_payment_id ?? refund?.cf_refund_id ?? autoRefund?.cf_refund_id ?? event.event_time
+  const paymentId = order?.order_id ?? refund?.order_id ?? autoRefund?.order_id
   const status = payment?.payment_status ?? refund?.refund_status ?? autoRefund?.refund_status
   return {
-    key: [event.type, subject ?? 'none', status ?? 'none'].join(':').slice(0, 400),
+    key: [event.type, paymentId, subject, status]
+      .map((one) => one ?? 'none')
+      .join(':')
+      .slice(0, 400),
     type: event.type,
-    paymentId: order?.order_id ?? refund?.order_id ?? autoRefund?.order_id ?? null,
-    payload: event,
+    paymentId: paymentId ?? null,
+    payload,
   }
 }
 
@@ -54,7 +51,7 @@ export async function receiveWebhook({ db, jobs }: Payments, json: unknown): Pro
   const parsed = webhook.safeParse(json)
   if (!parsed.success) return false
   await db.transaction(async (tx) => {
-    const event = await insertEvent(tx, describe(parsed.data))
+    const event = await insertEvent(tx, describe(parsed.data, json))
     if (event) await jobs.enqueue(tx, 'payment.event-received', { eventId: event.id })
   })
   return true

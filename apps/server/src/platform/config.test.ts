@@ -150,7 +150,17 @@ describe('the payment provider', () => {
     expect(() => readConfig({ ...settings, ALLOW_SANDBOX: '0' })).toThrow(/^PAYMENT_PROVIDER /)
 
     expect(readConfig({ ...settings, ALLOW_SANDBOX: '1' }).payment.provider).toBe('sandbox')
-    expect(readConfig({ ...settings, ...cashfree }).payment.provider).toBe('cashfree')
+    const real = { ...settings, ...cashfree, CASHFREE_ENV: 'production' }
+    expect(readConfig(real).payment).toMatchObject({ provider: 'cashfree', isTest: false })
+  })
+
+  test('in its own test mode, whose cards anyone knows, is no shop for others to reach', () => {
+    const test = { ...cashfree, PUBLIC_URL: 'https://shop.example' }
+
+    expect(() => readConfig(test)).toThrow(/^CASHFREE_ENV is sandbox[^\n]+$/)
+
+    expect(readConfig({ ...test, ALLOW_SANDBOX: '1' }).payment.isTest).toBe(true)
+    expect(readConfig(cashfree).payment.isTest).toBe(true)
   })
 
   test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('may be the sandbox on %s', (HOST) => {

@@ -29,6 +29,26 @@ function isNetwork(entry: string): boolean {
   )
 }
 
+/** What the law asks a seller to show; the placeholders are there to be seen and replaced. */
+const sellerSettings = {
+  SELLER_NAME: z.string().trim().default('[Legal name of the seller]'),
+  SELLER_ADDRESS: z.string().trim().default('[Registered address of the seller]'),
+  SELLER_PHONE: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d ()-]{6,24}$/, 'must be a phone number, such as +91 98765 43210')
+    .default('[Phone number of the seller]'),
+  SELLER_EMAIL: z.email('must be an e-mail address').default('[E-mail address of the seller]'),
+  SELLER_GRIEVANCE_OFFICER: z.string().trim().default('[Name of the grievance officer]'),
+  SELLER_CITY: z.string().trim().default('[City of the seller]'),
+  GST_NUMBER: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3}$/, 'must be a GST number of 15 characters')
+    .default('[GST number of the seller]'),
+}
+
 const environment = z
   .object({
     NODE_ENV: oneOf('production', 'development', 'test').default('production'),
@@ -66,6 +86,12 @@ const environment = z
       .string()
       .min(3, 'must be an e-mail address')
       .default('Nirbhaya <hello@nirbhaya.local>'),
+    ...sellerSettings,
+    META_PIXEL_ID: z
+      .string()
+      .trim()
+      .regex(/^\d{5,20}$/, 'must be the digits of a pixel id')
+      .optional(),
     TRUST_PROXY: z.string().refine(isProxyList, proxyList).optional(),
     SEED: oneOf('demo', 'none').default('demo'),
     LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('warn'),
@@ -85,6 +111,16 @@ const environment = z
         path: ['PAYMENT_PROVIDER'],
         message:
           'is the test sandbox, where nobody really pays; a shop that others can reach needs PAYMENT_PROVIDER=cashfree, or ALLOW_SANDBOX=1 to try it out',
+      })
+    }
+    // Its test cards are published: anyone could pre-book with them.
+    const isTestMode = env.PAYMENT_PROVIDER === 'cashfree' && env.CASHFREE_ENV === 'sandbox'
+    if (isTestMode && isPublic && !env.ALLOW_SANDBOX) {
+      context.addIssue({
+        code: 'custom',
+        path: ['CASHFREE_ENV'],
+        message:
+          "is sandbox, the provider's test mode, where nobody really pays; a shop that others can reach needs CASHFREE_ENV=production, or ALLOW_SANDBOX=1 to try it out",
       })
     }
   })
@@ -129,6 +165,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     payment: {
       provider: env.PAYMENT_PROVIDER,
+      /** Nobody really pays; every page says so. */
+      isTest: env.PAYMENT_PROVIDER === 'sandbox' || env.CASHFREE_ENV === 'sandbox',
       sandboxUrl: env.PAYMENT_SANDBOX_URL,
       cashfree: {
         appId: env.CASHFREE_APP_ID ?? '',
@@ -137,6 +175,16 @@ export function readConfig(variables: Record<string, string | undefined>) {
       },
     },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    seller: {
+      name: env.SELLER_NAME,
+      address: env.SELLER_ADDRESS,
+      phone: env.SELLER_PHONE,
+      email: env.SELLER_EMAIL,
+      grievanceOfficer: env.SELLER_GRIEVANCE_OFFICER,
+      city: env.SELLER_CITY,
+      gstNumber: env.GST_NUMBER,
+    },
+    metaPixelId: env.META_PIXEL_ID,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     seed: env.SEED,
     logLevel: env.LOG_LEVEL,

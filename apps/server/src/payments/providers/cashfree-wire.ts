@@ -21,7 +21,11 @@ export interface WireCall<Schema extends z.ZodType> {
   path: string
   body?: unknown
   answer: Schema
+  /** When the caller needs an answer at the latest; the budget where it doesn't say. */
+  deadline?: number
 }
+
+export const deadlineOf = ({ budgetMs = 8_000 }: WireOptions) => Date.now() + budgetMs
 
 const refusal = z.object({ code: z.string().optional(), message: z.string().optional() })
 
@@ -86,13 +90,18 @@ export async function callProvider<Schema extends z.ZodType>(
   options: WireOptions,
   call: WireCall<Schema>,
 ): Promise<z.output<Schema>> {
-  const { timeoutMs = 3_500, budgetMs = 8_000 } = options
+  const { timeoutMs = 3_500 } = options
   const idempotencyKey = randomUUID()
-  const deadline = Date.now() + budgetMs
+  const { deadline = deadlineOf(options) } = call
   for (let tries = 1; ; tries++) {
     const left = deadline - Date.now()
     try {
-      const json = await attempt(options, call, idempotencyKey, Math.min(timeoutMs, left))
+      const json = await attempt(
+        options,
+        call,
+        idempotencyKey,
+        Math.max(1, Math.min(timeoutMs, left)),
+      )
       const answer = call.answer.safeParse(json)
       if (answer.success) return answer.data
       throw new ProviderError('refused', `${call.path} answered in an unknown shape`, {

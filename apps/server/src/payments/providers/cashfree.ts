@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { paiseToRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import { z } from 'zod'
-import { callProvider, type WireOptions } from './cashfree-wire.ts'
+import { callProvider, deadlineOf, type WireOptions } from './cashfree-wire.ts'
 import {
   type NewProviderOrder,
   type PaymentProvider,
@@ -91,21 +91,28 @@ export interface CashfreeOptions extends WireOptions {
 
 /** Cashfree's payment gateway, and everything that speaks its wire. */
 export function cashfree(options: CashfreeOptions): PaymentProvider {
-  const getOrder = (orderId: string) =>
-    callProvider(options, { method: 'GET', path: `/orders/${orderId}`, answer: order })
+  const readOrder = (orderId: string, deadline: number) =>
+    callProvider(options, { method: 'GET', path: `/orders/${orderId}`, answer: order, deadline })
 
   return {
     checkout: options.checkout,
-    getOrder,
+    getOrder: (orderId) => readOrder(orderId, deadlineOf(options)),
 
     async createOrder(input) {
+      const deadline = deadlineOf(options)
+      const body = toWireOrder(input)
       try {
-        const body = toWireOrder(input)
-        return await callProvider(options, { method: 'POST', path: '/orders', body, answer: order })
+        return await callProvider(options, {
+          method: 'POST',
+          path: '/orders',
+          body,
+          answer: order,
+          deadline,
+        })
       } catch (error) {
         // An earlier try arrived and only its answer was lost.
         if (!(error instanceof ProviderError) || error.kind !== 'exists') throw error
-        const known = await getOrder(input.orderId)
+        const known = await readOrder(input.orderId, deadline)
         const isOurs = known.amountPaise === input.amountPaise && known.currency === input.currency
         if (isOurs) return known
         throw error

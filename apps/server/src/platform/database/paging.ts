@@ -7,7 +7,9 @@ export interface Position {
   id: string
 }
 
-const position = z.tuple([z.iso.datetime(), z.uuid()])
+/** PostgreSQL knows no year 0. */
+const moment = z.iso.datetime().refine((at) => at >= '0001')
+const position = z.tuple([moment, z.uuid()])
 
 export function toCursor({ at, id }: Position): string {
   return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url')

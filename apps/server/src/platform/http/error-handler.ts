@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { type ErrorCode, errors, type Failure } from '@nirbhaya/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -67,4 +69,27 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 
 export function handleNotFound(_request: FastifyRequest, reply: FastifyReply) {
   return reply.status(404).send(body('NOT_FOUND', errors.NOT_FOUND[1]))
+}
+
+const parserStatuses: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/** Refuses what the parser could not read as HTTP, where no request and no reply exist. */
+export function handleClientError(error: NodeJS.ErrnoException, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = parserStatuses[error.code ?? ''] ?? 400
+  const json = JSON.stringify(body('INVALID_INPUT', errors.INVALID_INPUT[1]))
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(json)}`,
+    'Connection: close',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n${json}`)
+  socket.destroySoon()
 }

@@ -17,6 +17,12 @@ function paymentHosts({ payment }: Config) {
   return { script: origin, api: origin, frames: origin }
 }
 
+/** What the advertising pixel needs, in a shop that has one. */
+const pixelHosts = ({ metaPixelId }: Config) =>
+  metaPixelId
+    ? { script: 'https://connect.facebook.net', events: 'https://www.facebook.com' }
+    : { script: '', events: '' }
+
 const apiOrigin = ({ apiUrl, publicUrl }: Config) => {
   const { origin } = new URL(apiUrl)
   return origin === new URL(publicUrl).origin ? '' : origin
@@ -26,13 +32,14 @@ const apiOrigin = ({ apiUrl, publicUrl }: Config) => {
 export function contentSecurityPolicy(config: Config, scriptHashes: string[]): string {
   const pay = paymentHosts(config)
   const api = apiOrigin(config)
+  const pixel = pixelHosts(config)
   return [
     "default-src 'self'",
-    `script-src 'self' ${pay.script} ${scriptHashes.join(' ')}`,
+    `script-src 'self' ${pay.script} ${pixel.script} ${scriptHashes.join(' ')}`,
     // Toasts and the widgets' positions are styled as they appear.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' ${api} data: blob:`,
-    `connect-src 'self' ${api} ${pay.api}`,
+    `img-src 'self' ${api} ${pixel.events} data: blob:`,
+    `connect-src 'self' ${api} ${pay.api} ${pixel.script} ${pixel.events}`,
     "font-src 'self'",
     `frame-src ${pay.frames || "'self'"}`,
     // The provider's script reaches its page by submitting a form.

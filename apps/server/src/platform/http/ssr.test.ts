@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aCustomer, aProduct } from '../../../test/builders.ts'
 import { testShop } from '../../../test/test-shop.ts'
 
@@ -48,17 +48,35 @@ describe('a page', () => {
     expect(html).toContain('A pendant.')
   })
 
-  test('cannot be given markup by a product', async () => {
-    const { slug } = await aProduct(shop, { name: '</script><script>alert(1)</script><img src=x>' })
+  test.each([
+    '</script><script>alert(1)</script><img src=x>',
+    '</SCRIPT ><ScRiPt>alert(1)</sCrIpT>',
+    '<!--<script>alert(1)',
+    ']]><script>alert(1)</script>',
+    '"><script>alert(1)</script><a href="',
+    "'-alert(1)-'",
+    '\u2028alert(1)\u2029',
+    '</title></textarea></style><script>alert(1)</script>',
+  ])('cannot be given markup by a product called %j', async (name) => {
+    const { slug } = await aProduct(shop, { name: `Safe ${name}` })
 
-    const { status, html, headers } = await getPage(`/product/${slug}`)
+    for (const path of [`/product/${slug}`, `/single/${slug}`, '/', '/collection']) {
+      const { html, headers } = await getPage(path)
+      const scripts = inlineScripts(html)
+      const allowed = directive(headers.get('content-security-policy'), 'script-src') ?? []
 
-    expect(status).toBe(200)
-    expect(html).not.toContain('<script>alert(1)')
-    expect(html).not.toContain('<img src=x>')
-    const hashes = directive(headers.get('content-security-policy'), 'script-src')
-    const injected = createHash('sha256').update('alert(1)').digest('base64')
-    expect(hashes).not.toContain(`'sha256-${injected}'`)
+      expect(html, path).not.toMatch(/<script[^>]*>alert\(1\)/i)
+      expect(html, path).not.toContain('<img src=x>')
+      // A comment or a tag inside a script would change where a browser sees its end.
+      for (const code of scripts) {
+        expect(code, path).not.toMatch(/<!--|<\/?script/i)
+        expect(code, path).not.toMatch(/[\u2028\u2029]/)
+        const hash = createHash('sha256').update(code).digest('base64')
+        expect(allowed, path).toContain(`'sha256-${hash}'`)
+      }
+      const injected = createHash('sha256').update('alert(1)').digest('base64')
+      expect(allowed, path).not.toContain(`'sha256-${injected}'`)
+    }
   })
 
   test.each(['/', '/login', '/cart', '/nothing-here'])(
@@ -125,6 +143,19 @@ describe('a page', () => {
     expect(html).toMatch(/<h1/)
     expect(html).toMatch(/noindex/)
   })
+
+  test.each(['/a%0d%0aX-Y:%20z', '/product/a%0ab', '/%0D'])(
+    'at %s is not there, without a word in the log',
+    async (path) => {
+      const said = vi.spyOn(console, 'error')
+      onTestFinished(() => said.mockRestore())
+
+      const { status } = await getPage(path)
+
+      expect(status).toBe(404)
+      expect(said).not.toHaveBeenCalled()
+    },
+  )
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
     'cannot be sent anything with %s',

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { ApiRequest, Transport } from '@nirbhaya/contract/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { handleNotFound } from './error-handler.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 /** What pages need to know about where they are served. */
@@ -13,6 +14,10 @@ interface Site {
   apiUrl: string
   /** Nobody really pays here, and every page says so. */
   testPayments: boolean
+  /** The advertising pixel visitors are asked about. */
+  metaPixelId: string | undefined
+  /** Who sells, as the law wants it shown. */
+  seller: Config['seller']
 }
 
 type Render = (request: Request, host: { transport: Transport; site: Site }) => Promise<Response>
@@ -97,11 +102,15 @@ export async function ssr(
     site: {
       publicUrl: config.publicUrl,
       apiUrl: relativeApiUrl(config),
-      testPayments: config.payment.provider === 'sandbox',
+      testPayments: config.payment.isTest,
+      metaPixelId: config.metaPixelId,
+      seller: config.seller,
     },
   }
 
   app.get('/*', { schema: { hide: true } }, async (request: FastifyRequest, reply) => {
+    // No address of ours, and the router would put it into a header.
+    if (/%0[ad]/i.test(request.url)) return handleNotFound(request, reply)
     const url = pageAddress(config, request.url)
     const page = await web.render(new Request(url, { headers: pageHeaders(request) }), host)
     return sendPage(reply, page, config)

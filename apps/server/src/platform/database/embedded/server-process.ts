@@ -62,8 +62,8 @@ function settings(port: number, isDurable: boolean): string[] {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    // One shop process with a pool of its own, jobs, and room for an operator's psql.
-    max_connections: 60,
+    // Each shop process has a pool and its jobs, 24 together; several may share one server.
+    max_connections: 200,
     shared_buffers: '128MB',
     timezone: 'UTC',
     log_timezone: 'UTC',

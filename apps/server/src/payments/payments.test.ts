@@ -1,0 +1,149 @@
+import { createServer } from 'node:http'
+import { addCartLine } from '@nirbhaya/contract/cart'
+import { listProducts } from '@nirbhaya/contract/catalogue'
+import { createPaymentOrder } from '@nirbhaya/contract/payments'
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { aCustomer, aProduct, paymentRequestOf } from '../../test/builders.ts'
+import { testShop } from '../../test/test-shop.ts'
+import { changeQuantity } from '../cart/cart.service.ts'
+import { user } from '../platform/database/schema/accounts.ts'
+import { payment, paymentLine } from '../platform/database/schema/payments.ts'
+import { startPayment } from './payments.service.ts'
+import { cashfree } from './providers/cashfree.ts'
+
+const shop = await testShop()
+
+afterEach(() => shop.control('reset', { keepOrders: true }))
+
+async function aFilledCart() {
+  const customer = await aCustomer(shop)
+  const item = await aProduct(shop)
+  await customer.api(addCartLine, { body: { productId: item.id } })
+  const start = (amount = 199) =>
+    customer.api(createPaymentOrder, { body: paymentRequestOf(customer, amount) })
+  return { customer, item, start }
+}
+
+describe('while the provider is slow', () => {
+  test('forty customers who start to pay hold no connection of the database', async () => {
+    const { customer } = await aFilledCart()
+    await shop.control('failures', { call: 'create-order', kind: 'slow', times: 40, ms: 2_000 })
+    const start = () =>
+      startPayment(shop.payments, customer.user._id, paymentRequestOf(customer, 199))
+
+    // All at once, and twice as many as the pool has connections.
+    const starts = Promise.all(Array.from({ length: 40 }, start))
+    const waits: number[] = []
+    for (let turn = 0; turn < 10; turn++) {
+      const askedAt = Date.now()
+      await shop.apiFor()(listProducts)
+      waits.push(Date.now() - askedAt)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+
+    expect(Math.max(...waits)).toBeLessThan(2_000)
+    expect(new Set((await starts).map(({ paymentId }) => paymentId)).size).toBe(40)
+  })
+
+  test('the customer is told within eight seconds', async () => {
+    const { start } = await aFilledCart()
+    await shop.control('failures', { call: 'create-order', kind: 'timeout', times: 3 })
+    const startedAt = Date.now()
+
+    await expect(start()).rejects.toMatchObject({ status: 502 })
+
+    expect(Date.now() - startedAt).toBeLessThan(8_500)
+  })
+
+  test('looking for an order that exists already is part of the same time', async () => {
+    const provider = createServer((request, response) => {
+      // The order exists; nobody ever says which.
+      if (request.method === 'POST') setTimeout(() => response.writeHead(409).end('{}'), 300)
+    })
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => {
+      provider.closeAllConnections()
+      provider.close()
+    })
+    const address = provider.address()
+    if (address === null || typeof address === 'string') throw new Error('no port')
+    const { createOrder } = cashfree({
+      baseUrl: `http://127.0.0.1:${address.port}`,
+      clientId: 'x',
+      clientSecret: 'x',
+      checkout: { scriptUrl: '/', mode: 'sandbox' },
+      timeoutMs: 1_500,
+      budgetMs: 1_500,
+    })
+    const startedAt = Date.now()
+
+    const created = createOrder({
+      orderId: 'pb_1',
+      amountPaise: 19_900,
+      currency: 'INR',
+      customer: { id: '1', name: 'Asha', email: 'asha@example.com', phone: '9876543210' },
+      returnUrl: 'http://localhost/',
+      notifyUrl: 'http://localhost/',
+      expiresAt: new Date(),
+      kind: 'deposit',
+    })
+
+    await expect(created).rejects.toMatchObject({ name: 'ProviderError' })
+    expect(Date.now() - startedAt).toBeLessThan(1_700)
+  })
+})
+
+describe('what is paid for', () => {
+  test('is the cart of one moment, though it changes all the time', async () => {
+    const { customer, item } = await aFilledCart()
+    const cart = (quantity: number) =>
+      changeQuantity(shop.db, customer.user._id, { productId: item.id, quantity })
+    const start = (amount: number) =>
+      startPayment(shop.payments, customer.user._id, paymentRequestOf(customer, amount))
+
+    await Promise.allSettled(
+      Array.from({ length: 40 }, (_, turn) =>
+        turn % 2 === 0 ? cart(1 + ((turn / 2) % 3)) : start(199 * (1 + (turn % 3))),
+      ),
+    )
+
+    const payments = await shop.db
+      .select()
+      .from(payment)
+      .where(eq(payment.customerId, customer.user._id))
+    for (const { id, amountPaise } of payments) {
+      const lines = await shop.db.select().from(paymentLine).where(eq(paymentLine.paymentId, id))
+      const sum = lines.reduce((total, line) => total + line.pricePaise * line.quantity, 0)
+      expect(sum).toBe(amountPaise)
+    }
+  })
+
+  test.each([0, -199, 199.0000001, 1e308, 10_000_001, '199', null, [199], true])(
+    'is never an amount of %j',
+    async (amount) => {
+      const { customer, start } = await aFilledCart()
+
+      await expect(start(amount as number)).rejects.toMatchObject({ status: 400 })
+
+      const payments = await shop.db
+        .select()
+        .from(payment)
+        .where(eq(payment.customerId, customer.user._id))
+      expect(payments).toEqual([])
+    },
+  )
+
+  test.each(['name', 'phone', 'address1', 'address2', 'area', 'pincode'] as const)(
+    'has somebody to go to: a profile without %s must be filled in first',
+    async (field) => {
+      const { customer, start } = await aFilledCart()
+      await shop.db
+        .update(user)
+        .set({ [field]: '' })
+        .where(eq(user.id, customer.user._id))
+
+      await expect(start()).rejects.toMatchObject({ status: 400, code: 'PAYMENT_DATA_INVALID' })
+    },
+  )
+})

@@ -1,0 +1,23 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+/** Writes bytes to a server and reads until it closes or falls silent. */
+export async function sendRaw(
+  origin: string,
+  bytes: string | Buffer,
+  silenceMs = 700,
+): Promise<string> {
+  const { port, hostname } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.setEncoding('latin1').on('data', (part) => {
+    answer += part
+  })
+  // A server may close while we still write; what it answered counts.
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(bytes)
+  socket.setTimeout(silenceMs, () => socket.destroy())
+  await new Promise((resolve) => socket.once('close', resolve))
+  return answer
+}
