@@ -18,6 +18,7 @@ import { NotFoundPage, UnexpectedErrorPage } from './shell/error-page.tsx'
 import { pageTitle } from './shell/page-meta.ts'
 import { Shell } from './shell/shell.tsx'
 import stylesheet from './styles/theme.css?url'
+import { Tracking } from './tracking/tracking-host.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteContext) }
@@ -33,13 +34,16 @@ export const links: Route.LinksFunction = () => [
   preloadFace(displayFace),
   preloadFace(textFace),
   { rel: 'stylesheet', href: stylesheet },
-  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'icon', type: 'image/png', sizes: '32x32', href: '/favicon-32.png' },
+  { rel: 'icon', type: 'image/svg+xml', sizes: 'any', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', sizes: '180x180', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite()
   return (
-    <html data-api={site.apiUrl} lang="en-IN">
+    <html data-api={site.apiUrl} data-pixel={site.metaPixelId} lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1" name="viewport" />
@@ -48,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <Tracking />
         <Shell>{children}</Shell>
         <ScrollRestoration />
         <Scripts />

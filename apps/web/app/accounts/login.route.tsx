@@ -60,7 +60,6 @@ function LoginForm() {
     } catch (error) {
       const { message } = formFailure(error)
       setFailure(message)
-      toast.error(message)
       form.setFocus('password')
     }
   })

@@ -47,7 +47,6 @@ export function SignupForm({ loginPath }: { loginPath: string }) {
   function showFailure(error: unknown) {
     const { message, fields } = formFailure(error)
     setFailure(message)
-    toast.error(message)
     const names = Object.keys(registrationForm.shape) as (keyof typeof registrationForm._input)[]
     const refused = names.filter((name) => fields[name])
     for (const [place, name] of refused.entries()) {

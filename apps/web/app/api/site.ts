@@ -1,5 +1,19 @@
 import { createContext, useRouteLoaderData } from 'react-router'
 
+/** Who sells, as the law wants it shown; a placeholder in brackets where it is not configured. */
+export interface Seller {
+  /** The legal name. */
+  name: string
+  address: string
+  phone: string
+  email: string
+  /** A person's name. */
+  grievanceOfficer: string
+  /** Whose courts decide. */
+  city: string
+  gstNumber: string
+}
+
 /** What pages need to know about where they are served. No address ends in a slash. */
 export interface Site {
   publicUrl: string
@@ -7,14 +21,33 @@ export interface Site {
   apiUrl: string
   /** Payments go to the payment sandbox: every page says that no money moves. */
   testPayments: boolean
+  /** The advertising pixel to ask visitors about; without one nobody is asked or tracked. */
+  metaPixelId?: string | undefined
+  seller: Seller
 }
 
 export const siteContext = createContext<Site>()
 
+/** For a page whose root could not be loaded. */
+const unknownSite: Site = {
+  publicUrl: '',
+  apiUrl: '/api',
+  testPayments: false,
+  seller: {
+    name: '',
+    address: '',
+    phone: '',
+    email: '',
+    grievanceOfficer: '',
+    city: '',
+    gstNumber: '',
+  },
+}
+
 /** The site of the current render, from the root route's loader. */
 export function useSite(): Site {
   const root = useRouteLoaderData<{ site: Site }>('root')
-  return root?.site ?? { publicUrl: '', apiUrl: '/api', testPayments: false }
+  return root?.site ?? unknownSite
 }
 
 /** Image addresses that are not absolute are paths of the API host. */

@@ -26,14 +26,14 @@ export function CartLineRow({ line: { product, quantity }, onChange, onRemove }:
       >
         <ProductPicture
           alt=""
-          className="size-24 rounded-control bg-cream-deep object-cover sm:size-32"
+          className="size-[min(6rem,26vw)] rounded-control bg-cream-deep object-cover sm:size-32"
           image={product.images[0]}
           loading="eager"
           sizes="(min-width: 640px) 128px, 96px"
         />
       </Link>
       <div className="flex min-w-0 grow flex-col gap-3">
-        <div className="flex items-start justify-between gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
           <div className="min-w-0">
             <h2 className="text-lg font-semibold leading-snug">
               <Link className="hover:text-deep-pink" to={page}>
@@ -44,7 +44,7 @@ export function CartLineRow({ line: { product, quantity }, onChange, onRemove }:
           </div>
           <Price className="text-lg" rupees={totalRupees([{ price: product.price, quantity }])} />
         </div>
-        <div className="mt-auto flex items-center justify-between gap-3">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
           <QuantityStepper
             label={productPages.quantityOf(product.name)}
             onChange={onChange}

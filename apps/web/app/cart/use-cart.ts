@@ -3,6 +3,7 @@ import { totalRupees } from '@nirbhaya/contract/money'
 import { useSyncExternalStore } from 'react'
 import { toast } from 'react-hot-toast'
 import { readToken } from '../accounts/session-storage.ts'
+import { trackAddToCart } from '../tracking/tracking.ts'
 import {
   addToCart,
   changeQuantity,
@@ -26,7 +27,10 @@ async function add(product: AddedProduct, quantity: number): Promise<boolean> {
     return false
   }
   const isAdded = await addToCart(product._id, quantity)
-  if (isAdded) toast.success(messages.addedToCart)
+  if (isAdded) {
+    toast.success(messages.addedToCart)
+    trackAddToCart(product, quantity)
+  }
   return isAdded
 }
 

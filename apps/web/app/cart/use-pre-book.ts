@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readToken } from '../accounts/session-storage.ts'
+import { trackPreBooking } from '../tracking/tracking.ts'
 import { type PendingPreBooking, rememberPreBooking } from './pending-pre-booking.ts'
 import { useCart } from './use-cart.ts'
 
@@ -19,6 +20,7 @@ export function usePreBook() {
 
   async function preBook(product: Product, quantity: number): Promise<void> {
     if (isBusy) return
+    trackPreBooking(product, quantity)
     if (!readToken()) return logInFirst(product, quantity)
     setIsBusy(true)
     try {

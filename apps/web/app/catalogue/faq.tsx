@@ -9,7 +9,7 @@ import { Section, SectionHeading } from '../ui/section.tsx'
 export function Faq() {
   return (
     <Section aria-labelledby="faq-title" className="outline-none" id="faq" tabIndex={-1}>
-      <div className="grid gap-10 lg:grid-cols-[1fr_1.7fr] lg:gap-20">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[1fr_1.7fr] lg:gap-20">
         <SectionHeading
           className="lg:sticky lg:top-28 lg:self-start"
           id="faq-title"

@@ -1,5 +1,7 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { balanceRupees, formatRupees, listPriceRupees } from '@nirbhaya/contract/money'
+import { PrefetchPageLinks } from 'react-router'
+import { useSession } from '../accounts/use-session.ts'
 import { Price } from '../ui/price.tsx'
 import type { Booking } from './booking.ts'
 import { PreBookButton } from './pre-book-button.tsx'
@@ -8,13 +10,14 @@ const { productPages: words } = messages
 
 /**
  * Keeps the primary action under the thumb on phones. Last in the page and sticky, so it never
- * lies over the footer.
+ * lies over the footer. What the button leads to is fetched ahead: networks fail between two taps.
  */
 export function PreBookBar({ product, isBusy, onPreBook }: Booking) {
+  const session = useSession()
   return (
     <section
       aria-label={words.preBook}
-      className="sticky bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur-md md:hidden"
+      className="sticky bottom-0 z-30 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur-md md:hidden"
     >
       <div>
         <Price className="text-xl" listRupees={listPriceRupees} rupees={product.price} />
@@ -22,6 +25,7 @@ export function PreBookBar({ product, isBusy, onPreBook }: Booking) {
           {words.whenDeliveryStarts(formatRupees(balanceRupees(product.price)))}
         </p>
       </div>
+      {session !== undefined && <PrefetchPageLinks page={session ? '/cart' : '/login'} />}
       <PreBookButton isBusy={isBusy} onPreBook={onPreBook} />
     </section>
   )

@@ -24,7 +24,7 @@ export function ProductCard({ product }: { product: Product }) {
       </div>
       <div className="@container flex grow flex-col p-6 sm:p-8">
         <h3 className="display text-3xl">
-          <Link className="after:absolute after:inset-0" to={path}>
+          <Link className="after:absolute after:inset-0" prefetch="viewport" to={path}>
             {product.name}
           </Link>
         </h3>

@@ -5,6 +5,7 @@ import { assurances, preBookingNotice } from '../content/product.ts'
 import { Price } from '../ui/price.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import type { Booking } from './booking.ts'
+import { LikeButton } from './like-button.tsx'
 import { PreBookButton } from './pre-book-button.tsx'
 import { Rating } from './rating.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -20,11 +21,12 @@ export function ProductPanel(props: ProductPanelProps) {
   return (
     <>
       <div className="flex items-start justify-between gap-4">
-        <h1 className="display text-5xl lg:text-6xl">{product.name}</h1>
+        <h1 className="display min-w-0 text-5xl lg:text-6xl">{product.name}</h1>
         <ShareButton name={product.name} />
       </div>
-      <div className="mt-3">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Rating rating={product.rating} reviews={product.reviews} />
+        <LikeButton product={product} />
       </div>
       <Price className="mt-6 text-4xl" listRupees={listPriceRupees} rupees={product.price} />
       <div className="mt-6 rounded-card bg-blush px-5 py-4">

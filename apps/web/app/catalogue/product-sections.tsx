@@ -34,10 +34,10 @@ export function ProductSections() {
         />
         <div className="absolute inset-0 -z-10 bg-linear-to-r from-aubergine-deep from-25% to-aubergine-deep/30 sm:from-aubergine-deep/80 sm:from-0% sm:to-transparent sm:to-60%" />
         <Container className="py-24 sm:py-32">
-          <h2 className="display max-w-md text-4xl sm:text-5xl" id="teaser-title">
+          <h2 className="display max-w-60 text-4xl sm:max-w-md sm:text-5xl" id="teaser-title">
             {storyTeaser.title}
           </h2>
-          <ButtonLink className="mt-8" onDark to={storyPath} variant="outline">
+          <ButtonLink className="mt-8" onDark prefetch="viewport" to={storyPath} variant="outline">
             {storyTeaser.button}
           </ButtonLink>
         </Container>

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { usePreBook } from '../cart/use-pre-book.ts'
+import { breadcrumbJsonLd, productJsonLd } from '../seo/json-ld.ts'
+import { productPreview } from '../seo/link-previews.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { Container } from '../ui/container.tsx'
 import type { Route } from './+types/product.route'
@@ -24,13 +26,20 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   const product = loaderData?.product
-  return pageMeta({
+  const path = `/product/${params.slug}`
+  const page = pageMeta({
     title: product ? messages.productPages.productTitle(product.name) : '',
     description: (product?.description ?? '').slice(0, productDescriptionCharacters),
-    path: `/product/${params.slug}`,
-    image: product?.images[0]?.url,
+    path,
+    image: product && productPreview(product),
     matches,
   })
+  if (!product) return page
+  return [
+    ...page,
+    productJsonLd(product, matches),
+    breadcrumbJsonLd([{ name: product.name, path }], matches),
+  ]
 }
 
 export default function ProductRoute({ loaderData: { product } }: Route.ComponentProps) {

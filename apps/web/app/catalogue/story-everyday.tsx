@@ -1,3 +1,4 @@
+import { flagshipSlug } from '@nirbhaya/contract/constants'
 import back from '../../../../assets/product/pendant-back.jpg?w=480;800;1200&format=avif;webp&as=picture'
 import cable from '../../../../assets/product/pendant-box.jpg?w=480;800;1200&format=avif;webp&as=picture'
 import worn from '../../../../assets/product/pendant-worn.jpg?w=480;800;1200&format=avif;webp&as=picture'
@@ -7,6 +8,7 @@ import { classNames } from '../ui/class-names.ts'
 import { type StaticImage, StaticPicture } from '../ui/picture.tsx'
 import { revealOnce } from '../ui/reveal-once.ts'
 import { Section, SectionHeading } from '../ui/section.tsx'
+import type { Booking } from './booking.ts'
 
 interface FacetProps {
   title: string
@@ -18,10 +20,13 @@ interface FacetProps {
 }
 
 /** Living with the pendant: as a jewel, its siren, its app, its charging. */
-export function StoryEveryday() {
+export function StoryEveryday({ product }: Pick<Booking, 'product'>) {
+  const note = product.slug === flagshipSlug ? undefined : everyday.picturesNote
   return (
     <Section aria-labelledby="everyday-title">
-      <SectionHeading id="everyday-title">{everyday.title}</SectionHeading>
+      <SectionHeading id="everyday-title" intro={note}>
+        {everyday.title}
+      </SectionHeading>
       <div className="mt-12 grid gap-x-8 gap-y-12 md:mt-16 md:grid-cols-2 lg:gap-x-12">
         <Facet {...everyday.worn} image={worn} pictureClassName="aspect-[4/5] object-[50%_60%]" />
         <Facet

@@ -1,9 +1,10 @@
+import { flagshipSlug } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
 import { listPriceRupees } from '@nirbhaya/contract/money'
 import cutout from '../../../../assets/product/pendant-cutout.png?w=360;600;920&format=avif;webp&as=picture'
 import { storyHero } from '../content/story.ts'
 import { Container } from '../ui/container.tsx'
-import { StaticPicture } from '../ui/picture.tsx'
+import { ProductPicture, StaticPicture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import type { Booking } from './booking.ts'
 import { PreBookButton } from './pre-book-button.tsx'
@@ -15,19 +16,8 @@ export function StoryHero({ product, isBusy, onPreBook }: Booking) {
       aria-labelledby="story-title"
       className="on-dark overflow-hidden bg-aubergine-deep bg-[radial-gradient(ellipse_at_50%_30%,#5d1a55_0%,transparent_62%)] text-white md:bg-[radial-gradient(ellipse_at_72%_45%,#6a1d60_0%,transparent_58%)]"
     >
-      <Container className="grid min-h-[min(calc(100svh-8.5rem),58rem)] md:min-h-[min(calc(100svh-4rem),58rem)] md:grid-cols-2">
-        <div className="relative mx-auto w-[min(64vw,18rem)] self-start md:order-2 md:w-[min(100%,31rem)] xl:w-[35rem]">
-          <StaticPicture
-            alt="Nirbhaya pearl-white safety pendant on a fine rose-gold chain"
-            className="h-auto w-full"
-            fetchPriority="high"
-            image={cutout}
-            loading="eager"
-            sizes="(min-width: 80rem) 35rem, (min-width: 48rem) 31rem, 64vw"
-          />
-          <Wave delay="500ms" />
-          <Wave delay="800ms" />
-        </div>
+      <Container className="grid grid-cols-1 min-h-[min(calc(100svh-var(--chrome)-4.5rem),58rem)] md:min-h-[min(calc(100svh-var(--chrome)),58rem)] md:grid-cols-2">
+        {product.slug === flagshipSlug ? <HangingPendant /> : <HangingPicture product={product} />}
         <div className="animate-rise self-center pb-10 pt-5 text-center md:py-20 md:text-left">
           <p className="text-sm font-semibold text-petal">{messages.trustedBy}</p>
           <h1 className="display mt-3 text-6xl sm:text-7xl lg:text-8xl" id="story-title">
@@ -47,6 +37,38 @@ export function StoryHero({ product, isBusy, onPreBook }: Booking) {
         </div>
       </Container>
     </section>
+  )
+}
+
+function HangingPendant() {
+  return (
+    <div className="relative mx-auto w-[min(64vw,18rem)] self-start md:order-2 md:w-[min(100%,35rem,calc((100svh-var(--chrome))*0.68))]">
+      <StaticPicture
+        alt={storyHero.pictureAlt}
+        className="h-auto w-full"
+        fetchPriority="high"
+        image={cutout}
+        loading="eager"
+        sizes="(min-width: 80rem) 35rem, (min-width: 48rem) 31rem, 64vw"
+      />
+      <Wave delay="500ms" />
+      <Wave delay="800ms" />
+    </div>
+  )
+}
+
+/** Other products have no cut-out: their own photograph, in a window that hangs from the top. */
+function HangingPicture({ product }: Pick<Booking, 'product'>) {
+  return (
+    <div className="mx-auto w-[min(64vw,18rem)] self-start md:order-2 md:w-[min(100%,30rem,calc((100svh-var(--chrome))*0.68))]">
+      <ProductPicture
+        className="aspect-[4/5] h-auto w-full rounded-b-full object-cover md:aspect-[3/4]"
+        fetchPriority="high"
+        image={product.images[0]}
+        loading="eager"
+        sizes="(min-width: 48rem) 40rem, 80vw"
+      />
+    </div>
   )
 }
 

@@ -44,7 +44,13 @@ export function StoryPayment({ product, isBusy, onPreBook }: Booking) {
           onPreBook={onPreBook}
           size="large"
         />
-        <ButtonLink onDark size="large" to={`/product/${product.slug}`} variant="outline">
+        <ButtonLink
+          onDark
+          prefetch="viewport"
+          size="large"
+          to={`/product/${product.slug}`}
+          variant="outline"
+        >
           {messages.productPages.everyDetail}
         </ButtonLink>
       </div>

@@ -3,6 +3,8 @@ import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { usePreBook } from '../cart/use-pre-book.ts'
 import { storyDescription } from '../content/story.ts'
+import { breadcrumbJsonLd } from '../seo/json-ld.ts'
+import { storyPreview } from '../seo/link-previews.ts'
 import type { ChromeHandle } from '../shell/chrome.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/story.route'
@@ -25,14 +27,18 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return loadProduct(browserApi, params)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
-  pageMeta({
-    title: messages.productPages.storyTitle(loaderData?.product.name ?? ''),
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
+  const product = loaderData?.product
+  const path = `/single/${params.slug}`
+  const page = pageMeta({
+    title: messages.productPages.storyTitle(product?.name ?? ''),
     description: storyDescription,
-    path: `/single/${params.slug}`,
-    image: loaderData?.product.images[0]?.url,
+    path,
+    image: product && storyPreview(product),
     matches,
   })
+  return product ? [...page, breadcrumbJsonLd([{ name: product.name, path }], matches)] : page
+}
 
 /** The story of one product, told from the press to the parcel. */
 export default function StoryRoute({ loaderData: { product } }: Route.ComponentProps) {
@@ -42,7 +48,7 @@ export default function StoryRoute({ loaderData: { product } }: Route.ComponentP
     <>
       <StoryHero {...booking} />
       <StoryMoment />
-      <StoryEveryday />
+      <StoryEveryday product={product} />
       <StoryBox />
       <StoryPayment {...booking} />
       <Faq />

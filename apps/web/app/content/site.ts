@@ -15,15 +15,18 @@ export interface SiteLink {
 
 export const navigation: SiteLink[] = [
   { label: 'Home', to: '/' },
-  { label: 'The pendant', to: storyPath },
-  { label: 'FAQ', to: '/#faq' },
+  { label: 'Blog', to: '/blogs' },
+  { label: 'Customize', to: '/custom' },
+  { label: 'Contact', to: '/contact' },
 ]
 
 export const quickLinks: SiteLink[] = [
-  { label: 'Home', to: '/' },
   { label: 'The pendant', to: storyPath },
   { label: 'Pre-book', to: `/product/${flagshipSlug}` },
+  { label: 'Collection', to: '/collection' },
+  { label: 'Blog', to: '/blogs' },
   { label: 'Questions', to: '/#faq' },
+  { label: 'Contact', to: '/contact' },
 ]
 
 export const accountLinks: SiteLink[] = [

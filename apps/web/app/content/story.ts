@@ -5,6 +5,7 @@ export const storyDescription =
 
 export const storyHero = {
   lead: 'It means fearless. It looks like jewellery. Press it twice, and help knows where you are.',
+  pictureAlt: 'Nirbhaya pearl-white safety pendant on a fine rose-gold chain',
 }
 
 export const moment = {
@@ -37,9 +38,11 @@ export const moment = {
 
 export const everyday = {
   title: 'Quiet all week. Loud when it counts.',
+  /** On the page of another product. */
+  picturesNote: 'The pictures here show Nirbhaya Pearl.',
   worn: {
     title: 'First of all, a jewel',
-    text: 'A pearl-white drop in rose gold on a fine chain. Nobody needs to know what else it is.',
+    text: 'A smooth drop edged in rose gold, on a fine chain. Nobody needs to know what else it is.',
     alt: 'Nirbhaya pendant worn at the neckline on a plum jewellery display bust',
   },
   siren: {

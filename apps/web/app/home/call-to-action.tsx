@@ -25,7 +25,7 @@ export function CallToAction() {
             {callToAction.title}
           </h2>
           <p className="mt-5 text-lg text-mist">{callToAction.text}</p>
-          <ButtonLink className="mt-8" size="large" to={storyPath}>
+          <ButtonLink className="mt-8" prefetch="viewport" size="large" to={storyPath}>
             {callToAction.button}
           </ButtonLink>
         </div>

@@ -4,6 +4,7 @@ import wide from '../../../../assets/hero/festival-wide.jpg?w=960;1440;1920;2560
 import { hero } from '../content/home.ts'
 import { storyPath } from '../content/site.ts'
 import { SocialLinks } from '../shell/social-links.tsx'
+import { trackExplore } from '../tracking/tracking.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
 
@@ -14,7 +15,7 @@ export function Hero() {
   return (
     <section
       aria-labelledby="hero-title"
-      className="on-dark relative isolate flex overflow-hidden min-h-[min(calc(100svh-4rem),60rem)] bg-aubergine-deep text-white"
+      className="on-dark relative isolate flex overflow-hidden min-h-[min(calc(100svh-var(--chrome)),60rem)] bg-aubergine-deep text-white"
     >
       <Poster />
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-aubergine-deep from-15% via-aubergine-deep/60 via-38% to-transparent to-58% sm:bg-linear-to-r sm:from-aubergine-deep/85 sm:via-aubergine-deep/30 sm:to-transparent" />
@@ -27,7 +28,13 @@ export function Hero() {
             {hero.lead}
           </p>
           <div className="mt-5 flex flex-col items-center gap-3 sm:mt-10 sm:flex-row sm:gap-7 sm:portrait:flex-col sm:portrait:items-start sm:portrait:gap-5">
-            <ButtonLink className="w-full sm:w-auto" to={storyPath} variant="accent">
+            <ButtonLink
+              className="w-full sm:w-auto"
+              onClick={trackExplore}
+              prefetch="viewport"
+              to={storyPath}
+              variant="accent"
+            >
               {hero.button}
             </ButtonLink>
             <p className="text-sm font-medium text-mist">{messages.trustedBy}</p>

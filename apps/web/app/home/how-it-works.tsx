@@ -8,7 +8,7 @@ import { Section, SectionHeading } from '../ui/section.tsx'
 export function HowItWorks() {
   return (
     <Section aria-labelledby="how-title" tone="warm">
-      <div className="grid items-start gap-12 lg:grid-cols-2 lg:gap-20">
+      <div className="grid grid-cols-1 items-start gap-12 lg:grid-cols-2 lg:gap-20">
         <div className="lg:sticky lg:top-28">
           <SectionHeading id="how-title" intro={howItWorks.intro}>
             {howItWorks.title}
@@ -23,7 +23,7 @@ export function HowItWorks() {
         <ol className="lg:pt-4">
           {howItWorks.steps.map(({ title, text }, index) => (
             <li
-              className="grid grid-cols-[4.5rem_1fr] border-t border-rose-gold/30 py-8 first:border-t-0 first:pt-0 sm:grid-cols-[7rem_1fr] sm:py-11"
+              className="grid grid-cols-[4.5rem_minmax(0,1fr)] border-t border-rose-gold/30 py-8 first:border-t-0 first:pt-0 sm:grid-cols-[7rem_minmax(0,1fr)] sm:py-11"
               key={title}
               ref={revealOnce}
             >

@@ -1,8 +1,7 @@
 import { paymentRedirectMs } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { supportEmail } from '../content/site.ts'
-import { Button, ButtonLink, buttonClasses } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Choices, Outcome } from './outcome.tsx'
 import { useRedirect } from './use-redirect.ts'
 
@@ -24,9 +23,9 @@ export function FailedView({ onRetry }: { onRetry: () => void }) {
         <ButtonLink to="/cart" variant="outline">
           {messages.backToCart}
         </ButtonLink>
-        <a className={buttonClasses({ variant: 'quiet' })} href={`mailto:${supportEmail}`}>
+        <ButtonLink to="/contact" variant="quiet">
           {messages.contactSupport}
-        </a>
+        </ButtonLink>
       </Choices>
       <p className="mt-5 min-h-6 text-sm text-muted">{isLeaving && words.goingToCart}</p>
     </Outcome>

@@ -10,10 +10,10 @@ const SignedInMenu = lazy(() => import('./signed-in-menu.tsx'))
 export function AccountMenu() {
   const session = useSession()
   return (
-    <div className="flex h-11 w-[4.75rem] items-center justify-end">
+    <div className="flex h-11 w-[min(4.75rem,22vw)] items-center justify-end">
       {session === null && (
         <Link
-          className="rounded-full px-4 py-2 font-semibold transition-colors hover:bg-current/10"
+          className="rounded-full px-[min(1rem,2vw)] py-2 font-semibold transition-colors hover:bg-current/10"
           to="/login"
         >
           {messages.shell.login}

@@ -1,13 +1,11 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { Link } from 'react-router'
-import {
-  accountLinks,
-  brandLine,
-  quickLinks,
-  type SiteLink,
-  smallPrint,
-  supportEmail,
-} from '../content/site.ts'
+import { useSite } from '../api/site.ts'
+import { policyLinks } from '../content/policies.ts'
+import { sellerHref } from '../content/seller.ts'
+import { accountLinks, brandLine, quickLinks, type SiteLink, smallPrint } from '../content/site.ts'
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
+import { ConsentLink } from '../tracking/consent-link.tsx'
 import { Container } from '../ui/container.tsx'
 import { Logo } from './logo.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -17,30 +15,50 @@ const { shell: words } = messages
 /** The end of every page. */
 export function Footer() {
   return (
-    <footer className="on-dark bg-aubergine-deep text-mist">
-      <Container className="grid gap-12 pb-10 pt-16 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+    <footer className="on-dark bg-aubergine-deep text-mist print:hidden">
+      <Container className="flex flex-wrap items-end justify-between gap-x-16 gap-y-10 border-white/15 pt-16">
         <div>
           <Logo className="h-9 text-white" />
           <p className="display mt-6 max-w-xs text-2xl text-white">{brandLine}</p>
         </div>
-        <FooterLinks links={quickLinks} title={words.explore} />
-        <FooterLinks links={accountLinks} title={words.yourAccount} />
-        <div>
-          <h2 className="font-semibold text-white">{words.talkToUs}</h2>
-          <p className="mt-4">{words.talkToUsAbout}</p>
-          <a
-            className="mt-1 inline-block py-1 text-petal underline-offset-4 hover:underline"
-            href={`mailto:${supportEmail}`}
-          >
-            {supportEmail}
-          </a>
-          <SocialLinks className="mt-5 flex gap-3" />
-        </div>
+        <NewsletterForm className="w-full max-w-md" />
       </Container>
       <Container>
-        <p className="border-t border-white/15 py-6 text-sm">{smallPrint}</p>
+        <div className="grid grid-cols-1 gap-12 border-t border-white/15 pb-12 pt-12 min-[420px]:grid-cols-2 lg:mt-6 lg:grid-cols-[1fr_1fr_1fr_1.4fr]">
+          <FooterLinks links={quickLinks} title={words.explore} />
+          <FooterLinks links={accountLinks} title={words.yourAccount} />
+          <FooterLinks links={policyLinks} title={words.policies} />
+          <Support />
+        </div>
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-white/15 py-6 text-sm">
+          <p>{smallPrint}</p>
+          <ConsentLink className="underline-offset-4 hover:text-white hover:underline" />
+        </div>
       </Container>
     </footer>
+  )
+}
+
+function Support() {
+  const { seller } = useSite()
+  const mail = sellerHref('email', seller)
+  return (
+    <div>
+      <h2 className="font-semibold text-white">{words.talkToUs}</h2>
+      <p className="mt-4">{words.talkToUsAbout}</p>
+      {mail ? (
+        <a
+          className="mt-1 inline-block py-1 wrap-anywhere text-petal underline-offset-4 hover:underline"
+          href={mail}
+        >
+          {seller.email}
+        </a>
+      ) : (
+        <p className="mt-1 py-1 wrap-anywhere">{seller.email}</p>
+      )}
+      <address className="mt-2 not-italic wrap-anywhere">{seller.address}</address>
+      <SocialLinks className="mt-5 flex gap-3" />
+    </div>
   )
 }
 

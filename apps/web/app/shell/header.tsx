@@ -1,6 +1,7 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { Link } from 'react-router'
 import { navigation } from '../content/site.ts'
+import { SearchButton } from '../search/search-button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Container } from '../ui/container.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -18,10 +19,15 @@ const tones = {
 /** The bar at the top of every page; dark where the page opens with a dark picture. */
 export function Header({ tone }: { tone: keyof typeof tones }) {
   return (
-    <header className={classNames('sticky top-0 z-40 h-16 border-b backdrop-blur-md', tones[tone])}>
+    <header
+      className={classNames(
+        'sticky top-0 z-40 h-16 border-b backdrop-blur-md print:hidden',
+        tones[tone],
+      )}
+    >
       <Container className="flex h-full items-center">
         <Link aria-label={words.home} className="-ml-1 rounded-control p-1" to="/">
-          <Logo className="h-8" />
+          <Logo className="h-[min(2rem,9vw)]" />
         </Link>
         <nav aria-label={words.mainNavigation} className="ml-auto hidden md:block">
           <ul className="flex gap-1">
@@ -38,6 +44,7 @@ export function Header({ tone }: { tone: keyof typeof tones }) {
           </ul>
         </nav>
         <div className="-mr-2 ml-auto flex items-center md:ml-4">
+          <SearchButton />
           <AccountMenu />
           <CartLink />
           <MobileMenu />

@@ -19,7 +19,7 @@ export function NavigationProgress() {
         </div>
       )}
       <div
-        className="pointer-events-none fixed inset-x-0 top-20 z-50 flex justify-center"
+        className="pointer-events-none fixed inset-x-0 top-[calc(var(--chrome)+1rem)] z-50 flex justify-center"
         role="status"
       >
         {isLoading && isProductPage(location.pathname) && (

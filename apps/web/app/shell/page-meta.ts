@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
+import { defaultPreview, previewAlt } from '../seo/link-previews.ts'
+import { addressesOf, type Matches } from '../seo/site-address.ts'
 
 interface PageMeta {
   title: string
@@ -6,14 +8,9 @@ interface PageMeta {
   keywords?: string
   /** The page's own address, from the first slash. */
   path: string
-  /** A picture for link previews; an address or a path. */
+  /** A picture for link previews, an address or a path; the shop's own card where there is none. */
   image?: string | undefined
-  /** A route's `matches`: the root's data knows where the site is served. */
-  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
-}
-
-interface RootData {
-  site?: { publicUrl: string }
+  matches: Matches
 }
 
 /** Title of a page that is nobody's landing page: search engines leave it out. */
@@ -26,10 +23,9 @@ export const pageTitle = (name: string) => `${name} | Nirbhaya`
 
 /** Title, description, canonical address and link preview of a public page. */
 export function pageMeta({ title, description, keywords, path, image, matches }: PageMeta) {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
-  const publicUrl = root?.site?.publicUrl ?? ''
-  const absolute = (address: string) =>
-    address.startsWith('http') ? address : `${publicUrl}${address}`
+  const absolute = addressesOf(matches)
+  const picture = image ?? defaultPreview
+  const cardAlt = previewAlt(picture)
   const descriptors: MetaDescriptor[] = [
     { title },
     { name: 'description', content: description },
@@ -39,12 +35,16 @@ export function pageMeta({ title, description, keywords, path, image, matches }:
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: absolute(path) },
+    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:image', content: absolute(picture) },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
   if (keywords) descriptors.push({ name: 'keywords', content: keywords })
-  if (image) {
+  if (cardAlt) {
     descriptors.push(
-      { property: 'og:image', content: absolute(image) },
-      { name: 'twitter:card', content: 'summary_large_image' },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: cardAlt },
     )
   }
   return descriptors

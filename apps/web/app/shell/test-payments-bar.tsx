@@ -6,8 +6,11 @@ export function TestPaymentsBar() {
   const { testPayments } = useSite()
   if (!testPayments) return null
   return (
-    <p className="bg-warn-ground px-5 py-1.5 text-center text-sm text-warn">
+    <aside
+      aria-label={messages.shell.notice}
+      className="test-payments flex print:hidden min-h-8 items-center justify-center bg-warn-ground px-3 py-1 text-center text-[0.8125rem] leading-tight text-warn"
+    >
       {messages.shell.testPayments}
-    </p>
+    </aside>
   )
 }

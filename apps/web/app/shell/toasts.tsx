@@ -8,7 +8,7 @@ import { Toaster } from 'react-hot-toast'
 export function Toasts() {
   return (
     <Toaster
-      containerStyle={{ top: 76 }}
+      containerStyle={{ top: 'calc(var(--chrome) + 0.75rem)' }}
       position="top-center"
       toastOptions={{
         duration: toastDurationsMs.blank,

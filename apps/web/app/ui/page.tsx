@@ -45,7 +45,7 @@ export function EmptyState({ icon, title, as: Heading = 'h2', children, action }
         </span>
       )}
       <Heading className="display text-3xl">{title}</Heading>
-      {children && <div className="mt-3 text-muted">{children}</div>}
+      {children && <div className="mt-3 text-balance text-muted">{children}</div>}
       {action && <div className="mt-7">{action}</div>}
     </div>
   )

@@ -2,6 +2,7 @@ import { maximumQuantity, minimumQuantity } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
 
 const { productPages: words } = messages
 
@@ -16,10 +17,18 @@ const clamp = (quantity: number) =>
   Math.min(maximumQuantity, Math.max(minimumQuantity, quantity || minimumQuantity))
 
 const stepClasses =
-  'flex size-12 items-center justify-center rounded-full transition-colors hover:bg-blush hover:text-deep-pink disabled:opacity-35 disabled:hover:bg-transparent'
+  'flex size-[min(3rem,13vw)] items-center justify-center rounded-full transition-colors hover:bg-blush hover:text-deep-pink disabled:opacity-35 disabled:hover:bg-transparent'
 
 /** A quantity from 1 to 99, by buttons or typed. */
 export function QuantityStepper({ quantity, onChange, label }: QuantityStepperProps) {
+  // Cleared to type another number: the quantity stays until there is one.
+  const [isEmpty, setIsEmpty] = useState(false)
+
+  function type(text: string) {
+    setIsEmpty(text === '')
+    if (text !== '') onChange(clamp(Number.parseInt(text, 10)))
+  }
+
   return (
     <fieldset
       aria-label={label}
@@ -37,13 +46,12 @@ export function QuantityStepper({ quantity, onChange, label }: QuantityStepperPr
       <input
         aria-label={label}
         autoComplete="off"
-        className="h-12 w-9 bg-transparent text-center font-semibold tabular-nums"
+        className="h-12 w-9 rounded-control bg-transparent text-center -outline-offset-4 focus-visible:outline-2 font-semibold tabular-nums"
         inputMode="numeric"
-        onChange={(event) =>
-          onChange(clamp(Number(event.target.value.replace(/\D/g, '').slice(-2))))
-        }
+        onBlur={() => setIsEmpty(false)}
+        onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
-        value={quantity}
+        value={isEmpty ? '' : quantity}
       />
       <button
         aria-label={words.oneMore}

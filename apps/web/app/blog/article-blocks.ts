@@ -1,0 +1,22 @@
+export interface Block {
+  kind: 'paragraph' | 'quote' | 'heading'
+  text: string
+}
+
+const quoteMark = /^["“'‘]/
+/** A number and a dot, but not a decimal: '1. Before you leave', never '2.5 times'. */
+const numbered = /^\d+\.(?!\d)/
+
+function kindOf(line: string): Block['kind'] {
+  if (quoteMark.test(line)) return 'quote'
+  return numbered.test(line) ? 'heading' : 'paragraph'
+}
+
+/** A post's lines, each told by its first character; empty ones are left out. */
+export function articleBlocks(content: string): Block[] {
+  return content
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((text) => ({ kind: kindOf(text), text }))
+}

@@ -1,0 +1,36 @@
+import { articleBlocks, type Block } from './article-blocks.ts'
+
+/** The content of a post, set for reading. */
+export function ArticleBody({ content }: { content: string }) {
+  return (
+    <div className="text-lg leading-[1.75] sm:text-[1.1875rem]">
+      {articleBlocks(content).map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity
+        <ArticleBlock key={index} {...block} />
+      ))}
+    </div>
+  )
+}
+
+function ArticleBlock({ kind, text }: Block) {
+  if (kind === 'heading') return <NumberedHeading text={text} />
+  if (kind === 'quote') {
+    // The line brings its own marks; the first hangs into the margin.
+    return (
+      <blockquote className="display my-10 border-l-2 border-pink py-1 pl-7 -indent-[0.42em] text-2xl leading-snug text-deep-pink-dark sm:my-12 sm:-ml-9 sm:pl-9 sm:text-3xl sm:leading-snug">
+        <p>{text}</p>
+      </blockquote>
+    )
+  }
+  return <p className="mt-5 first:mt-0 first:text-xl first:leading-relaxed">{text}</p>
+}
+
+function NumberedHeading({ text }: Pick<Block, 'text'>) {
+  const dot = text.indexOf('.') + 1
+  return (
+    <h2 className="display mb-4 mt-14 text-[1.75rem] sm:mt-16 sm:text-[2.125rem]">
+      <span className="text-rose-gold">{text.slice(0, dot)}</span>
+      {text.slice(dot)}
+    </h2>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Post } from '@nirbhaya/contract/blog'
+import { messages } from '@nirbhaya/contract/messages'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Link } from 'react-router'
+import { brandLine, storyPath } from '../content/site.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Container } from '../ui/container.tsx'
+import { ArticleBody } from './article-body.tsx'
+import { authorOf } from './author.ts'
+import { Cover } from './cover.tsx'
+import { PostFacts } from './post-facts.tsx'
+
+/** About 68 characters of a post's text: what the eye takes in without losing the line. */
+const column = 'mx-auto max-w-[42rem]'
+
+/** A post as it is read. */
+export function Article({ post }: { post: Post }) {
+  return (
+    <article className="pb-20 sm:pb-28">
+      <Container className="pt-8 sm:pt-12">
+        <div className={column}>
+          <Link
+            className="-ml-1 inline-flex items-center gap-2 rounded-control p-1 font-semibold text-deep-pink underline-offset-4 hover:underline"
+            to="/blogs"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {messages.blogTitle}
+          </Link>
+          <h1 className="display mt-5 text-4xl sm:text-5xl lg:text-[3.5rem]">{post.title}</h1>
+          <p className="mt-5 text-lg text-muted sm:text-xl">{post.summary}</p>
+          <PostFacts
+            author={authorOf(post)}
+            className="mt-6 sm:text-base"
+            date={post.date}
+            readTime={post.readTime}
+          />
+        </div>
+      </Container>
+      <Container className="mt-9 max-sm:px-0 sm:mt-12">
+        <Cover
+          alt=""
+          className="mx-auto aspect-video max-w-5xl overflow-hidden bg-cream-deep sm:rounded-card"
+          fetchPriority="high"
+          loading="eager"
+          post={post}
+          sizes="(min-width: 68rem) 64rem, 100vw"
+        />
+      </Container>
+      <Container className="mt-10 sm:mt-16">
+        <div className={column}>
+          <ArticleBody content={post.content} />
+          <footer className="mt-16 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-rose-gold/40 pt-8">
+            <p className="display max-w-xs text-2xl">{brandLine}</p>
+            <ButtonLink to={storyPath}>{messages.shell.seePendant}</ButtonLink>
+          </footer>
+        </div>
+      </Container>
+    </article>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Post } from '@nirbhaya/contract/blog'
+import { describe, expect, test } from 'vitest'
+import { articleBlocks } from './article-blocks.ts'
+import { authorOf } from './author.ts'
+import { feed } from './feed.ts'
+import { preview } from './preview.ts'
+
+const aPost = (values: Partial<Post> = {}): Post => ({
+  _id: '0198c0de-0000-7000-8000-00000abcdef9',
+  title: 'A post',
+  image: '/api/images/0198/1600.webp',
+  summary: 'What it is about.',
+  content: 'One paragraph.',
+  date: '2026-11-21T12:59:00.000Z',
+  ...values,
+})
+
+describe('the content of a post', () => {
+  test.each([
+    ['“So be it,” she said.', 'quote'],
+    ['"So be it"', 'quote'],
+    ['‘So be it’', 'quote'],
+    ["'So be it'", 'quote'],
+    ['1. Before you leave', 'heading'],
+    ['12.Before you leave', 'heading'],
+    ['2.5 times as far', 'paragraph'],
+    ['1 thing to know.', 'paragraph'],
+    ['She said “so be it”.', 'paragraph'],
+    ['₹199 today', 'paragraph'],
+  ])('has %j as a line of its kind', (text, kind) => {
+    expect(articleBlocks(text)).toEqual([{ kind, text }])
+  })
+
+  test('is split by line, whatever ends a line, without the empty ones', () => {
+    expect(articleBlocks('\n one\r\n\r\n“two”\r   \n3. three\n\n').map(({ text }) => text)).toEqual(
+      ['one', '“two”', '3. three'],
+    )
+    expect(articleBlocks(' \n ')).toEqual([])
+  })
+})
+
+describe('the preview of a summary', () => {
+  const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`)
+
+  test('is its first 25 words and an ellipsis', () => {
+    expect(preview(words(26).join(' \n'))).toBe(`${words(25).join(' ')}…`)
+    expect(preview(`${words(25).join(' ')}, and more`)).toBe(`${words(25).join(' ')}…`)
+  })
+
+  test('is all of a summary that is no longer', () => {
+    expect(preview(`  ${words(25).join(' ')}. `)).toBe(`${words(25).join(' ')}.`)
+    expect(preview('')).toBe('')
+  })
+})
+
+test('a post without an author is by the team', () => {
+  expect(authorOf({ author: 'Asha' })).toBe('Asha')
+  expect(authorOf({})).toBe('The Nirbhaya team')
+  expect(authorOf({ author: ' ' })).toBe('The Nirbhaya team')
+})
+
+describe('the feed', () => {
+  /** The elements of a document, in order; throws where it is not well-formed. */
+  function elementsOf(xml: string): string[] {
+    expect(xml.replaceAll(/&(amp|lt|gt|quot|apos);/g, '')).not.toContain('&')
+    const open: string[] = []
+    const seen: string[] = []
+    const tags = xml.replace(/^<\?xml [^?]*\?>\n/, '').matchAll(/<([^<>]*)>/g)
+    for (const [, tag = ''] of tags) {
+      const name = tag.replace(/^\//, '').split(/[\s/]/)[0] ?? ''
+      if (tag.startsWith('/')) expect(open.pop()).toBe(name)
+      else {
+        seen.push(name)
+        if (!tag.endsWith('/')) open.push(name)
+      }
+    }
+    expect(open).toEqual([])
+    return seen
+  }
+
+  test('holds each post with its absolute address and its date', () => {
+    const xml = feed([aPost(), aPost({ author: 'Asha' })], 'https://shop.example')
+
+    expect(elementsOf(xml).filter((name) => name === 'item')).toHaveLength(2)
+    expect(xml).toContain(
+      '<link>https://shop.example/blogs/0198c0de-0000-7000-8000-00000abcdef9</link>',
+    )
+    expect(xml).toContain('<pubDate>Sat, 21 Nov 2026 12:59:00 GMT</pubDate>')
+    expect(xml).toContain('<dc:creator>Asha</dc:creator>')
+    expect(xml).toContain('href="https://shop.example/blogs/rss.xml"')
+    expect(xml).not.toMatch(/(href="|<link>)\//)
+  })
+
+  test('stays well-formed whatever a post is called', () => {
+    const title = `]]> </title><item> & "x" 'y' &amp; \u0000\u000b\ufffe 🙂 ${'\ud800'}`
+    const xml = feed([aPost({ title, summary: '<b>&nbsp;</b>' })], 'https://shop.example')
+
+    expect(elementsOf(xml).filter((name) => name === 'item')).toHaveLength(1)
+    expect(xml).toContain(
+      ']]&gt; &lt;/title&gt;&lt;item&gt; &amp; &quot;x&quot; &apos;y&apos; &amp;amp;  🙂 </title>',
+    )
+  })
+
+  test('of an empty blog is a feed all the same', () => {
+    expect(elementsOf(feed([], 'https://shop.example'))).not.toContain('item')
+  })
+})

@@ -1,0 +1,22 @@
+import type { Post } from '@nirbhaya/contract/blog'
+import type { ComponentProps } from 'react'
+import { imageAddress, useSite } from '../api/site.ts'
+import { ProductPicture } from '../ui/picture.tsx'
+
+interface CoverProps extends Omit<ComponentProps<typeof ProductPicture>, 'image'> {
+  post: Pick<Post, 'image' | 'picture'>
+}
+
+/** The picture of a post, as wide as its place. */
+export function Cover({ post, className, ...look }: CoverProps) {
+  const site = useSite()
+  return (
+    <div className={className}>
+      {post.picture ? (
+        <ProductPicture {...look} className="size-full object-cover" image={post.picture} />
+      ) : (
+        <img alt="" className="size-full object-cover" src={imageAddress(site, post.image)} />
+      )}
+    </div>
+  )
+}

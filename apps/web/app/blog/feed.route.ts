@@ -1,0 +1,18 @@
+import { listPosts } from '@nirbhaya/contract/blog'
+import { apiContext } from '../api/api-context.ts'
+import { siteContext } from '../api/site.ts'
+import type { Route } from './+types/feed.route'
+import { feed } from './feed.ts'
+
+/** Readers ask again every hour or so, and keep what they have seen. */
+const feedPosts = 20
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const posts = await context.get(apiContext)(listPosts, { query: { limit: feedPosts } })
+  return new Response(feed(posts, context.get(siteContext).publicUrl), {
+    headers: {
+      'content-type': 'application/rss+xml; charset=utf-8',
+      'cache-control': 'public, max-age=600',
+    },
+  })
+}

@@ -1,0 +1,53 @@
+import type { Post } from '@nirbhaya/contract/blog'
+import { messages } from '@nirbhaya/contract/messages'
+import { authorOf } from './author.ts'
+
+export const feedPath = '/blogs/rss.xml'
+
+const { blogPages: words } = messages
+
+/** What XML 1.0 cannot hold, not even escaped. */
+const unspeakable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+const escapeXml = (text: string) =>
+  text.replace(unspeakable, '').replace(/[&<>"']/g, (mark) => entities[mark] ?? '')
+
+function item(post: Post, publicUrl: string): string {
+  const address = escapeXml(`${publicUrl}/blogs/${post._id}`)
+  return `    <item>
+      <title>${escapeXml(post.title)}</title>
+      <link>${address}</link>
+      <guid isPermaLink="true">${address}</guid>
+      <pubDate>${new Date(post.date).toUTCString()}</pubDate>
+      <dc:creator>${escapeXml(authorOf(post))}</dc:creator>
+      <description>${escapeXml(post.summary)}</description>
+    </item>`
+}
+
+/** The posts as an RSS 2.0 document; every address in it is absolute. */
+export function feed(posts: Post[], publicUrl: string): string {
+  const blog = escapeXml(`${publicUrl}/blogs`)
+  const self = escapeXml(`${publicUrl}${feedPath}`)
+  const [newest] = posts
+  const changed = newest && `\n    <pubDate>${new Date(newest.date).toUTCString()}</pubDate>`
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+  <channel>
+    <title>${escapeXml(words.feedTitle)}</title>
+    <link>${blog}</link>
+    <atom:link href="${self}" rel="self" type="application/rss+xml"/>
+    <description>${escapeXml(words.description)}</description>
+    <language>en-in</language>${changed ?? ''}
+${posts.map((post) => item(post, publicUrl)).join('\n')}
+  </channel>
+</rss>
+`
+}

@@ -1,0 +1,66 @@
+import { messages } from '@nirbhaya/contract/messages'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Link } from 'react-router'
+import { classNames } from '../ui/class-names.ts'
+import { Cover } from './cover.tsx'
+import type { PostSummary } from './load-posts.ts'
+import { PostFacts } from './post-facts.tsx'
+
+interface PostCardProps {
+  post: PostSummary
+  /** The first of a list: large, beside its picture where there is room. */
+  isLead?: boolean
+  as?: 'h2' | 'h3'
+}
+
+/** A post in a list. All of the card leads to it, by its one link. */
+export function PostCard({ post, isLead, as: Heading = 'h2' }: PostCardProps) {
+  return (
+    <article
+      className={classNames(
+        'group relative flex h-full flex-col',
+        isLead && 'lg:grid lg:grid-cols-[1.5fr_1fr] lg:items-center lg:gap-14',
+      )}
+    >
+      <Cover
+        alt=""
+        className="aspect-video overflow-hidden rounded-card bg-cream-deep [&_img]:transition-transform [&_img]:duration-400 [&_img]:ease-calm group-hover:[&_img]:scale-[1.03]"
+        fetchPriority={isLead ? 'high' : 'auto'}
+        loading={isLead ? 'eager' : 'lazy'}
+        post={post}
+        sizes={
+          isLead
+            ? '(min-width: 80rem) 44rem, (min-width: 64rem) 56vw, 92vw'
+            : '(min-width: 80rem) 24rem, (min-width: 40rem) 45vw, 92vw'
+        }
+      />
+      <div className={classNames('flex grow flex-col pt-5', isLead && 'lg:pt-0')}>
+        <PostFacts date={post.date} readTime={post.readTime} />
+        <Heading
+          className={classNames(
+            'display mt-3',
+            isLead ? 'text-3xl sm:text-4xl lg:text-5xl' : 'text-[1.7rem]',
+          )}
+        >
+          {post.title}
+        </Heading>
+        <p className={classNames('mt-3 text-muted', isLead && 'lg:mt-5 lg:text-lg')}>
+          {post.preview}
+        </p>
+        <p className="mt-auto pt-5">
+          <Link
+            className="inline-flex items-center gap-2 rounded-control py-1 font-semibold text-deep-pink underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+            to={`/blogs/${post._id}`}
+          >
+            {messages.blogReadMore}
+            <span className="sr-only">{messages.blogPages.about(post.title)}</span>
+            <ArrowRight
+              aria-hidden="true"
+              className="size-4 transition-transform duration-300 ease-calm group-hover:translate-x-1"
+            />
+          </Link>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,88 @@
+import { getPost } from '@nirbhaya/contract/blog'
+import type { Api } from '@nirbhaya/contract/client'
+import { messages } from '@nirbhaya/contract/messages'
+import { data } from 'react-router'
+import { apiContext } from '../api/api-context.ts'
+import { browserApi } from '../api/browser-api.ts'
+import { postJsonLd } from '../seo/json-ld.ts'
+import { orNotFound } from '../shell/or-not-found.ts'
+import { pageMeta, pageTitle } from '../shell/page-meta.ts'
+import { Container } from '../ui/container.tsx'
+import type { Route } from './+types/post.route'
+import { Article } from './article.tsx'
+import { BlogFailed } from './blog-failed.tsx'
+import { BlogLoading } from './blog-loading.tsx'
+import { loadSummaries } from './load-posts.ts'
+import { MorePosts } from './more-posts.tsx'
+import { preview } from './preview.ts'
+
+const morePosts = 3
+
+async function load(api: Api, params: { id: string }) {
+  // One more than is shown: this post may be among the newest.
+  const newest = loadSummaries(api, morePosts + 1).catch((error: unknown) => {
+    console.warn(messages.blogPages.loadingFailed, error)
+    return []
+  })
+  const [post, others] = await Promise.all([orNotFound(api(getPost, { params })), newest])
+  return { post, more: others.filter(({ _id }) => _id !== post._id).slice(0, morePosts) }
+}
+
+const withoutPost = { post: null, more: [] }
+
+/** Lets the not-found page pass; what else went wrong is an error to be logged. */
+function passNotFound(error: unknown) {
+  if (!(error instanceof Error)) throw error
+  return error
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  try {
+    return await load(context.get(apiContext), params)
+  } catch (error) {
+    console.error(passNotFound(error))
+    return data(withoutPost, { status: 503 })
+  }
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  try {
+    return await load(browserApi, params)
+  } catch (error) {
+    console.warn(messages.blogPages.loadingFailed, passNotFound(error))
+    return withoutPost
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const post = loaderData?.post
+  if (!post) return [{ title: pageTitle(messages.blogTitle) }]
+  return [
+    ...pageMeta({
+      title: pageTitle(post.title),
+      description: preview(post.summary),
+      path: `/blogs/${post._id}`,
+      image: post.image,
+      matches,
+    }),
+    postJsonLd(post, matches),
+  ]
+}
+
+export default function PostRoute({ loaderData: { post, more } }: Route.ComponentProps) {
+  return (
+    <>
+      <BlogLoading />
+      {post ? (
+        <>
+          <Article post={post} />
+          <MorePosts posts={more} />
+        </>
+      ) : (
+        <Container className="py-16" width="text">
+          <BlogFailed as="h1" />
+        </Container>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { blogPreviewWords } from '@nirbhaya/contract/constants'
+
+/** The first words of a summary and an ellipsis; a summary that is no longer stands whole. */
+export function preview(summary: string): string {
+  const words = summary.trim().split(/\s+/)
+  if (words.length <= blogPreviewWords) return words.join(' ')
+  const start = words.slice(0, blogPreviewWords).join(' ')
+  return `${start.replace(/[\s.,;:–—-]+$/, '')}…`
+}

@@ -1,0 +1,79 @@
+import { likeProduct, type Product } from '@nirbhaya/contract/catalogue'
+import { messages } from '@nirbhaya/contract/messages'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { toast } from 'react-hot-toast'
+import { browserApi } from '../api/browser-api.ts'
+
+/** The slugs of what was liked on this device; signing in and out changes nothing about them. */
+const key = 'likedProducts'
+const timeoutMs = 10_000
+
+const listeners = new Set<() => void>()
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function readLiked(): string[] {
+  try {
+    const slugs: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+function storeLiked(slug: string, isLiked: boolean): void {
+  const others = readLiked().filter((one) => one !== slug)
+  localStorage.setItem(key, JSON.stringify(isLiked ? [...others, slug] : others))
+  for (const listener of listeners) listener()
+}
+
+/**
+ * A product's like and its count. A click shows at once; the server's answer brings the count, a
+ * failure brings back what was. Of several quick clicks the last one counts.
+ */
+export function useLike({ slug, likes }: Pick<Product, 'slug' | 'likes'>) {
+  const isLiked = useSyncExternalStore(
+    watch,
+    () => readLiked().includes(slug),
+    () => false,
+  )
+  /** What the server said last, and whether that was with our like. */
+  const [confirmed, setConfirmed] = useState<{ isLiked: boolean; likes: number }>()
+  const isBusy = useRef(false)
+
+  const base = confirmed ?? { isLiked, likes }
+  const count = Math.max(0, base.likes + Number(isLiked) - Number(base.isLiked))
+
+  async function toggle() {
+    let known = base
+    setConfirmed(known)
+    storeLiked(slug, !isLiked)
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      for (;;) {
+        const wanted = readLiked().includes(slug)
+        if (wanted === known.isLiked) break
+        const body = { action: wanted ? 'like' : 'unlike' } as const
+        const answer = await browserApi(likeProduct, { params: { slug }, body, timeoutMs })
+        known = { isLiked: wanted, likes: answer.likes }
+        setConfirmed(known)
+      }
+    } catch (error) {
+      console.warn('Changing a like failed:', error)
+      storeLiked(slug, known.isLiked)
+      toast.error(messages.productPages.likeFailed)
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  return { isLiked, count, toggle }
+}

@@ -1,0 +1,23 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { useState } from 'react'
+import { ContactForm } from './contact-form.tsx'
+import { ContactThanks } from './contact-thanks.tsx'
+
+const { contactPage: words } = messages
+
+/** The form, and once it has been sent the thanks in its place. */
+export function ContactPanel() {
+  const [sent, setSent] = useState<{ name: string; email: string }>()
+  return (
+    <section
+      aria-label={words.formTitle}
+      className="self-start sm:rounded-card sm:bg-white sm:p-10 sm:shadow-lift"
+    >
+      {sent ? (
+        <ContactThanks {...sent} onAnother={() => setSent(undefined)} />
+      ) : (
+        <ContactForm onSent={setSent} />
+      )}
+    </section>
+  )
+}

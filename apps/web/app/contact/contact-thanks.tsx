@@ -1,0 +1,35 @@
+import { messages } from '@nirbhaya/contract/messages'
+import Check from 'lucide-react/icons/check'
+import { Button } from '../ui/button.tsx'
+
+const { contactPage: words } = messages
+
+interface ContactThanksProps {
+  name: string
+  email: string
+  onAnother: () => void
+}
+
+/** Takes the form's place; the focus goes along, because the pressed button is gone. */
+export function ContactThanks({ name, email, onAnother }: ContactThanksProps) {
+  return (
+    <div className="flex min-h-96 flex-col items-center justify-center text-center">
+      <span className="mb-6 flex size-20 items-center justify-center rounded-full bg-good-ground text-good">
+        <Check aria-hidden="true" className="size-9" strokeWidth={1.8} />
+      </span>
+      <h2
+        className="display text-4xl outline-none [overflow-wrap:anywhere]"
+        ref={(heading) => heading?.focus()}
+        tabIndex={-1}
+      >
+        {words.thanks(name)}
+      </h2>
+      <p className="mt-3 max-w-sm text-lg text-muted [overflow-wrap:anywhere]">
+        {words.thanksHint(email)}
+      </p>
+      <Button className="mt-8" onClick={onAnother} variant="outline">
+        {words.another}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { useSite } from '../api/site.ts'
+import { sellerHref } from '../content/seller.ts'
+import { MaybeLink } from './seller-facts.tsx'
+
+const { contactPage: words } = messages
+
+/** Phone and e-mail, for those who would rather not fill in a form. */
+export function ContactWays() {
+  const { seller } = useSite()
+  const ways = [
+    { label: words.call, value: seller.phone, href: sellerHref('phone', seller) },
+    { label: words.write, value: seller.email, href: sellerHref('email', seller) },
+  ]
+  return (
+    <ul className="mt-10 max-w-md divide-y divide-line border-y border-line">
+      {ways.map(({ label, value, href }) => (
+        <li className="py-5" key={label}>
+          <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+            <span>{label}</span>
+            <span>{words.always}</span>
+          </p>
+          <p className="mt-1 text-xl font-semibold">
+            <MaybeLink href={href}>{value}</MaybeLink>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

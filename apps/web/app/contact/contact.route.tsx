@@ -1,0 +1,50 @@
+import { messages } from '@nirbhaya/contract/messages'
+import Siren from 'lucide-react/icons/siren'
+import { contactMeta, sellerWords } from '../content/seller.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { Container } from '../ui/container.tsx'
+import { Section, SectionHeading } from '../ui/section.tsx'
+import type { Route } from './+types/contact.route'
+import { ContactPanel } from './contact-panel.tsx'
+import { ContactWays } from './contact-ways.tsx'
+import { SellerFacts } from './seller-facts.tsx'
+
+const { contactPage: words } = messages
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...contactMeta, path: '/contact', matches })
+
+export default function ContactRoute() {
+  return (
+    <>
+      <Container className="grid gap-x-20 gap-y-12 pb-20 pt-10 sm:pb-28 sm:pt-20 lg:grid-cols-[1fr_1.1fr]">
+        <div>
+          <h1 className="display text-5xl sm:text-6xl lg:text-7xl">{words.title}</h1>
+          <p className="mt-5 max-w-md text-lg text-muted">{words.intro}</p>
+          <ContactWays />
+          <p className="mt-8 flex max-w-md gap-3">
+            <Siren aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-deep-pink" />
+            <span>
+              {words.emergency}{' '}
+              <a
+                className="whitespace-nowrap font-semibold text-deep-pink underline underline-offset-4"
+                href="tel:112"
+              >
+                {words.callEmergency}
+              </a>
+            </span>
+          </p>
+        </div>
+        <ContactPanel />
+      </Container>
+      <Section aria-labelledby="seller-title" id="seller" tone="warm">
+        <div className="grid gap-10 lg:grid-cols-[1fr_1.7fr] lg:gap-20">
+          <SectionHeading id="seller-title" intro={sellerWords.intro}>
+            {sellerWords.title}
+          </SectionHeading>
+          <SellerFacts />
+        </div>
+      </Section>
+    </>
+  )
+}

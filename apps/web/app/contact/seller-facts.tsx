@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useSite } from '../api/site.ts'
+import { sellerHref, sellerWords as words } from '../content/seller.ts'
+
+/** The seller's particulars, as the law wants them shown. */
+export function SellerFacts({ className }: { className?: string }) {
+  const { seller } = useSite()
+  return (
+    <dl className={`grid gap-x-10 gap-y-6 sm:grid-cols-2 ${className ?? ''}`}>
+      <Fact term={words.name}>{seller.name}</Fact>
+      <Fact term={words.address}>
+        <span className="whitespace-pre-line">{seller.address}</span>
+      </Fact>
+      <Fact term={words.phone}>
+        <MaybeLink href={sellerHref('phone', seller)}>{seller.phone}</MaybeLink>
+      </Fact>
+      <Fact term={words.email}>
+        <MaybeLink href={sellerHref('email', seller)}>{seller.email}</MaybeLink>
+      </Fact>
+      <Fact term={words.gstNumber}>{seller.gstNumber}</Fact>
+      <Fact term={words.prices}>
+        <span className="font-normal">{words.pricesText}</span>
+      </Fact>
+      <Fact isWide term={words.grievanceOfficer}>
+        <span className="block">{seller.grievanceOfficer}</span>
+        <span className="mt-1 block font-normal">{words.grievance}</span>
+      </Fact>
+    </dl>
+  )
+}
+
+interface FactProps {
+  term: string
+  isWide?: boolean
+  children: ReactNode
+}
+
+function Fact({ term, isWide, children }: FactProps) {
+  return (
+    <div className={isWide ? 'sm:col-span-2' : ''}>
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="mt-0.5 font-medium">{children}</dd>
+    </div>
+  )
+}
+
+/** Text that can be called or written to once it is more than a placeholder. */
+export function MaybeLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (!href) return children
+  return (
+    <a
+      className="inline-block text-deep-pink underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+      href={href}
+    >
+      {children}
+    </a>
+  )
+}

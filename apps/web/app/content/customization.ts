@@ -1,0 +1,16 @@
+/** The page for what cannot be ordered yet: a pendant of one's own design. */
+export const customization = {
+  status: 'Work in progress',
+  lead: 'A pendant in your colour, with your engraving, on your chain.',
+  text: 'Our designers are still at it. Until they are done, here is where you can go:',
+  description:
+    'Customization of the Nirbhaya pendant is being worked on: colour, engraving and chain of your choice.',
+  pictureAlt: 'Nirbhaya pendant in aubergine with a rose-gold bezel and a glowing pink button ring',
+  secondPictureAlt: 'Nirbhaya pendant in pearl white lying on cream, its rose-gold chain behind it',
+  links: [
+    { label: 'About Us', to: '/' },
+    { label: 'Collection', to: '/collection' },
+    { label: 'Our Blog & News', to: '/blogs' },
+    { label: 'Contact Us', to: '/contact' },
+  ],
+}

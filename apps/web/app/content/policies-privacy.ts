@@ -1,0 +1,162 @@
+import { minimumAge } from '@nirbhaya/contract/constants'
+import type { Policy } from './policies.ts'
+
+export const privacyPolicy: Policy = {
+  path: '/privacy-policy',
+  title: 'Privacy Policy',
+  description:
+    'What this shop stores about you, why, who gets to see it, how long it stays and how to have it deleted, in plain language and under the Digital Personal Data Protection Act, 2023.',
+  lead: 'A shop for safety should know little about you, and say exactly what. This is all of it.',
+  inShort: [
+    'We store what a pre-booking and a delivery need, and nothing to follow you around.',
+    'This website never asks for your location.',
+    'Your card number never reaches us.',
+    'Within 30 days of closing your account, your data is deleted.',
+  ],
+  sections: ({ name }) => [
+    {
+      id: 'who',
+      title: 'Who is responsible',
+      blocks: [
+        `${name}, the seller, decides why and how your data is used: the “data fiduciary” of the Digital Personal Data Protection Act, 2023. The particulars stand at the end of this page.`,
+      ],
+    },
+    {
+      id: 'what',
+      title: 'What we store, and why',
+      blocks: [
+        {
+          terms: [
+            {
+              term: 'Your account',
+              text: 'First and last name, e-mail, mobile number and delivery address, as you typed them. Of your password we keep only a scrambled form that cannot be turned back.',
+            },
+            {
+              term: 'Your cart',
+              text: 'Which products, and how many, so that it is the same on your phone and at home.',
+            },
+            {
+              term: 'Your orders',
+              text: 'What you pre-booked and paid, and the name, number and address it goes to. Each change of its status, with the time.',
+            },
+            {
+              term: 'Your payments',
+              text: 'Amount, time, result and reference number, and the messages our payment provider sends us about them. These can name the kind of payment, such as a UPI address or the last digits of a card; never a whole card number.',
+            },
+            {
+              term: 'Likes',
+              text: 'Which products you liked, under your account or under a random visitor number.',
+            },
+            {
+              term: 'Messages',
+              text: 'Name, e-mail, mobile number and text of what you send through the contact page, so that we can answer.',
+            },
+            {
+              term: 'Newsletter',
+              text: 'Your e-mail address, if you joined, until you tell us that you want to leave.',
+            },
+            {
+              term: 'Faults',
+              text: 'When something in the shop fails, our server notes which request failed and when, so that we can mend it.',
+            },
+          ],
+        },
+        'We use this to deliver, to answer, to keep accounts, and for nothing else. We do not sell it, and we do not build profiles of you.',
+      ],
+    },
+    {
+      id: 'browser',
+      title: 'What stays in your browser',
+      blocks: [
+        'Once you log in, your browser keeps the proof of it in its local storage, together with the profile shown in the menu. Logging out removes both and leaves only a visitor number. While you pay, it also remembers which payment you went to make, until the tab is closed. If you like products as a visitor, it keeps their list and a random visitor number.',
+        'Unless you agree to it, no cookie follows you here. While you reset a forgotten password, one cookie that only our server can read proves for a few minutes that the code was yours.',
+        'Where the shop wants to know whether its advertisements work, it asks you first. Only with your yes is a pixel of Meta loaded, which may set cookies of its own and learns which pages you look at and what you pre-book. Your answer stays in your browser, and you can change it at the end of every page.',
+      ],
+    },
+    {
+      id: 'location',
+      title: 'Your location',
+      blocks: [
+        'This website never asks where you are. In an emergency the pendant shares your live location through its mobile app, with the contacts you chose and the nearest police station; the app tells you about that itself, and asks you first.',
+      ],
+    },
+    {
+      id: 'others',
+      title: 'Who else sees it',
+      blocks: [
+        {
+          terms: [
+            {
+              term: 'The payment provider',
+              text: 'gets your name, e-mail, mobile number, the amount and an order reference, because you pay on its page. What you type there is between you and it.',
+            },
+            {
+              term: 'Google, if you sign in with it',
+              text: 'learns that you did, and tells us your name and e-mail address.',
+            },
+            {
+              term: 'The courier',
+              text: 'gets name, mobile number and address, to bring the parcel.',
+            },
+            {
+              term: 'Those who run our server and carry our mail',
+              text: 'handle your data on our behalf and only as we tell them.',
+            },
+            {
+              term: 'Courts and authorities',
+              text: 'get what the law obliges us to give, and no more.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'How long it stays',
+      blocks: [
+        'As long as you have an account. To close it, write to us from its e-mail address: within 30 days your data is deleted.',
+        'What tax law makes us keep, such as the record of a payment, stays for as long as it says and is used for nothing else.',
+        'An answered message is deleted when you ask for it; a newsletter address, when you leave.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      blocks: [
+        'Under the Digital Personal Data Protection Act, 2023 you may:',
+        {
+          list: [
+            'know what we store about you and whom we gave it to',
+            'have it corrected, completed, brought up to date or deleted',
+            'take back a consent as easily as you gave it',
+            'name somebody who may do this for you should you die or be unable to',
+            'complain to our grievance officer, and if that does not help, to the Data Protection Board of India',
+          ],
+        },
+        'A mail is enough; it costs nothing.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Children',
+      blocks: [
+        `The pendant and this shop are for people from ${minimumAge} years of age. Under 18, a parent or guardian supervises: they open the account, they make the pre-booking, and it is their consent we ask for.`,
+        'Should we learn that a child gave us data without that, we delete it.',
+      ],
+    },
+    {
+      id: 'safe',
+      title: 'How we keep it safe',
+      blocks: [
+        'Connections are encrypted, passwords are scrambled, and only those who handle orders see them. If your data ever got into wrong hands, we would tell you and the Data Protection Board of India without delay.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'When this page changes',
+      blocks: [
+        'If the shop begins to store something else, this page says so first, with a new date.',
+      ],
+    },
+  ],
+}

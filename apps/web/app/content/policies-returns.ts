@@ -1,0 +1,90 @@
+import { deliveryDays } from '@nirbhaya/contract/constants'
+import type { Policy } from './policies.ts'
+
+export const returnPolicy: Policy = {
+  path: '/return-policy',
+  title: 'Return Policy',
+  description:
+    'When Nirbhaya replaces a pendant and when it gives money back: damage reported within 48 hours with photos or videos, a reply in 2 to 3 business days, a new unit in 7 to 10 working days.',
+  lead: 'A pendant that may have to call for help must work. If yours arrives damaged or defective, we replace it.',
+  inShort: [
+    'Tell us within 48 hours of delivery, with photos or videos.',
+    'We reply in 2 to 3 business days.',
+    'A new unit leaves us in 7 to 10 working days.',
+    `Your money comes back if we cannot deliver within ${deliveryDays.to} days, or if the replacement fails its checks too.`,
+  ],
+  sections: () => [
+    {
+      id: 'replacement',
+      title: 'What we replace',
+      blocks: [
+        'We replace a pendant that reached you damaged, or that does not do what it should because of how it was made.',
+        'A replacement is not possible where the pendant was:',
+        {
+          list: [
+            'reported later than 48 hours after it was delivered',
+            'damaged after delivery: dropped, opened, repaired by others, or charged with something other than its own cable',
+            'working as described, but not what you had in mind',
+          ],
+        },
+        'Please open the parcel soon after it arrives, and try the pendant with its app.',
+      ],
+    },
+    {
+      id: 'report',
+      title: 'How to report damage',
+      blocks: [
+        {
+          steps: [
+            'Within 48 hours of delivery, write to us by e-mail or through the contact page.',
+            'Add photos or videos that show the damage or the fault, and the parcel if that was damaged. A photo of the label helps.',
+            'Name the order: My Orders shows the last six characters of its number.',
+          ],
+        },
+        'Keep the pendant, its cable and its box until we have answered.',
+      ],
+    },
+    {
+      id: 'what-happens',
+      title: 'What happens then',
+      blocks: [
+        {
+          terms: [
+            {
+              term: 'In 2 to 3 business days',
+              text: 'we reply: whether we replace the pendant, or what else we need to see.',
+            },
+            {
+              term: 'In 7 to 10 working days',
+              text: 'from that reply a new unit is dispatched to the address of your order, at no cost to you. Each one is checked before it leaves.',
+            },
+          ],
+        },
+        'If we need the damaged pendant back, we tell you how to send it and pay for that.',
+      ],
+    },
+    {
+      id: 'refund',
+      title: 'When we give money back',
+      blocks: [
+        'We refund what you have paid in two cases:',
+        {
+          list: [
+            `Delivery of your order is not possible within ${deliveryDays.to} days of your confirmed booking.`,
+            'The replacement for a damaged or defective pendant fails its checks as well.',
+          ],
+        },
+        'A refund goes back the way the money came: to the same card, bank account or UPI. From the day we send it, your bank needs a few working days to show it.',
+        'If you were charged more than once for one order, write to us with the references of both payments. What you did not owe is returned.',
+      ],
+    },
+    {
+      id: 'change-of-mind',
+      title: 'Changing your mind',
+      blocks: [
+        'Pendants are made for those who pre-booked them, so a confirmed pre-booking is not refunded for a change of mind alone.',
+        'None of this takes away a right that the Consumer Protection Act, 2019 gives you.',
+      ],
+    },
+  ],
+}

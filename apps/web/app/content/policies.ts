@@ -1,0 +1,44 @@
+import { policyEffectiveDate } from '@nirbhaya/contract/constants'
+import type { Seller } from '../api/site.ts'
+
+/** A paragraph, a list, steps in their order, or terms with what each means. */
+export type PolicyBlock =
+  | string
+  | { list: string[] }
+  | { steps: string[] }
+  | { terms: { term: string; text: string }[] }
+
+export interface PolicySection {
+  /** Its place in the page's address. */
+  id: string
+  title: string
+  blocks: PolicyBlock[]
+}
+
+export interface Policy {
+  path: string
+  title: string
+  /** For search engines. */
+  description: string
+  lead: string
+  /** The whole policy for someone who reads no further. */
+  inShort: string[]
+  sections: (seller: Seller) => PolicySection[]
+}
+
+export const policyLinks = [
+  { label: 'Return Policy', to: '/return-policy' },
+  { label: 'Shipping Policy', to: '/shipping-policy' },
+  { label: 'Privacy Policy', to: '/privacy-policy' },
+  { label: 'Terms and Conditions', to: '/terms-and-conditions' },
+]
+
+export const policyWords = {
+  effective: `In force since ${policyEffectiveDate}`,
+  inShort: 'In short',
+  contents: 'On this page',
+  questions: 'Questions about this page',
+  questionsText: 'Ask us in your own words; nobody needs to quote a paragraph. You reach us here:',
+  otherPolicies: 'The other policies',
+  contactPage: 'To the contact page',
+}

@@ -1,0 +1,62 @@
+import { messages } from '@nirbhaya/contract/messages'
+import pearl from '../../../../assets/product/pendant-angle.jpg?w=320;640&format=avif;webp&as=picture'
+import aubergine from '../../../../assets/product/second-colour-front.jpg?w=480;800;1200&format=avif;webp&as=picture'
+import { customization } from '../content/customization.ts'
+import { pageMeta, pageTitle } from '../shell/page-meta.ts'
+import { Badge } from '../ui/badge.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Container } from '../ui/container.tsx'
+import { StaticPicture } from '../ui/picture.tsx'
+import type { Route } from './+types/customization.route'
+
+/** Stands at two addresses; search engines are told this one. */
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: pageTitle(messages.customizationTitle),
+    description: customization.description,
+    path: '/custom',
+    matches,
+  })
+
+export default function CustomizationRoute() {
+  return (
+    <Container className="grid items-center gap-x-20 gap-y-12 py-12 sm:py-20 lg:grid-cols-2">
+      <div>
+        <Badge tone="yellow">{customization.status}</Badge>
+        <h1 className="display mt-6 text-5xl sm:text-6xl lg:text-7xl">
+          {messages.customizationTitle}
+        </h1>
+        <p className="display mt-6 max-w-md text-2xl text-muted">{customization.lead}</p>
+        <p className="mt-6 max-w-md text-lg">{customization.text}</p>
+        <ul className="mt-7 grid max-w-lg gap-3 sm:grid-cols-2">
+          {customization.links.map(({ label, to }) => (
+            <li key={to}>
+              <ButtonLink isFullWidth to={to} variant="outline">
+                {label}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="relative pb-10 pl-10">
+        <StaticPicture
+          alt={customization.pictureAlt}
+          className="aspect-square w-full rounded-card object-cover"
+          fetchPriority="high"
+          image={aubergine}
+          loading="eager"
+          sizes="(min-width: 64rem) 34rem, 85vw"
+        />
+        <div className="absolute bottom-0 left-0 w-2/5 overflow-hidden rounded-card border-4 border-cream shadow-float">
+          <StaticPicture
+            alt={customization.secondPictureAlt}
+            className="aspect-square w-full object-cover"
+            image={pearl}
+            loading="eager"
+            sizes="(min-width: 64rem) 14rem, 35vw"
+          />
+        </div>
+      </div>
+    </Container>
+  )
+}

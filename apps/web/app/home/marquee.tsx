@@ -1,0 +1,59 @@
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import type { CSSProperties, ReactNode } from 'react'
+import { classNames } from '../ui/class-names.ts'
+import { Container } from '../ui/container.tsx'
+import './marquee.css'
+
+interface MarqueeProps {
+  /** Names the row for those who do not see it; the id of its heading. */
+  labelledBy: string
+  heading: ReactNode
+  /** What the switch that stops the row is called. */
+  pause: string
+  /** How long one round takes. */
+  loopMs: number
+  /** The `<li>`s; they are shown twice, so nothing in them may take the focus. */
+  children: ReactNode
+  className?: string
+}
+
+/** A heading and, below it, a row that passes by for ever. It works before any script arrives. */
+export function Marquee({ labelledBy, heading, pause, loopMs, children, className }: MarqueeProps) {
+  return (
+    <div
+      className={classNames('marquee', className)}
+      style={{ '--marquee-loop': `${loopMs}ms` } as CSSProperties}
+    >
+      <Container className="flex items-end justify-between gap-6">
+        {heading}
+        <PauseSwitch label={pause} />
+      </Container>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be in reach of the arrow keys */}
+      <div aria-labelledby={labelledBy} className="marquee-window mt-8" role="group" tabIndex={0}>
+        <div className="marquee-track">
+          <ul className="marquee-row">{children}</ul>
+          <ul aria-hidden="true" className="marquee-row marquee-copy" inert>
+            {children}
+          </ul>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A checkbox underneath, because CSS alone can read it. */
+function PauseSwitch({ label }: { label: string }) {
+  return (
+    <label className="marquee-switch relative flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full border border-rose-gold/50 text-rose-gold transition-colors hover:border-deep-pink hover:text-deep-pink has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-3 has-[:focus-visible]:outline-deep-pink">
+      <input
+        aria-label={label}
+        className="marquee-pause peer absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+        type="checkbox"
+      />
+      <Pause aria-hidden="true" className="size-4.5 peer-checked:hidden" strokeWidth={1.6} />
+      <Play aria-hidden="true" className="hidden size-4.5 peer-checked:block" strokeWidth={1.6} />
+    </label>
+  )
+}

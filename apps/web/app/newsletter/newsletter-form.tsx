@@ -1,0 +1,51 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { useId } from 'react'
+import { Button } from '../ui/button.tsx'
+import { describedBy } from '../ui/field.tsx'
+import { useIsAlive } from '../ui/use-is-alive.ts'
+import { useSubscribe } from './use-subscribe.ts'
+
+const { newsletterForm: words } = messages
+
+/** One field for the end of every page, on a dark ground. */
+export function NewsletterForm({ className }: { className?: string }) {
+  const { submit, isSending, error } = useSubscribe()
+  const isAlive = useIsAlive()
+  const id = useId()
+  return (
+    <form aria-labelledby={`${id}-title`} className={className} noValidate onSubmit={submit}>
+      <h2 className="display text-3xl text-white" id={`${id}-title`}>
+        {messages.newsletterTitle}
+      </h2>
+      <p className="mt-2" id={`${id}-hint`}>
+        {words.hint}
+      </p>
+      <div className="mt-5 flex max-w-md gap-2">
+        <input
+          aria-describedby={describedBy(id, { hint: words.hint, error })}
+          aria-invalid={error ? true : undefined}
+          aria-label={words.label}
+          autoCapitalize="none"
+          autoComplete="email"
+          className="min-h-12 w-full min-w-0 rounded-full border border-white/35 bg-white/10 px-5 text-base text-white transition-colors placeholder:text-mist hover:border-white/60 aria-invalid:border-petal"
+          enterKeyHint="go"
+          inputMode="email"
+          name="email"
+          placeholder={words.placeholder}
+          type="email"
+        />
+        <Button
+          busyLabel={words.joining}
+          className="shrink-0"
+          isBusy={isSending}
+          type={isAlive ? 'submit' : 'button'}
+        >
+          {words.join}
+        </Button>
+      </div>
+      <p aria-live="polite" className="min-h-8 pt-2 text-sm text-petal" id={`${id}-error`}>
+        {error}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { ApiError } from '@nirbhaya/contract/client'
+import { messages } from '@nirbhaya/contract/messages'
+import { subscribe } from '@nirbhaya/contract/newsletter'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { browserApi } from '../api/browser-api.ts'
+
+/**
+ * Joining the newsletter. Stands on every page, so it does without the contract's schema, which
+ * would bring zod along; the server judges the address.
+ */
+export function useSubscribe() {
+  const [isSending, setIsSending] = useState(false)
+  const [error, setError] = useState<string>()
+  const isUnderWay = useRef(false)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // A second press may come before the button is drawn busy.
+    if (isUnderWay.current) return
+    const form = event.currentTarget
+    const field = form.elements.namedItem('email') as HTMLInputElement
+    const email = field.value.trim()
+    setError(undefined)
+    if (email === '') {
+      setError(messages.subscribeEmailRequired)
+      field.focus()
+      return
+    }
+    isUnderWay.current = true
+    setIsSending(true)
+    try {
+      const { message } = await browserApi(subscribe, { body: { email } })
+      toast.success(message)
+      form.reset()
+    } catch (cause) {
+      const refusal = cause instanceof ApiError ? cause : undefined
+      toast.error(refusal?.message || messages.subscribeFailed)
+      if (refusal?.fields.email) field.focus()
+    } finally {
+      isUnderWay.current = false
+      setIsSending(false)
+    }
+  }
+
+  return { submit, isSending, error }
+}

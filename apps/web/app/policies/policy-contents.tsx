@@ -1,0 +1,29 @@
+import { policyWords as words } from '../content/policies.ts'
+
+interface PolicyContentsProps {
+  entries: { id: string; title: string }[]
+}
+
+/** The table of contents: beside the text where there is room, above it elsewhere. */
+export function PolicyContents({ entries }: PolicyContentsProps) {
+  return (
+    <nav
+      aria-label={words.contents}
+      className="mb-14 lg:sticky lg:top-28 lg:mb-0 lg:self-start print:hidden"
+    >
+      <p className="text-sm font-semibold text-deep-pink">{words.contents}</p>
+      <ol className="mt-3 border-l border-line">
+        {entries.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              className="-ml-px block border-l border-transparent py-1.5 pl-4 leading-snug text-muted hover:border-deep-pink hover:text-deep-pink"
+              href={`#${id}`}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

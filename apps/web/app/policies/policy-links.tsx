@@ -1,0 +1,29 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Link } from 'react-router'
+import { policyWords as words } from '../content/policies.ts'
+import type { SiteLink } from '../content/site.ts'
+
+/** On to the other policies. */
+export function PolicyLinks({ links }: { links: SiteLink[] }) {
+  return (
+    <nav aria-label={words.otherPolicies} className="mt-16 print:hidden">
+      <p className="text-sm font-semibold text-deep-pink">{words.otherPolicies}</p>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              className="group flex items-center justify-between gap-4 py-4 text-lg font-medium hover:text-deep-pink"
+              to={to}
+            >
+              {label}
+              <ArrowRight
+                aria-hidden="true"
+                className="size-5 text-rose-gold transition-transform duration-200 group-hover:translate-x-1"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

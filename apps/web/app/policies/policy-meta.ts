@@ -1,0 +1,7 @@
+import type { Policy } from '../content/policies.ts'
+import { pageMeta, pageTitle } from '../shell/page-meta.ts'
+
+type Matches = Parameters<typeof pageMeta>[0]['matches']
+
+export const policyMeta = ({ title, description, path }: Policy, matches: Matches) =>
+  pageMeta({ title: pageTitle(title), description, path, matches })

@@ -1,0 +1,64 @@
+import { useSite } from '../api/site.ts'
+import { SellerFacts } from '../contact/seller-facts.tsx'
+import { type Policy, policyLinks, policyWords as words } from '../content/policies.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Container } from '../ui/container.tsx'
+import { PolicyBlocks } from './policy-blocks.tsx'
+import { PolicyContents } from './policy-contents.tsx'
+import { PolicyLinks } from './policy-links.tsx'
+
+/** A policy, made to be read: its gist first, then every section, then whom to ask. */
+export function PolicyPage({ policy }: { policy: Policy }) {
+  const { seller } = useSite()
+  const sections = policy.sections(seller)
+  const entries = [...sections, { id: 'questions', title: words.questions }]
+  return (
+    <article className="policy">
+      <header className="border-b border-line bg-cream-deep print:border-0 print:bg-transparent">
+        <Container className="grid gap-x-20 gap-y-8 py-12 sm:py-20 lg:grid-cols-[1fr_1.15fr]">
+          <div>
+            <h1 className="display text-4xl sm:text-5xl lg:text-6xl">{policy.title}</h1>
+            <p className="mt-5 max-w-lg text-lg text-muted">{policy.lead}</p>
+            <p className="mt-5 text-sm text-muted">{words.effective}</p>
+          </div>
+          <section aria-labelledby="in-short" className="lg:pt-2">
+            <h2 className="text-sm font-semibold text-deep-pink" id="in-short">
+              {words.inShort}
+            </h2>
+            <ul className="mt-2 divide-y divide-line border-b border-line">
+              {policy.inShort.map((line) => (
+                <li className="py-3.5 text-lg font-medium leading-snug" key={line}>
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </section>
+        </Container>
+      </header>
+      <Container className="pb-24 pt-12 sm:pt-16 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20">
+        <PolicyContents entries={entries} />
+        <div className="max-w-2xl">
+          {sections.map(({ id, title, blocks }) => (
+            <section aria-labelledby={id} className="mb-14" key={id}>
+              <h2 className="display break-after-avoid text-3xl" id={id}>
+                {title}
+              </h2>
+              <PolicyBlocks blocks={blocks} />
+            </section>
+          ))}
+          <section aria-labelledby="questions" className="border-t border-line pt-12">
+            <h2 className="display break-after-avoid text-3xl" id="questions">
+              {words.questions}
+            </h2>
+            <p className="mb-8 mt-4 text-lg text-muted">{words.questionsText}</p>
+            <SellerFacts />
+            <ButtonLink className="mt-9 print:hidden" to="/contact" variant="outline">
+              {words.contactPage}
+            </ButtonLink>
+          </section>
+          <PolicyLinks links={policyLinks.filter(({ to }) => to !== policy.path)} />
+        </div>
+      </Container>
+    </article>
+  )
+}

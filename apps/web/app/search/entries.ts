@@ -1,0 +1,56 @@
+import { messages } from '@nirbhaya/contract/messages'
+import type { FoundPost, FoundProduct, SearchResults } from '@nirbhaya/contract/search'
+import { postPath, productPath } from './found.tsx'
+import { popularLinks } from './popular.ts'
+import { searchPath } from './search-path.ts'
+
+const { searchWords: words } = messages
+
+/** A line of the overlay's list: it leads somewhere, or puts a text into the field. */
+export type Entry = { key: string } & (
+  | { kind: 'product'; product: FoundProduct; to: string }
+  | { kind: 'post'; post: FoundPost; to: string }
+  | { kind: 'link' | 'all'; label: string; to: string }
+  | { kind: 'recent'; label: string }
+)
+
+export interface EntryGroup {
+  title: string
+  entries: Entry[]
+}
+
+/** Before anything is typed, and below a search that found nothing. */
+export const popularGroup: EntryGroup = {
+  title: words.popular,
+  entries: popularLinks.map(({ label, to }) => ({ key: to, kind: 'link', label, to })),
+}
+
+export function suggestionGroups(recent: string[]): EntryGroup[] {
+  const entries = recent.map((label): Entry => ({ key: `recent ${label}`, kind: 'recent', label }))
+  return entries.length > 0 ? [{ title: words.recent, entries }, popularGroup] : [popularGroup]
+}
+
+export function resultGroups(q: string, { products, posts }: SearchResults): EntryGroup[] {
+  const groups: EntryGroup[] = [
+    {
+      title: words.products,
+      entries: products.map((product) => {
+        const to = productPath(product)
+        return { key: to, kind: 'product', product, to }
+      }),
+    },
+    {
+      title: words.posts,
+      entries: posts.map((post) => {
+        const to = postPath(post)
+        return { key: to, kind: 'post', post, to }
+      }),
+    },
+  ]
+  const found = groups.filter(({ entries }) => entries.length > 0)
+  if (found.length === 0) return [popularGroup]
+  const all: Entry = { key: 'all', kind: 'all', label: words.seeAll(q), to: searchPath(q) }
+  return [...found, { title: words.label, entries: [all] }]
+}
+
+export const countOf = ({ products, posts }: SearchResults) => products.length + posts.length

@@ -1,0 +1,84 @@
+import { messages } from '@nirbhaya/contract/messages'
+import SearchIcon from 'lucide-react/icons/search'
+import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { SearchOverlayProps } from './search-overlay.tsx'
+
+const loadOverlay = () => import('./search-overlay.tsx')
+/** Fetched early, where it will probably be wanted; a failure is met when it is opened. */
+const prepare = () => void loadOverlay().catch(() => undefined)
+
+const fields = 'input, textarea, select, [contenteditable]'
+
+/** `/`, or K with Ctrl or Cmd, unless it is meant for a field or for another dialog. */
+function isShortcut(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing || event.altKey) return false
+  const isCommand = event.ctrlKey || event.metaKey
+  if (isCommand ? event.key.toLowerCase() !== 'k' : event.key !== '/') return false
+  if (event.target instanceof Element && event.target.closest(fields)) return false
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') === null
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/**
+ * The magnifying glass of the header. Its overlay costs nothing before a pointer, the focus or a
+ * key asks for it; without scripts, or without the overlay, it leads to the search page.
+ */
+export function SearchButton() {
+  const [Overlay, setOverlay] = useState<ComponentType<SearchOverlayProps>>()
+  const [isOpen, setIsOpen] = useState(false)
+  const navigate = useNavigate()
+
+  const open = useCallback(async () => {
+    try {
+      const { SearchOverlay } = await loadOverlay()
+      setOverlay(() => SearchOverlay)
+      setIsOpen(true)
+    } catch {
+      await navigate('/search')
+    }
+  }, [navigate])
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!isShortcut(event)) return
+      event.preventDefault()
+      void open()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [open])
+
+  return (
+    <>
+      <Link
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-label={messages.searchWords.open}
+        className="flex size-[min(2.75rem,12.5vw)] items-center justify-center rounded-full transition-colors hover:bg-current/10 max-[22rem]:-mx-1.5"
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          void open()
+        }}
+        onFocus={prepare}
+        onKeyDown={(event) => {
+          // Links know Enter only; to the ear this is a button.
+          if (event.key !== ' ') return
+          event.preventDefault()
+          void open()
+        }}
+        onPointerDown={prepare}
+        onPointerEnter={prepare}
+        role="button"
+        to="/search"
+      >
+        <SearchIcon aria-hidden="true" className="size-[1.35rem]" strokeWidth={1.7} />
+      </Link>
+      {Overlay && <Overlay isOpen={isOpen} onOpenChange={setIsOpen} />}
+    </>
+  )
+}

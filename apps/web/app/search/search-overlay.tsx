@@ -1,0 +1,237 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { messages } from '@nirbhaya/contract/messages'
+import { maximumSearchCharacters } from '@nirbhaya/contract/search'
+import SearchIcon from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import {
+  countOf,
+  type Entry,
+  type EntryGroup,
+  popularGroup,
+  resultGroups,
+  suggestionGroups,
+} from './entries.ts'
+import { EntryList, KeyHints, optionId } from './entry-list.tsx'
+import { clearRecentSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
+import { searchPath } from './search-path.ts'
+import { useSearch } from './use-search.ts'
+
+const { searchWords: words } = messages
+
+export interface SearchOverlayProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** Search over the dimmed page: a sheet on phones, a panel on larger screens. */
+export function SearchOverlay({ isOpen, onOpenChange }: SearchOverlayProps) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog.Root onOpenChange={onOpenChange} open={isOpen}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-50 bg-aubergine-deep/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Popup
+          className="fixed inset-0 z-50 flex flex-col overflow-hidden bg-cream text-aubergine outline-none transition duration-200 ease-out data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:inset-x-0 sm:bottom-auto sm:top-[10vh] sm:mx-auto sm:max-h-[80vh] sm:w-[min(42rem,calc(100vw-4rem))] sm:rounded-card sm:shadow-float"
+          initialFocus={field}
+        >
+          <Dialog.Title className="sr-only">{words.open}</Dialog.Title>
+          <SearchPanel field={field} onClose={() => onOpenChange(false)} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+interface SearchPanelProps {
+  field: RefObject<HTMLInputElement | null>
+  onClose: () => void
+}
+
+function SearchPanel({ field, onClose }: SearchPanelProps) {
+  const [text, setText] = useState('')
+  const [recent, setRecent] = useState(readRecentSearches)
+  const [active, setActive] = useState<string>()
+  const listId = useId()
+  const navigate = useNavigate()
+  const q = text.trim()
+  const { status, results, retry } = useSearch(q)
+
+  const groups = groupsFor(status, q, results, recent)
+  const entries = groups.flatMap((group) => group.entries)
+  // An entry that new results have taken away is reached no longer.
+  const reached = entries.find(({ key }) => key === active)
+  const reachedId = reached && optionId(listId, reached.key)
+
+  useEffect(() => {
+    if (reachedId) document.getElementById(reachedId)?.scrollIntoView({ block: 'nearest' })
+  }, [reachedId])
+
+  function type(next: string) {
+    setText(next)
+    setActive(undefined)
+  }
+
+  /** What follows when somebody takes an entry; its link leads on by itself. */
+  function onChosen(entry: Entry) {
+    if (entry.kind === 'recent') {
+      type(entry.label)
+      field.current?.focus()
+      return
+    }
+    rememberSearch(q)
+    onClose()
+  }
+
+  async function submit() {
+    if (reached) onChosen(reached)
+    if (reached?.kind === 'recent') return
+    if (reached) return navigate(reached.to)
+    if (q === '') return
+    rememberSearch(q)
+    onClose()
+    await navigate(searchPath(q))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step || entries.length === 0) return
+    event.preventDefault()
+    // One place more than there are entries: between the last and the first lies the field.
+    const places = entries.length + 1
+    const place = reached ? entries.indexOf(reached) + 1 : 0
+    setActive(entries[((place + step + places) % places) - 1]?.key)
+  }
+
+  return (
+    <>
+      <search>
+        <form
+          action="/search"
+          className="flex shrink-0 items-center gap-3 border-b border-line px-4 sm:px-6"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          <SearchIcon
+            aria-hidden="true"
+            className="size-5 shrink-0 text-rose-gold"
+            strokeWidth={1.8}
+          />
+          <input
+            aria-activedescendant={reachedId}
+            aria-autocomplete="list"
+            aria-controls={entries.length > 0 ? listId : undefined}
+            aria-expanded={entries.length > 0}
+            aria-label={words.label}
+            autoCapitalize="none"
+            autoComplete="off"
+            autoCorrect="off"
+            className="h-16 min-w-0 grow bg-transparent text-lg outline-none placeholder:text-muted sm:h-18 [&::-webkit-search-cancel-button]:hidden"
+            enterKeyHint="search"
+            maxLength={maximumSearchCharacters}
+            name="q"
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={onKeyDown}
+            placeholder={words.placeholder}
+            ref={field}
+            role="combobox"
+            spellCheck={false}
+            type="search"
+            value={text}
+          />
+          <span className="w-5 text-deep-pink">{status === 'loading' && <Spinner />}</span>
+          <Dialog.Close
+            aria-label={words.close}
+            className="-mr-2 flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-blush hover:text-deep-pink"
+          >
+            <X aria-hidden="true" className="size-6" strokeWidth={1.7} />
+          </Dialog.Close>
+        </form>
+      </search>
+
+      <p className="sr-only" role="status">
+        {announcement(status, q, results)}
+      </p>
+
+      <div
+        className={classNames(
+          'min-h-0 grow overflow-y-auto overscroll-contain transition-opacity duration-200',
+          status === 'loading' && results && 'opacity-60',
+        )}
+      >
+        {status === 'failed' && <Failed onRetry={retry} />}
+        {status === 'ready' && results && countOf(results) === 0 && <Nothing q={q} />}
+        {entries.length > 0 && (
+          <EntryList
+            active={reached?.key}
+            groups={groups}
+            id={listId}
+            label={status === 'idle' ? words.suggestions : words.results}
+            onActive={setActive}
+            onChosen={onChosen}
+          />
+        )}
+        {status === 'idle' && recent.length > 0 && (
+          <button
+            className="mx-3 mb-4 rounded-full px-3 py-2 text-sm font-semibold text-deep-pink underline-offset-4 hover:underline sm:mx-4"
+            onClick={() => {
+              clearRecentSearches()
+              setRecent([])
+              field.current?.focus()
+            }}
+            type="button"
+          >
+            {words.clearRecent}
+          </button>
+        )}
+      </div>
+      <KeyHints />
+    </>
+  )
+}
+
+type Status = ReturnType<typeof useSearch>['status']
+type Results = ReturnType<typeof useSearch>['results']
+
+function groupsFor(status: Status, q: string, results: Results, recent: string[]): EntryGroup[] {
+  if (status === 'idle') return suggestionGroups(recent)
+  if (status === 'failed') return [popularGroup]
+  return results ? resultGroups(q, results) : []
+}
+
+function announcement(status: Status, q: string, results: Results): string {
+  if (status === 'failed') return words.failed
+  if (status !== 'ready' || !results) return ''
+  const count = countOf(results)
+  return count === 0 ? words.nothing(q) : words.foundFor(count, q)
+}
+
+function Nothing({ q }: { q: string }) {
+  return (
+    <div className="px-6 pb-1 pt-7 sm:px-7">
+      <p className="display break-words text-2xl">{words.nothing(q)}</p>
+      <p className="mt-2 text-muted">{words.nothingHint}</p>
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 px-6 pb-2 pt-7 sm:px-7">
+      <div>
+        <p className="display text-2xl">{words.failed}</p>
+        <p className="mt-1 text-muted">{words.failedHint}</p>
+      </div>
+      <Button onClick={onRetry} size="small" variant="outline">
+        {messages.tryAgain}
+      </Button>
+    </div>
+  )
+}

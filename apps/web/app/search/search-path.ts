@@ -1,0 +1,2 @@
+/** Address of the page with everything found for a text. */
+export const searchPath = (q: string) => `/search?${new URLSearchParams({ q })}`

@@ -1,0 +1,129 @@
+import { messages } from '@nirbhaya/contract/messages'
+import type { SearchResults } from '@nirbhaya/contract/search'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import SearchX from 'lucide-react/icons/search-x'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import type { ReactNode } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/page.tsx'
+import { countOf } from './entries.ts'
+import { FoundPostRow, FoundProductRow, postPath, productPath } from './found.tsx'
+import { popularLinks } from './popular.ts'
+
+const { searchWords: words } = messages
+
+/** Everything found for a text, on the search page. */
+export function SearchResultList({ q, results }: { q: string; results: SearchResults }) {
+  const { products, posts } = results
+  const count = countOf(results)
+  if (count === 0) return <NothingFound q={q} />
+  return (
+    <>
+      <p className="mt-6 break-words text-muted" role="status">
+        {words.foundFor(count, q)}
+      </p>
+      {products.length > 0 && (
+        <Group title={words.products}>
+          {products.map((product) => (
+            <Row key={product._id} to={productPath(product)}>
+              <FoundProductRow product={product} />
+            </Row>
+          ))}
+        </Group>
+      )}
+      {posts.length > 0 && (
+        <Group title={words.posts}>
+          {posts.map((post) => (
+            <Row key={post._id} to={postPath(post)}>
+              <FoundPostRow post={post} />
+            </Row>
+          ))}
+        </Group>
+      )}
+    </>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mt-8">
+      <h2 className="eyebrow text-muted">{title}</h2>
+      <ul className="-mx-3 mt-2">{children}</ul>
+    </section>
+  )
+}
+
+function Row({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link
+        className="flex items-center gap-4 rounded-control p-3 transition-colors hover:bg-blush"
+        to={to}
+      >
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+function NothingFound({ q }: { q: string }) {
+  return (
+    <>
+      <div role="status">
+        <EmptyState
+          icon={<SearchX aria-hidden="true" className="size-9" strokeWidth={1.4} />}
+          title={<span className="break-words">{words.nothing(q)}</span>}
+        >
+          {words.nothingHint}
+        </EmptyState>
+      </div>
+      <PopularLinks />
+    </>
+  )
+}
+
+/** Shown when the search itself did not work. */
+export function SearchFailed() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <EmptyState
+      action={
+        <Button isBusy={state === 'loading'} onClick={() => revalidate()}>
+          {messages.tryAgain}
+        </Button>
+      }
+      icon={<WifiOff aria-hidden="true" className="size-9" strokeWidth={1.4} />}
+      title={words.failed}
+    >
+      {words.failedHint}
+    </EmptyState>
+  )
+}
+
+/** Where to go while nothing is searched for. */
+export function SearchSuggestions() {
+  return (
+    <section aria-label={words.popular} className="mt-10">
+      <h2 className="eyebrow text-muted">{words.popular}</h2>
+      <PopularLinks />
+    </section>
+  )
+}
+
+function PopularLinks() {
+  return (
+    <ul className="-mx-3 mt-2">
+      {popularLinks.map(({ label, to }) => (
+        <Row key={to} to={to}>
+          <ArrowUpRight
+            aria-hidden="true"
+            className="size-5 shrink-0 text-rose-gold"
+            strokeWidth={1.7}
+          />
+          {label}
+        </Row>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+import { type Api, ApiError } from '@nirbhaya/contract/client'
+import { messages } from '@nirbhaya/contract/messages'
+import { maximumSearchCharacters, type SearchResults, searchShop } from '@nirbhaya/contract/search'
+import { data } from 'react-router'
+import { apiContext } from '../api/api-context.ts'
+import { browserApi } from '../api/browser-api.ts'
+import { unlistedMeta } from '../shell/page-meta.ts'
+import { Page } from '../ui/page.tsx'
+import type { Route } from './+types/search.route'
+import { SearchForm } from './search-form.tsx'
+import { SearchFailed, SearchResultList, SearchSuggestions } from './search-results.tsx'
+
+interface Loaded {
+  q: string
+  /** Undefined without a text to search for, null when the search failed. */
+  results?: SearchResults | null
+}
+
+const nothing: SearchResults = { products: [], posts: [] }
+
+function textOf(url: string): string {
+  const q = new URL(url).searchParams.get('q') ?? ''
+  return q.trim().slice(0, maximumSearchCharacters).toWellFormed()
+}
+
+async function load(api: Api, url: string): Promise<Loaded> {
+  const q = textOf(url)
+  if (q === '') return { q }
+  try {
+    return { q, results: await api(searchShop, { query: { q } }) }
+  } catch (error) {
+    // What the server does not take for a text is nowhere in the shop.
+    if (error instanceof ApiError && error.status === 400) return { q, results: nothing }
+    console.warn('The search failed:', error)
+    return { q, results: null }
+  }
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const loaded = await load(context.get(apiContext), request.url)
+  return data(loaded, { status: loaded.results === null ? 503 : 200 })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return load(browserApi, request.url)
+}
+
+const { searchWords: words } = messages
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedMeta(loaderData?.q ? words.pageNameFor(loaderData.q) : words.pageName)
+
+export default function SearchRoute({ loaderData: { q, results } }: Route.ComponentProps) {
+  return (
+    <Page title={words.pageName} width="text">
+      <SearchForm key={q} q={q} />
+      {results === undefined && <SearchSuggestions />}
+      {results === null && <SearchFailed />}
+      {results && <SearchResultList q={q} results={results} />}
+    </Page>
+  )
+}

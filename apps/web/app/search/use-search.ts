@@ -1,0 +1,66 @@
+import { ApiError } from '@nirbhaya/contract/client'
+import { type SearchResults, searchShop } from '@nirbhaya/contract/search'
+import { useEffect, useState } from 'react'
+import { browserApi } from '../api/browser-api.ts'
+
+/** As long as a pause between two keys. */
+const debounceMs = 150
+const timeoutMs = 10_000
+
+interface Answer {
+  q: string
+  /** Null when the search failed. */
+  results: SearchResults | null
+}
+
+interface Search {
+  status: 'idle' | 'loading' | 'ready' | 'failed'
+  /** The latest results: while newer ones are on their way, those of the text before. */
+  results: SearchResults | null
+  retry: () => void
+}
+
+/** Searches as somebody types; only the newest text has a request under way. */
+export function useSearch(q: string): Search {
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    if (q === '') {
+      setAnswer(null)
+      return
+    }
+    const controller = new AbortController()
+    const timer = setTimeout(async () => {
+      const results = await find(q, controller.signal)
+      if (!controller.signal.aborted) setAnswer({ q, results })
+    }, debounceMs)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [q, attempt])
+
+  function retry() {
+    setAnswer(null)
+    setAttempt(attempt + 1)
+  }
+
+  return { status: statusOf(q, answer), results: answer?.results ?? null, retry }
+}
+
+function statusOf(q: string, answer: Answer | null): Search['status'] {
+  if (q === '') return 'idle'
+  if (answer?.q !== q) return 'loading'
+  return answer.results ? 'ready' : 'failed'
+}
+
+async function find(q: string, signal: AbortSignal): Promise<SearchResults | null> {
+  try {
+    return await browserApi(searchShop, { query: { q }, signal, timeoutMs })
+  } catch (error) {
+    // What the server does not take for a text is nowhere in the shop.
+    return error instanceof ApiError && error.status === 400 ? { products: [], posts: [] } : null
+  }
+}

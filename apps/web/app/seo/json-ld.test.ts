@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { breadcrumbJsonLd, faqJsonLd, productJsonLd, siteJsonLd } from './json-ld.ts'
+
+const matches = [{ id: 'root', loaderData: { site: { publicUrl: 'https://shop.example' } } }]
+
+const product = {
+  _id: 'p1',
+  slug: 'Nirbhaya',
+  name: 'Nirbhaya Pearl',
+  description: 'A pendant.',
+  price: 199,
+  images: [{ url: '/api/images/1/1600.webp', alt: '', width: 1600, height: 1600, widths: [1600] }],
+  likes: 3,
+  rating: 4.5,
+  reviews: 687,
+}
+
+const content = (descriptor: object) =>
+  (descriptor as Record<string, Record<string, unknown>>)['script:ld+json']
+
+test('a product is offered at what pre-booking it costs now', () => {
+  expect(content(productJsonLd(product, matches))).toMatchObject({
+    '@type': 'Product',
+    name: 'Nirbhaya Pearl',
+    image: ['https://shop.example/api/images/1/1600.webp'],
+    offers: {
+      price: '199.00',
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/PreOrder',
+      url: 'https://shop.example/product/Nirbhaya',
+    },
+    aggregateRating: { ratingValue: 4.5, reviewCount: 687, bestRating: 5 },
+  })
+})
+
+test('a product nobody has reviewed has no rating', () => {
+  const json = content(productJsonLd({ ...product, reviews: 0 }, matches))
+
+  expect(json).not.toHaveProperty('aggregateRating')
+})
+
+test('the site names its seller once, by whole addresses', () => {
+  const [seller, site] = siteJsonLd(matches).map(content)
+
+  expect(seller).toMatchObject({ '@type': 'Organization', url: 'https://shop.example/' })
+  expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': seller?.['@id'] } })
+})
+
+test('all seven questions have their answers', () => {
+  const { mainEntity } = content(faqJsonLd()) as { mainEntity: object[] }
+
+  expect(mainEntity).toHaveLength(7)
+  for (const entry of mainEntity) {
+    expect(entry).toMatchObject({ '@type': 'Question', acceptedAnswer: { '@type': 'Answer' } })
+  }
+})
+
+test('breadcrumbs start at home', () => {
+  const json = content(breadcrumbJsonLd([{ name: 'Pearl', path: '/product/Nirbhaya' }], matches))
+
+  expect(json?.itemListElement).toMatchObject([
+    { position: 1, name: 'Home', item: 'https://shop.example/' },
+    { position: 2, name: 'Pearl', item: 'https://shop.example/product/Nirbhaya' },
+  ])
+})

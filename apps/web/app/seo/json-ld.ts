@@ -1,0 +1,118 @@
+import type { Post } from '@nirbhaya/contract/blog'
+import type { Product } from '@nirbhaya/contract/catalogue'
+import { currency } from '@nirbhaya/contract/constants'
+import type { MetaDescriptor } from 'react-router'
+import { faq } from '../content/faq.ts'
+import { brandLine, socialLinks, supportEmail } from '../content/site.ts'
+import { addressesOf, type Matches } from './site-address.ts'
+
+/**
+ * What search engines read beside the page, for a route's `meta`. The router writes it without
+ * `<`, `>` and `&`, so that nothing an owner types can end its script.
+ * Vocabulary: https://schema.org, fields: https://developers.google.com/search/docs/appearance.
+ */
+const jsonLd = (type: string, fields: Record<string, unknown>): MetaDescriptor => ({
+  'script:ld+json': { '@context': 'https://schema.org', '@type': type, ...fields } as never,
+})
+
+const organization = (absolute: (address: string) => string) => ({
+  '@type': 'Organization',
+  '@id': absolute('/#organization'),
+  name: 'Nirbhaya',
+  url: absolute('/'),
+  slogan: brandLine,
+  logo: absolute('/icon-512.png'),
+  email: supportEmail,
+  // A network's front page is nobody's profile.
+  sameAs: socialLinks.map(({ href }) => href).filter((href) => new URL(href).pathname !== '/'),
+})
+
+/** Who sells here, and the site itself. */
+export function siteJsonLd(matches: Matches): MetaDescriptor[] {
+  const absolute = addressesOf(matches)
+  const { '@type': type, ...seller } = organization(absolute)
+  return [
+    jsonLd(type, seller),
+    jsonLd('WebSite', {
+      '@id': absolute('/#website'),
+      name: 'Nirbhaya',
+      url: absolute('/'),
+      inLanguage: 'en-IN',
+      publisher: { '@id': absolute('/#organization') },
+    }),
+  ]
+}
+
+/** The questions, on pages that show them all. */
+export const faqJsonLd = (): MetaDescriptor =>
+  jsonLd('FAQPage', {
+    mainEntity: faq.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  })
+
+/** A product, what pre-booking it costs now, and how it is rated. */
+export function productJsonLd(product: Product, matches: Matches): MetaDescriptor {
+  const absolute = addressesOf(matches)
+  const { slug, name, description, images, price, rating, reviews } = product
+  return jsonLd('Product', {
+    '@id': absolute(`/product/${slug}#product`),
+    name,
+    description,
+    sku: slug,
+    url: absolute(`/product/${slug}`),
+    image: images.map(({ url }) => absolute(url)),
+    brand: { '@type': 'Brand', name: 'Nirbhaya' },
+    offers: {
+      '@type': 'Offer',
+      url: absolute(`/product/${slug}`),
+      price: price.toFixed(2),
+      priceCurrency: currency,
+      availability: 'https://schema.org/PreOrder',
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: organization(absolute),
+    },
+    // Without a single review there is no rating to speak of.
+    ...(reviews > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating,
+        reviewCount: reviews,
+        bestRating: 5,
+        worstRating: 0,
+      },
+    }),
+  })
+}
+
+/** A post of the blog. */
+export function postJsonLd(post: Post, matches: Matches): MetaDescriptor {
+  const absolute = addressesOf(matches)
+  return jsonLd('BlogPosting', {
+    headline: post.title,
+    description: post.summary,
+    image: absolute(post.image),
+    datePublished: post.date,
+    url: absolute(`/blogs/${post._id}`),
+    author: { '@type': post.author ? 'Person' : 'Organization', name: post.author ?? 'Nirbhaya' },
+    publisher: organization(absolute),
+  })
+}
+
+/** The way from the home page to here; the home page itself is left out of `steps`. */
+export function breadcrumbJsonLd(
+  steps: { name: string; path: string }[],
+  matches: Matches,
+): MetaDescriptor {
+  const absolute = addressesOf(matches)
+  return jsonLd('BreadcrumbList', {
+    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(path),
+    })),
+  })
+}

@@ -1,0 +1,34 @@
+import type { Product } from '@nirbhaya/contract/catalogue'
+import { flagshipSlug } from '@nirbhaya/contract/constants'
+import homeAddress from '../../../../assets/hero/festival-wide.jpg?preview=scene&quality=82&format=jpg'
+import pearlAddress from '../../../../assets/product/pendant-front.jpg?preview=product&quality=84&format=jpg'
+import aubergineAddress from '../../../../assets/product/second-colour-front.jpg?preview=product&quality=84&format=jpg'
+import storyAddress from '../../../../assets/scenes/banner-feature.jpg?preview=scene&quality=84&format=jpg'
+import defaultAddress from '../../../../assets/scenes/cta.jpg?preview=scene&position=left&quality=84&format=jpg'
+
+/** Cards of 1200 × 630 made by the build, as link-preview.ts in the application's folder says. */
+export const homePreview = homeAddress
+export const defaultPreview = defaultAddress
+
+/** What the demo products are shown with; a product of the owner's own is shown with its picture. */
+const demoPreviews: Record<string, string> = {
+  [flagshipSlug]: pearlAddress,
+  'Nirbhaya-Aubergine': aubergineAddress,
+}
+
+const built: Record<string, string> = {
+  [homeAddress]: 'Nirbhaya: a pendant glowing among lit clay diyas and marigolds',
+  [storyAddress]: 'Nirbhaya: close-up of the pendant, edged in pink light',
+  [defaultAddress]: 'Nirbhaya: the pendant resting beside glowing diyas',
+  [pearlAddress]: 'Nirbhaya: the pearl-white pendant on its rose-gold chain',
+  [aubergineAddress]: 'Nirbhaya: the aubergine pendant on its rose-gold chain',
+}
+
+export const productPreview = ({ slug, images }: Product): string =>
+  demoPreviews[slug] ?? images[0]?.url ?? defaultPreview
+
+export const storyPreview = (product: Product): string =>
+  product.slug === flagshipSlug ? storyAddress : productPreview(product)
+
+/** What a card made by the build shows; undefined for any other picture. */
+export const previewAlt = (address: string): string | undefined => built[address]

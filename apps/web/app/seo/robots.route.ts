@@ -1,0 +1,27 @@
+import { siteContext } from '../api/site.ts'
+import type { Route } from './+types/robots.route'
+
+/** Nobody's landing pages: what belongs to one customer, and lists of every possible search. */
+const disallowed = [
+  ...['/cart', '/payment/', '/payment-sandbox', '/my-orders', '/my-profile', '/update-profile'],
+  ...['/login', '/signup', '/forgot-password', '/verify-otp', '/reset-password'],
+  ...['/admin/', '/search', '/api/'],
+]
+
+/** What crawlers should leave alone, and where they find the rest. */
+export function loader({ context }: Route.LoaderArgs) {
+  const lines = [
+    'User-agent: *',
+    ...disallowed.map((path) => `Disallow: ${path}`),
+    'Allow: /api/images/',
+    '',
+    `Sitemap: ${context.get(siteContext).publicUrl}/sitemap.xml`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    },
+  })
+}

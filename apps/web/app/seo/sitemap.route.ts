@@ -1,0 +1,59 @@
+import { listPosts } from '@nirbhaya/contract/blog'
+import { listProducts, type Product } from '@nirbhaya/contract/catalogue'
+import type { Api } from '@nirbhaya/contract/client'
+import { apiContext } from '../api/api-context.ts'
+import { siteContext } from '../api/site.ts'
+import type { Route } from './+types/sitemap.route'
+import { type SitemapEntry, sitemapXml } from './sitemap.ts'
+
+/** Pages that are there whatever the shop sells. */
+const pages = [
+  ...['/', '/collection', '/blogs', '/contact', '/custom'],
+  ...['/return-policy', '/shipping-policy', '/privacy-policy', '/terms-and-conditions'],
+]
+
+const perPage = 200
+/** The format allows 50,000 addresses; a product has two. */
+const mostProducts = 20_000
+
+/** Every page that wants to be found. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [products, posts] = await Promise.all([allProducts(api), postEntries(api)])
+  const entries: SitemapEntry[] = [
+    ...pages.map((path) => ({ path })),
+    ...products.flatMap(({ slug }) => [
+      { path: `/single/${encodeURIComponent(slug)}` },
+      { path: `/product/${encodeURIComponent(slug)}` },
+    ]),
+    ...posts,
+  ]
+  return new Response(sitemapXml(context.get(siteContext).publicUrl, entries), {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    },
+  })
+}
+
+async function allProducts(api: Api): Promise<Product[]> {
+  const found: Product[] = []
+  let cursor: string | undefined
+  do {
+    const page = await api(listProducts, { query: { limit: perPage, ...(cursor && { cursor }) } })
+    found.push(...page.products)
+    cursor = page.nextCursor
+  } while (cursor && found.length < mostProducts)
+  return found
+}
+
+/** The newest posts; a sitemap without them is better than none. */
+async function postEntries(api: Api): Promise<SitemapEntry[]> {
+  try {
+    const posts = await api(listPosts, { query: { limit: perPage } })
+    return posts.map(({ _id, date }) => ({ path: `/blogs/${_id}`, changedAt: date }))
+  } catch (error) {
+    console.error('The sitemap goes without posts:', error)
+    return []
+  }
+}

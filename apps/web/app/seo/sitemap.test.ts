@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { sitemapXml } from './sitemap.ts'
+
+test('names pages by their whole address, and when they changed', () => {
+  const xml = sitemapXml('https://shop.example', [
+    { path: '/' },
+    { path: '/blogs/1', changedAt: '2026-11-21T00:00:00.000Z' },
+  ])
+
+  expect(xml).toContain('<url><loc>https://shop.example/</loc></url>')
+  expect(xml).toContain('<lastmod>2026-11-21T00:00:00.000Z</lastmod>')
+})
+
+test('cannot be broken by what stands in an address', () => {
+  const xml = sitemapXml('https://shop.example', [{ path: "/product/a&b<c>'d'" }])
+
+  expect(xml).toContain('/product/a&amp;b&lt;c&gt;&apos;d&apos;')
+})

@@ -1,0 +1,21 @@
+export interface SitemapEntry {
+  /** From the first slash, already encoded. */
+  path: string
+  changedAt?: string
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&apos;' }
+
+const escaped = (text: string) => text.replace(/[&<>']/g, (character) => escapes[character] ?? '')
+
+/** A sitemap as https://www.sitemaps.org/protocol.html describes it. */
+export function sitemapXml(publicUrl: string, entries: SitemapEntry[]): string {
+  const urls = entries.map(({ path, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${escaped(changedAt)}</lastmod>` : ''
+    return `  <url><loc>${escaped(publicUrl + path)}</loc>${changed}</url>\n`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
+`
+}

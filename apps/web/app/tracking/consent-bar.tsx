@@ -1,0 +1,46 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { useEffect, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import { decide } from './tracking.ts'
+
+const { tracking: words } = messages
+
+/**
+ * Asks before anything is loaded. On phones it lies under the header, away from the thumb and the
+ * button the page is there for; on wide screens along the bottom. Both answers weigh the same.
+ */
+export default function ConsentBar({ isReopened }: { isReopened: boolean }) {
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isReopened) return
+    const opener = document.activeElement
+    bar.current?.focus()
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [isReopened])
+
+  return (
+    <section
+      aria-labelledby="consent-title"
+      className="fixed inset-x-3 top-[calc(var(--chrome)+0.75rem)] z-30 animate-fade rounded-card border border-line bg-cream p-4 text-aubergine shadow-float outline-none md:inset-x-6 md:bottom-6 md:top-auto md:mx-auto md:flex md:max-w-6xl md:items-center md:gap-8 md:px-7"
+      ref={bar}
+      tabIndex={-1}
+    >
+      <div className="grow">
+        <h2 className="font-semibold" id="consent-title">
+          {words.title}
+        </h2>
+        <p className="mt-1 text-[0.8125rem] leading-snug text-muted">{words.text}</p>
+      </div>
+      <div className="mt-3 grid shrink-0 grid-cols-2 gap-3 md:mt-0">
+        <Button onClick={() => decide('refused')} size="small" variant="outline">
+          {words.refuse}
+        </Button>
+        <Button onClick={() => decide('granted')} size="small" variant="outline">
+          {words.grant}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import type { PixelEvent } from './events.ts'
+
+type Fbq = ((...call: unknown[]) => void) & {
+  callMethod?: (...call: unknown[]) => void
+  queue?: unknown[]
+  push?: unknown
+  loaded?: boolean
+  version?: string
+  /** No page views of its own whenever the address changes. */
+  disablePushState?: boolean
+}
+
+declare global {
+  interface Window {
+    fbq?: Fbq
+    _fbq?: Fbq
+  }
+}
+
+const script = 'https://connect.facebook.net/en_US/fbevents.js'
+
+/** First-party cookies of the pixel. */
+const cookies = ['_fbp', '_fbc']
+
+let isStarted = false
+let isSilent = true
+
+/** Reports to the pixel. The first call loads its script: the visitor has agreed by then. */
+export function sendToPixel(id: string, events: PixelEvent[]): void {
+  const fbq = window.fbq ?? install()
+  if (!isStarted) start(fbq, id)
+  if (isSilent) fbq('consent', 'grant')
+  isSilent = false
+  for (const { call, name, parameters } of events) {
+    fbq(call, name, ...(parameters ? [parameters] : []))
+  }
+}
+
+/** The visitor no longer agrees. */
+export function silencePixel(): void {
+  isSilent = true
+  window.fbq?.('consent', 'revoke')
+  const hosts = ['', ...parentDomains(location.hostname).map((host) => `; domain=${host}`)]
+  for (const cookie of cookies) {
+    for (const host of hosts) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the newer interface is not in every browser
+      document.cookie = `${cookie}=; path=/; max-age=0${host}`
+    }
+  }
+}
+
+/** The pixel sets its cookies on the widest domain it can. */
+function parentDomains(hostname: string): string[] {
+  const labels = hostname.split('.')
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
+}
+
+function start(fbq: Fbq, id: string): void {
+  isStarted = true
+  fbq.disablePushState = true
+  fbq('consent', 'revoke')
+  // Reports what we name, not every button and form it finds.
+  fbq('set', 'autoConfig', false, id)
+  fbq('init', id)
+}
+
+/** The usual stub, which keeps calls until the script has come. */
+function install(): Fbq {
+  const fbq: Fbq = (...call) => {
+    if (fbq.callMethod) fbq.callMethod(...call)
+    else fbq.queue?.push(call)
+  }
+  fbq.queue = []
+  fbq.push = fbq
+  fbq.loaded = true
+  fbq.version = '2.0'
+  window.fbq = fbq
+  window._fbq ??= fbq
+  const element = document.createElement('script')
+  element.src = script
+  element.async = true
+  document.head.append(element)
+  return fbq
+}

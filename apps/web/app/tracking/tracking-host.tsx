@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { useSite } from '../api/site.ts'
+import { type Question, readQuestion, watchConsent } from './consent.ts'
+import { isTrackablePath } from './trackable.ts'
+import { trackPageView } from './tracking.ts'
+
+const ConsentBar = lazy(() => import('./consent-bar.tsx'))
+
+const notAskedYet = (): Question => 'closed'
+
+/** Page views and the question before them; nothing at all in a shop without a pixel. */
+export function Tracking() {
+  const { metaPixelId } = useSite()
+  return metaPixelId ? <ActiveTracking /> : null
+}
+
+function ActiveTracking() {
+  const { pathname } = useLocation()
+  const question = useSyncExternalStore(watchConsent, readQuestion, notAskedYet)
+  useEffect(() => trackPageView(pathname), [pathname])
+
+  // Pages that never report do not ask either, unless they are asked to.
+  const isShown = question === 'reopened' || (question === 'asked' && isTrackablePath(pathname))
+  if (!isShown) return null
+  return (
+    <Suspense fallback={null}>
+      <ConsentBar isReopened={question === 'reopened'} />
+    </Suspense>
+  )
+}

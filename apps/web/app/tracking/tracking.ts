@@ -1,0 +1,86 @@
+import { type Consent, readConsent, storeConsent } from './consent.ts'
+import {
+  addToCart,
+  exploreClick,
+  type PixelEvent,
+  pageView,
+  preBooking,
+  type TrackedProduct,
+} from './events.ts'
+import { isTrackablePage, isTrackablePath } from './trackable.ts'
+
+/**
+ * What the shop reports to the advertising pixel, if the owner has one and the visitor agreed.
+ * None of these ever throws: selling does not depend on them.
+ */
+export const trackExplore = () => report(() => [exploreClick(location.pathname)])
+
+export const trackAddToCart = (product: TrackedProduct, quantity: number) =>
+  report(() => [addToCart(product, quantity)])
+
+export const trackPreBooking = (product: TrackedProduct, quantity: number) =>
+  report(() => preBooking(product, quantity))
+
+export const trackPageView = (path: string) =>
+  report(() => (isTrackablePath(path) ? [pageView] : []))
+
+/** What happened before the visitor answered; a few events, the oldest go first. */
+const waiting: PixelEvent[] = []
+const mostWaiting = 5
+
+/** The visitor's answer: sends what waited, or drops it and ends what was allowed before. */
+export function decide(consent: Consent): void {
+  storeConsent(consent)
+  const events = waiting.splice(0)
+  if (consent === 'granted') void send(events)
+  else void withdraw()
+}
+
+/** The root element carries the pixel's id; without one nothing of this file does anything. */
+const pixelId = () => document.documentElement.dataset.pixel
+
+function report(describe: () => PixelEvent[]): void {
+  try {
+    if (!pixelId() || !isTrackablePage(location.href, document.referrer)) return
+    const consent = readConsent()
+    if (consent === 'granted') void send(describe())
+    else if (consent === undefined) wait(describe())
+  } catch (error) {
+    console.debug('Not tracked:', error)
+  }
+}
+
+function wait(events: PixelEvent[]) {
+  for (const event of events) {
+    // A view is reported with the address of the page it is sent from: only the last one is true.
+    const earlier = event === pageView ? waiting.indexOf(pageView) : -1
+    if (earlier >= 0) waiting.splice(earlier, 1)
+    waiting.push(event)
+  }
+  waiting.splice(0, waiting.length - mostWaiting)
+}
+
+let pixel: Promise<typeof import('./pixel.ts')> | undefined
+
+async function send(events: PixelEvent[]): Promise<void> {
+  const id = pixelId()
+  if (!id || events.length === 0) return
+  try {
+    pixel ??= import('./pixel.ts')
+    const { sendToPixel } = await pixel
+    // Both may have changed while the code was on its way.
+    if (readConsent() !== 'granted' || !isTrackablePage(location.href, document.referrer)) return
+    sendToPixel(id, events)
+  } catch (error) {
+    pixel = undefined
+    console.debug('Not tracked:', error)
+  }
+}
+
+async function withdraw(): Promise<void> {
+  try {
+    if (pixel) (await pixel).silencePixel()
+  } catch (error) {
+    console.debug('Nothing to end:', error)
+  }
+}

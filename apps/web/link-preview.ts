@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import type { TransformFactory } from 'vite-imagetools'
+
+const previewWidth = 1200
+const previewHeight = 630
+
+const logo = readFileSync(new URL('./app/seo/logo.svg', import.meta.url), 'utf8')
+
+/** A place for the logo, in the colour that is seen there, over a shade that makes it readable. */
+const layouts = {
+  /** A dark scene that fills the card. */
+  scene: { ink: '#fff8f1', shade: '#1c081f', shadeOpacity: 0.7, shadeEnd: 0.6 },
+  /** A square product picture on the right; its own ground goes on to the left. */
+  product: { ink: '#2a0f2e', shade: '#f6ebe4', shadeOpacity: 1, shadeEnd: 0.66 },
+}
+
+const isLayout = (name: string): name is keyof typeof layouts => Object.hasOwn(layouts, name)
+
+/**
+ * The directive `preview=scene` or `preview=product` of a picture's import: frames it as the card
+ * that social networks and messengers show beside a link. `position` says which side of a scene
+ * stays; the right one, where it is not given.
+ */
+export const linkPreview: TransformFactory = ({ preview, position = 'right' }, context) => {
+  context.useParam('preview')
+  context.useParam('position')
+  if (typeof preview !== 'string' || !isLayout(preview)) return
+  return (state, picture) => {
+    state.info.width = previewWidth
+    state.info.height = previewHeight
+    const framed =
+      preview === 'scene'
+        ? picture.resize({ width: previewWidth, height: previewHeight, position: String(position) })
+        : picture
+            .resize({ width: 720, height: previewHeight, position: 'centre' })
+            .extend({ left: previewWidth - 720, background: layouts.product.shade })
+    return framed.composite([{ input: Buffer.from(overlay(preview)) }])
+  }
+}
+
+function overlay(name: keyof typeof layouts): string {
+  const { ink, shade, shadeOpacity, shadeEnd } = layouts[name]
+  const start = name === 'product' ? 0.4 : 0
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${previewWidth}" height="${previewHeight}">
+    <linearGradient id="shade">
+      <stop offset="${start}" stop-color="${shade}" stop-opacity="${shadeOpacity}"/>
+      <stop offset="${shadeEnd}" stop-color="${shade}" stop-opacity="0"/>
+    </linearGradient>
+    <path d="M0 0h${previewWidth}v${previewHeight}H0z" fill="url(#shade)"/>
+    <g transform="translate(72 258) scale(2.6)" color="${ink}">${logo}</g>
+  </svg>`
+}
