@@ -1,0 +1,214 @@
+import { messages } from '@nirbhaya/contract/messages'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixture/shop.ts'
+
+const { searchWords: words } = messages
+
+const openButton = (page: Page) => page.getByRole('button', { name: words.open })
+const overlay = (page: Page) => page.getByRole('dialog', { name: words.open })
+const field = (page: Page) => overlay(page).getByRole('combobox', { name: words.label })
+const option = (page: Page, name: string | RegExp) => overlay(page).getByRole('option', { name })
+
+/** Opens the overlay as soon as the page listens. */
+async function open(page: Page) {
+  await openButton(page).click()
+  await expect(field(page)).toBeFocused()
+}
+
+/** Presses a key until the page listens to it. */
+async function openByKey(page: Page, key: string) {
+  await expect(async () => {
+    await page.keyboard.press(key)
+    await expect(overlay(page)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(field(page)).toBeFocused()
+}
+
+test('the button opens the search, which finds while one types', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await open(page)
+  await expect(option(page, 'All products')).toBeVisible()
+  await shop.expectSound()
+
+  await field(page).pressSequentially('nirb')
+
+  await expect(option(page, /Nirbhaya Pearl/)).toBeVisible()
+  await expect(overlay(page).getByRole('status')).toContainText('for “nirb”')
+  await shop.expectSound()
+  await option(page, /Nirbhaya Aubergine/).click()
+  await expect(page).toHaveURL('/product/Nirbhaya-Aubergine')
+  await expect(overlay(page)).toBeHidden()
+})
+
+for (const key of ['/', 'Control+k', 'Meta+k']) {
+  test(`${key} opens the search and Escape closes it`, async ({ page }) => {
+    await page.goto('/product/Nirbhaya')
+    await openByKey(page, key)
+
+    await page.keyboard.press('Escape')
+
+    await expect(overlay(page)).toBeHidden()
+  })
+}
+
+test('/ is a letter in a field', async ({ page }) => {
+  await page.goto('/')
+  await openByKey(page, '/')
+  await page.keyboard.press('Escape')
+  await expect(overlay(page)).toBeHidden()
+  await page.goto('/search')
+  await page.getByRole('searchbox', { name: words.label }).pressSequentially('24/7')
+
+  await expect(page.getByRole('searchbox', { name: words.label })).toHaveValue('24/7')
+  await expect(overlay(page)).toBeHidden()
+})
+
+test('arrows and Enter lead to a result, the focus stays in the field', async ({ page }) => {
+  await page.goto('/')
+  await open(page)
+  await field(page).fill('nirbhaya aub')
+  const result = option(page, /Nirbhaya Aubergine/)
+  await expect(result).toBeVisible()
+  await expect(result).toHaveAttribute('aria-selected', 'false')
+
+  await page.keyboard.press('ArrowDown')
+  await expect(result).toHaveAttribute('aria-selected', 'true')
+  await expect(field(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await result.getAttribute('id')) ?? '',
+  )
+  await page.keyboard.press('ArrowUp')
+  await expect(result).toHaveAttribute('aria-selected', 'false')
+  await page.keyboard.press('ArrowUp')
+  await expect(option(page, /All results/)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/product/Nirbhaya-Aubergine')
+})
+
+test('Enter without a choice opens the page of all results', async ({ page, shop }) => {
+  await page.goto('/')
+  await open(page)
+  await field(page).fill('pearl')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/search?q=pearl')
+  await expect(page.getByRole('searchbox', { name: words.label })).toHaveValue('pearl')
+  await expect(page.getByRole('main').getByRole('link', { name: /Nirbhaya Pearl/ })).toBeVisible()
+  await shop.expectSound()
+})
+
+test('misspelt words find what was meant', async ({ page }) => {
+  await page.goto('/')
+  await open(page)
+  for (const typed of ['nirbaya', 'pendent']) {
+    await field(page).fill(typed)
+    await expect(overlay(page).getByRole('status')).toContainText(typed)
+    await expect(option(page, /Nirbhaya Pearl/)).toBeVisible()
+  }
+})
+
+test('what was searched for is offered again until it is cleared', async ({ page }) => {
+  await page.goto('/')
+  await open(page)
+  await field(page).fill('pearl')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=pearl')
+
+  await open(page)
+  await option(page, 'pearl').click()
+  await expect(field(page)).toHaveValue('pearl')
+  await expect(option(page, /Nirbhaya Pearl/)).toBeVisible()
+
+  await field(page).fill('')
+  await overlay(page).getByRole('button', { name: words.clearRecent }).click()
+  await expect(option(page, 'pearl')).toBeHidden()
+  await expect(field(page)).toBeFocused()
+})
+
+test('nothing found says so and offers other ways', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await open(page)
+  await field(page).fill('qxzvkj')
+
+  await expect(overlay(page).getByRole('status')).toHaveText(words.nothing('qxzvkj'))
+  await expect(option(page, 'All products')).toBeVisible()
+  await shop.expectSound()
+
+  await page.goto('/search?q=qxzvkj')
+  await expect(page.getByRole('heading', { name: words.nothing('qxzvkj') })).toBeVisible()
+  await shop.expectSound()
+})
+
+test('a search that fails says so and can be tried again', async ({ page, shop, refusals }) => {
+  refusals.add(500)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await open(page)
+  await page.route('**/api/search*', (route) => route.fulfill({ status: 500 }))
+  await field(page).fill('pearl')
+
+  await expect(overlay(page).getByRole('status')).toHaveText(words.failed)
+  await shop.expectSound()
+
+  await page.unroute('**/api/search*')
+  await overlay(page).getByRole('button', { name: messages.tryAgain }).click()
+  await expect(option(page, /Nirbhaya Pearl/)).toBeVisible()
+})
+
+test('an older answer that comes late changes nothing', async ({ page }) => {
+  await page.goto('/')
+  await open(page)
+  await page.route('**/api/search?q=aubergine', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue().catch(() => undefined)
+  })
+  const asked = page.waitForRequest('**/api/search?q=aubergine')
+  await field(page).fill('aubergine')
+  await asked
+  await field(page).fill('pearl')
+  await expect(option(page, /Nirbhaya Pearl/)).toBeVisible()
+  await page.waitForTimeout(1_200)
+
+  await expect(overlay(page).getByRole('status')).toContainText('pearl')
+})
+
+test('without its code the button leads to the search page', async ({ page, refusals }) => {
+  refusals.add(404)
+  await page.goto('/')
+  await page.route(/search-overlay.*\.js/, (route) => route.fulfill({ status: 404 }))
+  await openButton(page).click()
+
+  await expect(page).toHaveURL('/search')
+})
+
+test('the search page works without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await openButton(page).click()
+  await expect(page).toHaveURL('/search')
+  await page.getByRole('searchbox', { name: words.label }).fill('nirbaya')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/search?q=nirbaya')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Nirbhaya Pearl/ })
+    .click()
+  await expect(page).toHaveURL('/product/Nirbhaya')
+  await context.close()
+})
+
+test('strange texts are a page like any other', async ({ page }) => {
+  for (const q of ['%00', '%ED%A0%80', "';--", 'x'.repeat(300), '<b>', '%20']) {
+    const response = await page.goto(`/search?q=${q}`)
+    expect(response?.status(), q).toBe(200)
+  }
+})

@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { messages } from '@nirbhaya/contract/messages'
+import type { Page } from '@playwright/test'
+import { test as base, expect } from '../fixture/shop.ts'
+
+const { tracking: words } = messages
+const pixelId = '123456789012345'
+const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+
+/** A shop of its own, because the others have no pixel; empty, which starts in a second or two. */
+async function startShopWithPixel() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-pixel-'))
+  // As root, PostgreSQL's own user must be able to enter it.
+  await chmod(dataDir, 0o711)
+  const server = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      META_PIXEL_ID: pixelId,
+      SEED: 'none',
+      ADMIN_PASSWORD: 'the password of the admin',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(server, 'exit')
+  const url = `http://localhost:${port}`
+  await expect
+    .poll(
+      () =>
+        fetch(`${url}/api/payment/health`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      {
+        timeout: 60_000,
+      },
+    )
+    .toBe(true)
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { url, stop }
+}
+
+const test = base.extend<object, { pixelShop: string }>({
+  pixelShop: [
+    async ({ browserName: _ }, use) => {
+      const { url, stop } = await startShopWithPixel()
+      await use(url)
+      await stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ pixelShop }, use) => use(pixelShop),
+})
+
+/** The provider's script, as far as the shop sees it: it takes over the queue of the stub. */
+const standIn = `
+  window.__calls = window.fbq.queue.map((call) => [...call])
+  window.fbq.callMethod = (...call) => window.__calls.push(call)
+`
+
+/** Answers for the provider, and notes what was asked of it. */
+async function standInForProvider(page: Page) {
+  const asked: string[] = []
+  await page.route(/facebook\.(net|com)/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: standIn })
+  })
+  return asked
+}
+
+const calls = (page: Page) =>
+  page.evaluate(() => (window as unknown as { __calls?: unknown[][] }).__calls ?? [])
+
+const names = async (page: Page) => (await calls(page)).map(([call, name]) => `${call} ${name}`)
+
+const bar = (page: Page) => page.getByRole('region', { name: words.title })
+
+test('nothing is loaded before a visitor agrees, nor after they refuse', async ({ page, shop }) => {
+  const asked = await standInForProvider(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expect(bar(page)).toBeVisible()
+  await shop.expectSound()
+  // What the page is there for stays within reach.
+  await page.getByRole('main').getByRole('link', { name: 'Explore' }).click({ trial: true })
+
+  await bar(page).getByRole('button', { name: words.refuse }).click()
+  await expect(bar(page)).toBeHidden()
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+
+  await expect(bar(page)).toBeHidden()
+  expect(asked).toEqual([])
+  expect(await page.context().cookies()).toEqual([])
+})
+
+test('with a yes, Explore and page views are reported; taking it back ends that', async ({
+  page,
+  refusals,
+}) => {
+  // The empty shop has no story to explore.
+  refusals.add(404)
+  const asked = await standInForProvider(page)
+  await page.goto('/')
+  await bar(page).getByRole('button', { name: words.grant }).click()
+
+  await expect.poll(() => names(page)).toContain('track PageView')
+  expect(asked).toEqual(['https://connect.facebook.net/en_US/fbevents.js'])
+  expect((await calls(page)).slice(0, 4)).toEqual([
+    ['consent', 'revoke'],
+    ['set', 'autoConfig', false, pixelId],
+    ['init', pixelId],
+    ['consent', 'grant'],
+  ])
+
+  await page.getByRole('main').getByRole('link', { name: 'Explore' }).click()
+  await expect
+    .poll(() => calls(page))
+    .toContainEqual([
+      'trackCustom',
+      'ExploreClick',
+      { button_name: 'Explore Hero Section', page: '/' },
+    ])
+
+  await page.getByRole('button', { name: words.change }).click()
+  await expect(bar(page)).toBeFocused()
+  await bar(page).getByRole('button', { name: words.refuse }).click()
+  await expect.poll(async () => (await calls(page)).at(-1)).toEqual(['consent', 'revoke'])
+})
+
+test('pages of an account neither ask nor report', async ({ page }) => {
+  const asked = await standInForProvider(page)
+  await page.goto('/login')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+
+  await expect(bar(page)).toBeHidden()
+  await page.evaluate(() => localStorage.setItem('trackingConsent', 'granted'))
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(asked).toEqual([])
+})
+
+test('the pixel may run where there is one, and nowhere else', async ({ request, pixelShop }) => {
+  const policy = async (address: string) =>
+    (await request.get(address)).headers()['content-security-policy']
+
+  expect(await policy(pixelShop)).toContain('https://connect.facebook.net')
+  expect(await policy(`${process.env.SHOP_URL}/`)).not.toContain('facebook')
+})
