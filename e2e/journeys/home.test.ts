@@ -72,18 +72,18 @@ for (const { title, pause, items, loopMs } of loops) {
     await expect(row(page, title).getByRole('listitem')).toHaveCount(items)
     await expect(track(page, title)).toHaveCSS('animation-duration', `${loopMs / 1000}s`)
     await expect(track(page, title)).toHaveCSS('animation-iteration-count', 'infinite')
-    expect(await isStill(page, title)).toBe(false)
+    await expect.poll(() => isStill(page, title)).toBe(false)
 
     await row(page, title).focus()
-    expect(await isStill(page, title)).toBe(true)
+    await expect.poll(() => isStill(page, title)).toBe(true)
     await page.getByRole('checkbox', { name: pause }).check()
-    expect(await isStill(page, title)).toBe(true)
+    await expect.poll(() => isStill(page, title)).toBe(true)
     await page.getByRole('checkbox', { name: pause }).uncheck()
-    expect(await isStill(page, title)).toBe(false)
+    await expect.poll(() => isStill(page, title)).toBe(false)
 
     if (isMobile) return
     await row(page, title).hover()
-    expect(await isStill(page, title)).toBe(true)
+    await expect.poll(() => isStill(page, title)).toBe(true)
   })
 
   test(`${title}: is a row to scroll where less motion is wanted`, async ({ page }) => {

@@ -180,6 +180,7 @@ export const messages = {
     message: 'Message',
     subject: 'Subject',
     otp: 'OTP',
+    search: 'Search',
     title: 'Title',
     summary: 'Summary',
     content: 'Content',

@@ -31,7 +31,7 @@ export const searchShop = endpoint({
   schema: {
     summary: 'Products and posts for what somebody is typing, the best first, at most 8 of each',
     tags: ['Search'],
-    querystring: z.object({ q: text(messages.searchWords.label, maximumSearchCharacters) }),
+    querystring: z.object({ q: text(messages.labels.search, maximumSearchCharacters) }),
     response: { 200: searchResults },
   },
 })
