@@ -24,7 +24,7 @@ export function Footer() {
         <NewsletterForm className="w-full max-w-md" />
       </Container>
       <Container>
-        <div className="grid grid-cols-1 gap-12 border-t border-white/15 pb-12 pt-12 min-[420px]:grid-cols-2 lg:mt-6 lg:grid-cols-[1fr_1fr_1fr_1.4fr]">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-10 border-t border-white/15 pb-12 pt-12 lg:mt-6">
           <FooterLinks links={quickLinks} title={words.explore} />
           <FooterLinks links={accountLinks} title={words.yourAccount} />
           <FooterLinks links={policyLinks} title={words.policies} />
