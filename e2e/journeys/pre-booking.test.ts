@@ -65,10 +65,7 @@ test('the order stays one when the return page is reloaded and opened again', as
   page,
   shop,
 }) => {
-  await shop.signIn()
-  await shop.addToCart()
-  await page.goto('/cart')
-  await payButton(page).click()
+  await shop.openPaymentPage()
   await shop.payAtGateway()
   await expect(page.getByText(messages.paymentVerified)).toBeVisible()
   const returnPage = page.url()
@@ -82,10 +79,7 @@ test('the order stays one when the return page is reloaded and opened again', as
 })
 
 test('a failed payment says so, keeps the cart and can be tried again', async ({ page, shop }) => {
-  await shop.signIn()
-  await shop.addToCart()
-  await page.goto('/cart')
-  await payButton(page).click()
+  await shop.openPaymentPage()
   await shop.payAtGateway('Fail')
 
   await expect(page.getByText(messages.paymentNotVerified)).toBeVisible()
@@ -101,10 +95,7 @@ test('a failed payment says so, keeps the cart and can be tried again', async ({
 })
 
 test('after a failed payment the page goes back to the cart by itself', async ({ page, shop }) => {
-  await shop.signIn()
-  await shop.addToCart()
-  await page.goto('/cart')
-  await payButton(page).click()
+  await shop.openPaymentPage()
   await shop.payAtGateway('Fail')
 
   await expect(page.getByText(messages.paymentNotVerified)).toBeVisible()
@@ -113,10 +104,7 @@ test('after a failed payment the page goes back to the cart by itself', async ({
 })
 
 test('closing the payment page leads back and loses nothing', async ({ page, shop }) => {
-  await shop.signIn()
-  await shop.addToCart()
-  await page.goto('/cart')
-  await payButton(page).click()
+  await shop.openPaymentPage()
   await shop.payAtGateway('Close')
 
   await expect(page.getByText(messages.paymentNotVerified)).toBeVisible()
@@ -126,11 +114,7 @@ test('closing the payment page leads back and loses nothing', async ({ page, sho
 })
 
 test('going back from the payment page leaves a cart that can be paid', async ({ page, shop }) => {
-  await shop.signIn()
-  await shop.addToCart()
-  await page.goto('/cart')
-  await payButton(page).click()
-  await expect(page).toHaveTitle(/Test payment/)
+  await shop.openPaymentPage()
 
   await page.goBack()
 
@@ -142,10 +126,7 @@ test('a pending payment waits, offers no second one, and the order appears by it
   page,
   shop,
 }) => {
-  await shop.signIn()
-  await shop.addToCart()
-  await page.goto('/cart')
-  await payButton(page).click()
+  await shop.openPaymentPage()
   await shop.payAtGateway('Stay pending')
   const orderId = new URL(page.url()).searchParams.get('order_id')
 
@@ -162,11 +143,7 @@ test('a payment still pending after a minute says that the order will follow', a
   page,
   shop,
 }) => {
-  await shop.signIn()
-  await shop.addToCart()
-  await page.goto('/cart')
-  await payButton(page).click()
-  await expect(page).toHaveTitle(/Test payment/)
+  await shop.openPaymentPage()
   await page.clock.install()
   await shop.payAtGateway('Stay pending')
   await expect(page).toHaveURL(/\/payment\/success/)
@@ -188,11 +165,7 @@ test('what is added after the payment page was opened stays in the cart', async 
   context,
   shop,
 }) => {
-  await shop.signIn()
-  await shop.addToCart()
-  await page.goto('/cart')
-  await payButton(page).click()
-  await expect(page).toHaveTitle(/Test payment/)
+  await shop.openPaymentPage()
 
   const otherTab = await context.newPage()
   await otherTab.goto('/product/Nirbhaya-Aubergine')
@@ -214,10 +187,7 @@ test('an order whose browser closed right after paying is there at the next logi
   shop,
   page,
 }) => {
-  const { user } = await shop.signIn()
-  await shop.addToCart()
-  await page.goto('/cart')
-  await payButton(page).click()
+  const { user } = await shop.openPaymentPage()
   await shop.payAtGateway('Success, but never return')
   await page.close()
 
