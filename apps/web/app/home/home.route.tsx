@@ -1,11 +1,6 @@
-import type { Api } from '@nirbhaya/contract/client'
-import { messages } from '@nirbhaya/contract/messages'
-import { toast } from 'react-hot-toast'
-import { data } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
-import { browserApi } from '../api/browser-api.ts'
 import { Faq } from '../catalogue/faq.tsx'
-import { listProducts } from '../catalogue/list-products.ts'
+import { fetchProducts, loadProducts } from '../catalogue/load-products.ts'
 import { homeMeta } from '../content/home.ts'
 import { faqJsonLd, siteJsonLd } from '../seo/json-ld.ts'
 import { homePreview } from '../seo/link-previews.ts'
@@ -25,29 +20,11 @@ import { Testimonials } from './testimonials.tsx'
 
 export const handle: ChromeHandle = { header: 'dark' }
 
-const load = async (api: Api) => ({ products: await listProducts(api) })
-
-// The page has more to say than its products: without them it still stands, and offers a retry.
-const withoutProducts = { products: null }
-
-export async function loader({ context }: Route.LoaderArgs) {
-  try {
-    return await load(context.get(apiContext))
-  } catch (error) {
-    console.error(error)
-    return data(withoutProducts, { status: 503 })
-  }
+export function loader({ context }: Route.LoaderArgs) {
+  return loadProducts(context.get(apiContext))
 }
 
-export async function clientLoader() {
-  try {
-    return await load(browserApi)
-  } catch (error) {
-    console.warn('Fetching the products failed:', error)
-    toast.error(messages.productsFailed)
-    return withoutProducts
-  }
-}
+export const clientLoader = fetchProducts
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta({ ...homeMeta, path: '/', image: homePreview, matches }),

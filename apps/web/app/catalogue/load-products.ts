@@ -1,0 +1,36 @@
+import { listProducts, type Product } from '@nirbhaya/contract/catalogue'
+import type { Api } from '@nirbhaya/contract/client'
+import { messages } from '@nirbhaya/contract/messages'
+import { toast } from 'react-hot-toast'
+import { data } from 'react-router'
+import { browserApi } from '../api/browser-api.ts'
+
+/** The first page of products, which is all of them in a shop of this size. */
+async function load(api: Api): Promise<{ products: Product[] | null }> {
+  const { products } = await api(listProducts)
+  return { products }
+}
+
+// Pages have more to say than their products: without them they still stand, and offer a retry.
+const withoutProducts: Awaited<ReturnType<typeof load>> = { products: null }
+
+/** For a `loader`: `products` is null, with status 503, when they could not be read. */
+export async function loadProducts(api: Api) {
+  try {
+    return await load(api)
+  } catch (error) {
+    console.error(error)
+    return data(withoutProducts, { status: 503 })
+  }
+}
+
+/** For a `clientLoader`: `products` is null, and a toast says so, when they could not be fetched. */
+export async function fetchProducts() {
+  try {
+    return await load(browserApi)
+  } catch (error) {
+    console.warn('Fetching the products failed:', error)
+    toast.error(messages.productsFailed)
+    return withoutProducts
+  }
+}
