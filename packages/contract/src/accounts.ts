@@ -34,6 +34,8 @@ export const user = z.object({
   createdAt: instant,
   /** Decides what the pages show; the server decides again on every call. */
   isAdmin: z.boolean(),
+  /** When the account will be erased, as its owner asked. */
+  closesAt: instant.optional(),
 })
 
 export type User = z.infer<typeof user>
@@ -68,6 +70,9 @@ export const credentials = z.object({
     .min(1, messages.fieldRequired(labels.password))
     .max(1000, messages.passwordTooLong),
 })
+
+/** As it is typed or pasted: spaces and dashes between the digits are no mistake. */
+export const otp = text(labels.otp, 20).transform((typed) => typed.replace(/[\s-]/g, ''))
 
 const signedIn = z.object({
   success: z.literal(true),
@@ -104,6 +109,11 @@ export const logout = endpoint({
   schema: { summary: 'End this session', tags, response: { 200: done } },
 })
 
+const googleToken = z
+  .string(messages.googleFailed)
+  .min(1, messages.googleFailed)
+  .max(10_000, messages.googleFailed)
+
 export const googleLogin = endpoint({
   method: 'POST',
   url: '/auth/google-login',
@@ -112,12 +122,35 @@ export const googleLogin = endpoint({
     summary: 'Sign in with a Google ID token',
     tags,
     body: z.object({
-      token: z
-        .string(messages.googleFailed)
-        .min(1, messages.googleFailed)
-        .max(10_000, messages.googleFailed),
+      token: googleToken,
+      /** One of these two connects Google to an account that exists already. */
+      password: credentials.shape.password.optional(),
+      otp: otp.optional(),
     }),
     response: { 200: signedIn },
+  },
+})
+
+export const startGoogleLogin = endpoint({
+  method: 'GET',
+  url: '/auth/google-nonce',
+  access: 'public',
+  schema: {
+    summary: 'A nonce for the Google button, bound to this browser by a cookie',
+    tags,
+    response: { 200: z.object({ success: z.literal(true), nonce: z.string() }) },
+  },
+})
+
+export const sendGoogleOtp = endpoint({
+  method: 'POST',
+  url: '/auth/google-otp',
+  access: 'public',
+  schema: {
+    summary: "Mail a one-time code to the account that a Google token's address belongs to",
+    tags,
+    body: z.object({ token: googleToken }),
+    response: { 200: done },
   },
 })
 
@@ -129,7 +162,55 @@ export const updateProfile = endpoint({
     summary: 'Change the profile',
     tags,
     body: profile,
+    response: {
+      200: done.extend({
+        updatedUser: user,
+        /** A new address that waits for the code mailed to it; until then the old one stays. */
+        pendingEmail: z.string().optional(),
+      }),
+    },
+  },
+})
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  url: '/auth/confirm-email',
+  access: 'customer',
+  schema: {
+    summary: 'Change the e-mail address, with the code mailed to the new one',
+    tags,
+    body: z.object({ email, otp }),
     response: { 200: done.extend({ updatedUser: user }) },
+  },
+})
+
+export const getAccount = endpoint({
+  method: 'GET',
+  url: '/auth/me',
+  access: 'customer',
+  schema: {
+    summary: 'The signed-in person, and how the account is opened',
+    tags,
+    response: {
+      200: z.object({
+        success: z.literal(true),
+        user,
+        hasPassword: z.boolean(),
+        hasGoogle: z.boolean(),
+      }),
+    },
+  },
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  url: '/auth/change-password',
+  access: 'customer',
+  schema: {
+    summary: 'Change the password; every other session ends',
+    tags,
+    body: z.object({ currentPassword: credentials.shape.password, newPassword }),
+    response: { 200: done },
   },
 })
 
@@ -152,7 +233,7 @@ export const verifyOtp = endpoint({
   schema: {
     summary: 'Check the one-time code',
     tags,
-    body: z.object({ email, otp: text(labels.otp, 12) }),
+    body: z.object({ email, otp }),
     response: { 200: done },
   },
 })

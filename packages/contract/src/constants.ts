@@ -37,6 +37,15 @@ export const minimumNameCharacters = 2
 export const minimumPasswordCharacters = 8
 export const maximumPasswordCharacters = 128
 export const minimumAge = 13
+/** Below it a guardian supervises. */
+export const adultAge = 18
+/** How long a closed account can be kept after all; then it is erased. */
+export const accountClosingDays = 30
+
+export const otpDigits = 6
+export const otpLifetimeMinutes = 10
+/** How long the page waits before it offers another code. */
+export const otpResendSeconds = 30
 
 export const orderIdShownCharacters = 6
 export const liveTrackingHours = 3

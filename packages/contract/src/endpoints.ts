@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as newsletter from './newsletter.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
+import * as privacy from './privacy.ts'
 import * as search from './search.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -22,5 +23,6 @@ export const endpoints: Endpoint[] = [
   newsletter,
   orders,
   payments,
+  privacy,
   search,
 ].flatMap((room) => Object.values(room).filter(isEndpoint))

@@ -15,6 +15,32 @@ export const errors = {
 
   WRONG_CREDENTIALS: [401, 'Invalid email or password'],
   EMAIL_TAKEN: [409, 'An account with this email already exists. Please log in.'],
+  /** Also for a code that has expired, was used, or was guessed wrong too often. */
+  OTP_INVALID: [400, messages.otpInvalid],
+  /** A new password without a code that was verified in this browser just before. */
+  RESET_NOT_VERIFIED: [403, 'Please verify the OTP from your email first'],
+  PASSWORD_WRONG: [400, 'This is not your current password'],
+  ADMIN_EMAIL_FIXED: [
+    400,
+    "The admin's email is set where the shop runs and cannot be changed here",
+  ],
+  /** Alike for everything that can be wrong with a Google token. */
+  GOOGLE_FAILED: [401, messages.googleFailed],
+  /** The address has an account already, which is connected only after its owner confirms. */
+  GOOGLE_LINK_NEEDED: [
+    409,
+    'You already have an account with this email. Confirm that it is yours to use Google with it.',
+  ],
+  /** Something that needs a password, or a session that was opened minutes ago. */
+  SIGN_IN_AGAIN: [403, 'Please log in again to confirm that it is you'],
+  ACCOUNT_CLOSING: [409, 'Your account is being closed. Keep it to go on shopping.'],
+  ACCOUNT_HAS_OPEN_ORDERS: [
+    409,
+    'A pre-booking of yours is still on its way. Your account can be closed once it is delivered or cancelled.',
+  ],
+  ADMIN_CANNOT_CLOSE: [409, "The shop's admin account cannot be closed"],
+
+  ORDER_NOT_FOUND: [404, 'Order not found'],
 
   PRODUCT_NOT_FOUND: [404, 'Product not found'],
   CART_LINE_NOT_FOUND: [404, 'This product is not in your cart'],

@@ -187,5 +187,8 @@ export const messages = {
     author: 'Author',
     readTime: 'Reading time',
     description: 'Description',
+    tracking: 'Tracking note',
+    currentPassword: 'Current password',
+    newPassword: 'New password',
   },
 } as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderStatuses } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { failure } from './errors.ts'
-import { id, instant, paging, rupees } from './fields.ts'
+import { id, instant, paging, rupees, text } from './fields.ts'
 import { image } from './images.ts'
 import { messages } from './messages.ts'
 
@@ -40,6 +40,25 @@ export const order = z.object({
 
 export type Order = z.infer<typeof order>
 
+/** One order with its history. */
+export const orderDetail = order.extend({
+  /** Where the parcel can be followed, in the owner's words; set when it is shipped. */
+  tracking: z.string().optional(),
+  /** Every status it has had, oldest first. */
+  events: z.array(z.object({ status: z.enum(orderStatuses), at: instant })),
+  payments: z.array(
+    z.object({
+      /** What the provider and a bank know it by. */
+      reference: z.string(),
+      kind: z.enum(['deposit', 'balance']),
+      amount: rupees,
+      paidAt: instant,
+    }),
+  ),
+})
+
+export type OrderDetail = z.infer<typeof orderDetail>
+
 const orderPage = z.object({
   success: z.literal(true),
   orders: z.array(order),
@@ -71,6 +90,18 @@ export const listMyOrders = endpoint({
   },
 })
 
+export const getMyOrder = endpoint({
+  method: 'GET',
+  url: '/order/me/:id',
+  access: 'customer',
+  schema: {
+    summary: 'One of the customer’s orders, with its history',
+    tags,
+    params: z.object({ id }),
+    response: { 200: z.object({ success: z.literal(true), order: orderDetail }) },
+  },
+})
+
 export const listAllOrders = endpoint({
   method: 'GET',
   url: '/admin/orders',
@@ -91,7 +122,11 @@ export const changeOrderStatus = endpoint({
     summary: 'Set the status of an order',
     tags: ['Admin'],
     params: z.object({ id }),
-    body: z.object({ status: z.enum(orderStatuses, messages.invalidOrderStatus) }),
+    body: z.object({
+      status: z.enum(orderStatuses, messages.invalidOrderStatus),
+      /** How to follow the parcel; kept when absent. */
+      tracking: text(messages.labels.tracking, 500).optional(),
+    }),
     response: { 200: z.object({ success: z.literal(true), order }) },
   },
 })

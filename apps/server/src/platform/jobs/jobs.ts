@@ -5,16 +5,36 @@ import type { Db, Tx } from '../database/client.ts'
 /** Work that is done later, and what each kind carries. */
 export interface JobData {
   'account.registered': { userId: string }
+  'account.code-requested': {
+    requestId: string
+    purpose: CodePurpose
+    subject: string
+    payload?: string
+  }
+  'account.password-changed': { userId: string; changedAt: string }
+  'account.email-changed': { userId: string; oldEmail: string; changedAt: string }
+  'account.closing': { userId: string; closesAt: string }
+  'account.erase-due': Record<never, never>
   'order.placed': { customerId: string; orderId: string }
+  'order.status-changed': { customerId: string; orderId: string; eventId: string }
   'payment.event-received': { eventId: string }
   'payment.reconcile': Record<never, never>
 }
+
+/** What a mailed one-time code proves. */
+export type CodePurpose = 'reset' | 'email-change' | 'google-link'
 
 export type JobName = keyof JobData
 
 const jobNames = [
   'account.registered',
+  'account.code-requested',
+  'account.password-changed',
+  'account.email-changed',
+  'account.closing',
+  'account.erase-due',
   'order.placed',
+  'order.status-changed',
   'payment.event-received',
   'payment.reconcile',
 ] as const satisfies JobName[]

@@ -1,26 +1,64 @@
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt } from '../columns.ts'
 
 /** better-auth's four tables; `user` also holds the profile. */
-export const user = pgTable('user', {
-  id: id(),
-  name: text().notNull(),
-  lastName: text().notNull().default(''),
-  /** Always in lower case. */
-  email: text().notNull().unique('user_email'),
-  emailVerified: boolean().notNull().default(false),
-  image: text(),
-  phone: text().notNull().default(''),
-  address1: text().notNull().default(''),
-  address2: text().notNull().default(''),
-  area: text().notNull().default(''),
-  pincode: text().notNull().default(''),
-  role: text({ enum: ['customer', 'admin'] })
-    .notNull()
-    .default('customer'),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})
+export const user = pgTable(
+  'user',
+  {
+    id: id(),
+    name: text().notNull(),
+    lastName: text().notNull().default(''),
+    /** Always in lower case. */
+    email: text().notNull().unique('user_email'),
+    emailVerified: boolean().notNull().default(false),
+    image: text(),
+    phone: text().notNull().default(''),
+    address1: text().notNull().default(''),
+    address2: text().notNull().default(''),
+    area: text().notNull().default(''),
+    pincode: text().notNull().default(''),
+    role: text({ enum: ['customer', 'admin'] })
+      .notNull()
+      .default('customer'),
+    /** When the account is erased, as its owner asked; null while it is open. */
+    closesAt: instant(),
+    /** When personal data was erased; the row stays for the orders that the law keeps. */
+    erasedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('user_closes_at')
+      .on(table.closesAt)
+      .where(sql`${table.closesAt} is not null and ${table.erasedAt} is null`),
+  ],
+)
+
+/**
+ * One-time codes and other proofs of minutes, one for each purpose and subject: a new one takes the
+ * place of the old. Only a keyed hash is stored.
+ */
+export const oneTimeCode = pgTable(
+  'one_time_code',
+  {
+    purpose: text({ enum: ['reset', 'reset-grant', 'email-change', 'google-link'] }).notNull(),
+    /** What it is a proof for: an e-mail address, or a user's id. */
+    subject: text().notNull(),
+    /** The request it answers: a mail that is sent again carries the same code. */
+    requestId: uuid().notNull(),
+    hash: text().notNull(),
+    /** What happens once it is proved, such as the new e-mail address. */
+    payload: text(),
+    wrongGuesses: integer().notNull().default(0),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.purpose, table.subject] }),
+    index('one_time_code_expires_at').on(table.expiresAt),
+  ],
+)
 
 export const session = pgTable(
   'session',

@@ -13,6 +13,8 @@ export const post = pgTable(
     readTime: text(),
     /** The cover, as the storage keeps it. */
     imageId: uuid().notNull(),
+    /** What the cover shows; empty where the title beside it says all. */
+    imageAlt: text().notNull().default(''),
     imageWidth: integer().notNull(),
     imageHeight: integer().notNull(),
     imageWidths: integer().array().notNull(),

@@ -25,6 +25,8 @@ export const order = pgTable(
     totalPaise: integer().notNull(),
     balancePaise: integer().notNull(),
     shipTo: jsonb().$type<ShipTo>().notNull(),
+    /** How the customer can follow the parcel, in the owner's words. */
+    tracking: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

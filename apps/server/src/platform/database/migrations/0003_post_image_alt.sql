@@ -1,0 +1,1 @@
+ALTER TABLE "post" ADD COLUMN "image_alt" text DEFAULT '' NOT NULL;
