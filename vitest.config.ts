@@ -4,14 +4,23 @@ import { defineConfig } from 'vitest/config'
 /** A fresh PostgreSQL server, an image encoder or a hashed password may need its time on two cores. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
 
+/** The mails' source, so that no test sees an older build. */
+const resolve = {
+  alias: {
+    '@nirbhaya/mails': fileURLToPath(new URL('packages/mails/src/index.ts', import.meta.url)),
+  },
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       { test: { name: 'contract', root: 'packages/contract', ...patience } },
+      { test: { name: 'mails', root: 'packages/mails', ...patience } },
       { test: { name: 'payment-sandbox', root: 'apps/payment-sandbox', ...patience } },
       { test: { name: 'web', root: 'apps/web', ...patience } },
       {
+        resolve,
         test: {
           name: 'server',
           root: 'apps/server',

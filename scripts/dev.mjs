@@ -1,14 +1,20 @@
+import { buildMails } from './lib/build.mjs'
 import { loadEnvFile, serverEnvironment } from './lib/environment.mjs'
 import { install } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
 import { become } from './lib/run.mjs'
 
-const WATCHED = ['apps/server/src', 'packages/contract/src', 'apps/payment-sandbox/src']
+const WATCHED = [
+  ...['apps/server/src', 'packages/contract/src', 'apps/payment-sandbox/src'],
+  // Compiled again by `npm run mails`.
+  'packages/mails/build',
+]
 
 // `npm run dev`: the shop, started again whenever its code changes.
 await main(async () => {
   loadEnvFile()
   const node = await install()
+  await buildMails(node)
   const watched = WATCHED.map((folder) => inProject(folder))
   const server = inProject('apps', 'server', 'src', 'main.ts')
   become(node, [server, ...process.argv.slice(2)], serverEnvironment('development'), watched)

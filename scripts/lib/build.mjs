@@ -8,52 +8,73 @@ import { programOf } from './program-of.mjs'
 import { Failure, inProject } from './project.mjs'
 import { run } from './run.mjs'
 
-const WEB = inProject('apps', 'web')
-const STAMP = join(WEB, 'build', '.stamp')
-/** What the build reads, besides the settings in its own folder. */
-const INPUTS = [
-  ...['apps/web/app', 'apps/web/public', 'packages/contract/src', 'assets'],
-  ...['package-lock.json', 'tsconfig.base.json', 'scripts/lib/compress.mjs'],
-]
+/** What is built: where, what it reads besides the settings in its own folder, and how. */
+const pages = {
+  title: 'pages',
+  folder: inProject('apps', 'web'),
+  inputs: [
+    ...['apps/web/app', 'apps/web/public', 'packages/contract/src', 'assets'],
+    ...['package-lock.json', 'tsconfig.base.json', 'scripts/lib/compress.mjs'],
+  ],
+  program: ['@react-router/dev', 'react-router'],
+  finish: (folder) => compressFolder(join(folder, 'client')),
+}
+const mails = {
+  title: 'mails',
+  folder: inProject('packages', 'mails'),
+  inputs: ['packages/mails/src', 'package-lock.json', 'tsconfig.base.json'],
+  program: ['vite', 'vite'],
+}
 
-/** Builds the pages if anything they are made of has changed; `beforeBuild` may refuse. */
+/** Builds the pages and the mails, each if what it is made of has changed; `beforeBuild` may refuse. */
 export async function build(node, beforeBuild = () => {}) {
-  if (readStamp() === digestOfInputs()) return
+  await buildMails(node, beforeBuild)
+  await buildStale(node, pages, beforeBuild)
+}
+
+/** Builds the mails alone: in development the pages are made as they are asked for. */
+export async function buildMails(node, beforeBuild = () => {}) {
+  await buildStale(node, mails, beforeBuild)
+}
+
+async function buildStale(node, part, beforeBuild) {
+  if (readStamp(part) === digestOfInputs(part)) return
   await exclusively('build', async () => {
     // Taken before building: what changes meanwhile makes the result stale.
-    const digest = digestOfInputs()
-    if (readStamp() === digest) return
+    const digest = digestOfInputs(part)
+    if (readStamp(part) === digest) return
     beforeBuild()
-    console.log('Building the pages…')
-    rmSync(STAMP, { force: true })
-    await runBuild(node)
-    await compressFolder(join(WEB, 'build', 'client'))
-    writeFileSync(`${STAMP}.new`, digest)
-    renameSync(`${STAMP}.new`, STAMP)
+    console.log(`Building the ${part.title}…`)
+    rmSync(stampOf(part), { force: true })
+    await runBuild(node, part)
+    await part.finish?.(join(part.folder, 'build'))
+    writeFileSync(`${stampOf(part)}.new`, digest)
+    renameSync(`${stampOf(part)}.new`, stampOf(part))
   })
 }
 
-async function runBuild(node) {
-  mkdirSync(join(WEB, 'build'), { recursive: true })
+async function runBuild(node, { title, folder, program }) {
+  mkdirSync(join(folder, 'build'), { recursive: true })
   const env = toolEnvironment({ NODE_ENV: 'production' })
-  const reactRouter = programOf('@react-router/dev', 'react-router')
-  const { code, output } = await run(node, [reactRouter, 'build'], { cwd: WEB, env })
+  const { code, output } = await run(node, [programOf(...program), 'build'], { cwd: folder, env })
   if (code === 0) return
   console.error(output)
-  throw new Failure('The pages could not be built: see above.')
+  throw new Failure(`The ${title} could not be built: see above.`)
 }
 
-function digestOfInputs() {
-  const settings = readdirSync(WEB).filter((name) => /\.(ts|json)$/.test(name))
+function digestOfInputs({ folder, inputs }) {
+  const settings = readdirSync(folder).filter((name) => /\.(ts|json)$/.test(name))
   return digestOf([
-    ...settings.map((name) => join(WEB, name)),
-    ...INPUTS.map((it) => inProject(it)),
+    ...settings.map((name) => join(folder, name)),
+    ...inputs.map((it) => inProject(it)),
   ])
 }
 
-function readStamp() {
+const stampOf = ({ folder }) => join(folder, 'build', '.stamp')
+
+function readStamp(part) {
   try {
-    return readFileSync(STAMP, 'utf8')
+    return readFileSync(stampOf(part), 'utf8')
   } catch {
     return undefined
   }

@@ -54,8 +54,10 @@ function isInstalledByHand() {
   try {
     const installed = readJson('node_modules/.package-lock.json').packages
     const locked = Object.entries(readJson('package-lock.json').packages)
-    const packages = locked.filter(([path, it]) => path.includes('node_modules/') && !it.link)
+    const packages = locked.filter(([path]) => path.includes('node_modules/'))
     return packages.every(([path, it]) => {
+      // One of ours, which npm lists without a version.
+      if (it.link) return existsSync(inProject(path))
       const version = installed[path]?.version
       return version === it.version || (version === undefined && it.optional === true)
     })

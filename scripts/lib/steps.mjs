@@ -1,7 +1,10 @@
 import { programOf } from './program-of.mjs'
 import { inProject } from './project.mjs'
 
-const TYPED = ['packages/contract', 'apps/server', 'apps/payment-sandbox', 'apps/web', 'e2e']
+const TYPED = [
+  ...['packages/contract', 'packages/mails', 'apps/server', 'apps/payment-sandbox', 'apps/web'],
+  'e2e',
+]
 
 /** Where the runners leave their counts. */
 export const results = {

@@ -1,21 +1,47 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
+import { eventually } from './builders.ts'
+
+async function parse(path: string) {
+  const mail = await PostalMime.parse(await readFile(path))
+  return {
+    to: mail.to?.[0]?.address,
+    subject: mail.subject,
+    text: mail.text ?? '',
+    messageId: mail.messageId,
+  }
+}
+
+const known = new Map<string, ReturnType<typeof parse>>()
+
+/** Each is read once: it never changes, and whoever waits for one reads them all again and again. */
+function readMail(path: string) {
+  const mail = known.get(path) ?? parse(path)
+  known.set(path, mail)
+  return mail
+}
 
 /** The mails that were written as files, oldest first. */
 export async function readMails(dataDir: string) {
   const folder = join(dataDir, 'mail')
   const names = await readdir(folder).catch(() => [])
   const files = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.')).sort()
-  return Promise.all(
-    files.map(async (name) => {
-      const mail = await PostalMime.parse(await readFile(join(folder, name)))
-      return {
-        to: mail.to?.[0]?.address,
-        subject: mail.subject,
-        text: mail.text ?? '',
-        messageId: mail.messageId,
-      }
-    }),
+  return Promise.all(files.map((name) => readMail(join(folder, name))))
+}
+
+/** The one-time codes that were mailed to an address, oldest first. */
+export async function readCodes(dataDir: string, to: string): Promise<string[]> {
+  const mails = (await readMails(dataDir)).filter(
+    (mail) => mail.to === to && mail.messageId?.startsWith('<code.'),
   )
+  return mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? 'no code')
+}
+
+/** Waits for the newest of so many codes. */
+export async function waitForCode(dataDir: string, to: string, count = 1): Promise<string> {
+  return eventually(async () => {
+    const codes = await readCodes(dataDir, to)
+    return codes.length >= count && codes.at(-1)
+  })
 }

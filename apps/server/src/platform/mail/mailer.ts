@@ -1,42 +1,88 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import { domainToASCII } from 'node:url'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { explainFailure } from './mail-failure.ts'
 
 export interface Mail {
   to: string
   subject: string
   text: string
-  /** Given by the sender, so that a mail sent again is recognised as the same. */
+  html: string
+  /** What its Message-ID has before the @: the same when it is sent again, and in no other mail. */
   messageId: string
+  headers?: Record<string, string>
+  /** Whom an answer goes to, in place of the sender. */
+  replyTo?: string
 }
 
-/** Hands one mail over. @throws when it could not, so that the job tries again */
+/**
+ * Hands one mail over. @throws when it could not, so that the job tries again; HopelessWork when
+ * there is no such address
+ */
 export type SendMail = (mail: Mail) => Promise<void>
 
 interface MailOptions {
   smtpUrl: string | undefined
+  /** `Name <address>`; the address's host also names the mails. */
   from: string
   dataDir: string
+  /** Aborted when the shop cannot wait any longer: what is under way fails, and is tried again. */
+  giveUp?: AbortSignal
+}
+
+/** Who stays silent for longer than this is gone. */
+const timeLimits = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  // A server may read and judge the whole mail before it answers (RFC 5321, 4.5.3.2.6). To leave
+  // too early means to send the same mail again and again.
+  socketTimeout: 5 * 60_000,
 }
 
 /** Mails go out over SMTP, or where none is configured into `DATA_DIR/mail` as `.eml` files. */
-export function createMailer({ smtpUrl, from, dataDir }: MailOptions): SendMail {
+export function createMailer({ smtpUrl, from, dataDir, giveUp }: MailOptions): SendMail {
+  const message = (mail: Mail) => messageFor(mail, hostOf(from))
   if (smtpUrl) {
-    const transport = createTransport(
-      { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
-      { from },
-    )
+    const transport = createTransport({ url: smtpUrl, ...timeLimits }, { from })
     return async (mail) => {
-      await transport.sendMail(mail)
+      try {
+        await transport.sendMail({ ...message(mail), ...(giveUp ? { signal: giveUp } : {}) })
+      } catch (error) {
+        throw explainFailure(error)
+      }
     }
   }
   const folder = join(dataDir, 'mail')
   const transport = createTransport({ streamTransport: true, buffer: true }, { from })
   return async (mail) => {
-    const { message } = await transport.sendMail(mail)
-    await writeMail(folder, message as Buffer)
+    const sent = await transport.sendMail(message(mail))
+    await writeMail(folder, sent.message as Buffer)
   }
+}
+
+function messageFor(mail: Mail, host: string): SendMailOptions {
+  const { to, subject, text, html, messageId, headers, replyTo } = mail
+  return {
+    // As an object it is one address, whatever it contains.
+    to: { name: '', address: to },
+    ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+    subject,
+    text,
+    html,
+    messageId: `<${messageId}@${host}>`,
+    // Asks holiday notes and other robots not to answer (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+function hostOf(from: string): string {
+  const [, host = ''] = /@([^@\s<>]+)>?\s*$/.exec(from) ?? []
+  return domainToASCII(host) || 'localhost'
 }
 
 /** Appears under its name only when complete, for whoever watches the folder. */

@@ -1,0 +1,172 @@
+import { register } from '@nirbhaya/contract/accounts'
+import { verifyPayment } from '@nirbhaya/contract/payments'
+import { inArray, sql } from 'drizzle-orm'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { aRegistration, aStartedPayment, eventually } from '../../../test/builders.ts'
+import { startMailServer } from '../../../test/mail-server.ts'
+import { testShop } from '../../../test/test-shop.ts'
+import { reconcile } from '../../orders/settling.service.ts'
+import { user } from '../database/schema/accounts.ts'
+
+const server = await startMailServer()
+const shop = await testShop({ SMTP_URL: server.url, MAIL_FROM: 'Nirbhaya <hello@shop.example>' })
+afterEach(() => server.behave(undefined))
+afterAll(() => server.stop())
+
+// What fails is tried again after a second, not after ever longer pauses.
+await shop.db.execute(sql`update pgboss.queue set retry_delay = 1, retry_delay_max = 1`)
+
+/** Longer than a worker may sleep before it looks for due retries. */
+const patient = { timeout: 25_000, interval: 100 }
+
+async function jobsOf(email: string) {
+  const { rows } = await shop.db.execute<{ state: string; retry_count: number; output: unknown }>(
+    sql`select job.state, job.retry_count, job.output from pgboss.job
+        join "user" on "user".id::text = job.data->>'userId'
+        where job.name = 'account.registered' and "user".email = ${email}`,
+  )
+  return rows
+}
+
+/** A person whose registration makes the shop send a mail. */
+async function aNewcomer(overrides: Record<string, string> = {}) {
+  const registration = aRegistration(overrides)
+  await shop.apiFor()(register, { body: registration })
+  return registration.email
+}
+
+const doneAfter = (email: string, retries: number) =>
+  expect
+    .poll(() => jobsOf(email), patient)
+    .toMatchObject([{ state: 'completed', retry_count: retries }])
+
+describe('a mail of a job', () => {
+  test('arrives once, with everything a mail program wants', async () => {
+    const email = await aNewcomer({ name: 'आशा' })
+
+    await doneAfter(email, 0)
+
+    const deliveries = server.deliveriesTo(email)
+    expect(deliveries).toHaveLength(1)
+    const mail = deliveries[0]?.mail
+    expect(deliveries[0]).toMatchObject({ from: 'hello@shop.example', to: [email] })
+    expect(mail?.messageId).toMatch(/^<welcome\.[\w.-]+@shop\.example>$/)
+    expect(mail?.text).toContain('Namaste आशा,')
+    expect(mail?.html).toContain('Namaste आशा,')
+    expect(mail?.html).toContain('lang="en"')
+  })
+
+  test('to an address that does not exist is given up, said and kept to be seen', async () => {
+    server.behave({ refuses: 'address', says: '550 5.1.1 No such user' })
+    const email = await aNewcomer()
+
+    await expect
+      .poll(() => jobsOf(email), patient)
+      .toMatchObject([
+        {
+          state: 'failed',
+          retry_count: 0,
+          output: { reason: 'The mail server knows no such address (550 5.1.1)' },
+        },
+      ])
+
+    const said = shop.lines.filter((line) => line.includes('550 5.1.1'))
+    expect(said).toHaveLength(1)
+    expect(said[0]).toContain('account.registered')
+    expect(said[0]).not.toContain('@')
+  })
+
+  test('that is refused for now arrives later', async () => {
+    server.behave({ refuses: 'address', says: '451 4.3.0 Try again later' })
+    const email = await aNewcomer()
+    await expect.poll(() => jobsOf(email), patient).toMatchObject([{ state: 'retry' }])
+    server.behave(undefined)
+
+    await doneAfter(email, 1)
+
+    expect(server.deliveriesTo(email)).toHaveLength(1)
+  })
+
+  test('that is cut off by the server arrives whole', async () => {
+    server.behave({ hangsUp: 'in-the-mail' })
+    const email = await aNewcomer()
+    await expect.poll(() => jobsOf(email), patient).toMatchObject([{ state: 'retry' }])
+    server.behave(undefined)
+
+    await doneAfter(email, 1)
+
+    expect(server.deliveriesTo(email)).toHaveLength(1)
+  })
+
+  test('waits for a server that is down; none is lost and none comes twice', async () => {
+    await server.stop()
+    const emails = await Promise.all(Array.from({ length: 12 }, () => aNewcomer()))
+    for (const email of emails) {
+      await expect.poll(() => jobsOf(email), patient).toMatchObject([{ state: 'retry' }])
+    }
+    await server.startAgain()
+
+    for (const email of emails) {
+      await expect.poll(() => jobsOf(email), patient).toMatchObject([{ state: 'completed' }])
+      expect(server.deliveriesTo(email)).toHaveLength(1)
+    }
+  })
+
+  test('whose fate is unknown comes again under the same name', async () => {
+    server.behave({ hangsUp: 'before-the-answer' })
+    const email = await aNewcomer()
+    await expect.poll(() => jobsOf(email), patient).toMatchObject([{ state: 'retry' }])
+    server.behave(undefined)
+
+    await doneAfter(email, 1)
+
+    const [first, second, ...more] = server.deliveriesTo(email)
+    expect(more).toEqual([])
+    expect(second?.mail.messageId).toBe(first?.mail.messageId)
+  })
+
+  test('is known as sent as soon as it is, while another that came with it still waits', async () => {
+    const [slow, quick] = [await aNewcomer(), await aNewcomer()]
+    await doneAfter(slow, 0)
+    await doneAfter(quick, 0)
+    server.behave({ slowTo: slow, ms: 4_000 })
+    await shop.db.transaction(async (tx) => {
+      const people = await tx
+        .select()
+        .from(user)
+        .where(inArray(user.email, [slow, quick]))
+      for (const { id } of people) {
+        await shop.accounts.jobs.enqueue(tx, 'account.registered', { userId: id })
+      }
+    })
+
+    const statesOf = async (email: string) => (await jobsOf(email)).map(({ state }) => state).sort()
+    await expect.poll(() => statesOf(quick), { timeout: 3_000 }).toEqual(['completed', 'completed'])
+    expect(await statesOf(slow)).toEqual(['active', 'completed'])
+    await expect.poll(() => statesOf(slow), patient).toEqual(['completed', 'completed'])
+    expect(server.deliveriesTo(quick)).toHaveLength(2)
+  })
+})
+
+test('an order is confirmed by one mail, however often its payment is settled', async () => {
+  const { customer, paymentId, pay } = await aStartedPayment(shop, { quantity: 2 })
+  await pay('success-twice')
+  const verify = () => shop.apiFor()(verifyPayment, { body: { orderId: paymentId } })
+
+  await Promise.all([verify(), verify(), verify(), reconcile(shop.settling)])
+  await reconcile(shop.settling)
+
+  const orderMails = () =>
+    server
+      .deliveriesTo(customer.user.email)
+      .filter(({ mail }) => mail.subject?.includes('confirmed'))
+  await expect.poll(orderMails, patient).toHaveLength(1)
+  await eventually(async () => {
+    const { rows } = await shop.db.execute(
+      sql`select 1 from pgboss.job where state not in ('completed', 'failed') and start_after < now()`,
+    )
+    return rows.length === 0
+  })
+  expect(orderMails()).toHaveLength(1)
+  expect(orderMails()[0]?.mail.text).toContain('₹398')
+})

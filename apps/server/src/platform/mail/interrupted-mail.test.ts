@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { register } from '@nirbhaya/contract/accounts'
+import { createApi } from '@nirbhaya/contract/client'
+import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { aRegistration } from '../../../test/builders.ts'
+import { startMailServer } from '../../../test/mail-server.ts'
+import { startMain } from '../../../test/shop-main.ts'
+import { createTestDatabase } from '../../../test/test-database.ts'
+import { freePort } from '../../../test/test-shop.ts'
+import { openDatabase } from '../database/client.ts'
+
+const server = await startMailServer()
+afterAll(() => server.stop())
+
+const patient = { timeout: 25_000, interval: 100 }
+
+/** A shop that can be started, in a process of its own, as often as a test wants. */
+async function aShop() {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-interrupted-'))
+  const { db, close } = openDatabase(database.url, () => undefined)
+  onTestFinished(async () => {
+    await close()
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const port = String(await freePort())
+  const env = {
+    PORT: port,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    SMTP_URL: server.url,
+    NODE_ENV: 'test',
+    RATE_LIMIT: 'off',
+  }
+  const api = createApi(async ({ method, path, headers, body }) => {
+    const url = `http://127.0.0.1:${port}/api${path}`
+    const response = await fetch(url, { method, headers, body: body ?? null })
+    return { status: response.status, json: await response.json() }
+  })
+  return {
+    api,
+    async start() {
+      const shop = startMain(env)
+      await shop.listening()
+      // What fails is tried again after a second, not after ever longer pauses.
+      await db.execute(sql`update pgboss.queue set retry_delay = 1, retry_delay_max = 1`)
+      return shop
+    },
+    /** What happens by itself a minute after a process was killed. */
+    async missKilledProcesses() {
+      await db.execute(
+        sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute',
+            started_on = started_on - interval '1 minute' where state = 'active'`,
+      )
+      const options = { connectionString: database.url, schedule: false, supervise: false }
+      const boss = new PgBoss(options)
+      await boss.start()
+      await boss.supervise()
+      await boss.stop({ graceful: false })
+    },
+    async welcomeJobs() {
+      const { rows } = await db.execute(
+        sql`select state from pgboss.job where name = 'account.registered'`,
+      )
+      return rows.map(({ state }) => state)
+    },
+  }
+}
+
+const anAddress = () => `interrupted.${randomUUID()}@example.com`
+
+test('a mail that was taken just before the shop was killed is sent again, the same', async () => {
+  const shop = await aShop()
+  const email = anAddress()
+  const first = await shop.start()
+  server.whenDelivered(() => first.process.kill('SIGKILL'))
+  // The shop may be killed before it has answered.
+  await shop.api(register, { body: aRegistration({ email }) }).catch(() => undefined)
+  await first.ended
+  server.whenDelivered(() => {})
+
+  await shop.start()
+  await shop.missKilledProcesses()
+
+  await expect.poll(() => server.deliveriesTo(email), patient).toHaveLength(2)
+  const [before, after] = server.deliveriesTo(email)
+  expect(after?.mail.messageId).toBe(before?.mail.messageId)
+  await expect.poll(shop.welcomeJobs, patient).toEqual(['completed'])
+}, 90_000)
+
+test('a shop stops although its mail server takes minutes, and sends the mail later', async () => {
+  const shop = await aShop()
+  const email = anAddress()
+  const first = await shop.start()
+  server.behave({ slowTo: email, ms: 120_000 })
+  await shop.api(register, { body: aRegistration({ email }) })
+  await expect.poll(shop.welcomeJobs, patient).toEqual(['active'])
+
+  const askedAt = Date.now()
+  first.process.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  expect(Date.now() - askedAt).toBeLessThan(20_000)
+  expect(await shop.welcomeJobs()).toEqual(['retry'])
+
+  server.behave(undefined)
+  await shop.start()
+  await expect.poll(shop.welcomeJobs, patient).toEqual(['completed'])
+  expect(server.deliveriesTo(email)).toHaveLength(1)
+}, 90_000)

@@ -1,0 +1,119 @@
+import type { Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** What the server does with the mails that come; `undefined` takes them. */
+type Behaviour =
+  /** Answers the address, or else the mail, with these words: `550 5.1.1 No such user`. */
+  | { refuses: 'address' | 'mail'; says: string; whom?: (address: string) => boolean }
+  /** Ends the connection: in the middle of the mail, or when it has it all, before it says so. */
+  | { hangsUp: 'in-the-mail' | 'before-the-answer' }
+  /** Takes the connection and says nothing. */
+  | { silent: true }
+  /** Takes its time to answer a mail to this address. */
+  | { slowTo: string; ms: number }
+
+export interface Delivery {
+  from: string | undefined
+  to: string[]
+  mail: Email
+  raw: string
+}
+
+const refusal = (says: string) =>
+  Object.assign(new Error(says.slice(4)), { responseCode: Number(says.slice(0, 3)) })
+
+/** A real SMTP server on a port of its own, to which anything can happen. */
+export async function startMailServer() {
+  const sockets = new Set<Socket>()
+  const deliveries: Delivery[] = []
+  let behaviour: Behaviour | undefined
+  let connections = 0
+  let onDelivery = () => {}
+
+  const does = <Key extends string>(key: Key) =>
+    behaviour && key in behaviour
+      ? (behaviour as Extract<Behaviour, Record<Key, unknown>>)
+      : undefined
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+
+  const create = () => {
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      disableReverseLookup: true,
+      closeTimeout: 100,
+      onConnect(_session, callback) {
+        connections += 1
+        if (!does('silent')) callback()
+      },
+      onRcptTo({ address }, _session, callback) {
+        const refuses = does('refuses')
+        const isRefused = refuses?.refuses === 'address' && (refuses.whom?.(address) ?? true)
+        callback(isRefused ? refusal(refuses.says) : undefined)
+      },
+      async onData(stream, { envelope }, callback) {
+        const hangsUp = does('hangsUp')?.hangsUp
+        if (hangsUp === 'in-the-mail') return stream.once('data', hangUp).resume()
+        // Undefined where the connection ended before the mail did.
+        const bytes = await buffer(stream).catch(() => undefined)
+        if (!bytes) return
+        const refuses = does('refuses')
+        if (refuses?.refuses === 'mail') return callback(refusal(refuses.says))
+        const slow = does('slowTo')
+        if (envelope.rcptTo.some(({ address }) => address === slow?.slowTo))
+          await sleep(slow?.ms, undefined, { ref: false })
+        deliveries.push({
+          from: envelope.mailFrom ? envelope.mailFrom.address : undefined,
+          to: envelope.rcptTo.map(({ address }) => address),
+          mail: await PostalMime.parse(bytes),
+          raw: bytes.toString('latin1'),
+        })
+        onDelivery()
+        if (hangsUp) hangUp()
+        else callback()
+      },
+    })
+    server.on('error', () => undefined)
+    server.server.on('connection', (socket: Socket) => {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+    })
+    return server
+  }
+
+  let server = create()
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
+  await listen(0)
+  const address = server.server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const { port } = address
+
+  const stop = async () => {
+    hangUp()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    deliveries,
+    connections: () => connections,
+    deliveriesTo: (email: string) => deliveries.filter(({ to }) => to.includes(email)),
+    behave(next: Behaviour | undefined) {
+      behaviour = next
+    },
+    /** Called when a mail has come in, before its sender is told. */
+    whenDelivered(listener: () => void) {
+      onDelivery = listener
+    },
+    stop,
+    /** On the same port as before. */
+    async startAgain() {
+      server = create()
+      await listen(port)
+    },
+  }
+}

@@ -1,0 +1,168 @@
+import { accountClosingDays, deliveryDays, type OrderStatus } from '../constants.ts'
+
+const delivery = `Delivery starts ${deliveryDays.from} to ${deliveryDays.to} days after your pre-booking is confirmed.`
+
+/** What an order's status means to whoever waits for the parcel. */
+const statuses: Record<OrderStatus, { title: string; says: string }> = {
+  Accepted: {
+    title: 'Your pre-booking is accepted',
+    says: 'We have your pre-booking and will tell you here whenever something changes.',
+  },
+  'In-Process': {
+    title: 'Your order is being made',
+    says: 'Work on your order has begun.',
+  },
+  Pending: {
+    title: 'Your order is waiting',
+    says: 'Your order has to wait for a moment. Nothing is lost, and there is nothing you need to do.',
+  },
+  Prepared: {
+    title: 'Your order is ready to be sent',
+    says: 'Your order is packed and waits for the courier.',
+  },
+  Shipped: {
+    title: 'Your order is on its way',
+    says: 'Your parcel has left us.',
+  },
+  Delivered: {
+    title: 'Your order has arrived',
+    says: 'Your parcel was delivered. We hope it serves you well, and that you never need it.',
+  },
+  Cancelled: {
+    title: 'Your order is cancelled',
+    says: 'Your order was cancelled. If you did not expect that, write to us and we will look into it.',
+  },
+}
+
+/** The shop's mails. They stand apart from the other sentences: no page needs them. */
+export const mails = {
+  greeting: (name: string) => `Namaste ${name},`,
+  greetingWithoutName: 'Namaste,',
+  motto: 'Jewellery that calls for help',
+  questions: 'Questions? Write to us',
+  openShop: 'Open the shop',
+
+  welcome: {
+    subject: 'Welcome to Nirbhaya',
+    preview: 'Your account is ready.',
+    meaning: 'Nirbhaya means fearless. We are glad that you are here.',
+    ready:
+      'Your account is ready. It keeps your delivery address, shows how far each of your orders is, and lets you pre-book in a minute.',
+    button: 'Log in',
+    reason:
+      'You get this mail because an account was opened with this address. If that was not you, write to us and we will remove it.',
+  },
+
+  code: {
+    enter: 'Enter this code on the page that asked for it:',
+    label: 'Your code',
+    rules: (minutes: number) =>
+      `It works once and for ${minutes} minutes. Keep it to yourself: nobody from Nirbhaya will ever ask you for it.`,
+    reset: {
+      subject: 'Your code for a new password',
+      title: 'Choose a new password',
+      preview: 'The code you asked for is inside.',
+      why: 'You asked for a new password for your Nirbhaya account.',
+      reason:
+        'If you did not ask for this, you need not do anything: without the code your password stays as it is.',
+    },
+    'email-change': {
+      subject: 'Your code for a new e-mail address',
+      title: 'Confirm your new address',
+      preview: 'One step is left before your account uses this address.',
+      why: 'You want to use this address for your Nirbhaya account.',
+      reason:
+        'If you did not ask for this, you need not do anything: without the code no account will use this address.',
+    },
+    'google-link': {
+      subject: 'Your code for signing in with Google',
+      title: 'Sign in with Google',
+      preview: 'One step is left before Google opens your account.',
+      why: 'There is a Nirbhaya account with this address already. With the code, signing in with Google will open it.',
+      reason:
+        'If you did not ask for this, you need not do anything: without the code Google will not open your account.',
+    },
+  },
+
+  orderConfirmed: {
+    subject: (shownId: string) => `Your pre-booking ${shownId} is confirmed`,
+    preview: (paid: string) => `We received ${paid}. Thank you!`,
+    title: 'Your pre-booking is confirmed',
+    thanks: (shownId: string, placedAt: string) =>
+      `Thank you! Your payment has arrived. This is pre-booking ${shownId} of ${placedAt}.`,
+    paid: 'Paid now',
+    delivery,
+    reason: 'You get this mail because you pre-booked at Nirbhaya.',
+  },
+
+  order: {
+    quantity: (name: string, quantity: number) => `${name} × ${quantity}`,
+    paid: 'Paid',
+    due: 'Due when delivery starts',
+    deliverTo: 'Delivering to',
+    tracking: 'Follow your parcel',
+    button: 'See your order',
+  },
+
+  orderStatus: {
+    subject: (shownId: string, status: OrderStatus) => `Your order ${shownId}: ${status}`,
+    order: (shownId: string, placedAt: string) => `This is about order ${shownId} of ${placedAt}.`,
+    statuses,
+    reason: 'You get this mail because you ordered at Nirbhaya.',
+  },
+
+  closing: {
+    subject: 'Your account will be closed',
+    preview: (day: string) => `Until ${day} you can keep it after all.`,
+    asked: (day: string) =>
+      `You asked us to close your account. On ${day} we erase your name, your addresses and everything else that says who you are.`,
+    keeps: 'What tax law makes us keep about orders stays, without your name on it.',
+    changed: `Changed your mind? You have ${accountClosingDays} days: log in and choose to keep your account.`,
+    button: 'Keep my account',
+    reason:
+      'If you did not ask for this, log in, keep your account and choose a new password: somebody else may know yours.',
+  },
+
+  passwordChanged: {
+    subject: 'Your password was changed',
+    preview: 'Was this you? Then all is well.',
+    says: (when: string) => `The password of your Nirbhaya account was changed on ${when}.`,
+    ended: 'Wherever else you were logged in, you now need the new one.',
+    notYou:
+      'If this was not you, choose a new password at once. It ends every session, theirs too.',
+    button: 'Choose a new password',
+    reason: 'You get this mail so that nobody changes your password without you knowing.',
+  },
+
+  emailChanged: {
+    subject: 'Your e-mail address was changed',
+    preview: 'From now on another address opens your account.',
+    says: (when: string) =>
+      `The e-mail address of your Nirbhaya account was changed on ${when}. This address no longer opens it, and this is the last mail you get here.`,
+    notYou: 'If this was not you, write to us at once: we will help you get your account back.',
+    button: 'Write to us',
+    reason: 'You get this mail so that nobody takes your account without you knowing.',
+  },
+
+  announcement: {
+    reason: 'You get this letter because you joined our newsletter.',
+    unsubscribe: 'Unsubscribe',
+  },
+
+  contactReceived: {
+    subject: (name: string) => `A message from ${name}`,
+    preview: 'Somebody wrote to the shop.',
+    title: 'Somebody wrote to you',
+    from: 'From',
+    wrote: 'They wrote',
+    answer: 'Read and answer',
+    reason: 'You get this mail because you run the shop. Answering it answers the visitor.',
+  },
+
+  contactReply: {
+    subject: 'Your message to Nirbhaya',
+    preview: 'Here is our answer.',
+    youWrote: (day: string) => `On ${day} you wrote`,
+    reason: 'You get this mail because this address was given with a message on our contact page.',
+  },
+} as const

@@ -1,0 +1,117 @@
+import { formatDate, formatDateTime } from '@nirbhaya/contract/dates'
+import { mails } from '@nirbhaya/contract/messages/mails'
+import { compose, type MailContent } from './compose.tsx'
+import { button, code, heading, paragraph } from './parts.tsx'
+import { greeting } from './plain.ts'
+
+interface Welcome {
+  name: string
+  publicUrl: string
+}
+
+export function welcomeMail({ name, publicUrl }: Welcome): Promise<MailContent> {
+  const { subject, preview, meaning, ready, button: label, reason } = mails.welcome
+  return compose({
+    subject,
+    preview,
+    reason,
+    publicUrl,
+    parts: [
+      heading(subject),
+      paragraph(greeting(name)),
+      paragraph(meaning),
+      paragraph(ready),
+      button(label, `${publicUrl}/login`),
+    ],
+  })
+}
+
+interface OneTimeCode {
+  purpose: 'reset' | 'email-change' | 'google-link'
+  code: string
+  minutes: number
+  publicUrl: string
+}
+
+/** The code is never in the subject or the preview: a locked phone shows those to anyone. */
+export function oneTimeCodeMail(given: OneTimeCode): Promise<MailContent> {
+  const { label, enter, rules } = mails.code
+  const { subject, preview, title, why, reason } = mails.code[given.purpose]
+  return compose({
+    subject,
+    preview,
+    reason,
+    publicUrl: given.publicUrl,
+    parts: [
+      heading(title),
+      paragraph(`${why} ${enter}`),
+      code(label, given.code),
+      paragraph(rules(given.minutes)),
+    ],
+  })
+}
+
+interface Closing {
+  name: string
+  closesAt: Date
+  publicUrl: string
+}
+
+export function accountClosingMail({ name, closesAt, publicUrl }: Closing): Promise<MailContent> {
+  const { subject, preview, asked, keeps, changed, button: label, reason } = mails.closing
+  const day = formatDate(closesAt)
+  return compose({
+    subject,
+    preview: preview(day),
+    reason,
+    publicUrl,
+    parts: [
+      heading(subject),
+      paragraph(greeting(name)),
+      paragraph(`${asked(day)} ${keeps}`),
+      paragraph(changed),
+      button(label, `${publicUrl}/my-profile`),
+    ],
+  })
+}
+
+interface Changed {
+  name: string
+  changedAt: Date
+  publicUrl: string
+}
+
+export function passwordChangedMail({ name, changedAt, publicUrl }: Changed): Promise<MailContent> {
+  const { subject, preview, says, ended, notYou, button: label, reason } = mails.passwordChanged
+  return compose({
+    subject,
+    preview,
+    reason,
+    publicUrl,
+    parts: [
+      heading(subject),
+      paragraph(greeting(name)),
+      paragraph(`${says(formatDateTime(changedAt))} ${ended}`),
+      paragraph(notYou),
+      button(label, `${publicUrl}/forgot-password`),
+    ],
+  })
+}
+
+/** Goes to the address that no longer opens the account. */
+export function emailChangedMail({ name, changedAt, publicUrl }: Changed): Promise<MailContent> {
+  const { subject, preview, says, notYou, button: label, reason } = mails.emailChanged
+  return compose({
+    subject,
+    preview,
+    reason,
+    publicUrl,
+    parts: [
+      heading(subject),
+      paragraph(greeting(name)),
+      paragraph(says(formatDateTime(changedAt))),
+      paragraph(notYou),
+      button(label, `${publicUrl}/contact`),
+    ],
+  })
+}

@@ -1,0 +1,129 @@
+import { mails } from '@nirbhaya/contract/messages/mails'
+import { Body } from '@react-email/body'
+import { Column } from '@react-email/column'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { render } from '@react-email/render'
+import { Row } from '@react-email/row'
+import { Text } from '@react-email/text'
+import { Fragment } from 'react'
+import { body, colour, quiet, serif } from './look.ts'
+import type { Part } from './parts.tsx'
+import { oneLine } from './plain.ts'
+
+/** A finished mail: the same words as a page and as plain text. */
+export interface MailContent {
+  subject: string
+  html: string
+  text: string
+}
+
+interface Mail {
+  subject: string
+  /** What mail programs show beside the subject before the mail is opened. */
+  preview: string
+  parts: Part[]
+  /** Why this person gets this mail, and what to do if it is not theirs. */
+  reason: string
+  /** How to get no more of these. */
+  wayOut?: { label: string; href: string }
+  publicUrl: string
+}
+
+/** Sets a mail's parts in the shop's frame. */
+export async function compose(mail: Mail): Promise<MailContent> {
+  const subject = oneLine(mail.subject)
+  return { subject, html: await render(<Page {...mail} subject={subject} />), text: plain(mail) }
+}
+
+function plain({ parts, reason, wayOut, publicUrl }: Mail): string {
+  const contact = `${mails.questions}: ${publicUrl}/contact`
+  // The line of two dashes and a space is how mail programs know where the words end.
+  const footer = ['-- ', 'Nirbhaya', publicUrl, '', reason, contact]
+  if (wayOut) footer.push(`${wayOut.label}: ${wayOut.href}`)
+  return `${[...parts.map(({ text }) => text), footer.join('\n')].join('\n\n')}\n`
+}
+
+function Page({ subject, preview, parts, reason, wayOut, publicUrl }: Mail) {
+  return (
+    <Html lang="en">
+      <Head>
+        <title>{subject}</title>
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+        {/* A code and a pincode are no telephone numbers. */}
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body style={{ backgroundColor: colour.cream, margin: 0, padding: '24px 12px 40px' }}>
+        <Container style={{ maxWidth: 600 }}>
+          <Row>
+            <Column style={head}>
+              <Text style={wordMark}>Nirbhaya</Text>
+              <Text style={motto}>{mails.motto}</Text>
+            </Column>
+          </Row>
+          <Row>
+            <Column style={card}>
+              {parts.map(({ html }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, in this order
+                <Fragment key={index}>{html}</Fragment>
+              ))}
+            </Column>
+          </Row>
+          <Row>
+            <Column style={{ padding: '24px 28px 0' }}>
+              <Text style={{ ...footnote, margin: '0 0 12px' }}>{reason}</Text>
+              <Text style={{ ...footnote, margin: 0 }}>
+                <Link href={`${publicUrl}/contact`} style={footerLink}>
+                  {mails.questions}
+                </Link>
+                {' · '}
+                <Link href={publicUrl} style={footerLink}>
+                  {mails.openShop}
+                </Link>
+                {wayOut && (
+                  <>
+                    {' · '}
+                    <Link href={wayOut.href} style={footerLink}>
+                      {wayOut.label}
+                    </Link>
+                  </>
+                )}
+              </Text>
+            </Column>
+          </Row>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+const head = {
+  backgroundColor: colour.aubergine,
+  borderBottom: `3px solid ${colour.roseGold}`,
+  borderRadius: '20px 20px 0 0',
+  padding: '24px 28px 22px',
+}
+const wordMark = {
+  ...body,
+  color: colour.cream,
+  fontFamily: serif,
+  fontSize: 26,
+  lineHeight: '32px',
+  margin: 0,
+}
+const motto = { ...quiet, color: colour.mist, margin: 0 }
+const card = {
+  backgroundColor: colour.white,
+  border: `1px solid ${colour.line}`,
+  borderRadius: '0 0 20px 20px',
+  borderTop: 'none',
+  padding: '36px 28px 20px',
+}
+const footnote = { ...quiet, fontSize: 13, lineHeight: '20px' }
+const footerLink = { color: colour.deepPink, textDecoration: 'underline' }

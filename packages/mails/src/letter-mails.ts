@@ -1,0 +1,91 @@
+import { formatDate } from '@nirbhaya/contract/dates'
+import { mails } from '@nirbhaya/contract/messages/mails'
+import { compose, type MailContent } from './compose.tsx'
+import { button, heading, letter, lines, paragraph } from './parts.tsx'
+import { greeting } from './plain.ts'
+
+interface Announcement {
+  subject: string
+  /** Plain text of the owner's, read as `readLetter` does. */
+  message: string
+  unsubscribeUrl: string
+  publicUrl: string
+}
+
+/** A letter of the owner's to the newsletter's subscribers. */
+export function announcementMail(given: Announcement): Promise<MailContent> {
+  const { subject, message, unsubscribeUrl, publicUrl } = given
+  const { reason, unsubscribe } = mails.announcement
+  return compose({
+    subject,
+    preview: message.slice(0, previewCharacters),
+    reason,
+    publicUrl,
+    wayOut: { label: unsubscribe, href: unsubscribeUrl },
+    parts: [heading(subject), ...letter(message)],
+  })
+}
+
+/** As much as mail programs show beside a subject. */
+const previewCharacters = 140
+
+interface Received {
+  /** What the visitor typed; the address and the number were not proved to be theirs. */
+  name: string
+  email: string
+  phone: string
+  message: string
+  publicUrl: string
+}
+
+/** Tells the owner what a visitor wrote. Nothing in it is a link of the visitor's making. */
+export function contactReceivedMail(given: Received): Promise<MailContent> {
+  const { name, email, phone, message, publicUrl } = given
+  const { subject, preview, title, from, wrote, answer, reason } = mails.contactReceived
+  return compose({
+    subject: subject(greetable(name)),
+    preview,
+    reason,
+    publicUrl,
+    parts: [
+      heading(title),
+      lines(from, [name, email, phone]),
+      lines(wrote, message.split('\n')),
+      button(answer, `${publicUrl}/admin/messages`),
+    ],
+  })
+}
+
+const subjectNameCharacters = 60
+
+/** A name that fits a subject. */
+const greetable = (name: string) =>
+  name.length <= subjectNameCharacters ? name : `${name.slice(0, subjectNameCharacters)}…`
+
+interface Reply {
+  name: string
+  /** What the owner answers, read as `readLetter` does. */
+  reply: string
+  /** What the visitor had written, and when. */
+  message: string
+  sentAt: Date
+  publicUrl: string
+}
+
+/** The owner's answer to a visitor, with what was asked below it. */
+export function contactReplyMail(given: Reply): Promise<MailContent> {
+  const { name, reply, message, sentAt, publicUrl } = given
+  const { subject, preview, youWrote, reason } = mails.contactReply
+  return compose({
+    subject,
+    preview,
+    reason,
+    publicUrl,
+    parts: [
+      heading(subject),
+      paragraph(greeting(name)),
+      ...letter(reply),
+      lines(youWrote(formatDate(sentAt)), message.split('\n')),
+    ],
+  })
+}

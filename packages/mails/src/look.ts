@@ -1,0 +1,38 @@
+import type { CSSProperties } from 'react'
+
+/**
+ * The shop's colours, as in the web's theme. Mail programs fetch no fonts, so the faces are those
+ * that machines have.
+ */
+export const colour = {
+  aubergine: '#2a0f2e',
+  cream: '#fff8f1',
+  creamDeep: '#faeee2',
+  white: '#ffffff',
+  muted: '#6a5370',
+  mist: '#dccbd8',
+  deepPink: '#c21a63',
+  roseGold: '#b76e5d',
+  line: '#ecd6c9',
+} as const
+
+const sans =
+  '"Plus Jakarta Sans", -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", Helvetica, Arial, sans-serif'
+export const serif = 'Georgia, "Times New Roman", "Noto Serif", serif'
+
+/** Inline and repeated on every text: Gmail drops style sheets, Outlook what is inherited. */
+export const body: CSSProperties = {
+  color: colour.aubergine,
+  fontFamily: sans,
+  fontSize: 16,
+  lineHeight: '26px',
+  // A name or an address without a space must not widen the mail.
+  wordBreak: 'break-word',
+}
+
+export const quiet: CSSProperties = {
+  ...body,
+  color: colour.muted,
+  fontSize: 14,
+  lineHeight: '22px',
+}

@@ -1,0 +1,173 @@
+import { orderStatuses } from '@nirbhaya/contract/constants'
+import { mails } from '@nirbhaya/contract/messages/mails'
+import { describe, expect, test } from 'vitest'
+import { oneTimeCodeMail, orderConfirmedMail, orderStatusMail, welcomeMail } from './index.ts'
+import { sampleOrder, samples } from './samples.ts'
+
+const publicUrl = 'https://shop.example'
+const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+
+/** What a reader sees of the page: without the preview's padding, and with its characters. */
+const seenOf = (html: string) =>
+  html
+    .replace(/^.*?data-skip-in-text="true"[^>]*>.*?<\/div><\/div>/s, '')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+
+describe.each(Object.entries(samples))('the mail %s', (_, make) => {
+  test('says the same as a page and as plain text', async () => {
+    const { html, text } = await make()
+    const words = text
+      .split('\n')
+      .flatMap((line) => line.split(': '))
+      .map((piece) => piece.replace(/:$/, '').trim())
+      .filter((piece) => piece !== '' && piece !== '--' && !piece.startsWith('http'))
+
+    const seen = seenOf(html)
+
+    for (const piece of words) expect(seen).toContain(piece)
+    for (const [, address] of html.matchAll(/href="([^"]+)"/g)) expect(text).toContain(address)
+  })
+
+  test('stands in every mail program: tables and inline styles, nothing fetched', async () => {
+    const { html, text } = await make()
+
+    expect(html).toMatch(/^<!DOCTYPE html/)
+    expect(html).toContain('lang="en"')
+    expect(html).not.toMatch(/<(img|style|script|link|svg|iframe)\b|url\(|@import|class=/)
+    expect(text).not.toMatch(/<[a-z/]|&[a-z#]+;/i)
+    expect(text).toMatch(/\n-- \nNirbhaya\n/)
+  })
+})
+
+describe('a one-time code', () => {
+  test.each(['reset', 'email-change', 'google-link'] as const)(
+    'for %s is in the mail, and nowhere that a locked phone shows',
+    async (purpose) => {
+      const mail = await oneTimeCodeMail({ purpose, code: '048213', minutes: 10, publicUrl })
+
+      expect(mail.text).toContain(`${mails.code.label}: 048213\n`)
+      expect(mail.text.match(/\d{6}/g)).toEqual(['048213'])
+      expect(mail.html).toContain('>048213</p>')
+      expect(mail.subject).not.toContain('048213')
+      expect(mail.html.slice(0, mail.html.indexOf('<h1'))).not.toContain('048213')
+    },
+  )
+})
+
+describe('a name', () => {
+  const welcomed = (name: string) => welcomeMail({ name, publicUrl })
+
+  test.each(['आशा', 'José María', 'O’Neill-D’Souza', 'Zoë 👩‍🚀', 'Dr. Rao', 'مريم'])(
+    '%s is greeted as it is written',
+    async (name) => {
+      const { html, text } = await welcomed(name)
+
+      expect(text).toContain(`Namaste ${name},`)
+      expect(seenOf(html)).toContain(`Namaste ${name},`)
+    },
+  )
+
+  test('cannot bring a page’s tags', async () => {
+    const { html, text } = await welcomed('<img src=x onerror=alert(1)>&amp;')
+
+    expect(html).not.toContain('<img')
+    expect(seenOf(html)).toContain('Namaste <img src=x onerror=alert(1)>&amp;,')
+    expect(text).toContain('Namaste <img src=x onerror=alert(1)>&amp;,')
+  })
+
+  test('cannot begin another line or turn the words around it', async () => {
+    const { html, text } = await welcomed('Asha\u202e\u2067\r\n\u2028You have won\u0000')
+
+    expect(text).toContain('Namaste Asha You have won,')
+    expect(text).not.toMatch(turning)
+    expect(seenOf(html)).not.toMatch(turning)
+  })
+
+  test.each([
+    'Win at http://evil.example',
+    'www.evil.example',
+    'evil.example',
+    'write@evil.example',
+    'x'.repeat(61),
+    ' \u200f ',
+  ])('that is none is left out: %s', async (name) => {
+    const { html, text } = await welcomed(name)
+
+    expect(text).toContain('\nNamaste,\n')
+    expect(`${html}${text}`).not.toContain('evil')
+  })
+})
+
+describe('an order', () => {
+  const { shipTo } = sampleOrder
+
+  test('is confirmed with what was bought, paid and is due', async () => {
+    const { subject, text } = await orderConfirmedMail({ order: sampleOrder, publicUrl })
+
+    expect(subject).toBe('Your pre-booking 4f2a9c is confirmed')
+    expect(text).toContain(
+      'Nirbhaya × 2: ₹398\nNirbhaya Rose Gold × 1: ₹249.50\nPaid now: ₹647.50\nDue when delivery starts: ₹2,349.50\n',
+    )
+    expect(text).toContain(
+      'आशा देशपांडे\n12, शांति कुंज, MG Road\nNear the water tower\nPune 411001\n9876543210\n',
+    )
+    expect(text).toContain(`https://shop.example/my-orders/${sampleOrder.id}`)
+  })
+
+  test('with nothing due says nothing of it', async () => {
+    const order = { ...sampleOrder, balanceRupees: 0 }
+    const { text } = await orderConfirmedMail({ order, publicUrl })
+
+    expect(text).not.toContain(mails.order.due)
+  })
+
+  test('cannot be given lines by its address or its products', async () => {
+    const order = {
+      ...sampleOrder,
+      items: [{ name: 'Pendant\nPaid now: ₹0', quantity: 1, priceRupees: 199 }],
+      shipTo: { ...shipTo, address1: '12 MG Road\nPaid now: ₹0', address2: '\u202e' },
+    }
+    const { text } = await orderConfirmedMail({ order, publicUrl })
+
+    expect(text).not.toMatch(/^Paid now: ₹0/m)
+    expect(text).toContain('12 MG Road Paid now: ₹0\nPune')
+  })
+
+  test('of the largest cart is short enough for Gmail, which cuts at 102 kB', async () => {
+    const line = { name: 'आ'.repeat(60), quantity: 99, priceRupees: 100_000 }
+    const order = { ...sampleOrder, items: Array.from({ length: 50 }, () => line) }
+    const { html } = await orderConfirmedMail({ order, publicUrl })
+
+    expect(Buffer.byteLength(html)).toBeLessThan(102_000)
+  })
+
+  test.each(orderStatuses)('that is %s says so', async (status) => {
+    const { subject, text } = await orderStatusMail({ order: sampleOrder, status, publicUrl })
+
+    expect(subject).toBe(`Your order 4f2a9c: ${status}`)
+    expect(text).toContain(mails.orderStatus.statuses[status].says)
+    const isOver = ['Delivered', 'Cancelled'].includes(status)
+    expect(text.includes(mails.order.due)).toBe(!isOver)
+  })
+
+  test('on its way links the address in the owner’s note, and nothing else', async () => {
+    const tracking = 'EM123<b>\nSee https://post.example/EM123?a=1&b=2. javascript:alert(1)'
+    const { html, text } = await orderStatusMail({
+      order: sampleOrder,
+      status: 'Shipped',
+      tracking,
+      publicUrl,
+    })
+
+    expect(text).toContain(`${mails.order.tracking}:\n${tracking}\n`)
+    expect(html).toContain('href="https://post.example/EM123?a=1&amp;b=2"')
+    expect(html).not.toContain('href="javascript')
+    expect(seenOf(html)).toContain('EM123<b>')
+  })
+})

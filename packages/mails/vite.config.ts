@@ -1,0 +1,14 @@
+import { defineConfig } from 'vite'
+
+/** Node runs TypeScript as it is, but no JSX: so this package alone is compiled for the server. */
+export default defineConfig({
+  build: {
+    ssr: true,
+    rolldownOptions: {
+      input: { index: 'src/index.ts', preview: 'src/preview.ts' },
+      // Packages stay packages, the contract too: a changed sentence needs no new build.
+      external: /^[^./]/,
+      output: { dir: 'build' },
+    },
+  },
+})
