@@ -1,31 +1,85 @@
+import { otpLifetimeMinutes } from '@nirbhaya/contract/constants'
+import {
+  emailChangedMail,
+  oneTimeCodeMail,
+  passwordChangedMail,
+  welcomeMail,
+} from '@nirbhaya/mails'
 import type { Db } from '../platform/database/client.ts'
-import type { JobHandlers } from '../platform/jobs/jobs.ts'
+import type { JobData, JobHandlers } from '../platform/jobs/jobs.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
-import { findUser } from './accounts.queries.ts'
+import { findUser, findUserByEmail, type UserRow } from './accounts.queries.ts'
+import { makeCode } from './one-time-codes.service.ts'
 
 interface Dependencies {
   db: Db
+  secret: string
   sendMail: SendMail
   publicUrl: string
 }
 
-export function accountJobs({ db, sendMail, publicUrl }: Dependencies) {
+type CodeRequest = JobData['account.code-requested']
+
+/** Whom a code is for, where it goes and what it allows; undefined when there is nobody. */
+async function addressee(db: Db, { purpose, subject, payload }: CodeRequest) {
+  if (purpose !== 'email-change') {
+    const person = await findUserByEmail(db, subject)
+    return person && { to: person.email, allows: person.id }
+  }
+  const person = await findLiving(db, subject)
+  return person && payload !== undefined ? { to: payload, allows: payload } : undefined
+}
+
+/** Whoever was erased meanwhile has no address any more. */
+async function findLiving(db: Db, userId: string): Promise<UserRow | undefined> {
+  const person = await findUser(db, userId)
+  return person?.erasedAt ? undefined : person
+}
+
+export function accountJobs({ db, secret, sendMail, publicUrl }: Dependencies) {
   return {
     async 'account.registered'({ userId }) {
-      const user = await findUser(db, userId)
+      const user = await findLiving(db, userId)
       if (!user) return
       await sendMail({
         to: user.email,
-        subject: 'Welcome to Nirbhaya',
-        messageId: `<welcome.${userId}@nirbhaya>`,
-        text: [
-          `Namaste ${user.name},`,
-          '',
-          'Your Nirbhaya account is ready. You can log in, pre-book and follow your orders here:',
-          `${publicUrl}/login`,
-          '',
-          'If you did not open this account, write to us by answering this mail.',
-        ].join('\n'),
+        messageId: `welcome.${userId}`,
+        ...(await welcomeMail({ name: user.name, publicUrl })),
+      })
+    },
+
+    async 'account.code-requested'(request) {
+      const whom = await addressee(db, request)
+      // Kept also where it is mailed to nobody: checking a code then takes the same time.
+      const code = await makeCode({ db, secret }, request, whom?.allows ?? null)
+      if (!whom || !code) return
+      const { purpose, requestId } = request
+      await sendMail({
+        to: whom.to,
+        messageId: `code.${requestId}`,
+        ...(await oneTimeCodeMail({ purpose, code, minutes: otpLifetimeMinutes, publicUrl })),
+      })
+    },
+
+    async 'account.password-changed'({ userId, changedAt }) {
+      const user = await findLiving(db, userId)
+      if (!user) return
+      const when = new Date(changedAt)
+      await sendMail({
+        to: user.email,
+        messageId: `password.${userId}.${when.getTime()}`,
+        ...(await passwordChangedMail({ name: user.name, changedAt: when, publicUrl })),
+      })
+    },
+
+    async 'account.email-changed'({ userId, oldEmail, changedAt }) {
+      const user = await findLiving(db, userId)
+      if (!user) return
+      const when = new Date(changedAt)
+      await sendMail({
+        to: oldEmail,
+        messageId: `email.${userId}.${when.getTime()}`,
+        ...(await emailChangedMail({ name: user.name, changedAt: when, publicUrl })),
       })
     },
   } satisfies Partial<JobHandlers>

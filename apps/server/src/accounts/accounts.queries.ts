@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { account, session, user } from '../platform/database/schema/accounts.ts'
 
@@ -22,7 +22,7 @@ export async function setPasswordHash(tx: Tx, userId: string, hash: string): Pro
   const changed = await tx
     .update(account)
     .set({ password: hash })
-    .where(and(eq(account.userId, userId), eq(account.providerId, 'credential')))
+    .where(isPasswordOf(userId))
     .returning({ id: account.id })
   if (changed.length > 0) return
   await tx
@@ -30,12 +30,72 @@ export async function setPasswordHash(tx: Tx, userId: string, hash: string): Pro
     .values({ userId, accountId: userId, providerId: 'credential', password: hash })
 }
 
+const isPasswordOf = (userId: string) =>
+  and(eq(account.userId, userId), eq(account.providerId, 'credential'))
+
 export async function findPasswordHash(db: Db | Tx, userId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ password: account.password })
     .from(account)
-    .where(and(eq(account.userId, userId), eq(account.providerId, 'credential')))
+    .where(isPasswordOf(userId))
   return found?.password ?? undefined
+}
+
+export async function deletePassword(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(account).where(isPasswordOf(userId))
+}
+
+/** How an account can be opened. */
+export async function listProviders(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ provider: account.providerId })
+    .from(account)
+    .where(eq(account.userId, userId))
+  return rows.map(({ provider }) => provider)
+}
+
+/** Of those who bring the same Google account, one is served after the other. */
+export async function lockGoogleAccount(tx: Tx, sub: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`google:${sub}`}, 0))`)
+}
+
+export async function findUserByGoogle(db: Db | Tx, sub: string): Promise<UserRow | undefined> {
+  const [found] = await db
+    .select({ user })
+    .from(account)
+    .innerJoin(user, eq(user.id, account.userId))
+    .where(and(eq(account.providerId, 'google'), eq(account.accountId, sub)))
+    .for('share', { of: user })
+  return found?.user
+}
+
+/** An account has one Google account at most: another takes its place. */
+export async function linkGoogle(tx: Tx, userId: string, sub: string): Promise<void> {
+  await unlinkGoogle(tx, userId)
+  await tx.insert(account).values({ userId, accountId: sub, providerId: 'google' })
+}
+
+export async function unlinkGoogle(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(account).where(and(eq(account.userId, userId), eq(account.providerId, 'google')))
+}
+
+export async function changeUser(
+  tx: Db | Tx,
+  userId: string,
+  change: Partial<Omit<UserRow, 'id'>>,
+): Promise<UserRow | undefined> {
+  const [changed] = await tx.update(user).set(change).where(eq(user.id, userId)).returning()
+  return changed
+}
+
+/** Keeps a person's password and sessions as they are until the transaction ends. */
+export async function holdUser(tx: Tx, userId: string): Promise<UserRow | undefined> {
+  const [found] = await tx.select().from(user).where(eq(user.id, userId)).for('share')
+  return found
+}
+
+export async function deleteOtherSessions(tx: Tx, userId: string, kept: string): Promise<void> {
+  await tx.delete(session).where(and(eq(session.userId, userId), ne(session.id, kept)))
 }
 
 export async function deleteSession(db: Db, sessionId: string): Promise<void> {

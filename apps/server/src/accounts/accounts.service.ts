@@ -1,21 +1,30 @@
-import type { registration, SignedIn, User } from '@nirbhaya/contract/accounts'
-import { messages } from '@nirbhaya/contract/messages'
-import { APIError } from 'better-auth/api'
+import type { registration, User } from '@nirbhaya/contract/accounts'
+import { errors } from '@nirbhaya/contract/errors'
 import type { z } from 'zod'
 import { type Db, type Tx, violatedConstraint } from '../platform/database/client.ts'
 import { AppError } from '../platform/http/app-error.ts'
+import type { Limits } from '../platform/http/limits.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { deleteSession, findUser, findUserByEmail, type UserRow } from './accounts.queries.ts'
+import { findUser, listProviders, type UserRow } from './accounts.queries.ts'
 import type { AuthOn } from './auth.ts'
+import type { CheckGoogleToken } from './google-token.ts'
 
 export interface Accounts {
   db: Db
   jobs: Jobs
+  limits: Limits
   authOn: AuthOn
+  /** What one-time codes and nonces are made with. */
+  secret: string
   adminEmail: string
+  /** Absent in a shop without Google sign-in. */
+  checkGoogleToken: CheckGoogleToken | undefined
 }
 
 export type Registration = z.output<typeof registration>
+
+export const isAdmin = ({ role, email }: UserRow, adminEmail: string) =>
+  role === 'admin' && email === adminEmail
 
 /** The wire shape of a person; `isAdmin` only ever for the one admin. */
 export function toWireUser(row: UserRow, adminEmail: string): User {
@@ -33,19 +42,40 @@ export function toWireUser(row: UserRow, adminEmail: string): User {
     address1,
     address2,
     createdAt: row.createdAt.toISOString(),
-    isAdmin: row.role === 'admin' && email === adminEmail,
+    isAdmin: isAdmin(row, adminEmail),
+    ...(row.closesAt ? { closesAt: row.closesAt.toISOString() } : {}),
+  }
+}
+
+/** The refusal of an address that has an account, said at the form's field. */
+export const emailTaken = () =>
+  new AppError('EMAIL_TAKEN', { fields: { email: errors.EMAIL_TAKEN[1] } })
+
+/** Runs what stores an address; the unique constraint decides who has it. @throws EMAIL_TAKEN */
+export async function claimEmail<Result>(store: () => Promise<Result>): Promise<Result> {
+  try {
+    return await store()
+  } catch (error) {
+    if (violatedConstraint(error) === 'user_email') throw emailTaken()
+    throw error
   }
 }
 
 /** Opens a customer account. @throws AppError EMAIL_TAKEN, also for the admin's address */
-export async function register(accounts: Accounts, input: Registration): Promise<void> {
-  const { db, jobs, authOn, adminEmail } = accounts
+export async function register(
+  accounts: Accounts,
+  input: Registration,
+  from: string,
+): Promise<void> {
+  const { db, jobs, limits, authOn, adminEmail } = accounts
   const { password, ...profile } = input
-  if (profile.email === adminEmail) throw new AppError('EMAIL_TAKEN')
+  await limits.admit('register', from, profile.email)
   // Hashing takes long on purpose; the transaction should not.
   const hash = await (await authOn(db).$context).password.hash(password)
-  try {
-    await db.transaction(async (tx) => {
+  // Only now: answered sooner than other taken addresses, it would show which one is the admin's.
+  if (profile.email === adminEmail) throw emailTaken()
+  await claimEmail(() =>
+    db.transaction(async (tx) => {
       const { internalAdapter } = await authOn(tx).$context
       const user = await internalAdapter.createUser(
         { ...profile, emailVerified: false },
@@ -58,41 +88,20 @@ export async function register(accounts: Accounts, input: Registration): Promise
         password: hash,
       })
       await jobs.enqueue(tx, 'account.registered', { userId: user.id })
-    })
-  } catch (error) {
-    if (violatedConstraint(error) === 'user_email') throw new AppError('EMAIL_TAKEN')
-    throw error
+    }),
+  )
+}
+
+/** The signed-in person, and how the account is opened. */
+export async function getAccount({ db, adminEmail }: Accounts, userId: string) {
+  const [user, providers] = await Promise.all([findUser(db, userId), listProviders(db, userId)])
+  if (!user) throw new AppError('NOT_SIGNED_IN')
+  return {
+    success: true as const,
+    user: toWireUser(user, adminEmail),
+    hasPassword: providers.includes('credential'),
+    hasGoogle: providers.includes('google'),
   }
-}
-
-/** @throws AppError WRONG_CREDENTIALS, alike for an unknown e-mail and a wrong password */
-export async function login(
-  { db, authOn, adminEmail }: Accounts,
-  credentials: { email: string; password: string },
-): Promise<SignedIn> {
-  const token = await openSession(authOn(db), credentials)
-  const user = await findUserByEmail(db, credentials.email)
-  if (!user) throw new AppError('WRONG_CREDENTIALS')
-  return { success: true, message: messages.loggedIn, user: toWireUser(user, adminEmail), token }
-}
-
-async function openSession(
-  auth: ReturnType<AuthOn>,
-  body: { email: string; password: string },
-): Promise<string> {
-  try {
-    const { token } = await auth.api.signInEmail({ body })
-    return token
-  } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) {
-      throw new AppError('WRONG_CREDENTIALS')
-    }
-    throw error
-  }
-}
-
-export async function logout({ db }: Accounts, sessionId: string): Promise<void> {
-  await deleteSession(db, sessionId)
 }
 
 /** Where an order of this person would be shipped, and to whom. */

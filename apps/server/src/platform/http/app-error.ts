@@ -1,16 +1,25 @@
 import { type ErrorCode, errors } from '@nirbhaya/contract/errors'
 
+interface Details {
+  fields?: Record<string, string>
+  /** When the same call may succeed. */
+  retryAfterSeconds?: number
+  cause?: unknown
+}
+
 /** A refusal with a code of the contract, which decides its status and sentence. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly status: number
   readonly fields: Record<string, string> | undefined
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, options: { fields?: Record<string, string>; cause?: unknown } = {}) {
-    super(errors[code][1], { cause: options.cause })
+  constructor(code: ErrorCode, { fields, retryAfterSeconds, cause }: Details = {}) {
+    super(errors[code][1], { cause })
     this.code = code
     this.status = errors[code][0]
-    this.fields = options.fields
+    this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -101,7 +101,10 @@ describe.each(documented)('$key', ({ key, path, operation }) => {
   })
 
   test('describes its answer', () => {
-    const answer = operation.responses[200]?.content?.['application/json']?.schema
+    const files = { '/receipt': 'application/pdf', '.csv': 'text/csv' }
+    const [, type = 'application/json'] =
+      Object.entries(files).find(([end]) => key.endsWith(end)) ?? []
+    const answer = operation.responses[200]?.content?.[type]?.schema
 
     expect(Object.keys(answer ?? {})).not.toEqual([])
     for (const one of Object.values(operation.responses)) {

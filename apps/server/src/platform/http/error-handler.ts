@@ -64,6 +64,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     return reply.status(500).send(body('UNEXPECTED', errors.UNEXPECTED[1]))
   }
   if (refusal.status >= 500) request.log.warn({ err: refusal }, 'request refused')
+  if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
   return reply.status(refusal.status).send(body(refusal.code, refusal.message, refusal.fields))
 }
 

@@ -28,20 +28,35 @@ const apiOrigin = ({ apiUrl, publicUrl }: Config) => {
   return origin === new URL(publicUrl).origin ? '' : origin
 }
 
+/**
+ * What Google's button needs, in a shop that has it. On every page: a document keeps its policy when
+ * the browser goes on to the login page without loading another.
+ */
+function googleHosts({ google }: Config) {
+  if (!google) return { script: '', frames: '', style: '' }
+  const own = `${google.origin}/gsi`
+  return { script: google.scriptUrl, frames: `${own}/`, style: `${own}/style` }
+}
+
+/** Google's sign-in window must be able to answer; nobody else's has to. */
+export const crossOriginOpenerPolicy = ({ google }: Config): string =>
+  google ? 'same-origin-allow-popups' : 'same-origin'
+
 /** The policy of a page whose inline scripts have these hashes. */
 export function contentSecurityPolicy(config: Config, scriptHashes: string[]): string {
+  const google = googleHosts(config)
   const pay = paymentHosts(config)
   const api = apiOrigin(config)
   const pixel = pixelHosts(config)
   return [
     "default-src 'self'",
-    `script-src 'self' ${pay.script} ${pixel.script} ${scriptHashes.join(' ')}`,
+    `script-src 'self' ${pay.script} ${pixel.script} ${google.script} ${scriptHashes.join(' ')}`,
     // Toasts and the widgets' positions are styled as they appear.
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' 'unsafe-inline' ${google.style}`,
     `img-src 'self' ${api} ${pixel.events} data: blob:`,
-    `connect-src 'self' ${api} ${pay.api} ${pixel.script} ${pixel.events}`,
+    `connect-src 'self' ${api} ${pay.api} ${pixel.script} ${pixel.events} ${google.frames}`,
     "font-src 'self'",
-    `frame-src ${pay.frames || "'self'"}`,
+    `frame-src ${[pay.frames, google.frames].join(' ').trim() || "'self'"}`,
     // The provider's script reaches its page by submitting a form.
     `form-action 'self' ${pay.api}`,
     "object-src 'none'",
@@ -60,8 +75,7 @@ export const securityHeaders = fp(
         useDefaults: false,
         directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
       },
-      // Google's sign-in window must be able to answer.
-      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
       // Pictures are for mails and link previews too.
       crossOriginResourcePolicy: { policy: 'cross-origin' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

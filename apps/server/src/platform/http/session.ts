@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Db } from '../database/client.ts'
@@ -40,7 +40,13 @@ const prepareFindSession = (db: Db) =>
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
-    .where(and(eq(session.token, sql.placeholder('token')), gt(session.expiresAt, sql`now()`)))
+    .where(
+      and(
+        eq(session.token, sql.placeholder('token')),
+        gt(session.expiresAt, sql`now()`),
+        isNull(user.erasedAt),
+      ),
+    )
     .prepare('find_session')
 
 function bearerToken(request: FastifyRequest): string | undefined {

@@ -298,3 +298,34 @@ describe('another site', () => {
     )
   })
 })
+
+describe('a shop with Google sign-in', async () => {
+  const clientId = '123-abc.apps.googleusercontent.com'
+  const google = 'https://accounts.google.com/gsi/'
+  const withGoogle = await testShop({ GOOGLE_CLIENT_ID: clientId })
+  const openerPolicy = 'cross-origin-opener-policy'
+
+  // A document keeps its policy when the browser goes on to the login page.
+  test.each(['/login', '/signup', '/', '/contact'])(
+    'lets its button work from %s',
+    async (path) => {
+      const { headers, html } = await getPage(path, {}, withGoogle.origin)
+      const policy = headers.get('content-security-policy')
+
+      expect(directive(policy, 'script-src')).toContain(`${google}client`)
+      expect(directive(policy, 'frame-src')).toContain(google)
+      expect(directive(policy, 'connect-src')).toContain(google)
+      expect(directive(policy, 'style-src')).toContain(`${google}style`)
+      expect(headers.get(openerPolicy)).toBe('same-origin-allow-popups')
+      expect(html).toContain(clientId)
+    },
+  )
+
+  test.each(['/login', '/'])('is another than one without, on %s', async (path) => {
+    const { headers, html } = await getPage(path)
+
+    expect(headers.get('content-security-policy')).not.toContain('google')
+    expect(headers.get(openerPolicy)).toBe('same-origin')
+    expect(html).not.toContain('googleusercontent')
+  })
+})

@@ -6,7 +6,7 @@ import type { ApiRequest, Transport } from '@nirbhaya/contract/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { handleNotFound } from './error-handler.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { contentSecurityPolicy, crossOriginOpenerPolicy } from './security-headers.ts'
 
 /** What pages need to know about where they are served. */
 interface Site {
@@ -18,6 +18,8 @@ interface Site {
   metaPixelId: string | undefined
   /** Who sells, as the law wants it shown. */
   seller: Config['seller']
+  /** What the Google button needs; absent where nobody can sign in with Google. */
+  google?: { clientId: string; scriptUrl: string }
 }
 
 type Render = (request: Request, host: { transport: Transport; site: Site }) => Promise<Response>
@@ -47,7 +49,8 @@ function inProcess(app: FastifyInstance): Transport {
       ...(typeof body === 'string' ? { payload: body } : {}),
     })
     const isJson = String(response.headers['content-type']).includes('json')
-    return { status: response.statusCode, json: isJson ? response.json() : undefined }
+    const json = isJson ? response.json() : undefined
+    return { status: response.statusCode, json, link: response.headers.link?.toString() }
   }
 }
 
@@ -65,7 +68,9 @@ async function sendPage(reply: FastifyReply, page: Response, config: Config) {
     return reply.send(Buffer.from(await page.arrayBuffer()))
   }
   const html = await page.text()
-  reply.header('content-security-policy', contentSecurityPolicy(config, inlineScriptHashes(html)))
+  const scriptHashes = inlineScriptHashes(html)
+  reply.header('content-security-policy', contentSecurityPolicy(config, scriptHashes))
+  reply.header('cross-origin-opener-policy', crossOriginOpenerPolicy(config))
   if (!page.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
   return reply.send(html)
 }
@@ -105,6 +110,7 @@ export async function ssr(
       testPayments: config.payment.isTest,
       metaPixelId: config.metaPixelId,
       seller: config.seller,
+      ...(config.google ? { google: googleButton(config.google) } : {}),
     },
   }
 
@@ -116,6 +122,11 @@ export async function ssr(
     return sendPage(reply, page, config)
   })
 }
+
+const googleButton = ({ clientId, scriptUrl }: NonNullable<Config['google']>) => ({
+  clientId,
+  scriptUrl,
+})
 
 /**
  * Built on the address we trust: the Host header is the caller's word, and so is what stands before

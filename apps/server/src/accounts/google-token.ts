@@ -1,0 +1,79 @@
+import { email } from '@nirbhaya/contract/fields'
+import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { z } from 'zod'
+
+/** What Google's own library allows between its clock and ours. */
+const clockToleranceSeconds = 300
+/** A token that lives longer is none of Google's: theirs live an hour. */
+const longestLifeSeconds = 86_400
+
+export interface GoogleSettings {
+  clientId: string
+  issuers: string[]
+  keysUrl: string
+  /** How soon an unknown key may have the keys fetched again: anyone can send one. */
+  refetchAfterMs?: number
+}
+
+/** Who holds a token, as far as the shop goes. */
+export interface GoogleIdentity {
+  /** Google's own name for the account, for ever. */
+  sub: string
+  email: string
+  /** Whether the mailbox is surely theirs today: Google runs it. */
+  ownsMailbox: boolean
+  givenName: string | undefined
+  familyName: string | undefined
+  fullName: string | undefined
+}
+
+/** @throws Error that says why, for the log; what it says is nothing for the caller */
+export type CheckGoogleToken = (token: string, nonce: string) => Promise<GoogleIdentity>
+
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  aud: z.string(),
+  iat: z.number(),
+  exp: z.number(),
+  nonce: z.string(),
+  email,
+  email_verified: z.union([z.literal(true), z.literal('true')]),
+  hd: z.string().min(1).optional(),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+  name: z.string().optional(),
+})
+
+/** Checks Google's ID tokens against its published keys. */
+export function createGoogleCheck(settings: GoogleSettings): CheckGoogleToken {
+  const { clientId, issuers, keysUrl, refetchAfterMs = 30_000 } = settings
+  const keys = createRemoteJWKSet(new URL(keysUrl), {
+    timeoutDuration: 5_000,
+    cooldownDuration: refetchAfterMs,
+    cacheMaxAge: 60 * 60 * 1000,
+  })
+
+  return async (token, nonce) => {
+    const { payload, protectedHeader } = await jwtVerify(token, keys, {
+      algorithms: ['RS256'],
+      issuer: issuers,
+      audience: clientId,
+      clockTolerance: clockToleranceSeconds,
+      requiredClaims: ['sub', 'iat', 'exp', 'nonce', 'email'],
+    })
+    if (!protectedHeader.kid) throw new Error('names no key')
+    const claimed = claims.parse(payload)
+    const now = Date.now() / 1000
+    if (claimed.iat > now + clockToleranceSeconds) throw new Error('"iat" is in the future')
+    if (claimed.exp > now + longestLifeSeconds) throw new Error('"exp" is too far ahead')
+    if (claimed.nonce !== nonce) throw new Error('"nonce" is not the one of this browser')
+    return {
+      sub: claimed.sub,
+      email: claimed.email,
+      ownsMailbox: claimed.email.endsWith('@gmail.com') || claimed.hd !== undefined,
+      givenName: claimed.given_name,
+      familyName: claimed.family_name,
+      fullName: claimed.name,
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import * as contract from '@nirbhaya/contract/accounts'
+import { messages } from '@nirbhaya/contract/messages'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../platform/config.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { ownCookie } from '../platform/http/cookies.ts'
+import type { App } from '../platform/http/routes.ts'
+import type { Accounts } from './accounts.service.ts'
+import { browserSecretOf, loginWithGoogle, nonceOf, sendGoogleCode } from './google.service.ts'
+
+/** Binds Google's tokens to the browser that asked for them. */
+const cookieName = 'google_sign_in'
+
+interface Options {
+  accounts: Accounts
+  config: Pick<Config, 'publicUrl' | 'apiUrl'>
+}
+
+export async function googleRoutes(app: App, { accounts, config }: Options) {
+  // A login page may stay open all day.
+  const cookie = ownCookie(config, { path: '/auth', maxAgeSeconds: 24 * 60 * 60 })
+  const callOf = (request: FastifyRequest, token: string) => ({
+    token,
+    browserSecret: request.cookies[cookieName],
+    from: request.ip,
+  })
+
+  // The caller hears one sentence; the owner finds the reason in the log, never the token.
+  app.addHook('onError', async (request, _reply, error) => {
+    if (error instanceof AppError && error.code === 'GOOGLE_FAILED') {
+      request.log.warn({ reason: reasonOf(error.cause) }, 'Google sign-in refused')
+    }
+  })
+
+  app.route({
+    ...contract.startGoogleLogin,
+    handler: async (request, reply) => {
+      const browserSecret = browserSecretOf(request.cookies[cookieName])
+      reply.setCookie(cookieName, browserSecret, cookie)
+      return { success: true as const, nonce: nonceOf(accounts, browserSecret) }
+    },
+  })
+
+  app.route({
+    ...contract.googleLogin,
+    handler: async (request, reply) => {
+      const { token, ...proof } = request.body
+      const signedIn = await loginWithGoogle(accounts, callOf(request, token), proof)
+      reply.clearCookie(cookieName, cookie)
+      return signedIn
+    },
+  })
+
+  app.route({
+    ...contract.sendGoogleOtp,
+    handler: async (request) => {
+      await sendGoogleCode(accounts, callOf(request, request.body.token))
+      return { success: true as const, message: messages.otpSent }
+    },
+  })
+}
+
+/** What failed, in the library's words: these name claims and keys, never their values. */
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return "is the admin's, or erased"
+  return `${cause.name}: ${cause.message}`.slice(0, 500)
+}

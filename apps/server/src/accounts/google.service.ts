@@ -1,0 +1,199 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { SignedIn } from '@nirbhaya/contract/accounts'
+import { personName, text } from '@nirbhaya/contract/fields'
+import { messages } from '@nirbhaya/contract/messages'
+import { type Tx, violatedConstraint } from '../platform/database/client.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import {
+  changeUser,
+  deletePassword,
+  deleteSessionsOf,
+  findPasswordHash,
+  findUserByEmail,
+  findUserByGoogle,
+  linkGoogle,
+  lockGoogleAccount,
+  type UserRow,
+} from './accounts.queries.ts'
+import { type Accounts, toWireUser } from './accounts.service.ts'
+import type { GoogleIdentity } from './google-token.ts'
+import { type CodeRow, useUpAll } from './one-time-codes.queries.ts'
+import { checkCode, redeem, requestCode } from './one-time-codes.service.ts'
+import { lockUser } from './personal-data.queries.ts'
+import { openSession, provePassword } from './signing-in.service.ts'
+
+/** A Google token, and the secret of the browser whose nonce it must carry. */
+export interface GoogleCall {
+  token: string
+  browserSecret: string | undefined
+  /** The client's address. */
+  from: string
+}
+
+/** What proves that an account, found by the token's e-mail, is the caller's. */
+interface Proof {
+  password?: string | undefined
+  otp?: string | undefined
+}
+
+export const newBrowserSecret = () => randomBytes(32).toString('base64url')
+const isBrowserSecret = (value: string) => /^[\w-]{43}$/.test(value)
+
+/** The nonce of a browser's secret: Google and the page see it, and learn nothing of the secret. */
+export const nonceOf = ({ secret }: Pick<Accounts, 'secret'>, browserSecret: string) =>
+  createHmac('sha256', secret).update(`google-nonce ${browserSecret}`).digest('base64url')
+
+/** Keeps a browser's secret, so that its other tabs' buttons go on working. */
+export const browserSecretOf = (cookie: string | undefined) =>
+  cookie && isBrowserSecret(cookie) ? cookie : newBrowserSecret()
+
+/** @throws AppError GOOGLE_FAILED, alike for whatever is wrong; `cause` says what */
+async function identify(accounts: Accounts, { token, browserSecret }: GoogleCall) {
+  const { checkGoogleToken, adminEmail } = accounts
+  const fail = (cause: unknown) => new AppError('GOOGLE_FAILED', { cause })
+  if (!checkGoogleToken) throw fail(new Error('GOOGLE_CLIENT_ID is not set'))
+  if (!browserSecret || !isBrowserSecret(browserSecret)) throw fail(new Error('no nonce was asked'))
+  const identity = await checkGoogleToken(token, nonceOf(accounts, browserSecret)).catch(
+    (cause) => {
+      throw fail(cause)
+    },
+  )
+  if (identity.email === adminEmail) throw fail(new Error("is the admin's address"))
+  return identity
+}
+
+/**
+ * Signs in with Google, by its own name for the account. A new address becomes a customer; one that
+ * has an account is connected to it by that account's password or a code mailed to it.
+ * @throws AppError GOOGLE_FAILED, GOOGLE_LINK_NEEDED, PASSWORD_WRONG, OTP_INVALID, TOO_MANY_REQUESTS
+ */
+export async function loginWithGoogle(
+  accounts: Accounts,
+  call: GoogleCall,
+  proof: Proof,
+): Promise<SignedIn> {
+  const { limits, adminEmail } = accounts
+  await limits.admit('google-token', call.from, call.token)
+  const identity = await identify(accounts, call)
+  await limits.admit('google-login', call.from, identity.email)
+  const { user, token } = await openOrLink(accounts, identity, proof, call.from)
+  const wire = toWireUser(user, adminEmail)
+  return { success: true, message: messages.googleSuccess, user: wire, token }
+}
+
+/** Has a code mailed that connects Google to the account of the token's address. */
+export async function sendGoogleCode(accounts: Accounts, call: GoogleCall): Promise<void> {
+  const { db, limits } = accounts
+  await limits.admit('google-token', call.from, call.token)
+  const { email } = await identify(accounts, call)
+  await limits.admit('send-code', call.from, email)
+  await limits.pace(email)
+  await requestCode(accounts, db, { purpose: 'google-link', subject: email })
+}
+
+async function openOrLink(
+  accounts: Accounts,
+  identity: GoogleIdentity,
+  proof: Proof,
+  from: string,
+): Promise<{ user: UserRow; token: string }> {
+  const proved = await checkProof(accounts, identity, proof, from)
+  try {
+    return await accounts.db.transaction(async (tx) => {
+      await lockGoogleAccount(tx, identity.sub)
+      const user =
+        (await findUserByGoogle(tx, identity.sub)) ??
+        (proved ? await link(tx, identity, proved) : await openAccount(accounts, tx, identity))
+      if (user.email === accounts.adminEmail || user.erasedAt) throw new AppError('GOOGLE_FAILED')
+      return { user, token: await openSession(accounts, tx, user.id) }
+    })
+  } catch (error) {
+    // Somebody registered the address a moment ago.
+    if (violatedConstraint(error) === 'user_email') throw new AppError('GOOGLE_LINK_NEEDED')
+    throw error
+  }
+}
+
+type Proved = { userId: string } & ({ hash: string } | { code: CodeRow })
+
+/** Looks at the proof outside of the transaction: a wrong guess stays counted. */
+async function checkProof(
+  accounts: Accounts,
+  { email, sub }: GoogleIdentity,
+  { password, otp }: Proof,
+  from: string,
+): Promise<Proved | undefined> {
+  const { db, limits } = accounts
+  // In this order: an account that Google opens in between is seen with its connection.
+  const user = await findUserByEmail(db, email)
+  if (!user || (await findUserByGoogle(db, sub))) return undefined
+  if (password !== undefined) {
+    const hash = await provePassword(accounts, user, { password, field: 'password', from })
+    return { userId: user.id, hash }
+  }
+  if (otp === undefined) throw new AppError('GOOGLE_LINK_NEEDED')
+  await limits.admit('check-code', from, email)
+  const code = await checkCode(accounts, { purpose: 'google-link', subject: email, code: otp })
+  return { userId: user.id, code }
+}
+
+async function link(
+  tx: Tx,
+  { sub, email, ownsMailbox }: GoogleIdentity,
+  proved: Proved,
+): Promise<UserRow> {
+  const { userId } = proved
+  const user = await lockUser(tx, userId)
+  if (user?.email !== email) throw new AppError('GOOGLE_LINK_NEEDED')
+  if ('code' in proved) {
+    if ((await redeem(tx, proved.code)) !== userId) throw new AppError('OTP_INVALID')
+    // Whoever opened the account never showed that the mailbox is theirs; it is this person's now.
+    if (!user.emailVerified) await takeOver(tx, userId)
+  } else if ((await findPasswordHash(tx, userId)) !== proved.hash) {
+    throw new AppError('PASSWORD_WRONG')
+  }
+  await linkGoogle(tx, userId, sub)
+  const emailVerified = user.emailVerified || ownsMailbox || 'code' in proved
+  return (await changeUser(tx, userId, { emailVerified })) ?? user
+}
+
+/** Ends every way into an account but the one that follows. */
+async function takeOver(tx: Tx, userId: string) {
+  await deletePassword(tx, userId)
+  await deleteSessionsOf(tx, userId)
+  await useUpAll(tx, userId)
+}
+
+async function openAccount(
+  { authOn, jobs }: Accounts,
+  tx: Tx,
+  identity: GoogleIdentity,
+): Promise<UserRow> {
+  const { internalAdapter } = await authOn(tx).$context
+  const { id } = await internalAdapter.createUser(
+    {
+      ...namesOf(identity),
+      email: identity.email,
+      emailVerified: identity.ownsMailbox,
+      phone: '',
+      address1: '',
+      address2: '',
+      area: '',
+      pincode: '',
+    },
+    { method: 'oauth' },
+  )
+  await linkGoogle(tx, id, identity.sub)
+  await jobs.enqueue(tx, 'account.registered', { userId: id })
+  const opened = await lockUser(tx, id)
+  if (!opened) throw new Error('the account that was just opened is not there')
+  return opened
+}
+
+/** Names as a profile takes them: Google's may be missing, of one letter, or odd. */
+function namesOf({ givenName, familyName, fullName, email }: GoogleIdentity) {
+  const candidates = [givenName, fullName, email.split('@')[0]]
+  const name = candidates.map((one) => personName.safeParse(one)).find(({ success }) => success)
+  const lastName = text(messages.labels.lastName, 100).safeParse(familyName)
+  return { name: name?.data ?? 'Customer', lastName: lastName.data ?? '' }
+}

@@ -1,0 +1,116 @@
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { oneTimeCode } from '../platform/database/schema/accounts.ts'
+
+export type CodeRow = typeof oneTimeCode.$inferSelect
+export type Purpose = CodeRow['purpose']
+type NewCode = Pick<CodeRow, 'purpose' | 'subject' | 'requestId' | 'hash' | 'payload'>
+
+const isCode = (purpose: Purpose, subject: string) =>
+  and(eq(oneTimeCode.purpose, purpose), eq(oneTimeCode.subject, subject))
+
+const inMinutes = (minutes: number) => sql`now() + make_interval(mins => ${minutes})`
+
+/** Stays in place of a used code, so that its mail, sent again, cannot bring it back. */
+const used = ''
+
+/**
+ * Keeps a code in place of an older request's. Kept again for the same request, only its expiry
+ * moves: wrong guesses stay counted. Request ids are ordered by time.
+ * @returns whether it counts: not when a newer one was asked for, or it is used up
+ */
+export async function keepCode(
+  db: Db | Tx,
+  code: NewCode,
+  { minutes, guesses }: { minutes: number; guesses: number },
+): Promise<boolean> {
+  const isSame = sql`${oneTimeCode.requestId} = excluded.request_id`
+  const kept = await db
+    .insert(oneTimeCode)
+    .values({ ...code, expiresAt: inMinutes(minutes) })
+    .onConflictDoUpdate({
+      target: [oneTimeCode.purpose, oneTimeCode.subject],
+      set: {
+        requestId: sql`excluded.request_id`,
+        hash: sql`excluded.hash`,
+        payload: sql`excluded.payload`,
+        expiresAt: sql`excluded.expires_at`,
+        createdAt: sql`case when ${isSame} then ${oneTimeCode.createdAt} else now() end`,
+        wrongGuesses: sql`case when ${isSame} then ${oneTimeCode.wrongGuesses} else 0 end`,
+      },
+      setWhere: or(
+        sql`${oneTimeCode.requestId} < excluded.request_id`,
+        and(isSame, ne(oneTimeCode.hash, used), lt(oneTimeCode.wrongGuesses, guesses)),
+      ),
+    })
+    .returning({ requestId: oneTimeCode.requestId })
+  return kept.length > 0
+}
+
+/**
+ * Takes one of a code's guesses, before anyone looks whether it is right: of guesses at the same
+ * moment, no more than allowed get to see what it should be.
+ */
+export async function takeGuess(
+  db: Db,
+  purpose: Purpose,
+  subject: string,
+  guesses: number,
+): Promise<CodeRow | undefined> {
+  const [found] = await db
+    .update(oneTimeCode)
+    .set({ wrongGuesses: sql`${oneTimeCode.wrongGuesses} + 1` })
+    .where(
+      and(
+        isCode(purpose, subject),
+        sql`${oneTimeCode.expiresAt} > now()`,
+        ne(oneTimeCode.hash, used),
+        lt(oneTimeCode.wrongGuesses, guesses),
+      ),
+    )
+    .returning()
+  return found
+}
+
+type Proof = Pick<CodeRow, 'purpose' | 'subject' | 'hash'>
+
+const isOpen = ({ purpose, subject, hash }: Proof) =>
+  and(
+    isCode(purpose, subject),
+    eq(oneTimeCode.hash, hash),
+    ne(oneTimeCode.hash, used),
+    sql`${oneTimeCode.expiresAt} > now()`,
+  )
+
+/** Uses a code or another proof up. @returns undefined when it was, or has expired */
+export async function useUp(
+  tx: Db | Tx,
+  code: Proof,
+): Promise<{ payload: string | null } | undefined> {
+  const [found] = await tx
+    .update(oneTimeCode)
+    .set({ hash: used })
+    .where(isOpen(code))
+    .returning({ payload: oneTimeCode.payload })
+  return found
+}
+
+/** Whether a proof is there, without using it up. */
+export async function findProof(db: Db, proof: Proof): Promise<boolean> {
+  const [found] = await db
+    .select({ subject: oneTimeCode.subject })
+    .from(oneTimeCode)
+    .where(isOpen(proof))
+  return found !== undefined
+}
+
+/** Uses up whatever is open for a subject. */
+export async function useUpAll(tx: Tx, subject: string): Promise<void> {
+  await tx.update(oneTimeCode).set({ hash: used }).where(eq(oneTimeCode.subject, subject))
+}
+
+export async function deleteOldCodes(db: Db, days: number): Promise<void> {
+  await db
+    .delete(oneTimeCode)
+    .where(lt(oneTimeCode.expiresAt, sql`now() - make_interval(days => ${days})`))
+}

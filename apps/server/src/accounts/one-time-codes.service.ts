@@ -1,0 +1,136 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { otpDigits, otpLifetimeMinutes } from '@nirbhaya/contract/constants'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { newId } from '../platform/database/columns.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { CodePurpose, Jobs } from '../platform/jobs/jobs.ts'
+import {
+  type CodeRow,
+  deleteOldCodes,
+  findProof,
+  keepCode,
+  takeGuess,
+  useUp,
+} from './one-time-codes.queries.ts'
+
+/** So that guessing has a chance of 1 in 200,000 for each mail. */
+const guesses = 5
+/** Longer than a job goes on trying: a used code is remembered while its mail may be sent again. */
+const rememberedDays = 4
+
+export interface Codes {
+  db: Db
+  jobs: Jobs
+  /** What codes are derived from and hashed with; the shop's alone. */
+  secret: string
+}
+
+interface CodeRequest {
+  requestId: string
+  purpose: CodePurpose
+  /** What it is a proof for: an e-mail address, or a user's id. */
+  subject: string
+}
+
+const keyed = (secret: string, ...parts: string[]) =>
+  createHmac('sha256', secret).update(JSON.stringify(parts)).digest()
+
+/** The same for the same request: a mail that is sent again carries the same code. */
+function codeOf(secret: string, { requestId, purpose, subject }: CodeRequest): string {
+  const random = keyed(secret, 'code', purpose, subject, requestId).readBigUInt64BE()
+  return String(random % 10n ** BigInt(otpDigits)).padStart(otpDigits, '0')
+}
+
+const hashOf = (secret: string, { requestId, purpose, subject }: CodeRequest, code: string) =>
+  keyed(secret, 'hash', purpose, subject, requestId, code).toString('base64url')
+
+/** Has a code mailed, if there is anyone to mail it to: asking is alike for all addresses. */
+export async function requestCode(
+  { jobs }: Pick<Codes, 'jobs'>,
+  tx: Db | Tx,
+  request: { purpose: CodePurpose; subject: string; payload?: string },
+): Promise<void> {
+  await jobs.enqueue(tx, 'account.code-requested', { requestId: newId(), ...request })
+}
+
+/**
+ * Makes the code of a request, valid from now; an older request's is void.
+ * @param payload what happens once it is proved; null when nothing can
+ * @returns undefined when it is void itself: replaced, used, or guessed wrong too often
+ */
+export async function makeCode(
+  { db, secret }: Pick<Codes, 'db' | 'secret'>,
+  request: CodeRequest,
+  payload: string | null,
+): Promise<string | undefined> {
+  await deleteOldCodes(db, rememberedDays)
+  const { requestId, purpose, subject } = request
+  const code = codeOf(secret, request)
+  const row = { requestId, purpose, subject, payload, hash: hashOf(secret, request, code) }
+  const isKept = await keepCode(db, row, { minutes: otpLifetimeMinutes, guesses })
+  return isKept ? code : undefined
+}
+
+/**
+ * Counts a guess; `redeem` then uses the code up, in the transaction of what it allows.
+ * @throws AppError OTP_INVALID, alike for wrong, expired, used, and guessed too often
+ */
+export async function checkCode(
+  { db, secret }: Pick<Codes, 'db' | 'secret'>,
+  { purpose, subject, code }: { purpose: CodePurpose; subject: string; code: string },
+): Promise<CodeRow> {
+  const row = await takeGuess(db, purpose, subject, guesses)
+  if (!row) throw new AppError('OTP_INVALID')
+  const hash = hashOf(secret, { requestId: row.requestId, purpose, subject }, code)
+  if (!isSame(row.hash, hash)) throw new AppError('OTP_INVALID')
+  return row
+}
+
+const isSame = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/** Uses a checked code up. @returns its payload @throws AppError OTP_INVALID when it was used */
+export async function redeem(tx: Tx, code: CodeRow): Promise<string> {
+  const used = await useUp(tx, code)
+  if (!used?.payload) throw new AppError('OTP_INVALID')
+  return used.payload
+}
+
+/** A reset-grant's token is too long to be guessed: nobody's wrong ones are counted. */
+const grantOf = (secret: string, email: string, token: string) => ({
+  purpose: 'reset-grant' as const,
+  subject: email,
+  hash: keyed(secret, 'grant', email, token).toString('base64url'),
+})
+
+/** Lets whoever holds the token set an account's password, once. @returns the token */
+export async function grantReset(
+  { secret }: Pick<Codes, 'secret'>,
+  tx: Tx,
+  { email, userId }: { email: string; userId: string },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const grant = { ...grantOf(secret, email, token), requestId: newId(), payload: userId }
+  await keepCode(tx, grant, { minutes: otpLifetimeMinutes, guesses })
+  return token
+}
+
+export function hasGrant(
+  { db, secret }: Pick<Codes, 'db' | 'secret'>,
+  email: string,
+  token: string,
+): Promise<boolean> {
+  return findProof(db, grantOf(secret, email, token))
+}
+
+/** @returns the user whose password may be set @throws AppError RESET_NOT_VERIFIED */
+export async function redeemGrant(
+  { secret }: Pick<Codes, 'secret'>,
+  tx: Tx,
+  email: string,
+  token: string,
+): Promise<string> {
+  const used = await useUp(tx, grantOf(secret, email, token))
+  if (!used?.payload) throw new AppError('RESET_NOT_VERIFIED')
+  return used.payload
+}

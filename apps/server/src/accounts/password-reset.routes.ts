@@ -1,0 +1,50 @@
+import * as contract from '@nirbhaya/contract/accounts'
+import { otpLifetimeMinutes } from '@nirbhaya/contract/constants'
+import { messages } from '@nirbhaya/contract/messages'
+import type { Config } from '../platform/config.ts'
+import { ownCookie } from '../platform/http/cookies.ts'
+import type { App } from '../platform/http/routes.ts'
+import type { Accounts } from './accounts.service.ts'
+import { resetPassword, sendResetCode, verifyResetCode } from './passwords.service.ts'
+
+/** Holds what lets this browser set a password once; only the reset call gets to see it. */
+const cookieName = 'password_reset'
+
+interface Options {
+  accounts: Accounts
+  config: Pick<Config, 'publicUrl' | 'apiUrl'>
+}
+
+export async function passwordResetRoutes(app: App, { accounts, config }: Options) {
+  const cookie = ownCookie(config, {
+    path: contract.resetPassword.url,
+    maxAgeSeconds: otpLifetimeMinutes * 60,
+  })
+
+  app.route({
+    ...contract.sendOtp,
+    handler: async (request) => {
+      await sendResetCode(accounts, request.body.email, request.ip)
+      return { success: true as const, message: messages.otpSent }
+    },
+  })
+
+  app.route({
+    ...contract.verifyOtp,
+    handler: async (request, reply) => {
+      const token = await verifyResetCode(accounts, request.body, request.ip)
+      reply.setCookie(cookieName, token, cookie)
+      return { success: true as const, message: messages.otpVerified }
+    },
+  })
+
+  app.route({
+    ...contract.resetPassword,
+    handler: async (request, reply) => {
+      const token = request.cookies[cookieName]
+      await resetPassword(accounts, { ...request.body, token }, request.ip)
+      reply.clearCookie(cookieName, cookie)
+      return { success: true as const, message: messages.passwordReset }
+    },
+  })
+}

@@ -1,0 +1,213 @@
+import { login, resetPassword, sendOtp, verifyOtp } from '@nirbhaya/contract/accounts'
+import { getCart } from '@nirbhaya/contract/cart'
+import { messages } from '@nirbhaya/contract/messages'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { aBrowser } from '../../test/browser.ts'
+import { aCustomer, eventually } from '../../test/builders.ts'
+import { readCodes, readMails, waitForCode } from '../../test/mails.ts'
+import { testShop } from '../../test/test-shop.ts'
+import { oneTimeCode, user } from '../platform/database/schema/accounts.ts'
+
+const shop = await testShop()
+const visitor = shop.apiFor()
+const newPassword = 'a brand new password'
+const invalid = { status: 400, code: 'OTP_INVALID', message: messages.otpInvalid }
+const notVerified = { status: 403, code: 'RESET_NOT_VERIFIED' }
+
+/** A customer who asked for a code, which has arrived. */
+async function aForgetfulCustomer() {
+  const customer = await aCustomer(shop)
+  const { email } = customer.user
+  await visitor(sendOtp, { body: { email } })
+  return { ...customer, email, otp: await waitForCode(shop.dataDir, email) }
+}
+
+/** One who has entered it too, in a browser of their own. */
+async function aVerifiedCustomer() {
+  const customer = await aForgetfulCustomer()
+  const browser = aBrowser(shop.origin)
+  await browser.api(verifyOtp, { body: { email: customer.email, otp: customer.otp } })
+  return { ...customer, browser }
+}
+
+const rowOf = (email: string, purpose: 'reset' | 'reset-grant' = 'reset') =>
+  and(eq(oneTimeCode.purpose, purpose), eq(oneTimeCode.subject, email))
+
+const logIn = (email: string, password: string) => visitor(login, { body: { email, password } })
+
+describe('a forgotten password', () => {
+  test('is replaced by way of the mail, and every session ends', async () => {
+    const { email, browser, token, password, user: person } = await aVerifiedCustomer()
+
+    const answer = await browser.api(resetPassword, { body: { email, password: newPassword } })
+
+    expect(answer).toEqual({ success: true, message: messages.passwordReset })
+    await expect(logIn(email, newPassword)).resolves.toMatchObject({ success: true })
+    await expect(logIn(email, password)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+    await expect(shop.apiFor(token)(getCart)).rejects.toMatchObject({ status: 401 })
+    const [stored] = await shop.db.select().from(user).where(eq(user.id, person._id))
+    expect(stored?.emailVerified).toBe(true)
+    const told = await eventually(async () =>
+      (await readMails(shop.dataDir)).find(
+        (mail) => mail.to === email && mail.messageId?.startsWith('<password.'),
+      ),
+    )
+    expect(told).toBeTruthy()
+  })
+
+  test('takes the address as it is typed and the code as it is pasted', async () => {
+    const { email, otp } = await aForgetfulCustomer()
+    const typed = ` ${email.toUpperCase()} `
+    const { api } = aBrowser(shop.origin)
+
+    await api(verifyOtp, { body: { email: typed, otp: ` ${otp.slice(0, 3)} - ${otp.slice(3)} ` } })
+    await api(resetPassword, { body: { email: typed, password: newPassword } })
+
+    await expect(logIn(email, newPassword)).resolves.toMatchObject({ success: true })
+  })
+
+  test('of an unknown address is answered alike, and mailed to nobody', async () => {
+    const customer = await aCustomer(shop)
+    const known = await visitor(sendOtp, { body: { email: customer.user.email } })
+    const unknown = await visitor(sendOtp, { body: { email: 'nobody.here@example.com' } })
+
+    expect(unknown).toEqual(known)
+    expect(known).toEqual({ success: true, message: messages.otpSent })
+    await eventually(async () => {
+      const kept = await shop.db.select().from(oneTimeCode).where(rowOf('nobody.here@example.com'))
+      return kept.length > 0
+    })
+    expect(await readCodes(shop.dataDir, 'nobody.here@example.com')).toEqual([])
+    const guess = visitor(verifyOtp, { body: { email: 'nobody.here@example.com', otp: '123456' } })
+    await expect(guess).rejects.toMatchObject(invalid)
+  })
+
+  test('is asked for in the same time for known and unknown addresses', {
+    timeout: 60_000,
+  }, async () => {
+    const customer = await aCustomer(shop)
+    const timeOf = async (email: string) => {
+      const startedAt = performance.now()
+      await visitor(sendOtp, { body: { email } })
+      return performance.now() - startedAt
+    }
+    const times: [number[], number[]] = [[], []]
+    for (let round = 0; round < 25; round++) {
+      times[0].push(await timeOf(customer.user.email))
+      times[1].push(await timeOf('nobody@example.com'))
+    }
+    const [known, unknown] = times.map((all) => all.sort((a, b) => a - b)[12] ?? 0)
+
+    expect(unknown).toBeGreaterThan((known ?? 0) / 2)
+    expect(unknown).toBeLessThan((known ?? 0) * 2)
+  })
+})
+
+describe('the cookie of a verified code', () => {
+  test('is out of reach for scripts, other sites and other calls', async () => {
+    const { browser } = await aVerifiedCustomer()
+
+    const [cookie] = browser.cookies.values()
+    expect(cookie?.attributes).toMatch(/HttpOnly/)
+    expect(cookie?.attributes).toMatch(/SameSite=Strict/)
+    expect(cookie?.attributes).toMatch(/Max-Age=600/)
+    expect(cookie?.path).toBe('/api/auth/reset-password')
+  })
+
+  test('works once, and is taken away', async () => {
+    const { email, browser } = await aVerifiedCustomer()
+    const kept = new Map(browser.cookies)
+    await browser.api(resetPassword, { body: { email, password: newPassword } })
+    expect(browser.cookies.size).toBe(0)
+
+    for (const [name, cookie] of kept) browser.cookies.set(name, cookie)
+    const again = browser.api(resetPassword, { body: { email, password: 'another password' } })
+
+    await expect(again).rejects.toMatchObject(notVerified)
+    await expect(logIn(email, newPassword)).resolves.toMatchObject({ success: true })
+  })
+
+  test('works once among several at the same moment', async () => {
+    const { email, browser } = await aVerifiedCustomer()
+
+    const resets = await Promise.allSettled(
+      Array.from({ length: 4 }, (_, index) =>
+        browser.api(resetPassword, { body: { email, password: `password number ${index}` } }),
+      ),
+    )
+
+    expect(resets.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('is not used up by a password that cannot be', async () => {
+    const { email, browser } = await aVerifiedCustomer()
+    for (const password of ['', 'short', 'x'.repeat(129), 'with a \u0000 in it']) {
+      const refused = browser.api(resetPassword, { body: { email, password } })
+      await expect(refused).rejects.toMatchObject({ status: 400, code: 'INVALID_INPUT' })
+    }
+
+    await expect(
+      browser.api(resetPassword, { body: { email, password: newPassword } }),
+    ).resolves.toMatchObject({ success: true })
+  })
+
+  test('ends after ten minutes', async () => {
+    const { email, browser } = await aVerifiedCustomer()
+    await shop.db
+      .update(oneTimeCode)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(rowOf(email, 'reset-grant'))
+
+    const late = browser.api(resetPassword, { body: { email, password: newPassword } })
+
+    await expect(late).rejects.toMatchObject(notVerified)
+  })
+
+  test('opens no account that took the address over since', async () => {
+    const { email, browser, user: person } = await aVerifiedCustomer()
+    await shop.db
+      .update(user)
+      .set({ email: `moved.${email}` })
+      .where(eq(user.id, person._id))
+    const heir = await aCustomer(shop, { email })
+
+    const reset = browser.api(resetPassword, { body: { email, password: newPassword } })
+
+    await expect(reset).rejects.toMatchObject(notVerified)
+    await expect(logIn(email, heir.password)).resolves.toMatchObject({ success: true })
+  })
+})
+
+test('a login that was under way ends with the reset', async () => {
+  const { email, password, browser } = await aVerifiedCustomer()
+
+  // The old password is checked while the new one is being set.
+  const [opened] = await Promise.allSettled([
+    logIn(email, password),
+    browser.api(resetPassword, { body: { email, password: newPassword } }),
+  ])
+
+  if (opened.status === 'fulfilled') {
+    await expect(shop.apiFor(opened.value.token)(getCart)).rejects.toMatchObject({ status: 401 })
+  }
+})
+
+test('the cookie is for encrypted connections where the shop is', async () => {
+  const secure = await testShop({
+    PUBLIC_URL: 'https://shop.example',
+    PUBLIC_API_URL: 'https://api.shop.example/v1',
+    ALLOW_SANDBOX: '1',
+  })
+  const customer = await aCustomer(secure)
+  const { email } = customer.user
+  await secure.apiFor()(sendOtp, { body: { email } })
+  const otp = await waitForCode(secure.dataDir, email)
+  const browser = aBrowser(secure.origin)
+
+  await browser.api(verifyOtp, { body: { email, otp } })
+
+  const [cookie] = browser.cookies.values()
+  expect(cookie?.attributes).toMatch(/Secure/)
+  expect(cookie?.path).toBe('/v1/auth/reset-password')
+})

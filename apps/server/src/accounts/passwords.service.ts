@@ -1,0 +1,116 @@
+import { AppError } from '../platform/http/app-error.ts'
+import type { Customer } from '../platform/http/session.ts'
+import {
+  changeUser,
+  deleteOtherSessions,
+  deleteSessionsOf,
+  findPasswordHash,
+  findUser,
+  setPasswordHash,
+  unlinkGoogle,
+} from './accounts.queries.ts'
+import type { Accounts } from './accounts.service.ts'
+import { useUpAll } from './one-time-codes.queries.ts'
+import {
+  checkCode,
+  grantReset,
+  hasGrant,
+  redeem,
+  redeemGrant,
+  requestCode,
+} from './one-time-codes.service.ts'
+import { lockUser } from './personal-data.queries.ts'
+import { provePassword } from './signing-in.service.ts'
+
+/**
+ * Has a code mailed for a forgotten password; alike, in words and time, whether or not the address
+ * has an account. @throws AppError TOO_MANY_REQUESTS
+ */
+export async function sendResetCode(
+  accounts: Accounts,
+  email: string,
+  from: string,
+): Promise<void> {
+  const { db, limits } = accounts
+  await limits.admit('send-code', from, email)
+  await limits.pace(email)
+  await requestCode(accounts, db, { purpose: 'reset', subject: email })
+}
+
+/**
+ * Checks the code that was mailed.
+ * @returns a token, for the browser to hold, that lets it set the password once
+ * @throws AppError OTP_INVALID, TOO_MANY_REQUESTS
+ */
+export async function verifyResetCode(
+  accounts: Accounts,
+  { email, otp }: { email: string; otp: string },
+  from: string,
+): Promise<string> {
+  const { db, limits } = accounts
+  await limits.admit('check-code', from, email)
+  const code = await checkCode(accounts, { purpose: 'reset', subject: email, code: otp })
+  const token = await db.transaction(async (tx) => {
+    const userId = await redeem(tx, code)
+    return grantReset(accounts, tx, { email, userId })
+  })
+  await limits.forgive('check-code', from, email)
+  return token
+}
+
+/**
+ * Sets a new password for whoever holds the token of a checked code, and ends every session.
+ * @throws AppError RESET_NOT_VERIFIED, TOO_MANY_REQUESTS
+ */
+export async function resetPassword(
+  accounts: Accounts,
+  { email, password, token }: { email: string; password: string; token: string | undefined },
+  from: string,
+): Promise<void> {
+  const { db, jobs, limits, authOn } = accounts
+  await limits.admit('reset-password', from, email)
+  if (!token || !(await hasGrant(accounts, email, token))) throw new AppError('RESET_NOT_VERIFIED')
+  const hash = await (await authOn(db).$context).password.hash(password)
+  await db.transaction(async (tx) => {
+    const userId = await redeemGrant(accounts, tx, email, token)
+    const person = await lockUser(tx, userId)
+    // The address may belong to somebody else since the code was mailed.
+    if (person?.email !== email) throw new AppError('RESET_NOT_VERIFIED')
+    // Whoever opened the account never showed that the mailbox is theirs.
+    if (!person.emailVerified) await unlinkGoogle(tx, userId)
+    await setPasswordHash(tx, userId, hash)
+    await changeUser(tx, userId, { emailVerified: true })
+    await deleteSessionsOf(tx, userId)
+    await useUpAll(tx, userId)
+    await jobs.enqueue(tx, 'account.password-changed', passwordChanged(userId))
+  })
+}
+
+/**
+ * Changes the password of someone who knows the current one; the other sessions end.
+ * @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS
+ */
+export async function changePassword(
+  accounts: Accounts,
+  customer: Customer,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  from: string,
+): Promise<void> {
+  const { db, jobs, authOn } = accounts
+  const person = await findUser(db, customer.id)
+  if (!person) throw new AppError('NOT_SIGNED_IN')
+  const proof = { password: currentPassword, field: 'currentPassword', from }
+  const current = await provePassword(accounts, person, proof)
+  const hash = await (await authOn(db).$context).password.hash(newPassword)
+  await db.transaction(async (tx) => {
+    await lockUser(tx, customer.id)
+    // A reset meanwhile was done by whoever has the mailbox, and that counts more.
+    if ((await findPasswordHash(tx, customer.id)) !== current) throw new AppError('PASSWORD_WRONG')
+    await setPasswordHash(tx, customer.id, hash)
+    await deleteOtherSessions(tx, customer.id, customer.sessionId)
+    await useUpAll(tx, customer.id)
+    await jobs.enqueue(tx, 'account.password-changed', passwordChanged(customer.id))
+  })
+}
+
+const passwordChanged = (userId: string) => ({ userId, changedAt: new Date().toISOString() })

@@ -1,0 +1,90 @@
+import { register } from '@nirbhaya/contract/accounts'
+import { messages } from '@nirbhaya/contract/messages'
+import { describe, expect, test } from 'vitest'
+import { aCustomer, aRegistration } from '../../test/builders.ts'
+import { changeProfile, readProfile } from '../../test/profiles.ts'
+import { testShop } from '../../test/test-shop.ts'
+
+const shop = await testShop()
+const visitor = shop.apiFor()
+const { labels } = messages
+const required = (label: string) => messages.fieldRequired(label)
+const tooLong = (label: string, most: number) => messages.fieldTooLong(label, most)
+
+/** What each field refuses, and the sentence beside it. */
+const refused: [field: string, value: unknown, sentence: string][] = [
+  ...(['name', 'lastName', 'address1', 'address2', 'area'] as const).flatMap(
+    (field): [string, unknown, string][] => [
+      [field, undefined, required(labels[field])],
+      [field, '', required(labels[field])],
+      [field, '   ', required(labels[field])],
+      [field, '\u200b\u200f', required(labels[field])],
+      [field, 42, required(labels[field])],
+      [field, ['Asha'], required(labels[field])],
+      [field, 'x'.repeat(201), tooLong(labels[field], field.startsWith('address') ? 200 : 100)],
+      [field, 'a\u0000b', messages.fieldNotText(labels[field])],
+      [field, 'a\u0085b', messages.fieldNotText(labels[field])],
+    ],
+  ),
+  ...[undefined, '', 'asha', 'a@b', 'a b@example.com', 'a@example.com, b@example.com', 7].map(
+    (value): [string, unknown, string] => ['email', value, messages.invalidEmail],
+  ),
+  ...[
+    ...[undefined, '', '5876543210', '987654321', '98765432101', '+919876543210'],
+    ...['९८७६५४३२१०', '9876543210\u202e', '98765🙂3210', 9876543210],
+  ].map((value): [string, unknown, string] => ['phone', value, messages.invalidPhone]),
+  ...[undefined, '', '011001', '41100', '4110011', '41100a', '४११००१', 411001].map(
+    (value): [string, unknown, string] => ['pincode', value, messages.invalidPincode],
+  ),
+]
+
+/** What it takes, and how it is kept: one line of what can be seen. */
+const taken: [field: string, value: string, kept: string][] = [
+  ['name', 'आशा', 'आशा'],
+  ['name', 'ஆஷா', 'ஆஷா'],
+  ['name', 'عائشة', 'عائشة'],
+  ['name', '🙂🙂', '🙂🙂'],
+  ['name', '<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ['name', '\u202eahsA', 'ahsA'],
+  ['lastName', 'Rao\u200f', 'Rao'],
+  ['address1', '12 MG Road\r\nBcc: all@example.com', '12 MG Road Bcc: all@example.com'],
+  ['address2', ' Near\tthe   park ', 'Near the park'],
+  ['area', 'Pune\u2028411001', 'Pune 411001'],
+]
+
+describe('the fields of a person', () => {
+  test('refuse the same when signing up and when changing the profile', async () => {
+    const customer = await aCustomer(shop)
+    for (const [field, value, sentence] of refused) {
+      const what = `${field} ${JSON.stringify(value)}`
+      const refusal = { status: 400, code: 'INVALID_INPUT', fields: { [field]: sentence } }
+      const body = { ...aRegistration(), [field]: value } as ReturnType<typeof aRegistration>
+
+      await expect(visitor(register, { body }), what).rejects.toMatchObject(refusal)
+      await expect(changeProfile(customer, { [field]: value }), what).rejects.toMatchObject(refusal)
+    }
+    expect(await readProfile(customer)).toEqual(customer.user)
+  })
+
+  test.each(taken)('take a %s of %j as %j', async (field, value, kept) => {
+    const signedUp = await aCustomer(shop, { [field]: value })
+    expect(signedUp.user).toMatchObject({ [field]: kept })
+
+    const customer = await aCustomer(shop)
+    const { updatedUser } = await changeProfile(customer, { [field]: value })
+    expect(updatedUser).toMatchObject({ [field]: kept })
+  })
+
+  test('of several that are wrong are all named', async () => {
+    const body = aRegistration({ name: 'A', phone: '1', pincode: '1', password: 'short' })
+
+    await expect(visitor(register, { body })).rejects.toMatchObject({
+      fields: {
+        name: messages.invalidName,
+        phone: messages.invalidPhone,
+        pincode: messages.invalidPincode,
+        password: messages.passwordTooShort,
+      },
+    })
+  })
+})

@@ -1,0 +1,157 @@
+import type { User } from '@nirbhaya/contract/accounts'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { Customer } from '../platform/http/session.ts'
+import { deleteSessionsOf, findUser, holdUser, type UserRow } from './accounts.queries.ts'
+import { type Accounts, toWireUser } from './accounts.service.ts'
+import {
+  clearClosesAt,
+  deleteWaysIn,
+  findSessionStart,
+  listCodes,
+  listDueUserIds,
+  listSessions,
+  listSignInMethods,
+  lockDueUser,
+  lockUser,
+  setClosesAt,
+  updateUser,
+} from './personal-data.queries.ts'
+import { provePassword } from './signing-in.service.ts'
+
+/** How long after signing in nobody is asked who they are. */
+const freshSessionMs = 10 * 60 * 1000
+
+/** Who is to be erased. The e-mail only when it was proved to be theirs. */
+export interface Person {
+  id: string
+  verifiedEmail: string | undefined
+}
+
+/**
+ * Makes sure that it is the account's owner who asks: by the password, or without one by a session
+ * that was opened at most ten minutes ago.
+ * @param from the client's address
+ * @throws AppError PASSWORD_WRONG, SIGN_IN_AGAIN, TOO_MANY_REQUESTS
+ */
+export async function confirmOwner(
+  accounts: Accounts,
+  customer: Customer,
+  { password, from }: { password: string | undefined; from: string },
+): Promise<void> {
+  const { db } = accounts
+  if (password !== undefined) {
+    const person = await getUser(db, customer.id)
+    await provePassword(accounts, person, { password, field: 'password', from })
+    return
+  }
+  const openedAt = await findSessionStart(db, customer.sessionId)
+  const isFresh = openedAt && Date.now() - openedAt.getTime() <= freshSessionMs
+  if (!isFresh) throw new AppError('SIGN_IN_AGAIN')
+}
+
+/**
+ * Makes sure that an account is not being closed, and will not be before the transaction ends.
+ * @throws AppError ACCOUNT_CLOSING
+ */
+export async function requireOpenAccount(tx: Tx, userId: string): Promise<void> {
+  const person = await holdUser(tx, userId)
+  if (!person) throw new AppError('NOT_SIGNED_IN')
+  if (person.closesAt) throw new AppError('ACCOUNT_CLOSING')
+}
+
+/**
+ * Reads when an account closes, and keeps payments from being started and others from closing or
+ * keeping it until the transaction ends.
+ * @throws AppError NOT_SIGNED_IN when it is gone
+ */
+export async function holdAccount(tx: Tx, userId: string): Promise<{ closesAt: Date | null }> {
+  const person = await lockUser(tx, userId)
+  if (!person || person.erasedAt) throw new AppError('NOT_SIGNED_IN')
+  return { closesAt: person.closesAt }
+}
+
+/** Lets an account close at a moment; every session of it ends now. */
+export async function setClosing(tx: Tx, userId: string, closesAt: Date): Promise<void> {
+  await setClosesAt(tx, userId, closesAt)
+  await deleteSessionsOf(tx, userId)
+}
+
+/** Takes a closing back; an account that was not closing stays as it is. @throws NOT_SIGNED_IN */
+export async function keepAccount({ db, adminEmail }: Accounts, userId: string): Promise<User> {
+  const kept = await clearClosesAt(db, userId)
+  if (!kept) throw new AppError('NOT_SIGNED_IN')
+  return toWireUser(kept, adminEmail)
+}
+
+/** Whom to tell that an account closes; undefined once it was kept or erased. */
+export async function findClosingPerson(db: Db, userId: string) {
+  const person = await findUser(db, userId)
+  if (!person?.closesAt || person.erasedAt) return undefined
+  const { name, email, closesAt } = person
+  return { name, email, closesAt }
+}
+
+/** Whose time has come. The admin's account is never among them. */
+export function listDueAccounts({ db, adminEmail }: Accounts, now: Date): Promise<string[]> {
+  return listDueUserIds(db, now, adminEmail)
+}
+
+/** Takes a due account for erasing; undefined when it was kept, or another process has it. */
+export async function takeDueAccount(
+  tx: Tx,
+  { adminEmail }: Accounts,
+  userId: string,
+  now: Date,
+): Promise<Person | undefined> {
+  const person = await lockDueUser(tx, userId, now, adminEmail)
+  return person && toPerson(person)
+}
+
+/** The person behind an id, for what other rooms hold about them. @throws NOT_SIGNED_IN */
+export async function getPerson(tx: Tx, userId: string): Promise<Person> {
+  return toPerson(await getUser(tx, userId))
+}
+
+const toPerson = ({ id, email, emailVerified }: UserRow): Person => ({
+  id,
+  verifiedEmail: emailVerified ? email : undefined,
+})
+
+async function getUser(db: Db | Tx, userId: string): Promise<UserRow> {
+  const found = await findUser(db, userId)
+  if (!found) throw new AppError('NOT_SIGNED_IN')
+  return found
+}
+
+/** What accounts hold about a person: profile, ways in and sessions, nothing secret. */
+export async function exportAccount(tx: Tx, userId: string) {
+  const person = await getUser(tx, userId)
+  const { role: _role, erasedAt: _erasedAt, ...profile } = person
+  const signInMethods = await listSignInMethods(tx, userId)
+  const sessions = await listSessions(tx, userId)
+  const oneTimeCodes = await listCodes(tx, person)
+  return { profile, signInMethods, sessions, oneTimeCodes }
+}
+
+/**
+ * Empties an account for good: nobody can sign in to it and its address is free again. The row
+ * stays, because payments and orders refer to it.
+ */
+export async function eraseAccount(tx: Tx, userId: string): Promise<void> {
+  await deleteWaysIn(tx, await getUser(tx, userId))
+  await updateUser(tx, userId, {
+    email: `erased-${userId}@invalid`,
+    emailVerified: false,
+    name: '',
+    lastName: '',
+    image: null,
+    phone: '',
+    address1: '',
+    address2: '',
+    area: '',
+    pincode: '',
+    role: 'customer',
+    erasedAt: new Date(),
+  })
+}

@@ -1,0 +1,93 @@
+import { getAccount, login } from '@nirbhaya/contract/accounts'
+import { messages } from '@nirbhaya/contract/messages'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { aCustomer } from '../../test/builders.ts'
+import { changeProfile, readProfile } from '../../test/profiles.ts'
+import { testShop } from '../../test/test-shop.ts'
+import { user } from '../platform/database/schema/accounts.ts'
+
+const shop = await testShop()
+const visitor = shop.apiFor()
+
+describe('a profile', () => {
+  test('is changed, all fields but the e-mail at once', async () => {
+    const customer = await aCustomer(shop)
+    const changes = {
+      ...{ name: 'मीना', lastName: 'शर्मा 🙂', phone: ' 6000000000 ', pincode: '110001' },
+      ...{ address1: '<b>7</b> & "8" Lane', address2: "St. Mary's", area: 'नई दिल्ली' },
+    }
+
+    const answer = await changeProfile(customer, changes)
+
+    expect(answer).toMatchObject({ success: true, message: messages.profileUpdated })
+    expect(answer.updatedUser).toMatchObject({
+      ...changes,
+      phone: '6000000000',
+      mobile: '6000000000',
+    })
+    expect(answer.pendingEmail).toBeUndefined()
+    expect(await readProfile(customer)).toEqual(answer.updatedUser)
+  })
+
+  test('keeps the address whatever its letters’ case', async () => {
+    const customer = await aCustomer(shop)
+
+    const answer = await changeProfile(customer, {
+      email: ` ${customer.user.email.toUpperCase()} `,
+    })
+
+    expect(answer.pendingEmail).toBeUndefined()
+    expect(answer.updatedUser.email).toBe(customer.user.email)
+  })
+
+  test('cannot be given a role, an id or another owner', async () => {
+    const [customer, other] = [await aCustomer(shop), await aCustomer(shop)]
+
+    await changeProfile(customer, {
+      role: 'admin',
+      isAdmin: true,
+      _id: other.user._id,
+      id: other.user._id,
+    })
+
+    expect(await readProfile(customer)).toEqual(customer.user)
+    expect(await readProfile(other)).toEqual(other.user)
+    const [stored] = await shop.db.select().from(user).where(eq(user.id, customer.user._id))
+    expect(stored?.role).toBe('customer')
+  })
+
+  test('says how the account is opened', async () => {
+    const customer = await aCustomer(shop)
+
+    expect(await customer.api(getAccount)).toEqual({
+      success: true,
+      user: customer.user,
+      hasPassword: true,
+      hasGoogle: false,
+    })
+  })
+})
+
+describe('an account that was erased', () => {
+  test('has no session any more', async () => {
+    const customer = await aCustomer(shop)
+
+    await shop.db.update(user).set({ erasedAt: new Date() }).where(eq(user.id, customer.user._id))
+
+    await expect(customer.api(getAccount)).rejects.toMatchObject({ status: 401 })
+    const body = { email: customer.user.email, password: customer.password }
+    await expect(visitor(login, { body })).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+  })
+})
+
+test('an account that is closing can be signed in to, and says until when', async () => {
+  const customer = await aCustomer(shop)
+  const closesAt = new Date(Date.now() + 86_400_000)
+  await shop.db.update(user).set({ closesAt }).where(eq(user.id, customer.user._id))
+
+  const body = { email: customer.user.email, password: customer.password }
+  const { user: person } = await visitor(login, { body })
+
+  expect(person.closesAt).toBe(closesAt.toISOString())
+})

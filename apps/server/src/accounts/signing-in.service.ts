@@ -1,0 +1,105 @@
+import type { SignedIn } from '@nirbhaya/contract/accounts'
+import { errors } from '@nirbhaya/contract/errors'
+import { messages } from '@nirbhaya/contract/messages'
+import type { Tx } from '../platform/database/client.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import {
+  deleteSession,
+  findPasswordHash,
+  findUserByEmail,
+  holdUser,
+  type UserRow,
+} from './accounts.queries.ts'
+import { type Accounts, toWireUser } from './accounts.service.ts'
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+/**
+ * Signs in by password.
+ * @param from the client's address
+ * @throws AppError WRONG_CREDENTIALS, alike for an unknown e-mail and a wrong password;
+ * TOO_MANY_REQUESTS
+ */
+export async function login(
+  accounts: Accounts,
+  credentials: Credentials,
+  from: string,
+): Promise<SignedIn> {
+  const { limits, adminEmail } = accounts
+  const { email } = credentials
+  await limits.admit('login', from, email)
+  const { user, token } = await limits.unhurried(email, () => openByPassword(accounts, credentials))
+  await limits.forgive('login', from, email)
+  return { success: true, message: messages.loggedIn, user: toWireUser(user, adminEmail), token }
+}
+
+async function openByPassword(accounts: Accounts, { email, password }: Credentials) {
+  const { db } = accounts
+  const user = await findUserByEmail(db, email)
+  const hash = await verifiedHash(accounts, user?.id, password)
+  if (!user || !hash) throw new AppError('WRONG_CREDENTIALS')
+  return db.transaction(async (tx) => {
+    const held = await holdUser(tx, user.id)
+    // A reset while the password was checked has ended all sessions; none may be opened after it.
+    const isStillIt = held && !held.erasedAt && (await findPasswordHash(tx, user.id)) === hash
+    if (!isStillIt) throw new AppError('WRONG_CREDENTIALS')
+    return { user: held, token: await openSession(accounts, tx, user.id) }
+  })
+}
+
+/** The hash that a password belongs to; checking takes as long where there is none. */
+async function verifiedHash(
+  { db, authOn }: Pick<Accounts, 'db' | 'authOn'>,
+  userId: string | undefined,
+  password: string,
+): Promise<string | undefined> {
+  const { password: passwords } = await authOn(db).$context
+  const hash = userId && (await findPasswordHash(db, userId))
+  if (!hash) {
+    await passwords.hash(password)
+    return undefined
+  }
+  return (await passwords.verify({ hash, password })) ? hash : undefined
+}
+
+/** @returns the token */
+export async function openSession(
+  { authOn }: Pick<Accounts, 'authOn'>,
+  tx: Tx,
+  userId: string,
+): Promise<string> {
+  const { internalAdapter } = await authOn(tx).$context
+  const { token } = await internalAdapter.createSession(userId)
+  return token
+}
+
+/**
+ * Makes sure that someone knows an account's password.
+ * @param field the form's field that held it
+ * @returns the hash it belongs to
+ * @throws AppError PASSWORD_WRONG, also for an account without one; TOO_MANY_REQUESTS
+ */
+export async function provePassword(
+  accounts: Pick<Accounts, 'db' | 'authOn' | 'limits'>,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  { password, field, from }: { password: string; field: string; from: string },
+): Promise<string> {
+  const { limits } = accounts
+  await limits.admit('confirm-password', from, email)
+  const hash = await limits.unhurried(email, async () => {
+    const proved = await verifiedHash(accounts, id, password)
+    if (!proved) {
+      throw new AppError('PASSWORD_WRONG', { fields: { [field]: errors.PASSWORD_WRONG[1] } })
+    }
+    return proved
+  })
+  await limits.forgive('confirm-password', from, email)
+  return hash
+}
+
+export async function logout({ db }: Pick<Accounts, 'db'>, sessionId: string): Promise<void> {
+  await deleteSession(db, sessionId)
+}

@@ -1,0 +1,362 @@
+import { login, register, sendOtp, updateProfile, verifyOtp } from '@nirbhaya/contract/accounts'
+import type { Api } from '@nirbhaya/contract/client'
+import { sendContactMessage } from '@nirbhaya/contract/contact'
+import { errors } from '@nirbhaya/contract/errors'
+import { subscribe } from '@nirbhaya/contract/newsletter'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aBrowser } from '../../../test/browser.ts'
+import { aCustomer, aRegistration, eventually } from '../../../test/builders.ts'
+import { readCodes } from '../../../test/mails.ts'
+import { testShop } from '../../../test/test-shop.ts'
+import { rateLimit } from '../database/schema/limits.ts'
+import { delayAfter, pauseAfter } from './limits.ts'
+
+const shop = await testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' })
+/** Another process of the same shop. */
+const twin = await testShop({
+  RATE_LIMIT: 'on',
+  TRUST_PROXY: 'loopback',
+  DATABASE_URL: shop.databaseUrl,
+  AUTH_SECRET: shop.accounts.secret,
+})
+
+beforeEach(() => shop.db.delete(rateLimit))
+
+/** Somebody at an address of their own, as a proxy tells it. */
+const at = (address: string, { origin = shop.origin, token = '' } = {}) =>
+  aBrowser(origin, token || undefined, { 'x-forwarded-for': address }).api
+
+const tooMany = {
+  status: 429,
+  code: 'TOO_MANY_REQUESTS',
+  message: errors.TOO_MANY_REQUESTS[1],
+  retryAfterSeconds: expect.any(Number),
+}
+
+const wrongLogin = (api: Api, email: string) =>
+  api(login, { body: { email, password: 'not the password' } })
+
+/** How often a call goes through before it is refused for being too many. */
+async function countUntilRefused(call: (index: number) => Promise<unknown>, most: number) {
+  for (let index = 0; index < most; index++) {
+    const failure = await call(index).then(
+      () => undefined,
+      (error: { status?: number }) => error,
+    )
+    if (failure?.status === 429) return { count: index, failure }
+  }
+  throw new Error(`was not refused in ${most} calls`)
+}
+
+describe('from one address', () => {
+  test('an account can be tried ten times, whether it exists or not', {
+    timeout: 120_000,
+  }, async () => {
+    const { user: customer } = await aCustomer(shop)
+    const tries = await Promise.all(
+      [customer.email, 'nobody@example.com'].map(async (email, index) => {
+        const api = at(`198.51.100.${index + 1}`)
+        // At once: the growing delays are another test's.
+        const attempts = Array.from({ length: 14 }, () =>
+          wrongLogin(api, email).catch((error) => error),
+        )
+        return Promise.all(attempts)
+      }),
+    )
+
+    for (const answers of tries) {
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+      const refused = answers.filter(({ status }) => status === 429)
+      expect(refused).toHaveLength(4)
+      expect(refused[0]).toMatchObject(tooMany)
+      expect(refused[0].retryAfterSeconds).toBeGreaterThan(800)
+      expect(refused[0].retryAfterSeconds).toBeLessThanOrEqual(900)
+    }
+  })
+
+  test('others are not held up by it, nor is it itself with other accounts', async () => {
+    const api = at('198.51.100.9')
+    const { user: customer } = await aCustomer(shop)
+    await Promise.all(
+      Array.from({ length: 5 }, () => shop.limits.admit('contact', '198.51.100.9', customer.email)),
+    )
+    const body = { name: 'Asha', email: customer.email, phone: '9876543210', message: 'Hello' }
+    await expect(api(sendContactMessage, { body })).rejects.toMatchObject(tooMany)
+
+    await expect(
+      api(sendContactMessage, { body: { ...body, email: 'other@example.com' } }),
+    ).resolves.toBeTruthy()
+    await expect(at('198.51.100.10')(sendContactMessage, { body })).resolves.toBeTruthy()
+  })
+
+  test('twenty messages an hour can be sent, of whoever', async () => {
+    const api = at('198.51.100.20')
+    const send = (index: number) =>
+      api(sendContactMessage, {
+        body: { name: 'Asha', email: `a${index}@example.com`, phone: '9876543210', message: 'Hi' },
+      })
+
+    const { count, failure } = await countUntilRefused(send, 25)
+
+    expect(count).toBe(20)
+    expect(failure).toMatchObject(tooMany)
+  })
+
+  test('thirty addresses an hour can be subscribed', async () => {
+    const api = at('198.51.100.21')
+    const call = (index: number) => api(subscribe, { body: { email: `s${index}@example.com` } })
+
+    expect((await countUntilRefused(call, 35)).count).toBe(30)
+  })
+
+  test('an address can be subscribed five times', async () => {
+    const api = at('198.51.100.22')
+    const call = () => api(subscribe, { body: { email: 'same@example.com' } })
+
+    expect((await countUntilRefused(call, 8)).count).toBe(5)
+  })
+
+  test('an address can be registered five times, however it is written', {
+    timeout: 60_000,
+  }, async () => {
+    const api = at('198.51.100.23')
+    const registration = aRegistration()
+    const call = (index: number) => {
+      const email = index % 2 ? registration.email.toUpperCase() : ` ${registration.email}`
+      return api(register, { body: { ...registration, email } })
+    }
+
+    expect((await countUntilRefused(call, 8)).count).toBe(5)
+  })
+
+  test('codes can be guessed fifteen times, whatever mails were sent', async () => {
+    const api = at('198.51.100.24')
+    const call = () => api(verifyOtp, { body: { email: 'nobody@example.com', otp: '123456' } })
+
+    expect((await countUntilRefused(call, 20)).count).toBe(15)
+  })
+
+  test('what cannot be read as a form is not counted', async () => {
+    const api = at('198.51.100.25')
+    for (let index = 0; index < 10; index++) {
+      await expect(api(subscribe, { body: { email: 'x' } })).rejects.toMatchObject({ status: 400 })
+    }
+
+    await expect(api(subscribe, { body: { email: 'x@example.com' } })).resolves.toBeTruthy()
+  })
+
+  test('in a network of IPv6 is from one client', async () => {
+    const call = (index: number) =>
+      at(`2001:db8:7:7::${index + 1}`)(subscribe, { body: { email: 'v6@example.com' } })
+
+    expect((await countUntilRefused(call, 8)).count).toBe(5)
+    await expect(
+      at('2001:db8:7:8::1')(subscribe, { body: { email: 'v6@example.com' } }),
+    ).resolves.toBeTruthy()
+  })
+
+  test('counts in every process of the shop', async () => {
+    const call = (index: number) =>
+      at('198.51.100.26', { origin: index % 2 ? shop.origin : twin.origin })(subscribe, {
+        body: { email: 'both@example.com' },
+      })
+
+    expect((await countUntilRefused(call, 8)).count).toBe(5)
+  })
+
+  test('is free again after the time that was told', async () => {
+    const api = at('198.51.100.27')
+    const call = () => api(subscribe, { body: { email: 'later@example.com' } })
+    await countUntilRefused(call, 8)
+
+    await shop.db.update(rateLimit).set({ expire: Date.now() - 1 })
+
+    await expect(call()).resolves.toBeTruthy()
+  })
+
+  test('a right password makes its mistakes forgotten', { timeout: 60_000 }, async () => {
+    const { user: customer, password } = await aCustomer(shop)
+    const api = at('198.51.100.28')
+    for (let round = 0; round < 4; round++) {
+      for (let mistake = 0; mistake < 3; mistake++) {
+        await expect(wrongLogin(api, customer.email)).rejects.toMatchObject({ status: 401 })
+      }
+      await expect(api(login, { body: { email: customer.email, password } })).resolves.toBeTruthy()
+      // What grows over all addresses is another test's.
+      await shop.db.delete(rateLimit).where(sql`key like 'failures:%'`)
+    }
+  })
+})
+
+describe('an account that is attacked from everywhere', () => {
+  test('lets its owner in, after a delay that is the same for everybody', {
+    timeout: 60_000,
+  }, async () => {
+    const { user: customer, password } = await aCustomer(shop)
+    const attack = (email: string, network: number) =>
+      Promise.all(
+        Array.from({ length: 30 }, (_, index) =>
+          shop.limits
+            .unhurried(email, () => Promise.reject(new Error('wrong')))
+            .catch(() => [network, index]),
+        ),
+      )
+    void attack(customer.email, 1)
+    void attack('nobody@example.com', 2)
+    await eventually(async () => {
+      const rows = await shop.db.select().from(rateLimit).where(sql`points >= 30`)
+      return rows.length === 2
+    })
+    const timeOf = async (body: { email: string; password: string }) => {
+      const startedAt = performance.now()
+      const answer = await at('203.0.113.1')(login, { body }).catch((error) => error)
+      return { answer, ms: performance.now() - startedAt }
+    }
+
+    const [right, wrong, unknown] = await Promise.all([
+      timeOf({ email: customer.email, password }),
+      timeOf({ email: customer.email, password: 'not the password' }),
+      timeOf({ email: 'nobody@example.com', password: 'not the password' }),
+    ])
+
+    expect(right.answer).toMatchObject({ success: true })
+    expect(wrong.answer).toMatchObject({ status: 401 })
+    expect(unknown.answer).toMatchObject({ status: 401, message: wrong.answer.message })
+    for (const { ms } of [right, wrong, unknown]) {
+      expect(ms).toBeGreaterThan(7_500)
+      expect(ms).toBeLessThan(15_000)
+    }
+  })
+
+  test('is slowed down step by step, after three mistakes, to eight seconds', () => {
+    expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 100].map(delayAfter)).toEqual([
+      ...[0, 0, 0],
+      ...[500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000],
+    ])
+  })
+
+  test('is as quick as ever once nobody guesses any more', async () => {
+    const timeOf = async (check: () => Promise<unknown>) => {
+      const startedAt = performance.now()
+      await shop.limits.unhurried('asha@example.com', check).catch(() => undefined)
+      return performance.now() - startedAt
+    }
+    const fail = () => Promise.reject(new Error('wrong'))
+    await Promise.all([timeOf(fail), timeOf(fail), timeOf(fail), timeOf(fail)])
+    expect(await timeOf(fail)).toBeGreaterThan(900)
+
+    await shop.db.update(rateLimit).set({ expire: Date.now() - 1 })
+
+    expect(await timeOf(fail)).toBeLessThan(450)
+  })
+
+  test('does not count what was right', async () => {
+    const right = () => Promise.resolve('right')
+    for (let round = 0; round < 8; round++) await shop.limits.unhurried('asha@example.com', right)
+
+    const [row] = await shop.db.select().from(rateLimit).where(sql`key like 'failures:%'`)
+    expect(row?.points).toBe(0)
+  })
+})
+
+describe('one-time codes', () => {
+  test('are sent again after growing pauses, of at most a quarter of an hour', () => {
+    expect([1, 2, 3, 4, 5, 6, 20].map(pauseAfter)).toEqual([30, 60, 120, 240, 480, 900, 900])
+  })
+
+  test('are paused alike for known and unknown addresses, from wherever', async () => {
+    const { user: customer } = await aCustomer(shop)
+    const refusals = []
+    for (const email of [customer.email, 'nobody@example.com']) {
+      await at('203.0.113.3')(sendOtp, { body: { email } })
+      refusals.push(await at('203.0.113.4')(sendOtp, { body: { email } }).catch((error) => error))
+    }
+
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject(tooMany)
+      expect(refusal.retryAfterSeconds).toBeGreaterThan(20)
+      expect(refusal.retryAfterSeconds).toBeLessThanOrEqual(30)
+    }
+    expect(refusals[0].message).toBe(refusals[1].message)
+  })
+
+  test('are sent once when asked for several times at the same moment', async () => {
+    const { user: customer } = await aCustomer(shop)
+
+    const asked = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) =>
+        at('203.0.113.5', { origin: index % 2 ? shop.origin : twin.origin })(sendOtp, {
+          body: { email: customer.email },
+        }),
+      ),
+    )
+
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('come with the longer pause after each', async () => {
+    const { user: customer } = await aCustomer(shop)
+    const ask = () => at('203.0.113.6')(sendOtp, { body: { email: customer.email } })
+    const endPause = () =>
+      shop.db
+        .update(rateLimit)
+        .set({ expire: Date.now() - 1 })
+        .where(sql`key like 'pause:%'`)
+    await ask()
+    await endPause()
+    await ask()
+
+    const refusal = await ask().catch((error) => error)
+
+    expect(refusal).toMatchObject(tooMany)
+    expect(refusal.retryAfterSeconds).toBeGreaterThan(50)
+    await eventually(async () => {
+      const both = [shop.dataDir, twin.dataDir].map((dir) => readCodes(dir, customer.email))
+      return (await Promise.all(both)).flat().length === 2
+    })
+  })
+
+  test('for a new e-mail are paused too, and nothing of the profile is saved meanwhile', async () => {
+    const { user: customer, token } = await aCustomer(shop)
+    const api = at('203.0.113.7', { token })
+    const { name, lastName, phone, address1, address2, area, pincode } = customer
+    const rest = { name, lastName, phone, address1, address2, area, pincode }
+    const change = (changes: object) =>
+      api(updateProfile, { body: { ...rest, email: 'my.new.one@example.com', ...changes } })
+    await change({})
+
+    await expect(change({ name: 'Meena' })).rejects.toMatchObject(tooMany)
+    await expect(change({ name: 'Meena', email: customer.email })).resolves.toBeTruthy()
+  })
+})
+
+test('keys tell nobody’s address', async () => {
+  await at('203.0.113.8')(subscribe, { body: { email: 'private@example.com' } })
+
+  const rows = await shop.db.select().from(rateLimit)
+
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toMatch(/private|203\.0\.113/)
+})
+
+test('RATE_LIMIT=off takes all limits away, and is said at the start', {
+  timeout: 60_000,
+}, async () => {
+  const open = await testShop({ RATE_LIMIT: 'off' })
+  for (let index = 0; index < 12; index++) {
+    await open.apiFor()(sendOtp, { body: { email: 'nobody@example.com' } })
+  }
+
+  expect(open.lines.join('\n')).toContain('RATE_LIMIT=off')
+  expect(shop.lines.join('\n')).not.toContain('RATE_LIMIT')
+})
+
+test('without its table the shop refuses rather than let everybody through', async () => {
+  const broken = await testShop({ RATE_LIMIT: 'on' })
+  await broken.db.execute(sql`drop table rate_limit`)
+
+  await expect(
+    broken.apiFor()(subscribe, { body: { email: 'x@example.com' } }),
+  ).rejects.toMatchObject({ name: 'ApiUnavailable', status: 500 })
+})

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from './app-error.ts'
+import { clientNetwork } from './client-network.ts'
+
+const minute = 60
+const quarter = 15 * minute
+const hour = 60 * minute
+
+/**
+ * How often in how many seconds: from one client address, which in India many phones share, and
+ * from one address on one account, where a person who mistypes needs a few.
+ */
+const rules = {
+  login: { seconds: quarter, fromAddress: 100, onAccount: 10 },
+  register: { seconds: hour, fromAddress: 30, onAccount: 5 },
+  /** Before anyone looks at it; the account is the token itself. */
+  'google-token': { seconds: quarter, fromAddress: 100, onAccount: 20 },
+  'google-login': { seconds: quarter, fromAddress: 100, onAccount: 10 },
+  'send-code': { seconds: hour, fromAddress: 30, onAccount: 10 },
+  'check-code': { seconds: quarter, fromAddress: 60, onAccount: 15 },
+  'reset-password': { seconds: quarter, fromAddress: 60, onAccount: 10 },
+  /** Asked for a password while signed in. */
+  'confirm-password': { seconds: quarter, fromAddress: 60, onAccount: 10 },
+  contact: { seconds: hour, fromAddress: 20, onAccount: 5 },
+  subscribe: { seconds: hour, fromAddress: 30, onAccount: 5 },
+} as const
+
+export type LimitedAction = keyof typeof rules
+
+/** A person mistypes this often without noticing any of it. */
+const freeFailures = 3
+const firstDelayMs = 500
+/** Past this, waiting longer would slow the owner down more than whoever guesses. */
+const longestDelayMs = 8_000
+/** After this long without limits anything starts anew. */
+const failuresForgottenSeconds = quarter
+
+/** How long an answer waits after so many failures on an account, whoever asks. */
+export const delayAfter = (failures: number): number =>
+  failures < freeFailures
+    ? 0
+    : Math.min(firstDelayMs * 2 ** (failures - freeFailures), longestDelayMs)
+
+const firstPauseSeconds = 30
+const longestPauseSeconds = 15 * minute
+const codesForgottenSeconds = hour
+
+/** How long nobody gets another code for an account after so many: about eight an hour. */
+export const pauseAfter = (codes: number): number =>
+  Math.min(firstPauseSeconds * 2 ** (codes - 1), longestPauseSeconds)
+
+/** Counters in the database, shared by every process of the shop. `from` is a client's address. */
+export interface Limits {
+  /** Counts an attempt. @throws AppError TOO_MANY_REQUESTS */
+  admit(action: LimitedAction, from: string, account: string): Promise<void>
+  /** Forgets an address's attempts on an account, once it proved to be the owner's. */
+  forgive(action: LimitedAction, from: string, account: string): Promise<void>
+  /**
+   * Checks a secret of an account: after failures, from wherever, the answer takes longer, and just
+   * as long for the right one. It never refuses: nobody can lock another's account.
+   */
+  unhurried<Answer>(account: string, check: () => Promise<Answer>): Promise<Answer>
+  /** Lets an account be sent a code, with growing pauses. @throws AppError TOO_MANY_REQUESTS */
+  pace(account: string): Promise<void>
+}
+
+/** Keys hold no address of a person or a computer. */
+const keyOf = (...parts: string[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+export function createLimits(pool: pg.Pool): Limits {
+  const counter = (
+    keyPrefix: string,
+    points: number,
+    duration: number,
+    clearExpiredByTimeout = false,
+  ) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      clearExpiredByTimeout,
+      keyPrefix,
+      points,
+      duration,
+    })
+  // One of them clears up for all.
+  const failures = counter('failures', 1, failuresForgottenSeconds, true)
+  const codes = counter('codes', 1, codesForgottenSeconds)
+  const pauses = counter('pause', 1, firstPauseSeconds)
+  const counters = Object.fromEntries(
+    Object.entries(rules).map(([action, { seconds, fromAddress, onAccount }]) => [
+      action,
+      {
+        fromAddress: counter(action, fromAddress, seconds),
+        onAccount: counter(`${action}-account`, onAccount, seconds),
+      },
+    ]),
+  ) as Record<LimitedAction, { fromAddress: RateLimiterPostgres; onAccount: RateLimiterPostgres }>
+
+  return {
+    async admit(action, from, account) {
+      const network = clientNetwork(from)
+      const { fromAddress, onAccount } = counters[action]
+      await consume(fromAddress, keyOf(network))
+      await consume(onAccount, keyOf(network, account))
+    },
+
+    async forgive(action, from, account) {
+      await counters[action].onAccount.delete(keyOf(clientNetwork(from), account))
+    },
+
+    async unhurried(account, check) {
+      const key = keyOf(account)
+      // Counted first: guesses at the same moment do not all get the first one's pace.
+      const { consumedPoints } = await failures.penalty(key)
+      await sleep(delayAfter(consumedPoints - 1))
+      const answer = await check()
+      await failures.reward(key)
+      return answer
+    },
+
+    async pace(account) {
+      const key = keyOf(account)
+      const sent = (await codes.get(key))?.consumedPoints ?? 0
+      await consume(pauses, key, { customDuration: pauseAfter(sent + 1) })
+      await codes.penalty(key)
+    },
+  }
+}
+
+async function consume(
+  counter: RateLimiterPostgres,
+  key: string,
+  options: { customDuration?: number } = {},
+) {
+  try {
+    await counter.consume(key, 1, options)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds })
+  }
+}
+
+/** `RATE_LIMIT=off`, for load tests. */
+export const noLimits: Limits = {
+  admit: async () => undefined,
+  forgive: async () => undefined,
+  unhurried: (_account, check) => check(),
+  pace: async () => undefined,
+}
