@@ -1,4 +1,4 @@
-import { minimumAge } from '@nirbhaya/contract/constants'
+import { accountClosingDays, minimumAge } from '@nirbhaya/contract/constants'
 import type { Policy } from './policies.ts'
 
 export const privacyPolicy: Policy = {
@@ -11,7 +11,7 @@ export const privacyPolicy: Policy = {
     'We store what a pre-booking and a delivery need, and nothing to follow you around.',
     'This website never asks for your location.',
     'Your card number never reaches us.',
-    'Within 30 days of closing your account, your data is deleted.',
+    `Within ${accountClosingDays} days of closing your account, your data is deleted.`,
   ],
   sections: ({ name }) => [
     {
@@ -29,7 +29,7 @@ export const privacyPolicy: Policy = {
           terms: [
             {
               term: 'Your account',
-              text: 'First and last name, e-mail, mobile number and delivery address, as you typed them. Of your password we keep only a scrambled form that cannot be turned back.',
+              text: 'First and last name, e-mail, mobile number and delivery address, as you typed them. Of your password we keep only a scrambled form that cannot be turned back. When you logged in, and until when that lasts.',
             },
             {
               term: 'Your cart',
@@ -114,9 +114,9 @@ export const privacyPolicy: Policy = {
       id: 'how-long',
       title: 'How long it stays',
       blocks: [
-        'As long as you have an account. To close it, write to us from its e-mail address: within 30 days your data is deleted.',
-        'What tax law makes us keep, such as the record of a payment, stays for as long as it says and is used for nothing else.',
-        'An answered message is deleted when you ask for it; a newsletter address, when you leave.',
+        `As long as you have an account. You can close it yourself, in My Profile: within ${accountClosingDays} days your data is deleted. Until then you can change your mind. While a pre-booking or a payment is on its way, we need your data to finish it, so the account stays open that long.`,
+        'What tax law makes us keep of a sale stays for as long as it says and is used for nothing else: products, amounts, dates, references and the state it went to, without your name, number, e-mail or address.',
+        'An answered message is deleted when you ask for it; a newsletter address, when you leave. Both go with your account if you confirmed its e-mail by a code that we mailed, as when you set a new password: anybody can type any address.',
       ],
     },
     {
@@ -133,7 +133,7 @@ export const privacyPolicy: Policy = {
             'complain to our grievance officer, and if that does not help, to the Data Protection Board of India',
           ],
         },
-        'A mail is enough; it costs nothing.',
+        'For most of it you need nobody: My Profile has a copy of all we hold about you to download, changes it, and closes your account. For the rest a mail is enough. It costs nothing.',
       ],
     },
     {

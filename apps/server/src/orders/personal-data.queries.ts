@@ -1,0 +1,45 @@
+import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { withoutPerson } from '../payments/personal-data.service.ts'
+import type { Tx } from '../platform/database/client.ts'
+import { order, orderEvent, orderItem } from '../platform/database/schema/orders.ts'
+
+/** Whether an order of the customer is neither delivered nor cancelled. */
+export async function hasOpenOrder(tx: Tx, customerId: string): Promise<boolean> {
+  const isUnfinished = notInArray(order.status, ['Delivered', 'Cancelled'])
+  const [found] = await tx
+    .select({ id: order.id })
+    .from(order)
+    .where(and(eq(order.customerId, customerId), isUnfinished))
+    .limit(1)
+  return found !== undefined
+}
+
+export function listAllOrderRows(tx: Tx, customerId: string) {
+  return tx.select().from(order).where(eq(order.customerId, customerId)).orderBy(asc(order.id))
+}
+
+export function listAllItemRows(tx: Tx, customerId: string) {
+  return tx
+    .select()
+    .from(orderItem)
+    .where(eq(orderItem.customerId, customerId))
+    .orderBy(asc(orderItem.orderId), asc(orderItem.position))
+}
+
+export function listAllEventRows(tx: Tx, customerId: string) {
+  return tx
+    .select()
+    .from(orderEvent)
+    .where(eq(orderEvent.customerId, customerId))
+    .orderBy(asc(orderEvent.orderId), asc(orderEvent.createdAt))
+}
+
+/** Takes the person out of their orders; what was sold, when and for how much stays. @returns ids */
+export async function eraseOrderRows(tx: Tx, customerId: string): Promise<string[]> {
+  const rows = await tx
+    .update(order)
+    .set({ shipTo: withoutPerson(order.shipTo), tracking: null })
+    .where(eq(order.customerId, customerId))
+    .returning({ id: order.id })
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,45 @@
+import { paiseToRupees } from '@nirbhaya/contract/money'
+import { forgetAudited } from '../audit/audit.service.ts'
+import type { Tx } from '../platform/database/client.ts'
+import {
+  eraseOrderRows,
+  hasOpenOrder,
+  listAllEventRows,
+  listAllItemRows,
+  listAllOrderRows,
+} from './personal-data.queries.ts'
+
+export { hasOpenOrder }
+
+/** Takes the person out of their orders, and out of what was written down about them. */
+export async function eraseOrders(tx: Tx, customerId: string): Promise<void> {
+  const entityIds = await eraseOrderRows(tx, customerId)
+  // A tracking note may say whose neighbour took the parcel.
+  await forgetAudited(tx, { entity: 'order', entityIds, field: 'tracking' })
+}
+
+/** A customer's orders, oldest first, with their lines and history. */
+export async function exportOrders(tx: Tx, customerId: string) {
+  const orders = await listAllOrderRows(tx, customerId)
+  const itemsOf = Map.groupBy(await listAllItemRows(tx, customerId), (item) => item.orderId)
+  const eventsOf = Map.groupBy(await listAllEventRows(tx, customerId), (event) => event.orderId)
+  return orders.map((order) => ({
+    id: order.id,
+    placedAt: order.createdAt,
+    status: order.status,
+    totalRupees: paiseToRupees(order.totalPaise),
+    balanceRupees: paiseToRupees(order.balancePaise),
+    paymentId: order.paymentId,
+    shipTo: order.shipTo,
+    tracking: order.tracking,
+    items: (itemsOf.get(order.id) ?? []).map(({ name, quantity, pricePaise }) => ({
+      name,
+      quantity,
+      priceRupees: paiseToRupees(pricePaise),
+    })),
+    history: (eventsOf.get(order.id) ?? []).map(({ status, createdAt }) => ({
+      status,
+      at: createdAt,
+    })),
+  }))
+}

@@ -1,0 +1,94 @@
+import { and, asc, type Column, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../platform/database/client.ts'
+import {
+  payment,
+  paymentEvent,
+  paymentLine,
+  type ShipTo,
+} from '../platform/database/schema/payments.ts'
+import type { PaymentEventRow } from './payments.queries.ts'
+
+/** When each payment of a customer is asked about next, null once settled; nobody settles meanwhile. */
+export async function lockNextChecks(tx: Tx, customerId: string): Promise<(Date | null)[]> {
+  const rows = await tx
+    .select({ nextCheckAt: payment.nextCheckAt })
+    .from(payment)
+    .where(eq(payment.customerId, customerId))
+    .orderBy(asc(payment.id))
+    .for('update')
+  return rows.map(({ nextCheckAt }) => nextCheckAt)
+}
+
+export function listPaymentRows(tx: Tx, customerId: string) {
+  return tx
+    .select()
+    .from(payment)
+    .where(eq(payment.customerId, customerId))
+    .orderBy(asc(payment.createdAt), asc(payment.id))
+}
+
+export function listLineRows(tx: Tx, customerId: string) {
+  return tx
+    .select()
+    .from(paymentLine)
+    .where(eq(paymentLine.customerId, customerId))
+    .orderBy(asc(paymentLine.paymentId), asc(paymentLine.position))
+}
+
+const idsOf = (tx: Tx, customerId: string) =>
+  tx.select({ id: payment.id }).from(payment).where(eq(payment.customerId, customerId))
+
+export function listEventRows(tx: Tx, customerId: string): Promise<PaymentEventRow[]> {
+  return tx
+    .select()
+    .from(paymentEvent)
+    .where(inArray(paymentEvent.paymentId, idsOf(tx, customerId)))
+    .orderBy(asc(paymentEvent.id))
+}
+
+/** Some of a customer's events, in the order of their ids, from above the given one. */
+export function listEventsAbove(
+  tx: Tx,
+  customerId: string,
+  above: string | undefined,
+  limit: number,
+): Promise<PaymentEventRow[]> {
+  const isAbove = above === undefined ? undefined : gt(paymentEvent.id, above)
+  return tx
+    .select()
+    .from(paymentEvent)
+    .where(and(inArray(paymentEvent.paymentId, idsOf(tx, customerId)), isAbove))
+    .orderBy(asc(paymentEvent.id))
+    .limit(limit)
+}
+
+export async function setEventPayload(tx: Tx, id: string, payload: unknown): Promise<void> {
+  await tx.update(paymentEvent).set({ payload }).where(eq(paymentEvent.id, id))
+}
+
+const nobody: ShipTo = {
+  name: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address1: '',
+  address2: '',
+  area: '',
+  pincode: '',
+}
+
+/**
+ * A frozen address without the person: two digits of the pincode stay, which name the state that
+ * tax law calls the place of supply.
+ */
+export function withoutPerson(shipTo: Column): SQL {
+  const state = sql`jsonb_build_object('pincode', left(${shipTo} ->> 'pincode', 2))`
+  return sql`${JSON.stringify(nobody)}::jsonb || ${state}`
+}
+
+export async function erasePaymentRows(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .update(payment)
+    .set({ shipTo: withoutPerson(payment.shipTo), sessionId: null })
+    .where(eq(payment.customerId, customerId))
+}

@@ -1,0 +1,69 @@
+import { paiseToRupees } from '@nirbhaya/contract/money'
+import type { Tx } from '../platform/database/client.ts'
+import {
+  erasePaymentRows,
+  listEventRows,
+  listEventsAbove,
+  listLineRows,
+  listPaymentRows,
+  lockNextChecks,
+  setEventPayload,
+  withoutPerson,
+} from './personal-data.queries.ts'
+import { withoutDetails } from './webhooks.ts'
+
+export { withoutPerson }
+
+/**
+ * Whether a payment of the customer may still come in; until the transaction ends, none does.
+ */
+export async function isAwaitingPayment(tx: Tx, customerId: string): Promise<boolean> {
+  const nextChecks = await lockNextChecks(tx, customerId)
+  return nextChecks.some((nextCheckAt) => nextCheckAt !== null)
+}
+
+/** A customer's payments, oldest first, with what was paid for and what the provider told us. */
+export async function exportPayments(tx: Tx, customerId: string) {
+  const payments = await listPaymentRows(tx, customerId)
+  const linesOf = Map.groupBy(await listLineRows(tx, customerId), (line) => line.paymentId)
+  const eventsOf = Map.groupBy(await listEventRows(tx, customerId), (event) => event.paymentId)
+  return payments.map((payment) => ({
+    id: payment.id,
+    providerReference: payment.providerPaymentId,
+    kind: payment.kind,
+    status: payment.status,
+    amountRupees: paiseToRupees(payment.amountPaise),
+    currency: payment.currency,
+    shipTo: payment.shipTo,
+    startedAt: payment.createdAt,
+    expiresAt: payment.expiresAt,
+    paidAt: payment.paidAt,
+    lines: (linesOf.get(payment.id) ?? []).map((line) => ({
+      name: line.name,
+      quantity: line.quantity,
+      priceRupees: paiseToRupees(line.pricePaise),
+      balanceRupees: paiseToRupees(line.balancePaise),
+    })),
+    providerMessages: (eventsOf.get(payment.id) ?? []).map(({ type, receivedAt, payload }) => ({
+      type,
+      receivedAt,
+      payload,
+    })),
+  }))
+}
+
+const eventsAtOnce = 500
+
+/**
+ * Takes the person out of their payments. Amounts, dates, products and the provider's references
+ * stay, for the books; of the provider's messages, what the shop itself reads.
+ */
+export async function erasePayments(tx: Tx, customerId: string): Promise<void> {
+  await erasePaymentRows(tx, customerId)
+  let above: string | undefined
+  do {
+    const events = await listEventsAbove(tx, customerId, above, eventsAtOnce)
+    for (const { id, payload } of events) await setEventPayload(tx, id, withoutDetails(payload))
+    above = events.at(-1)?.id
+  } while (above !== undefined)
+}

@@ -1,0 +1,44 @@
+import { accountClosingDays } from '@nirbhaya/contract/constants'
+import type { Accounts } from '../accounts/accounts.service.ts'
+import { confirmOwner, holdAccount, setClosing } from '../accounts/personal-data.service.ts'
+import { hasOpenOrder } from '../orders/personal-data.service.ts'
+import { isAwaitingPayment } from '../payments/personal-data.service.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { Customer } from '../platform/http/session.ts'
+
+export interface Privacy {
+  accounts: Accounts
+}
+
+const closingMs = accountClosingDays * 24 * 60 * 60 * 1000
+
+/**
+ * Closes an account: every session ends now, and it is erased after 30 days unless its owner signs
+ * in and keeps it. Closing it again changes nothing of that.
+ * @param proof the password or a session of minutes ago, and the client's address
+ * @returns when it will be erased
+ * @throws AppError PASSWORD_WRONG, SIGN_IN_AGAIN, ADMIN_CANNOT_CLOSE, ACCOUNT_HAS_OPEN_ORDERS,
+ * TOO_MANY_REQUESTS
+ */
+export async function closeAccount(
+  { accounts }: Privacy,
+  customer: Customer,
+  proof: { password: string | undefined; from: string },
+): Promise<Date> {
+  if (customer.isAdmin) throw new AppError('ADMIN_CANNOT_CLOSE')
+  await confirmOwner(accounts, customer, proof)
+  return accounts.db.transaction(async (tx) => {
+    const known = await holdAccount(tx, customer.id)
+    // Payments first: one that is settled meanwhile has its order by the time we look for orders.
+    const isBusy =
+      (await isAwaitingPayment(tx, customer.id)) || (await hasOpenOrder(tx, customer.id))
+    if (isBusy) throw new AppError('ACCOUNT_HAS_OPEN_ORDERS')
+    const closesAt = known.closesAt ?? new Date(Date.now() + closingMs)
+    await setClosing(tx, customer.id, closesAt)
+    if (known.closesAt === null) {
+      const data = { userId: customer.id, closesAt: closesAt.toISOString() }
+      await accounts.jobs.enqueue(tx, 'account.closing', data)
+    }
+    return closesAt
+  })
+}

@@ -1,0 +1,51 @@
+import {
+  eraseAccount,
+  listDueAccounts,
+  type Person,
+  takeDueAccount,
+} from '../accounts/personal-data.service.ts'
+import { eraseCart } from '../cart/cart.service.ts'
+import { eraseLikes } from '../catalogue/likes.service.ts'
+import { eraseMessages } from '../contact/contact.service.ts'
+import { eraseSubscription } from '../newsletter/newsletter.service.ts'
+import { eraseOrders, hasOpenOrder } from '../orders/personal-data.service.ts'
+import { erasePayments, isAwaitingPayment } from '../payments/personal-data.service.ts'
+import type { Tx } from '../platform/database/client.ts'
+import type { Privacy } from './closing.service.ts'
+
+/**
+ * Erases every account whose time has come, each in a transaction of its own; one with an order or
+ * a payment on its way waits for a later turn. It may be repeated, and run twice at once.
+ * @throws AggregateError of what went wrong, once every account had its turn
+ */
+export async function eraseDueAccounts(privacy: Privacy, now = new Date()): Promise<void> {
+  const faults: unknown[] = []
+  for (const userId of await listDueAccounts(privacy.accounts, now)) {
+    await eraseIfDue(privacy, userId, now).catch((fault) => faults.push(fault))
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'some accounts could not be erased')
+}
+
+function eraseIfDue({ accounts }: Privacy, userId: string, now: Date): Promise<void> {
+  return accounts.db.transaction(async (tx) => {
+    const person = await takeDueAccount(tx, accounts, userId, now)
+    if (!person) return
+    // Payments first: one that is settled meanwhile has its order by the time we look for orders.
+    if (await isAwaitingPayment(tx, userId)) return
+    if (await hasOpenOrder(tx, userId)) return
+    await erasePerson(tx, person)
+  })
+}
+
+async function erasePerson(tx: Tx, { id, verifiedEmail }: Person): Promise<void> {
+  await eraseCart(tx, id)
+  await eraseLikes(tx, id)
+  await erasePayments(tx, id)
+  await eraseOrders(tx, id)
+  // An address that nobody proved may be somebody else's, and so is what was sent from it.
+  if (verifiedEmail !== undefined) {
+    await eraseMessages(tx, verifiedEmail)
+    await eraseSubscription(tx, verifiedEmail)
+  }
+  await eraseAccount(tx, id)
+}

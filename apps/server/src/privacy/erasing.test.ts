@@ -1,0 +1,324 @@
+import { login, register } from '@nirbhaya/contract/accounts'
+import { addCartLine, getCart } from '@nirbhaya/contract/cart'
+import { likeProduct } from '@nirbhaya/contract/catalogue'
+import { sendContactMessage } from '@nirbhaya/contract/contact'
+import { subscribe } from '@nirbhaya/contract/newsletter'
+import { changeOrderStatus } from '@nirbhaya/contract/orders'
+import { verifyPayment } from '@nirbhaya/contract/payments'
+import { closeAccount, keepAccount } from '@nirbhaya/contract/privacy'
+import { eq, sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
+import { describe, expect, test } from 'vitest'
+import {
+  aCustomer,
+  aProduct,
+  aRegistration,
+  aStartedPayment,
+  eventually,
+} from '../../test/builders.ts'
+import { theOwner } from '../../test/desk.ts'
+import { adminPassword, testShop } from '../../test/test-shop.ts'
+import { receiveWebhook } from '../payments/webhooks.ts'
+import { newId } from '../platform/database/columns.ts'
+import {
+  account,
+  oneTimeCode,
+  session,
+  user,
+  verification,
+} from '../platform/database/schema/accounts.ts'
+import { product } from '../platform/database/schema/catalogue.ts'
+import { contactMessage } from '../platform/database/schema/contact.ts'
+import { subscriber } from '../platform/database/schema/newsletter.ts'
+import { order, orderItem } from '../platform/database/schema/orders.ts'
+import { payment, paymentEvent } from '../platform/database/schema/payments.ts'
+import { eraseDueAccounts } from './erasing.service.ts'
+
+const shop = await testShop()
+const dayMs = 24 * 60 * 60 * 1000
+
+const erase = (now = new Date()) => eraseDueAccounts(shop.privacy, now)
+
+const setDue = (userId: string, closesAt = new Date(Date.now() - 1000)) =>
+  shop.db.update(user).set({ closesAt }).where(eq(user.id, userId))
+
+async function rowOf(userId: string) {
+  const [row] = await shop.db.select().from(user).where(eq(user.id, userId))
+  if (!row) throw new Error('no such user')
+  return row
+}
+
+/** Every table of the database, of the queues too, with a row that says one of the words. */
+async function tablesThatSay(words: string[]): Promise<string[]> {
+  const { rows: tables } = await shop.db.execute<{ name: string }>(
+    sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  const patterns = sql.param(words.map((word) => `%${word}%`))
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await shop.db.execute(
+      sql`select 1 from only ${sql.raw(name)} one where one::text ilike any(${patterns}) limit 1`,
+    )
+    if (rows.length > 0) found.push(name.replace('public.', '').replaceAll('"', ''))
+  }
+  return found.sort()
+}
+
+/** Everything the shop can hold about somebody, said in words that nobody else says. */
+async function aPersonEverywhere() {
+  const person = {
+    name: 'Zarinamarker',
+    lastName: 'Quintmarker',
+    email: 'zarina.marker@example.com',
+    phone: '9081726354',
+    address1: '77 Markerstreet',
+    address2: 'Behind the markertree',
+    area: 'Markerpur',
+    pincode: '411987',
+  }
+  const started = await aStartedPayment(shop, { person })
+  const { customer, paymentId } = started
+  const { _id: id } = customer.user
+  const { email } = person
+  await started.pay('success')
+  await customer.api(verifyPayment, { body: { orderId: paymentId } })
+  await eventually(async () => {
+    const events = await shop.db
+      .select()
+      .from(paymentEvent)
+      .where(eq(paymentEvent.paymentId, paymentId))
+    return events.length > 0 && events.every((event) => event.handledAt)
+  })
+  const tracking = `Handed to ${person.name}'s neighbour, ${person.phone}`
+  const [placed] = await shop.db
+    .select({ id: order.id })
+    .from(order)
+    .where(eq(order.customerId, id))
+  const body = { status: 'Delivered' as const, tracking }
+  const { api: admin } = await theOwner(shop)
+  await admin(changeOrderStatus, { params: { id: placed?.id ?? '' }, body })
+
+  const liked = await aProduct(shop)
+  await customer.api(addCartLine, { body: { productId: liked.id } })
+  await customer.api(likeProduct, { params: { slug: liked.slug }, body: { action: 'like' } })
+  await shop.apiFor()(sendContactMessage, {
+    body: { name: person.name, email, phone: person.phone, message: `I am ${person.name}` },
+  })
+  await shop.apiFor()(subscribe, { body: { email } })
+
+  const expiresAt = new Date(Date.now() + dayMs)
+  const code = { requestId: newId(), hash: 'x', expiresAt }
+  await shop.db.insert(oneTimeCode).values([
+    { ...code, purpose: 'reset', subject: email },
+    { ...code, purpose: 'email-change', subject: id, payload: 'zarina.marker@example.org' },
+  ])
+  await shop.db.insert(verification).values({ identifier: email, value: id, expiresAt })
+  await shop.db
+    .insert(account)
+    .values({ userId: id, providerId: 'google', accountId: 'marker-sub', idToken: email })
+  await shop.db
+    .update(session)
+    .set({ userAgent: 'Markerbrowser', ipAddress: '203.0.113.77' })
+    .where(eq(session.userId, id))
+  await shop.db
+    .update(user)
+    .set({ emailVerified: true, image: 'https://example.com/marker.jpg' })
+    .where(eq(user.id, id))
+  const { jobs } = shop.accounts
+  const changedAt = new Date().toISOString()
+  await jobs.enqueue(shop.db, 'account.email-changed', { userId: id, oldEmail: email, changedAt })
+
+  const words = [...Object.values(person), 'marker', '203.0.113.77']
+  return { ...started, id, email, liked, words }
+}
+
+/** What pg-boss does by itself every few minutes, two days later. */
+async function letJobsExpire() {
+  await eventually(async () => {
+    const { rows } = await shop.db.execute(
+      sql`select 1 from pgboss.job where state in ('created', 'active')
+          and name like 'account.%' and start_after <= now()`,
+    )
+    return rows.length === 0
+  })
+  await shop.db.execute(
+    sql`update pgboss.job set completed_on = completed_on - interval '25 hours',
+        keep_until = keep_until - interval '4 days' where name like 'account.%'`,
+  )
+  const boss = new PgBoss({ connectionString: shop.databaseUrl, schedule: false })
+  await boss.start()
+  await boss.supervise()
+  await boss.stop({ graceful: false })
+}
+
+describe('erasing', () => {
+  test('leaves nothing of a person anywhere in the database', async () => {
+    const { id, words, email, paymentId, liked } = await aPersonEverywhere()
+    expect(await tablesThatSay(words)).toEqual([
+      'account',
+      'audit_log',
+      'contact_message',
+      'one_time_code',
+      'order',
+      'payment',
+      'payment_event',
+      'pgboss.job_common',
+      'session',
+      'subscriber',
+      'user',
+      'verification',
+    ])
+    await setDue(id)
+
+    await erase()
+    await letJobsExpire()
+
+    expect(await tablesThatSay(words)).toEqual([])
+    expect(await tablesThatSay([email])).toEqual([])
+    const [likedNow] = await shop.db.select().from(product).where(eq(product.id, liked.id))
+    expect(likedNow?.likes).toBe(0)
+    // What was sold stays, for the books.
+    const [paid] = await shop.db.select().from(payment).where(eq(payment.id, paymentId))
+    expect(paid).toMatchObject({ status: 'paid', amountPaise: 19_900, sessionId: null })
+    expect(paid?.providerPaymentId).toBeTruthy()
+    expect(paid?.shipTo).toMatchObject({ name: '', pincode: '41' })
+    const [sold] = await shop.db.select().from(order).where(eq(order.customerId, id))
+    expect(sold).toMatchObject({ status: 'Delivered', totalPaise: 19_900, tracking: null })
+    const [item] = await shop.db.select().from(orderItem).where(eq(orderItem.customerId, id))
+    expect(item).toMatchObject({ name: 'Pendant', quantity: 1, pricePaise: 19_900 })
+    const [event] = await shop.db
+      .select()
+      .from(paymentEvent)
+      .where(eq(paymentEvent.paymentId, paymentId))
+    expect(event?.payload).toMatchObject({ data: { order: { order_id: paymentId } } })
+  })
+
+  test('ends every way in, and frees the address', async () => {
+    const customer = await aCustomer(shop)
+    const { email, _id } = customer.user
+    await setDue(_id)
+
+    await erase()
+
+    await expect(customer.api(getCart)).rejects.toMatchObject({ status: 401 })
+    const { password } = customer
+    const attempt = (address: string) =>
+      shop.apiFor()(login, { body: { email: address, password } })
+    await expect(attempt(email)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+    // What stands in its place is not even an address.
+    const { email: left } = await rowOf(_id)
+    await expect(attempt(left)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await shop.apiFor()(register, { body: aRegistration({ email }) })
+    await expect(shop.apiFor()(login, { body: { email, password } })).resolves.toMatchObject({
+      user: { email },
+    })
+  })
+
+  test('happens once, however many processes do it at once', async () => {
+    const customer = await aCustomer(shop)
+    const liked = await aProduct(shop)
+    const fan = await aCustomer(shop)
+    for (const { api } of [customer, fan]) {
+      await api(likeProduct, { params: { slug: liked.slug }, body: { action: 'like' } })
+    }
+    await setDue(customer.user._id)
+
+    await Promise.all([erase(), erase(), erase()])
+    await erase()
+
+    const [row] = await shop.db.select().from(product).where(eq(product.id, liked.id))
+    expect(row?.likes).toBe(1)
+    expect((await rowOf(customer.user._id)).erasedAt).toBeInstanceOf(Date)
+    expect((await rowOf(fan.user._id)).erasedAt).toBeNull()
+  })
+
+  test('comes neither early nor to who kept the account', async () => {
+    const [early, kept] = [await aCustomer(shop), await aCustomer(shop)]
+    for (const { api, password } of [early, kept]) await api(closeAccount, { body: { password } })
+    const { email } = kept.user
+    const { token } = await shop.apiFor()(login, { body: { email, password: kept.password } })
+    await shop.apiFor(token)(keepAccount)
+
+    await erase(new Date(Date.now() + 30 * dayMs - 60_000))
+    expect((await rowOf(early.user._id)).erasedAt).toBeNull()
+
+    await erase(new Date(Date.now() + 30 * dayMs + 60_000))
+    expect((await rowOf(early.user._id)).erasedAt).toBeInstanceOf(Date)
+    expect((await rowOf(kept.user._id)).email).toBe(email)
+  })
+
+  test('waits for an order, and for a payment, without keeping others waiting', async () => {
+    const ordered = await aStartedPayment(shop)
+    await ordered.pay('success')
+    await ordered.customer.api(verifyPayment, { body: { orderId: ordered.paymentId } })
+    const paying = await aStartedPayment(shop)
+    const idle = await aCustomer(shop)
+    const [orderedId, payingId] = [ordered.customer.user._id, paying.customer.user._id]
+    for (const id of [orderedId, payingId, idle.user._id]) await setDue(id)
+
+    await erase()
+
+    expect((await rowOf(orderedId)).erasedAt).toBeNull()
+    expect((await rowOf(payingId)).erasedAt).toBeNull()
+    expect((await rowOf(idle.user._id)).erasedAt).toBeInstanceOf(Date)
+
+    await shop.db.update(order).set({ status: 'Delivered' }).where(eq(order.customerId, orderedId))
+    await shop.db
+      .update(payment)
+      .set({ status: 'closed', nextCheckAt: null })
+      .where(eq(payment.customerId, payingId))
+    await erase()
+
+    expect((await rowOf(orderedId)).erasedAt).toBeInstanceOf(Date)
+    expect((await rowOf(payingId)).erasedAt).toBeInstanceOf(Date)
+  })
+
+  test('leaves what was sent from an address that nobody proved', async () => {
+    const { user: customer } = await aCustomer(shop)
+    const { email } = customer
+    const message = { name: 'The owner', email, phone: '9876543210', message: 'Hello' }
+    await shop.apiFor()(sendContactMessage, { body: message })
+    await shop.apiFor()(subscribe, { body: { email } })
+    await setDue(customer._id)
+
+    await erase()
+
+    const sent = await shop.db.select().from(contactMessage).where(eq(contactMessage.email, email))
+    const joined = await shop.db.select().from(subscriber).where(eq(subscriber.email, email))
+    expect([sent.length, joined.length]).toEqual([1, 1])
+  })
+
+  test("spares the admin's account, whatever its row says", async () => {
+    const body = { email: 'admin@nirbhaya.local', password: adminPassword }
+    const { user: admin } = await shop.apiFor()(login, { body })
+    await setDue(admin._id)
+
+    await erase()
+
+    expect((await rowOf(admin._id)).email).toBe(body.email)
+    await shop.db.update(user).set({ closesAt: null }).where(eq(user.id, admin._id))
+  })
+
+  test('also takes the person out of what the provider tells later', async () => {
+    const { customer, paymentId } = await aStartedPayment(shop)
+    await shop.db
+      .update(payment)
+      .set({ status: 'closed', nextCheckAt: null })
+      .where(eq(payment.id, paymentId))
+    await setDue(customer.user._id)
+    await erase()
+
+    await receiveWebhook(shop.payments, {
+      type: 'REFUND_STATUS_WEBHOOK',
+      event_time: '2026-12-24T10:00:00+05:30',
+      data: {
+        refund: { cf_refund_id: 'late-1', order_id: paymentId, refund_status: 'SUCCESS' },
+        customer_details: { customer_email: 'late.words@example.com' },
+      },
+    })
+
+    expect(await tablesThatSay(['late-1'])).toContain('payment_event')
+    expect(await tablesThatSay(['late.words'])).toEqual([])
+  })
+})

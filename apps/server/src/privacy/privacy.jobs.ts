@@ -1,0 +1,34 @@
+import { accountClosingMail } from '@nirbhaya/mails'
+import { findClosingPerson } from '../accounts/personal-data.service.ts'
+import type { JobHandlers } from '../platform/jobs/jobs.ts'
+import type { SendMail } from '../platform/mail/mailer.ts'
+import type { Privacy } from './closing.service.ts'
+import { eraseDueAccounts } from './erasing.service.ts'
+
+interface Dependencies {
+  privacy: Privacy
+  sendMail: SendMail
+  publicUrl: string
+}
+
+const hourMs = 60 * 60 * 1000
+
+export function privacyJobs({ privacy, sendMail, publicUrl }: Dependencies) {
+  return {
+    async 'account.closing'({ userId, closesAt }) {
+      const person = await findClosingPerson(privacy.accounts.db, userId)
+      // Kept, or closed anew, before this mail could go out.
+      if (person?.closesAt.toISOString() !== closesAt) return
+      const { name, email, closesAt: day } = person
+      await sendMail({
+        to: email,
+        messageId: `closing.${userId}.${day.getTime()}`,
+        ...(await accountClosingMail({ name, closesAt: day, publicUrl })),
+      })
+    },
+    async 'account.erase-due'() {
+      // Whose time comes before the next turn has its turn now: the promise is "within 30 days".
+      await eraseDueAccounts(privacy, new Date(Date.now() + hourMs))
+    },
+  } satisfies Partial<JobHandlers>
+}

@@ -1,0 +1,37 @@
+import { messages } from '@nirbhaya/contract/messages'
+import * as contract from '@nirbhaya/contract/privacy'
+import { keepAccount } from '../accounts/personal-data.service.ts'
+import type { App } from '../platform/http/routes.ts'
+import { closeAccount, type Privacy } from './closing.service.ts'
+import { exportPersonalData } from './export.service.ts'
+
+export async function privacyRoutes(app: App, { privacy }: { privacy: Privacy }) {
+  app.addHook('onRequest', app.requireCustomer)
+
+  app.route({
+    ...contract.exportMyData,
+    handler: async (request) => ({
+      success: true as const,
+      exportedAt: new Date().toISOString(),
+      data: await exportPersonalData(app.db, request.customer.id),
+    }),
+  })
+
+  app.route({
+    ...contract.closeAccount,
+    handler: async (request) => {
+      const proof = { password: request.body.password, from: request.ip }
+      const closesAt = await closeAccount(privacy, request.customer, proof)
+      const { accountClosed } = messages.privacyPages
+      return { success: true as const, message: accountClosed, closesAt: closesAt.toISOString() }
+    },
+  })
+
+  app.route({
+    ...contract.keepAccount,
+    handler: async (request) => {
+      const updatedUser = await keepAccount(privacy.accounts, request.customer.id)
+      return { success: true as const, message: messages.privacyPages.accountKept, updatedUser }
+    },
+  })
+}

@@ -1,0 +1,361 @@
+import { login } from '@nirbhaya/contract/accounts'
+import { addCartLine, getCart } from '@nirbhaya/contract/cart'
+import { likeProduct } from '@nirbhaya/contract/catalogue'
+import { sendContactMessage } from '@nirbhaya/contract/contact'
+import { messages } from '@nirbhaya/contract/messages'
+import { subscribe } from '@nirbhaya/contract/newsletter'
+import { createPaymentOrder, verifyPayment } from '@nirbhaya/contract/payments'
+import { closeAccount, exportMyData, keepAccount } from '@nirbhaya/contract/privacy'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import {
+  aCustomer,
+  aProduct,
+  aStartedPayment,
+  eventually,
+  paymentRequestOf,
+  type TestCustomer,
+} from '../../test/builders.ts'
+import { readMails } from '../../test/mails.ts'
+import { adminPassword, testShop } from '../../test/test-shop.ts'
+import { holdAccount, setClosing } from '../accounts/personal-data.service.ts'
+import { account, oneTimeCode, session, user } from '../platform/database/schema/accounts.ts'
+import { order } from '../platform/database/schema/orders.ts'
+
+const shop = await testShop()
+const dayMs = 24 * 60 * 60 * 1000
+
+async function anOrder() {
+  const started = await aStartedPayment(shop)
+  await started.pay('success')
+  await started.customer.api(verifyPayment, { body: { orderId: started.paymentId } })
+  return started
+}
+
+const proveEmail = ({ user: { _id } }: TestCustomer) =>
+  shop.db.update(user).set({ emailVerified: true }).where(eq(user.id, _id))
+
+const ageSessions = ({ user: { _id } }: TestCustomer, minutes: number) =>
+  shop.db
+    .update(session)
+    .set({ createdAt: new Date(Date.now() - minutes * 60_000) })
+    .where(eq(session.userId, _id))
+
+const close = ({ api, password }: TestCustomer) => api(closeAccount, { body: { password } })
+
+const rowOf = async ({ user: { _id } }: TestCustomer) =>
+  (await shop.db.select().from(user).where(eq(user.id, _id)))[0]
+
+const logInAgain = async ({ user: { email }, password }: TestCustomer) =>
+  shop.apiFor((await shop.apiFor()(login, { body: { email, password } })).token)
+
+describe('the copy of my data', () => {
+  test('has what every part of the shop holds about me', async () => {
+    const { customer, product, paymentId } = await anOrder()
+    await proveEmail(customer)
+    const { email } = customer.user
+    const liked = await aProduct(shop, { name: 'Liked pendant' })
+    const inCart = await aProduct(shop, { name: 'Cart pendant' })
+    await customer.api(addCartLine, { body: { productId: inCart.id, quantity: 2 } })
+    await customer.api(likeProduct, { params: { slug: liked.slug }, body: { action: 'like' } })
+    const message = { name: 'Asha', email, phone: '9876543210', message: 'When?' }
+    await shop.apiFor()(sendContactMessage, { body: message })
+    await shop.apiFor()(subscribe, { body: { email } })
+
+    const { data, exportedAt } = await customer.api(exportMyData)
+
+    expect(Date.now() - Date.parse(exportedAt)).toBeLessThan(60_000)
+    expect(data).toMatchObject({
+      account: {
+        profile: { email, name: 'Asha', address1: '12 MG Road', emailVerified: true },
+        signInMethods: [{ provider: 'credential' }],
+        sessions: [{ expiresAt: expect.any(String) }],
+      },
+      cart: [{ name: 'Cart pendant', quantity: 2, priceRupees: 199 }],
+      likes: [{ slug: liked.slug }],
+      orders: [
+        {
+          status: 'Accepted',
+          totalRupees: 199,
+          paymentId,
+          shipTo: { name: 'Asha', pincode: '411001' },
+          items: [{ name: product.name, quantity: 1, priceRupees: 199 }],
+          history: [{ status: 'Accepted' }],
+        },
+      ],
+      payments: [
+        {
+          id: paymentId,
+          status: 'paid',
+          amountRupees: 199,
+          providerReference: expect.any(String),
+          lines: [{ name: product.name, quantity: 1 }],
+        },
+      ],
+      contactMessages: [{ message: 'When?' }],
+      newsletter: { email, unsubscribedAt: null },
+    })
+  })
+
+  test('has what the payment provider told us about me', async () => {
+    const { customer } = await anOrder()
+
+    const events = await eventually(async () => {
+      const { data } = await customer.api(exportMyData)
+      const [payment] = data.payments as { providerMessages: unknown[] }[]
+      return payment?.providerMessages.length ? payment.providerMessages : undefined
+    })
+
+    expect(JSON.stringify(events)).toContain(customer.user.email)
+  })
+
+  test('has nothing secret', async () => {
+    const { customer, sessionId } = await aStartedPayment(shop)
+    const code = {
+      purpose: 'email-change' as const,
+      subject: customer.user._id,
+      requestId: crypto.randomUUID(),
+      hash: 'the hash of a code',
+      payload: 'asha.new@example.com',
+      expiresAt: new Date(Date.now() + 60_000),
+    }
+    await shop.db.insert(oneTimeCode).values(code)
+    const [credential] = await shop.db
+      .select()
+      .from(account)
+      .where(eq(account.userId, customer.user._id))
+
+    const copy = JSON.stringify(await customer.api(exportMyData))
+
+    expect(copy).toContain(code.payload)
+    for (const secret of [customer.token, credential?.password, sessionId, code.hash]) {
+      expect(secret).toBeTruthy()
+      expect(copy).not.toContain(secret)
+    }
+  })
+
+  test('has nothing of anybody else', async () => {
+    const [asha, meena] = [await anOrder(), await anOrder()]
+
+    const copy = JSON.stringify(await asha.customer.api(exportMyData))
+
+    expect(copy).toContain(asha.paymentId)
+    expect(copy).not.toContain(meena.paymentId)
+    expect(copy).not.toContain(meena.customer.user.email)
+  })
+
+  test('leaves out what belongs to an address that nobody proved', async () => {
+    const customer = await aCustomer(shop)
+    const { email } = customer.user
+    const message = { name: 'The owner', email, phone: '9876543210', message: 'A secret' }
+    await shop.apiFor()(sendContactMessage, { body: message })
+    await shop.apiFor()(subscribe, { body: { email } })
+
+    const { data } = await customer.api(exportMyData)
+
+    expect(data.contactMessages).toMatch(/^Left out/)
+    expect(data.newsletter).toMatch(/^Left out/)
+  })
+
+  test('is whole for somebody with very many orders', async () => {
+    const { customer } = await anOrder()
+    const id = customer.user._id
+    const nthPayment = sql`'pb_' || md5(${id}::text || n)`
+    await shop.db.execute(sql`
+      insert into payment (customer_id, id, kind, status, amount_paise, currency, ship_to, expires_at)
+      select customer_id, ${nthPayment}, kind, status, amount_paise, currency, ship_to, expires_at
+      from payment, generate_series(1, 9999) n where customer_id = ${id}`)
+    await shop.db.execute(sql`
+      insert into "order" (customer_id, id, payment_id, status, total_paise, balance_paise, ship_to)
+      select customer_id, gen_random_uuid(), ${nthPayment}, status, total_paise, balance_paise, ship_to
+      from "order", generate_series(1, 9999) n where customer_id = ${id}`)
+
+    const { data } = await customer.api(exportMyData)
+
+    expect(data.orders).toHaveLength(10_000)
+    expect(data.payments).toHaveLength(10_000)
+  })
+
+  test('is only for who is signed in', async () => {
+    await expect(shop.apiFor()(exportMyData)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+  })
+})
+
+describe('closing an account', () => {
+  test('takes 30 days, ends every session at once and is confirmed by mail', async () => {
+    const customer = await aCustomer(shop)
+    const elsewhere = await logInAgain(customer)
+
+    const { closesAt, message } = await close(customer)
+
+    expect(message).toBe(messages.privacyPages.accountClosed)
+    expect(Math.abs(Date.parse(closesAt) - Date.now() - 30 * dayMs)).toBeLessThan(60_000)
+    await expect(customer.api(getCart)).rejects.toMatchObject({ status: 401 })
+    await expect(elsewhere(getCart)).rejects.toMatchObject({ status: 401 })
+    const mail = await eventually(async () =>
+      (await readMails(shop.dataDir)).find(
+        ({ to, messageId }) => to === customer.user.email && messageId?.includes('closing'),
+      ),
+    )
+    expect(mail.text).toContain('/my-profile')
+  })
+
+  test('asks for the right password', async () => {
+    const customer = await aCustomer(shop)
+
+    const attempt = customer.api(closeAccount, { body: { password: 'not the password' } })
+
+    await expect(attempt).rejects.toMatchObject({
+      status: 400,
+      code: 'PASSWORD_WRONG',
+      fields: { password: expect.any(String) },
+    })
+    expect((await rowOf(customer))?.closesAt).toBeNull()
+    await expect(customer.api(getCart)).resolves.toBeTruthy()
+  })
+
+  test('needs no password minutes after signing in', async () => {
+    const customer = await aCustomer(shop)
+    await ageSessions(customer, 9)
+
+    await customer.api(closeAccount, { body: {} })
+
+    expect((await rowOf(customer))?.closesAt).toBeInstanceOf(Date)
+  })
+
+  test('asks to sign in again later than that', async () => {
+    const customer = await aCustomer(shop)
+    await ageSessions(customer, 11)
+
+    const attempt = customer.api(closeAccount, { body: {} })
+
+    await expect(attempt).rejects.toMatchObject({ status: 403, code: 'SIGN_IN_AGAIN' })
+  })
+
+  test('takes no password of an account that has none', async () => {
+    const customer = await aCustomer(shop)
+    await shop.db.delete(account).where(eq(account.userId, customer.user._id))
+
+    await expect(close(customer)).rejects.toMatchObject({ code: 'PASSWORD_WRONG' })
+  })
+
+  test.each([
+    ['nothing at all', undefined],
+    ['a blank password', { password: '' }],
+    ['a password that is no text', { password: ['correct horse battery'] }],
+    ['a password without end', { password: 'x'.repeat(1001) }],
+    ['a list', []],
+  ])('refuses %s', async (_, body) => {
+    const customer = await aCustomer(shop)
+
+    const response = await fetch(`${shop.origin}/api/privacy/close`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${customer.token}`, 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+
+    expect(response.status).toBe(400)
+    expect((await rowOf(customer))?.closesAt).toBeNull()
+  })
+
+  test.each(['Accepted', 'In-Process', 'Pending', 'Prepared', 'Shipped'] as const)(
+    'waits for an order that is %s',
+    async (status) => {
+      const { customer } = await anOrder()
+      await shop.db.update(order).set({ status }).where(eq(order.customerId, customer.user._id))
+
+      await expect(close(customer)).rejects.toMatchObject({ code: 'ACCOUNT_HAS_OPEN_ORDERS' })
+    },
+  )
+
+  test.each(['Delivered', 'Cancelled'] as const)(
+    'does not wait for an order that is %s',
+    async (status) => {
+      const { customer } = await anOrder()
+      await shop.db.update(order).set({ status }).where(eq(order.customerId, customer.user._id))
+
+      await expect(close(customer)).resolves.toMatchObject({ success: true })
+    },
+  )
+
+  test('waits for a payment that may still come in', async () => {
+    const { customer } = await aStartedPayment(shop)
+
+    await expect(close(customer)).rejects.toMatchObject({ code: 'ACCOUNT_HAS_OPEN_ORDERS' })
+  })
+
+  test("is not for the shop's admin", async () => {
+    const body = { email: 'admin@nirbhaya.local', password: adminPassword }
+    const { token } = await shop.apiFor()(login, { body })
+
+    const attempt = shop.apiFor(token)(closeAccount, { body: { password: adminPassword } })
+
+    await expect(attempt).rejects.toMatchObject({ status: 409, code: 'ADMIN_CANNOT_CLOSE' })
+  })
+
+  test('a second time does not prolong it', async () => {
+    const customer = await aCustomer(shop)
+    const { closesAt } = await close(customer)
+    const again = await logInAgain(customer)
+
+    const second = await again(closeAccount, { body: { password: customer.password } })
+
+    expect(second.closesAt).toBe(closesAt)
+  })
+})
+
+describe('while it is closing', () => {
+  async function aClosingCustomer() {
+    const customer = await aCustomer(shop)
+    const item = await aProduct(shop)
+    await customer.api(addCartLine, { body: { productId: item.id } })
+    await close(customer)
+    return { ...customer, api: await logInAgain(customer) }
+  }
+
+  const startPayment = (customer: TestCustomer) =>
+    customer.api(createPaymentOrder, { body: paymentRequestOf(customer, 199) })
+
+  test('signing in works and says until when', async () => {
+    const { user: customer, password } = await aClosingCustomer()
+
+    const signedIn = await shop.apiFor()(login, { body: { email: customer.email, password } })
+
+    expect(Date.parse(signedIn.user.closesAt ?? '')).toBeGreaterThan(Date.now())
+  })
+
+  test('no payment is started', async () => {
+    const customer = await aClosingCustomer()
+
+    const start = startPayment(customer)
+
+    await expect(start).rejects.toMatchObject({ status: 409, code: 'ACCOUNT_CLOSING' })
+  })
+
+  test('a payment that is started at the same moment waits, and is refused', async () => {
+    const customer = await aCustomer(shop)
+    const item = await aProduct(shop)
+    await customer.api(addCartLine, { body: { productId: item.id } })
+    let start: Promise<unknown> | undefined
+    await shop.db.transaction(async (tx) => {
+      await holdAccount(tx, customer.user._id)
+      start = startPayment(customer)
+      start.catch(() => undefined)
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await setClosing(tx, customer.user._id, new Date(Date.now() + dayMs))
+    })
+
+    await expect(start).rejects.toMatchObject({ code: 'ACCOUNT_CLOSING' })
+  })
+
+  test('keeping it opens it as it was', async () => {
+    const customer = await aClosingCustomer()
+
+    const { message, updatedUser } = await customer.api(keepAccount)
+
+    expect(message).toBe(messages.privacyPages.accountKept)
+    expect(updatedUser).toMatchObject({ email: customer.user.email })
+    expect(updatedUser.closesAt).toBeUndefined()
+    await expect(startPayment(customer)).resolves.toMatchObject({ success: true })
+  })
+})

@@ -1,0 +1,122 @@
+import { logout } from '@nirbhaya/contract/accounts'
+import { ApiError } from '@nirbhaya/contract/client'
+import { toastDurationsMs } from '@nirbhaya/contract/constants'
+import { messages } from '@nirbhaya/contract/messages'
+import { closeAccount } from '@nirbhaya/contract/privacy'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { useNavigate } from 'react-router'
+import { clearAllDrafts } from '../accounts/form-draft.ts'
+import { FormFailureNotice } from '../accounts/form-failure-notice.tsx'
+import { passwordForm } from '../accounts/form-schemas.ts'
+import { HiddenUsername } from '../accounts/hidden-username.tsx'
+import { forgetSession } from '../accounts/session-storage.ts'
+import { answerTimeoutMs, useServerForm } from '../accounts/use-server-form.ts'
+import { browserApi } from '../api/browser-api.ts'
+import { Button } from '../ui/button.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+
+const { privacyPages: words } = messages
+
+const withoutPassword = passwordForm.partial()
+
+interface CloseAccountFormProps {
+  asksPassword: boolean
+  email: string
+  onCancel: () => void
+}
+
+/** The proof that closing an account needs, and its last question. */
+export function CloseAccountForm({ asksPassword, email, onCancel }: CloseAccountFormProps) {
+  const leave = useLeaving()
+  const [mustSignIn, setMustSignIn] = useState(false)
+  const { formProps, field, failure, isBusy } = useServerForm(
+    asksPassword ? passwordForm : withoutPassword,
+    {
+      async send(body) {
+        try {
+          const answer = await browserApi(closeAccount, { body, timeoutMs: answerTimeoutMs })
+          await leave(answer.message)
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.code !== 'SIGN_IN_AGAIN') throw error
+          setMustSignIn(true)
+        }
+      },
+    },
+  )
+
+  if (mustSignIn) return <SignInAgain onCancel={onCancel} />
+  return (
+    <form className="mt-7" {...formProps}>
+      {asksPassword && (
+        <>
+          <HiddenUsername email={email} />
+          <PasswordField
+            autoComplete="current-password"
+            className="mb-6"
+            enterKeyHint="go"
+            {...field('password')}
+          />
+        </>
+      )}
+      <FormFailureNotice failure={failure} />
+      <Choices onCancel={onCancel}>
+        <Button busyLabel={words.closing} isBusy={isBusy} type="submit" variant="danger">
+          {words.closeConfirm}
+        </Button>
+      </Choices>
+    </form>
+  )
+}
+
+/** Goes home, signed out. */
+function useLeaving() {
+  const navigate = useNavigate()
+  const isLeaving = useRef(false)
+
+  // Not before this page is gone: it is for customers only and would send a visitor to log in.
+  useEffect(
+    () => () => {
+      if (!isLeaving.current) return
+      forgetSession()
+      clearAllDrafts()
+      window.google?.accounts.id.disableAutoSelect()
+    },
+    [],
+  )
+
+  return async (message: string) => {
+    isLeaving.current = true
+    toast.success(message, { duration: toastDurationsMs.custom })
+    await navigate('/')
+  }
+}
+
+function SignInAgain({ onCancel }: { onCancel: () => void }) {
+  async function signInAgain() {
+    await browserApi(logout, { timeoutMs: 3_000 }).catch(() => undefined)
+    // The page is for customers only: it sends a visitor to log in, and back here afterwards.
+    forgetSession()
+  }
+  return (
+    <div className="mt-7">
+      <p className="mb-6 font-semibold" role="alert">
+        {words.signInAgain}
+      </p>
+      <Choices onCancel={onCancel}>
+        <Button onClick={() => void signInAgain()}>{words.signInAgainButton}</Button>
+      </Choices>
+    </div>
+  )
+}
+
+function Choices({ onCancel, children }: { onCancel: () => void; children: ReactNode }) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {children}
+      <Button onClick={onCancel} variant="outline">
+        {words.closeCancel}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { User } from '@nirbhaya/contract/accounts'
+import { formatDate } from '@nirbhaya/contract/dates'
+import { messages } from '@nirbhaya/contract/messages'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useMyData } from './use-my-data.ts'
+
+const { privacyPages: words } = messages
+
+/** While an account is closing: until when, and how to keep it. Nothing for any other. */
+export function ClosingNotice({ user }: { user: User }) {
+  const { work, keep } = useMyData()
+  if (!user.closesAt) return null
+  return (
+    <Notice className="mt-8" tone="warn">
+      <p className="font-semibold">{words.closesOn(formatDate(user.closesAt))}</p>
+      <p className="mt-0.5">{words.closesHint}</p>
+      <Button
+        busyLabel={words.keeping}
+        className="mb-1 mt-4"
+        isBusy={work === 'keeping'}
+        onClick={() => void keep()}
+      >
+        {words.keep}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,73 @@
+import type { User } from '@nirbhaya/contract/accounts'
+import { messages } from '@nirbhaya/contract/messages'
+import Download from 'lucide-react/icons/download'
+import { type ReactNode, useState } from 'react'
+import type { WaysIn } from '../accounts/use-account.ts'
+import { Button } from '../ui/button.tsx'
+import { CloseAccountDialog } from './close-account-dialog.tsx'
+import { useMyData } from './use-my-data.ts'
+
+const { privacyPages: words } = messages
+
+interface PrivacySectionProps {
+  user: User
+  account: WaysIn | 'loading' | 'failed'
+}
+
+/** At the end of the profile: a copy of one's data, and closing the account. */
+export function PrivacySection({ user, account }: PrivacySectionProps) {
+  const { work, download } = useMyData()
+  const [isClosing, setIsClosing] = useState(false)
+  const isGoogleOnly = typeof account === 'object' && !account.hasPassword
+  const mayClose = !user.closesAt && !user.isAdmin
+  return (
+    <section aria-labelledby="your-data" className="mt-16 border-t border-line pt-10">
+      <h2 className="display text-3xl" id="your-data">
+        {words.title}
+      </h2>
+      <p className="mt-3 text-muted">{words.intro}</p>
+      <div className="mt-8 grid gap-8">
+        <Choice hint={words.downloadHint}>
+          <Button
+            busyLabel={words.downloading}
+            className="max-sm:w-full"
+            isBusy={work === 'downloading'}
+            onClick={() => void download()}
+            variant="outline"
+          >
+            {work !== 'downloading' && <Download aria-hidden="true" className="size-5" />}
+            {words.download}
+          </Button>
+        </Choice>
+        {mayClose && (
+          <Choice hint={words.closeHint}>
+            <Button
+              className="max-sm:w-full"
+              disabled={account === 'loading'}
+              onClick={() => setIsClosing(true)}
+              variant="danger"
+            >
+              {words.close}
+            </Button>
+          </Choice>
+        )}
+      </div>
+      <CloseAccountDialog
+        asksPassword={!isGoogleOnly}
+        email={user.email}
+        isOpen={isClosing}
+        onOpenChange={setIsClosing}
+      />
+    </section>
+  )
+}
+
+/** Something to do, with what it means beside it. */
+function Choice({ hint, children }: { hint: string; children: ReactNode }) {
+  return (
+    <div className="grid items-center gap-x-8 gap-y-3.5 sm:grid-cols-[1fr_15rem] sm:*:last:justify-self-end">
+      <p className="max-w-prose text-muted">{hint}</p>
+      <div className="w-full [&>button]:w-full">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { exportMyData, keepAccount } from '@nirbhaya/contract/privacy'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { formFailure } from '../accounts/form-failure.ts'
+import { storeUser } from '../accounts/session-storage.ts'
+import { browserApi } from '../api/browser-api.ts'
+
+const { privacyPages: words } = messages
+
+/** Years of orders are read and sent at once. */
+const timeoutMs = 60_000
+
+type Work = 'downloading' | 'keeping'
+
+/** What people do with their data without being asked twice; one thing at a time. */
+export function useMyData() {
+  const [work, setWork] = useState<Work>()
+
+  async function run(name: Work, doIt: () => Promise<string>) {
+    if (work) return
+    setWork(name)
+    try {
+      toast.success(await doIt())
+    } catch (error) {
+      toast.error(formFailure(error).message)
+    } finally {
+      setWork(undefined)
+    }
+  }
+
+  return {
+    work,
+    download: () =>
+      run('downloading', async () => {
+        const { exportedAt, data } = await browserApi(exportMyData, { timeoutMs })
+        saveFile(`nirbhaya-my-data-${exportedAt.slice(0, 10)}.json`, { exportedAt, ...data })
+        return words.downloaded
+      }),
+    keep: () =>
+      run('keeping', async () => {
+        const { message, updatedUser } = await browserApi(keepAccount)
+        storeUser(updatedUser)
+        return message
+      }),
+  }
+}
+
+function saveFile(name: string, content: unknown) {
+  const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' })
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Not at once: some browsers begin to read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

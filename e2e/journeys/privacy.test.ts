@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { errors } from '@nirbhaya/contract/errors'
+import { messages } from '@nirbhaya/contract/messages'
+import type { Page } from '@playwright/test'
+import { expect, type Person, test } from '../fixture/shop.ts'
+
+const { privacyPages: words, labels } = messages
+
+async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.goto('/login?next=/my-profile')
+  await page.getByLabel(labels.email).fill(email)
+  await page.getByLabel(labels.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
+}
+
+test('a customer takes a copy of everything the shop holds about them', async ({ page, shop }) => {
+  const { user } = await shop.signIn()
+  await page.goto('/my-profile')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: words.download }).click()
+  const file = await download
+
+  expect(file.suggestedFilename()).toMatch(/^nirbhaya-my-data-\d{4}-\d\d-\d\d\.json$/)
+  const copy = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(copy).toMatchObject({ account: { profile: { email: user.email } }, orders: [], cart: [] })
+  await expect(page.getByText(words.downloaded)).toBeVisible()
+})
+
+test('closing an account asks for the password, and the account can be kept', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  refusals.add(400)
+  const person = await shop.register()
+  await logIn(page, person)
+  await page.getByRole('button', { name: words.close }).click()
+  const dialog = page.getByRole('dialog', { name: words.closeTitle })
+  await expect(dialog.getByText(words.whatHappens[1])).toBeVisible()
+  await shop.expectSound()
+
+  const confirm = dialog.getByRole('button', { name: words.closeConfirm })
+  await confirm.click()
+  await expect(dialog.getByText(messages.fieldRequired(labels.password))).toBeVisible()
+  await dialog.getByLabel(labels.password, { exact: true }).fill('not my password')
+  await confirm.click()
+  await expect(dialog.getByText(errors.PASSWORD_WRONG[1])).toBeVisible()
+  await dialog.getByLabel(labels.password, { exact: true }).fill(person.password)
+  await confirm.click()
+
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText(words.accountClosed)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+
+  await logIn(page, person)
+  await expect(page.getByText(/Your account is closed and will be erased on/)).toBeVisible()
+  await expect(page.getByRole('button', { name: words.close })).toBeHidden()
+  await shop.expectSound()
+  await page.getByRole('button', { name: words.keep }).click()
+  await expect(page.getByText(words.accountKept)).toBeVisible()
+  await expect(page.getByText(/will be erased on/)).toBeHidden()
+  await expect(page.getByRole('button', { name: words.close })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: words.close })).toBeVisible()
+  await expect(page.getByText(/will be erased on/)).toBeHidden()
+})
+
+test('an account with a pre-booking on its way cannot be closed', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  refusals.add(409)
+  await shop.openPaymentPage()
+  await shop.payAtGateway()
+  await expect(page.getByText(messages.paymentVerified).first()).toBeVisible()
+  await page.goto('/my-profile')
+  await page.getByRole('button', { name: words.close }).click()
+  const dialog = page.getByRole('dialog', { name: words.closeTitle })
+  await dialog.getByLabel(labels.password, { exact: true }).fill('correct horse battery')
+  await dialog.getByRole('button', { name: words.closeConfirm }).click()
+
+  await expect(dialog.getByText(errors.ACCOUNT_HAS_OPEN_ORDERS[1])).toBeVisible()
+  await dialog.getByRole('button', { name: words.closeCancel }).click()
+  await expect(dialog).toBeHidden()
+})
