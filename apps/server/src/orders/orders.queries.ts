@@ -5,6 +5,7 @@ import { order, orderEvent, orderItem } from '../platform/database/schema/orders
 
 export type OrderRow = typeof order.$inferSelect
 export type OrderItemRow = typeof orderItem.$inferSelect
+export type OrderEventRow = typeof orderEvent.$inferSelect
 export type NewOrderItem = Omit<OrderItemRow, 'customerId' | 'orderId' | 'position'>
 
 /**
@@ -52,6 +53,79 @@ export async function findOrder(
   return found
 }
 
+/** Reads an order, whosever it is, and keeps others from changing it until the transaction ends. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | undefined> {
+  const [found] = await tx.select().from(order).where(eq(order.id, orderId)).for('update')
+  return found
+}
+
+/** The same for many; whoever locks some of the same waits instead of blocking each other. */
+export function lockOrders(tx: Tx, orderIds: string[]): Promise<OrderRow[]> {
+  return tx
+    .select()
+    .from(order)
+    .where(inArray(order.id, orderIds))
+    .orderBy(asc(order.id))
+    .for('update')
+}
+
+export async function updateOrder(
+  tx: Tx,
+  { customerId, id }: Pick<OrderRow, 'customerId' | 'id'>,
+  change: Pick<OrderRow, 'status' | 'tracking'>,
+): Promise<OrderRow> {
+  const [changed] = await tx
+    .update(order)
+    .set(change)
+    .where(and(eq(order.customerId, customerId), eq(order.id, id)))
+    .returning()
+  if (!changed) throw new Error(`order ${id} is gone`)
+  return changed
+}
+
+/** Adds to an order's history. @returns the event's id */
+export async function insertOrderEvent(
+  tx: Tx,
+  row: Pick<OrderEventRow, 'customerId' | 'orderId' | 'status' | 'actorId'>,
+): Promise<string> {
+  const [stored] = await tx
+    .insert(orderEvent)
+    // Not when the transaction began: it may have waited for another's change to the same order.
+    .values({ ...row, createdAt: sql`clock_timestamp()` })
+    .returning({ id: orderEvent.id })
+  if (!stored) throw new Error(`no event of order ${row.orderId} was stored`)
+  return stored.id
+}
+
+export async function findOrderEvent(
+  db: Db,
+  { customerId, orderId, eventId }: { customerId: string; orderId: string; eventId: string },
+): Promise<OrderEventRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(orderEvent)
+    .where(
+      and(
+        eq(orderEvent.customerId, customerId),
+        eq(orderEvent.orderId, orderId),
+        eq(orderEvent.id, eventId),
+      ),
+    )
+  return found
+}
+
+/** An order's history, oldest first. */
+export function listOrderEvents(
+  db: Db,
+  { customerId, id }: Pick<OrderRow, 'customerId' | 'id'>,
+): Promise<OrderEventRow[]> {
+  return db
+    .select()
+    .from(orderEvent)
+    .where(and(eq(orderEvent.customerId, customerId), eq(orderEvent.orderId, id)))
+    .orderBy(asc(orderEvent.createdAt), asc(orderEvent.id))
+}
+
 /** A customer's orders, newest first, from below the given place. */
 export function listOrderRows(
   db: Db,
@@ -68,20 +142,16 @@ export function listOrderRows(
     .limit(limit)
 }
 
+/** What is in some orders, whosever they are. */
 export function listItemRows(db: Db, orders: OrderRow[]): Promise<OrderItemRow[]> {
-  const [first] = orders
-  if (!first) return Promise.resolve([])
+  const customerIds = sql.param(orders.map((row) => row.customerId))
+  const orderIds = sql.param(orders.map((row) => row.id))
   return db
     .select()
     .from(orderItem)
     .where(
-      and(
-        eq(orderItem.customerId, first.customerId),
-        inArray(
-          orderItem.orderId,
-          orders.map((row) => row.id),
-        ),
-      ),
+      sql`(${orderItem.customerId}, ${orderItem.orderId})
+          in (select * from unnest(${customerIds}::uuid[], ${orderIds}::uuid[]))`,
     )
     .orderBy(asc(orderItem.position))
 }

@@ -3,12 +3,18 @@ import { messages } from '@nirbhaya/contract/messages'
 import * as contract from '@nirbhaya/contract/orders'
 import { verifyPayment as verifyEndpoint } from '@nirbhaya/contract/payments'
 import { getPayment } from '../payments/payment-records.service.ts'
+import type { Config } from '../platform/config.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { App } from '../platform/http/routes.ts'
+import { getOrderDetail, getReceipt } from './order-detail.service.ts'
 import { getLatestOrder, listOrders } from './orders.service.ts'
 import { type Settling, verifyPayment } from './settling.service.ts'
 
-export async function orderRoutes(app: App, { settling }: { settling: Settling }) {
+interface Options extends Pick<Config, 'seller' | 'gst'> {
+  settling: Settling
+}
+
+export async function orderRoutes(app: App, { settling, seller, gst }: Options) {
   app.route({
     ...verifyEndpoint,
     handler: async (request) => {
@@ -44,6 +50,25 @@ export async function orderRoutes(app: App, { settling }: { settling: Settling }
       handler: async (request) => {
         const page = await listOrders(app.db, request.customer.id, request.query)
         return { success: true as const, ...page }
+      },
+    })
+
+    signedIn.route({
+      ...contract.getMyOrder,
+      handler: async (request) => {
+        const which = { customerId: request.customer.id, orderId: request.params.id }
+        return { success: true as const, order: await getOrderDetail(app.db, which) }
+      },
+    })
+
+    signedIn.route({
+      ...contract.getMyReceipt,
+      handler: async (request, reply) => {
+        const which = { customerId: request.customer.id, orderId: request.params.id }
+        const { number, pdf } = await getReceipt(app.db, { seller, gst }, which)
+        reply.type('application/pdf')
+        reply.header('content-disposition', `attachment; filename="nirbhaya-receipt-${number}.pdf"`)
+        return pdf
       },
     })
   })

@@ -81,7 +81,8 @@ export async function listOrders(
   return nextCursor === undefined ? { orders } : { orders, nextCursor }
 }
 
-async function toWireOrders(db: Db, rows: OrderRow[]): Promise<Order[]> {
+/** Orders as the wire shows them, in the order given. */
+export async function toWireOrders(db: Db, rows: OrderRow[]): Promise<Order[]> {
   const items = await listItemRows(db, rows)
   const products = await findProducts(db, [...new Set(items.map((item) => item.productId))])
   const itemsOf = Map.groupBy(items, (item) => item.orderId)

@@ -1,10 +1,7 @@
 import { messages } from '@nirbhaya/contract/messages'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Package from 'lucide-react/icons/package'
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
-import { loginPath } from '../accounts/return-path.ts'
-import { useSession } from '../accounts/use-session.ts'
+import { useSignedIn } from '../accounts/use-signed-in.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState, Page } from '../ui/page.tsx'
@@ -17,14 +14,7 @@ const { orderPages: words } = messages
 export const meta = () => unlistedMeta(messages.myOrders)
 
 export default function MyOrdersRoute() {
-  const session = useSession()
-  const navigate = useNavigate()
-  const isSignedOut = session === null
-
-  useEffect(() => {
-    if (isSignedOut) void navigate(loginPath('/my-orders'), { replace: true })
-  }, [isSignedOut, navigate])
-
+  const session = useSignedIn()
   return (
     <Page title={messages.myOrders} width="text">
       <Orders token={session?.token} />

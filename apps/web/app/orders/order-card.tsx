@@ -2,11 +2,12 @@ import { formatDateTime } from '@nirbhaya/contract/dates'
 import { messages } from '@nirbhaya/contract/messages'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { Order } from '@nirbhaya/contract/orders'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import { Badge } from '../ui/badge.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { ProductPicture } from '../ui/picture.tsx'
-import { shortOrderId, statusTone } from './order-status.ts'
+import { OrderItems } from './order-items.tsx'
+import { dueRupees, shortOrderId, statusTone } from './order-status.ts'
 
 const { orderPages: words } = messages
 
@@ -29,50 +30,29 @@ export function OrderCard({ order }: { order: Order }) {
         <Badge tone={statusTone(order.status)}>{order.status}</Badge>
       </header>
       <div className="px-5 py-5 sm:px-7 sm:py-6">
-        <ul className="grid gap-5">
-          {order.items.map((item, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a placed order's items never change, and a deleted product leaves no id
-            <OrderItemRow item={item} key={place} />
-          ))}
-        </ul>
+        <OrderItems items={order.items} />
         <OrderSums order={order} />
-        {order.status !== 'Delivered' && <Notice className="mt-5">{messages.orderOnItsWay}</Notice>}
+        {order.status !== 'Delivered' && (
+          <Notice className="mt-5">
+            <p>{messages.orderOnItsWay}</p>
+          </Notice>
+        )}
+        <Link
+          aria-label={words.detailsOf(shortOrderId(order._id))}
+          className="mt-4 -mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-deep-pink underline-offset-4 hover:underline"
+          to={`/my-orders/${order._id}`}
+        >
+          {words.details}
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Link>
       </div>
     </article>
   )
 }
 
-function OrderItemRow({ item: { product, quantity, price } }: { item: Order['items'][number] }) {
-  return (
-    <li className="flex items-center gap-4">
-      <div className="shrink-0">
-        <ProductPicture
-          alt=""
-          className="size-18 rounded-control bg-cream-deep object-cover"
-          image={product?.image}
-          sizes="72px"
-        />
-      </div>
-      <div className="min-w-0 grow">
-        {product ? (
-          <Link
-            className="font-semibold hover:text-deep-pink"
-            to={`/product/${encodeURIComponent(product.slug)}`}
-          >
-            {product.name}
-          </Link>
-        ) : (
-          <p className="font-semibold text-muted">{messages.productGone}</p>
-        )}
-        <p className="text-muted tabular-nums">
-          {quantity} × {price === undefined ? messages.noPrice : formatRupees(price)}
-        </p>
-      </div>
-    </li>
-  )
-}
-
-function OrderSums({ order: { user, total, balance } }: { order: Order }) {
+function OrderSums({ order }: { order: Order }) {
+  const { user, total } = order
+  const due = dueRupees(order)
   const place = [user.address1, user.address2, user.area, user.pincode].filter(Boolean).join(', ')
   return (
     <dl className="mt-5 grid gap-2 border-t border-line pt-5">
@@ -82,10 +62,10 @@ function OrderSums({ order: { user, total, balance } }: { order: Order }) {
           <dd>{place}</dd>
         </div>
       )}
-      {balance > 0 && (
+      {due > 0 && (
         <div className="flex items-baseline justify-between gap-4 text-muted">
           <dt>{words.due}</dt>
-          <dd className="tabular-nums">{formatRupees(balance)}</dd>
+          <dd className="tabular-nums">{formatRupees(due)}</dd>
         </div>
       )}
       <div className="flex items-baseline justify-between gap-4 text-lg font-semibold">

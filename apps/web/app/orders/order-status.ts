@@ -13,6 +13,11 @@ export function statusTone(status: Order['status']): BadgeTone {
   return tones[status] ?? 'red'
 }
 
+/** What is still to be paid, in rupees: nothing for what will not be delivered. */
+export function dueRupees({ status, balance }: Pick<Order, 'status' | 'balance'>): number {
+  return status === 'Cancelled' ? 0 : balance
+}
+
 /** What people call an order by: the end of its id. */
 export function shortOrderId(id: string): string {
   return id.slice(-orderIdShownCharacters)

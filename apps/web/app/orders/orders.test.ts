@@ -1,7 +1,8 @@
+import { orderStatuses } from '@nirbhaya/contract/constants'
 import type { Order } from '@nirbhaya/contract/orders'
 import { expect, test } from 'vitest'
 import { emptyOrderList, type OrderListEvent, orderList } from './order-list.ts'
-import { shortOrderId, statusTone } from './order-status.ts'
+import { dueRupees, shortOrderId, statusTone } from './order-status.ts'
 
 const anOrder = (_id: string) => ({ _id }) as Order
 const after = (...events: OrderListEvent[]) => events.reduce(orderList, emptyOrderList)
@@ -12,9 +13,20 @@ const firstPage: OrderListEvent = {
 }
 
 test('each status has its colour, red the rest', () => {
-  expect(
-    (['Accepted', 'Shipped', 'Delivered', 'Pending', 'Cancelled'] as const).map(statusTone),
-  ).toEqual(['yellow', 'blue', 'green', 'red', 'red'])
+  expect(orderStatuses.map((status) => [status, statusTone(status)])).toEqual([
+    ['Accepted', 'yellow'],
+    ['In-Process', 'red'],
+    ['Pending', 'red'],
+    ['Prepared', 'red'],
+    ['Shipped', 'blue'],
+    ['Delivered', 'green'],
+    ['Cancelled', 'red'],
+  ])
+})
+
+test('what was cancelled has nothing due', () => {
+  expect(dueRupees({ status: 'Prepared', balance: 800 })).toBe(800)
+  expect(dueRupees({ status: 'Cancelled', balance: 800 })).toBe(0)
 })
 
 test('an order is called by the last six characters of its id', () => {

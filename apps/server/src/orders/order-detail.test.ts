@@ -1,0 +1,102 @@
+import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aCustomer, aPaidOrder } from '../../test/builders.ts'
+import { readPdf } from '../../test/pdf-text.ts'
+import { testShop } from '../../test/test-shop.ts'
+import { product } from '../platform/database/schema/catalogue.ts'
+
+const shop = await testShop({ GST_RATE: '18', GST_HSN: '85177990' })
+const unknown = '0198c0de-0000-7000-8000-000000000000'
+
+function fetchReceipt(orderId: string, token?: string) {
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  return fetch(`${shop.origin}/api/order/me/${orderId}/receipt`, { headers })
+}
+
+test('an order has its lines, history and payment', async () => {
+  const { customer, order, product: item } = await aPaidOrder(shop, { quantity: 2 })
+
+  const { order: detail } = await customer.api(getMyOrder, { params: { id: order._id } })
+
+  expect(detail).toEqual({
+    ...order,
+    events: [{ status: 'Accepted', at: expect.any(String) }],
+    payments: [
+      {
+        reference: expect.stringMatching(/^\S+$/),
+        kind: 'deposit',
+        amount: 398,
+        paidAt: expect.any(String),
+      },
+    ],
+  })
+  expect(detail.items).toMatchObject([{ product: { _id: item.id }, quantity: 2, price: 199 }])
+  expect(detail).toMatchObject({ total: 398, balance: 1600, user: { address1: '12 MG Road' } })
+})
+
+test("another customer's order is as unknown as one that does not exist", async () => {
+  const { order } = await aPaidOrder(shop)
+  const other = await aCustomer(shop)
+  const refusal = { status: 404, code: 'ORDER_NOT_FOUND' }
+
+  await expect(other.api(getMyOrder, { params: { id: order._id } })).rejects.toMatchObject(refusal)
+  await expect(other.api(getMyOrder, { params: { id: unknown } })).rejects.toMatchObject(refusal)
+  const receipt = await fetchReceipt(order._id, other.token)
+  expect(receipt.status).toBe(404)
+  expect(await receipt.json()).toMatchObject({ success: false, code: 'ORDER_NOT_FOUND' })
+})
+
+test.each(['x', '123', `${unknown}0`, '%00', '..%2fme'])(
+  'what is no id is not found: %s',
+  async (id) => {
+    const { token } = await aCustomer(shop)
+
+    expect((await fetchReceipt(id, token)).status).toBe(404)
+  },
+)
+
+test('a visitor is asked to log in', async () => {
+  const { order } = await aPaidOrder(shop)
+
+  await expect(shop.apiFor()(getMyOrder, { params: { id: order._id } })).rejects.toMatchObject({
+    status: 401,
+    code: 'NOT_SIGNED_IN',
+  })
+  expect((await fetchReceipt(order._id)).status).toBe(401)
+  expect((await fetchReceipt(order._id, 'a-token-that-nobody-has')).status).toBe(401)
+})
+
+test('the receipt is a PDF to keep, and nobody else keeps it', async () => {
+  const { customer, order } = await aPaidOrder(shop, { person: { name: 'प्रिया' } })
+
+  const response = await fetchReceipt(order._id, customer.token)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="nirbhaya-receipt-R-[\dA-F]{12}\.pdf"$/,
+  )
+  expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
+  const { pages, hasMissingGlyphs } = readPdf(bytes)
+  expect(hasMissingGlyphs).toBe(false)
+  expect(pages).toHaveLength(1)
+  expect(pages[0]).toContain('Taxable value₹168.64GST included at 18%₹30.36Total paid₹199.00')
+  expect(pages[0]).toContain('85177990')
+  expect(pages[0]).toContain(shop.config.seller.name)
+})
+
+test('the receipt still names a product that was deleted, the order shows that it is gone', async () => {
+  const { customer, order, product: item } = await aPaidOrder(shop)
+  await shop.db.delete(product).where(eq(product.id, item.id))
+
+  const { order: detail } = await customer.api(getMyOrder, { params: { id: order._id } })
+  const response = await fetchReceipt(order._id, customer.token)
+  const { pages } = readPdf(new Uint8Array(await response.arrayBuffer()))
+
+  expect(detail.items).toEqual([{ quantity: 1, price: 199 }])
+  expect((await customer.api(listMyOrders)).orders[0]?.items).toEqual(detail.items)
+  expect(pages[0]).toContain(item.name)
+})

@@ -1,0 +1,220 @@
+import type { OrderStatus } from '@nirbhaya/contract/constants'
+import { describe, expect, test } from 'vitest'
+import { readPdf } from '../../../test/pdf-text.ts'
+import { type Receipt, toReceipt } from './receipt.ts'
+import { renderReceipt } from './receipt-pdf.ts'
+
+const buyer: Receipt['buyer'] = {
+  name: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  address1: '12 MG Road',
+  address2: 'Near the park',
+  area: 'Pune',
+  pincode: '411001',
+}
+
+const seller: Receipt['seller'] = {
+  name: 'Nirbhaya Wearables Private Limited',
+  address: '4th Floor, Unity Park, Baner Road, Pune 411045',
+  phone: '+91 98765 43210',
+  email: 'care@example.com',
+  grievanceOfficer: 'Meena Kulkarni',
+  city: 'Pune',
+  gstNumber: '27AAPFU0939F1ZV',
+}
+
+interface Settings {
+  status?: OrderStatus
+  items?: { name: string; quantity: number; pricePaise: number }[]
+  person?: Partial<Receipt['buyer']>
+  ratePercent?: number
+  hsn?: string
+}
+
+function aReceipt({ status, items, person, ratePercent, hsn }: Settings = {}): Receipt {
+  const lines = items ?? [{ name: 'Nirbhaya Pearl', quantity: 2, pricePaise: 19_900 }]
+  const sumOf = (paise: (line: (typeof lines)[number]) => number) =>
+    lines.reduce((sum, line) => sum + paise(line), 0)
+  const [customerId, orderId] = ['customer', '0198c0de-1111-7222-8333-a1b2c3d4e5f6']
+  const totalPaise = sumOf((line) => line.pricePaise * line.quantity)
+  const createdAt = new Date('2026-11-21T12:59:00Z')
+  const shipTo = { ...buyer, ...person }
+  return toReceipt({
+    order: {
+      id: orderId,
+      customerId,
+      paymentId: 'pb_1',
+      status: status ?? 'Accepted',
+      totalPaise,
+      balancePaise: sumOf((line) => 80_000 * line.quantity),
+      shipTo,
+      tracking: null,
+      createdAt,
+      updatedAt: createdAt,
+    },
+    items: lines.map((line, position) => ({
+      ...line,
+      customerId,
+      orderId,
+      position,
+      productId: 'product',
+    })),
+    payment: {
+      customerId,
+      id: 'pb_1',
+      kind: 'deposit',
+      status: 'paid',
+      amountPaise: totalPaise,
+      currency: 'INR',
+      shipTo,
+      sessionId: null,
+      providerPaymentId: '5114919836124',
+      expiresAt: createdAt,
+      nextCheckAt: null,
+      checks: 0,
+      createdAt,
+      updatedAt: createdAt,
+      paidAt: new Date('2026-11-21T12:58:30Z'),
+    },
+    seller,
+    gst: { ratePercent, hsn },
+  })
+}
+
+/** The amounts, in paise, that stand after a word. */
+function amountAfter(text: string, word: string): number {
+  const found = text.split(word)[1]?.match(/^₹([\d,]+)\.(\d\d)/)
+  if (!found) throw new Error(`no amount after ${word} in ${text}`)
+  return Number(`${found[1]?.replaceAll(',', '')}${found[2]}`)
+}
+
+const textOf = async (receipt: Receipt) => readPdf(await renderReceipt(receipt)).pages.join('\n')
+
+test('says who sold what to whom, when, for how much and how it was paid', async () => {
+  const text = await textOf(aReceipt())
+
+  for (const words of [
+    'ReceiptAdvance payment for a pre-booking',
+    'Receipt numberR-A1B2C3D4E5F6',
+    'Order#d4e5f6',
+    'Order placedNovember 21st, 2026, 6:29 PM',
+    'Payment receivedNovember 21st, 2026, 6:28 PM',
+    'SellerNirbhaya Wearables Private Limited4th Floor, Unity Park',
+    'GSTIN: 27AAPFU0939F1ZV',
+    'Asha Rao12 MG RoadNear the parkPune 411001Phone: 9876543210',
+    'Nirbhaya Pearl2₹199.00₹398.00',
+    'Total paid₹398.00',
+    'Balance due when delivery starts₹1,600.00',
+    'Paid online. Reference: 5114919836124',
+    'not a tax invoice',
+    'include all taxes.',
+    'Order 0198c0de-1111-7222-8333-a1b2c3d4e5f6Page 1 of 1',
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(text).not.toContain('HSN')
+  expect(text).not.toContain('GST included')
+})
+
+test('names nothing due for what was cancelled', async () => {
+  const text = await textOf(aReceipt({ status: 'Cancelled' }))
+
+  expect(text).toContain('Total paid₹398.00')
+  expect(text).not.toContain('Balance due')
+})
+
+test.each([18, 12, 2.5])('with GST at %s %% splits what was paid, to the paisa', async (rate) => {
+  const items = [
+    { name: 'Pearl', quantity: 3, pricePaise: 19_933 },
+    { name: 'Aubergine', quantity: 1, pricePaise: 1 },
+  ]
+
+  const text = await textOf(aReceipt({ items, ratePercent: rate, hsn: '85177990' }))
+
+  const total = amountAfter(text, 'Total paid')
+  expect(total).toBe(59_800)
+  const parts = amountAfter(text, 'Taxable value') + amountAfter(text, `GST included at ${rate}%`)
+  expect(parts).toBe(total)
+  expect(amountAfter(text, 'Pearl851779903₹199.33')).toBe(59_799)
+  expect(amountAfter(text, 'Aubergine851779901₹0.01')).toBe(1)
+})
+
+describe('other scripts', () => {
+  test('Devanagari, mixed with Latin in one line, has all its letters', async () => {
+    const { pages, hasMissingGlyphs } = readPdf(
+      await renderReceipt(
+        aReceipt({
+          person: { name: 'प्रिया', lastName: 'क्षत्रिय', address1: 'फ्लैट 12/ब, Karve Road (कर्वे रोड)' },
+        }),
+      ),
+    )
+
+    expect(hasMissingGlyphs).toBe(false)
+    expect(pages[0]).toContain('Karve Road')
+    // Drawn in the order of the shapes: the short i stands before its consonant.
+    for (const letters of ['रोड', 'फ्ल']) expect(pages[0]).toContain(letters)
+  })
+
+  test.each([
+    ['Latin with marks', 'Đặng Ñandú Łódź'],
+    ['Cyrillic and Greek', 'Анна Ελένη'],
+  ])('%s is drawn', async (_, name) => {
+    const { pages, hasMissingGlyphs } = readPdf(await renderReceipt(aReceipt({ person: { name } })))
+
+    expect(hasMissingGlyphs).toBe(false)
+    expect(pages[0]).toContain(name)
+  })
+
+  test.each([
+    ['Tamil', 'தமிழ்', '??? Rao'],
+    ['Chinese', '王小明', '??? Rao'],
+    ['Arabic', 'علي', '??? Rao'],
+    ['pictographs', 'Asha🌸', 'addressAsha Rao'],
+    ['marks of direction', '\u202eAsha\u2066', 'addressAsha Rao'],
+    ['nothing visible', '\u200b', 'addressRao12 MG'],
+  ])('%s: breaks nothing and shows no boxes', async (_, name, shown) => {
+    const { pages, hasMissingGlyphs } = readPdf(await renderReceipt(aReceipt({ person: { name } })))
+
+    expect(hasMissingGlyphs).toBe(false)
+    expect(pages[0]).toContain(shown)
+  })
+})
+
+describe('much to say', () => {
+  test('wraps words that are longer than their column, and loses none of them', async () => {
+    const name = 'Venkatanarasimharajuvaripeta'.repeat(4)
+    const address1 = 'Flat 1204, Tower C, '.repeat(20).trim()
+
+    const text = await textOf(aReceipt({ person: { name, address1 } }))
+
+    expect(text).toContain(name)
+    expect(text.replaceAll(' ', '')).toContain(address1.replaceAll(' ', ''))
+  })
+
+  test('goes on over pages, with the head of the table on each that has items', async () => {
+    const items = Array.from({ length: 50 }, (_, index) => ({
+      name: `Pendant ${index + 1} for the festival of lights, in its box`,
+      quantity: index + 1,
+      pricePaise: 19_933,
+    }))
+
+    const { pages } = readPdf(await renderReceipt(aReceipt({ items })))
+
+    expect(pages.length).toBeGreaterThan(2)
+    pages.forEach((text, index) => {
+      expect(text).toContain(`Page ${index + 1} of ${pages.length}`)
+      if (/Pendant/.test(text)) expect(text).toContain('ItemQtyPaid per unitAmount')
+    })
+    const text = pages.join('\n')
+    for (const { name } of items) expect(text).toContain(name.slice(0, 11))
+    expect(amountAfter(text, 'Total paid')).toBe(19_933 * 1275)
+  })
+})
+
+test('the same receipt has the same bytes', async () => {
+  const [first, second] = [await renderReceipt(aReceipt()), await renderReceipt(aReceipt())]
+
+  expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true)
+})

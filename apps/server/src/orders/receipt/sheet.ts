@@ -1,0 +1,146 @@
+import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
+import PDFDocument from 'pdfkit'
+import { type Face, loadFaces, type Weight } from './faces.ts'
+import { graphemes, plainLine, toRuns } from './text-runs.ts'
+
+/** A4, in points. */
+export const page = { width: 595.28, height: 841.89, margin: 48, bottom: 72 }
+
+export interface Style {
+  size: number
+  weight?: Weight
+  colour: string
+  align?: 'left' | 'right'
+}
+
+interface Box {
+  x: number
+  y: number
+  width: number
+}
+
+/** Height of a line over the size of its letters. */
+const leading = 1.45
+
+/** Pages to write and draw on, in every script the typeface has. */
+export class Sheet {
+  readonly doc: PDFKit.PDFDocument
+  readonly #faces: Face[]
+
+  private constructor(doc: PDFKit.PDFDocument, faces: Face[]) {
+    this.doc = doc
+    this.#faces = faces
+  }
+
+  /** A first, empty page. @param createdAt the same for the same content, which makes it repeatable */
+  static async open(title: string, createdAt: Date): Promise<Sheet> {
+    const faces = await loadFaces()
+    const doc = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      lang: 'en-IN',
+      displayTitle: true,
+      // None of the standard fonts: they know no rupee sign.
+      font: '',
+      info: { Title: title, Creator: 'Nirbhaya', Producer: 'Nirbhaya', CreationDate: createdAt },
+    })
+    for (const { part, fonts } of faces) {
+      for (const weight of ['regular', 'bold'] as const) {
+        // A font that was read already is as welcome as its file; the types do not know.
+        doc.registerFont(`${part}-${weight}`, fonts[weight] as unknown as Buffer)
+      }
+    }
+    return new Sheet(doc, faces)
+  }
+
+  /** Writes a text, wrapped to its box. @returns its height */
+  write(text: string, box: Box, style: Style): number {
+    const lines = this.#wrap(text, box.width, style)
+    lines.forEach((line, index) => {
+      this.#writeLine(line, { ...box, y: box.y + index * style.size * leading }, style)
+    })
+    return lines.length * style.size * leading
+  }
+
+  /** How high `write` would be. */
+  heightOf(text: string, width: number, style: Style): number {
+    return this.#wrap(text, width, style).length * style.size * leading
+  }
+
+  /** Where something so high can begin: at `y`, or at the top of a new page. */
+  room(y: number, height: number): number {
+    if (y + height <= page.height - page.bottom) return y
+    this.doc.addPage()
+    return page.margin
+  }
+
+  /** Lets other requests have their turn: setting type is work for milliseconds at a time. */
+  pause(): Promise<void> {
+    return setImmediate()
+  }
+
+  /** Ends the document. @returns the PDF's bytes */
+  async close(): Promise<Uint8Array> {
+    const bytes = buffer(this.doc)
+    this.doc.end()
+    return bytes
+  }
+
+  #writeLine(line: string, { x, y, width }: Box, style: Style) {
+    const { size, weight = 'regular', colour, align } = style
+    // Every part of the typeface stands on one line, whatever its letters' height.
+    const baseline = y + size * (leading / 2 + 0.36)
+    let at = align === 'right' ? x + width - this.#widthOf(line, style) : x
+    this.doc.fontSize(size).fillColor(colour)
+    for (const run of toRuns(line, this.#faces)) {
+      this.doc.font(`${run.font.part}-${weight}`)
+      this.doc.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
+      at += this.doc.widthOfString(run.text)
+    }
+  }
+
+  #widthOf(line: string, { size, weight = 'regular' }: Style): number {
+    this.doc.fontSize(size)
+    return toRuns(line, this.#faces).reduce(
+      (sum, { font, text }) => sum + this.doc.font(`${font.part}-${weight}`).widthOfString(text),
+      0,
+    )
+  }
+
+  #wrap(text: string, width: number, style: Style): string[] {
+    const lines: string[] = []
+    let line = ''
+    const fits = (candidate: string) => this.#widthOf(candidate, style) <= width
+    for (const word of plainLine(text).split(' ')) {
+      const longer = line ? `${line} ${word}` : word
+      if (fits(longer)) {
+        line = longer
+        continue
+      }
+      if (line) lines.push(line)
+      // A word that is longer than a line goes on in the next.
+      line = word
+      while (!fits(line)) {
+        const head = longestThatFits(line, fits)
+        lines.push(head)
+        line = line.slice(head.length)
+      }
+    }
+    return line ? [...lines, line] : lines
+  }
+}
+
+/** The longest beginning of a word that fits, of whole characters and at least one. */
+function longestThatFits(word: string, fits: (candidate: string) => boolean): string {
+  const pieces = graphemes(word)
+  let [shortest, longest] = [1, pieces.length]
+  while (shortest < longest) {
+    const middle = Math.ceil((shortest + longest) / 2)
+    if (fits(pieces.slice(0, middle).join(''))) shortest = middle
+    else longest = middle - 1
+  }
+  return pieces.slice(0, shortest).join('')
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { type Coverage, graphemes, plainLine, toRuns } from './text-runs.ts'
+
+const fontOf = (name: string, characters: RegExp) => ({
+  name,
+  has: (codePoint: number) => characters.test(String.fromCodePoint(codePoint)),
+})
+const latin = fontOf('latin', /[ -~À-ÿ]/u)
+const devanagari = fontOf('devanagari', /[\u0900-\u097f 0-9]|\u200c|\u200d/u)
+
+const runsOf = (line: string) =>
+  toRuns<Coverage & { name: string }>(line, [latin, devanagari]).map(({ font, text }) => [
+    font.name,
+    text,
+  ])
+
+describe('a line', () => {
+  test('of one script is one run', () => {
+    expect(runsOf('12 MG Road')).toEqual([['latin', '12 MG Road']])
+  })
+
+  test('of two scripts changes the font once for each, spaces and digits stay', () => {
+    expect(runsOf('फ्लैट 12 श्री (कर्वे) Road')).toEqual([
+      ['devanagari', 'फ्लैट 12 श्री '],
+      ['latin', '('],
+      ['devanagari', 'कर्वे'],
+      ['latin', ') Road'],
+    ])
+  })
+
+  test('keeps a syllable with its joiner in one run', () => {
+    expect(runsOf('क्\u200dष')).toEqual([['devanagari', 'क्\u200dष']])
+  })
+
+  test('shows a question mark for each character that no font has', () => {
+    expect(runsOf('a 日本 b')).toEqual([['latin', 'a ?? b']])
+  })
+
+  test('leaves pictographs out, also those of several parts', () => {
+    expect(runsOf('Asha🌸👩🏽‍🚀🇮🇳')).toEqual([['latin', 'Asha']])
+  })
+})
+
+describe('plain text', () => {
+  test.each([
+    ['line breaks and tabs', ' a\n\tb  c ', 'a b c'],
+    ['marks of direction', 'a\u202eb\u200f\u2066c', 'abc'],
+    ['control characters', 'a\u0007b\u0000c', 'abc'],
+    ['composed forms', 'e\u0301', 'é'],
+    ['the joiners of a syllable', 'क्\u200dष', 'क्\u200dष'],
+  ])('%s', (_, text, plain) => {
+    expect(plainLine(text)).toBe(plain)
+  })
+
+  test('is cut between characters as people see them', () => {
+    expect(graphemes('कर्मé')).toEqual(['क', 'र्म', 'é'])
+  })
+})

@@ -1,0 +1,64 @@
+import { messages } from '@nirbhaya/contract/messages'
+import type { Order } from '@nirbhaya/contract/orders'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { OrderCard } from './order-card.tsx'
+
+const order: Order = {
+  _id: '0198c0de-1111-7222-8333-a1b2c3d4e5f6',
+  createdAt: '2026-11-21T12:59:00.000Z',
+  status: 'Accepted',
+  total: 398,
+  balance: 1600,
+  user: {
+    name: 'Asha',
+    lastName: 'Rao',
+    phone: '9876543210',
+    address1: '12 MG Road',
+    address2: 'Near the park',
+    area: 'Pune',
+    pincode: '411001',
+  },
+  items: [
+    { product: { _id: 'p', slug: 'Nirbhaya', name: 'Nirbhaya Pearl' }, quantity: 2, price: 199 },
+  ],
+}
+
+/** What a reader of the card reads. */
+function cardText(overrides: Partial<Order> = {}): string {
+  const element = <OrderCard order={{ ...order, ...overrides }} />
+  const router = createMemoryRouter([{ path: '/', element }])
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ')
+}
+
+test('shows the end of its id, when it was placed, its status, its items and its total', () => {
+  const text = cardText()
+
+  expect(text).toContain('#d4e5f6')
+  expect(text).not.toContain('a1b2c3d4e5f6')
+  expect(text).toContain('November 21st, 2026, 6:29 PM')
+  expect(text).toContain('Accepted')
+  expect(text).toContain('Nirbhaya Pearl 2 × ₹199')
+  expect(text).toContain(`${messages.orderPages.paid} ₹398`)
+})
+
+test('shows a deleted product and a missing price as such', () => {
+  const text = cardText({ items: [{ quantity: 3 }] })
+
+  expect(text).toContain('Product Deleted 3 × N/A')
+})
+
+test.each(['Accepted', 'In-Process', 'Pending', 'Prepared', 'Shipped', 'Cancelled'] as const)(
+  '%s: says that the item will arrive and whom to ask',
+  (status) => {
+    expect(cardText({ status })).toContain(messages.orderOnItsWay)
+  },
+)
+
+test('Delivered: there is nothing more to say', () => {
+  expect(cardText({ status: 'Delivered' })).not.toContain(messages.orderOnItsWay)
+})

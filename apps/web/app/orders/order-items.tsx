@@ -1,0 +1,65 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { formatRupees, totalRupees } from '@nirbhaya/contract/money'
+import type { Order } from '@nirbhaya/contract/orders'
+import { Link } from 'react-router'
+import { ProductPicture } from '../ui/picture.tsx'
+
+interface OrderItemsProps {
+  items: Order['items']
+  /** Also what each line came to. */
+  hasAmounts?: boolean
+}
+
+export function OrderItems({ items, hasAmounts }: OrderItemsProps) {
+  return (
+    <ul className="grid gap-5">
+      {items.map((item, place) => (
+        <OrderItemRow
+          hasAmount={hasAmounts}
+          item={item}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a placed order's items never change, and a deleted product leaves no id
+          key={place}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface OrderItemRowProps {
+  item: Order['items'][number]
+  hasAmount: boolean | undefined
+}
+
+function OrderItemRow({ item, hasAmount }: OrderItemRowProps) {
+  const { product, quantity, price } = item
+  return (
+    <li className="flex items-center gap-4 print:break-inside-avoid">
+      <div className="shrink-0">
+        <ProductPicture
+          alt=""
+          className="size-18 rounded-control bg-cream-deep object-cover"
+          image={product?.image}
+          sizes="72px"
+        />
+      </div>
+      <div className="min-w-0 grow">
+        {product ? (
+          <Link
+            className="font-semibold hover:text-deep-pink"
+            to={`/product/${encodeURIComponent(product.slug)}`}
+          >
+            {product.name}
+          </Link>
+        ) : (
+          <p className="font-semibold text-muted">{messages.productGone}</p>
+        )}
+        <p className="text-muted tabular-nums">
+          {quantity} × {price === undefined ? messages.noPrice : formatRupees(price)}
+        </p>
+      </div>
+      {hasAmount && price !== undefined && (
+        <p className="shrink-0 font-semibold tabular-nums">{formatRupees(totalRupees([item]))}</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,113 @@
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import { messages } from '@nirbhaya/contract/messages'
+import type { OrderDetail } from '@nirbhaya/contract/orders'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { Badge } from '../ui/badge.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Notice } from '../ui/notice.tsx'
+import { OrderAddress, OrderMoney } from './order-facts.tsx'
+import { OrderItems } from './order-items.tsx'
+import { shortOrderId, statusTone } from './order-status.ts'
+import { OrderTimeline } from './order-timeline.tsx'
+import { ReceiptButton } from './receipt-button.tsx'
+import { deliveryWindow } from './timeline.ts'
+
+const { orderPages: words } = messages
+
+/** Everything about one order, to read on a screen or on paper. */
+export function OrderPage({ order }: { order: OrderDetail }) {
+  const delivery = deliveryWindow(order)
+  return (
+    <>
+      <OrderHeader order={order} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 print:block">
+        <div className="grid gap-6 print:block">
+          <Panel title={words.progress}>
+            {delivery && (
+              <p className="mb-6 text-muted">{words.deliveryBetween(delivery.from, delivery.to)}</p>
+            )}
+            <OrderTimeline order={order} />
+          </Panel>
+          <Panel title={words.items}>
+            <OrderItems hasAmounts items={order.items} />
+          </Panel>
+        </div>
+        <div className="grid gap-6 print:grid-cols-2">
+          <Panel title={words.money}>
+            <OrderMoney order={order} />
+            <div className="mt-6 print:hidden">
+              <ReceiptButton orderId={order._id} />
+            </div>
+          </Panel>
+          <Panel title={words.address}>
+            <OrderAddress user={order.user} />
+          </Panel>
+          <Queries status={order.status} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function OrderHeader({ order }: { order: OrderDetail }) {
+  return (
+    <header className="mb-8 sm:mb-10 print:mb-4">
+      <Link
+        className="-ml-1 inline-flex min-h-10 items-center gap-2 font-semibold text-deep-pink underline-offset-4 hover:underline print:hidden"
+        to="/my-orders"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        {messages.myOrders}
+      </Link>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <h1 className="display text-4xl sm:text-5xl">
+          {words.order} <span className="tabular-nums">#{shortOrderId(order._id)}</span>
+        </h1>
+        <Badge tone={statusTone(order.status)}>{order.status}</Badge>
+      </div>
+      <p className="mt-2 text-muted">
+        {words.placed} <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
+      </p>
+    </header>
+  )
+}
+
+interface PanelProps {
+  title: string
+  children: ReactNode
+  className?: string
+}
+
+function Panel({ title, children, className }: PanelProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames(
+        'rounded-card border border-line bg-white p-5 sm:p-7 print:mb-4 print:break-inside-avoid print:rounded-none print:border-0 print:border-t print:p-0 print:pt-3',
+        className,
+      )}
+    >
+      <h2 className="mb-5 text-lg font-semibold print:mb-2" id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Queries({ status }: { status: OrderDetail['status'] }) {
+  if (status === 'Delivered') return null
+  return (
+    <Notice className="print:hidden">
+      <p>
+        {status === 'Cancelled' ? words.cancelledHint : messages.orderOnItsWay}{' '}
+        <Link className="font-semibold underline underline-offset-4" to="/contact">
+          {messages.contactSupport}
+        </Link>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,96 @@
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import { messages } from '@nirbhaya/contract/messages'
+import type { OrderDetail } from '@nirbhaya/contract/orders'
+import Check from 'lucide-react/icons/check'
+import Truck from 'lucide-react/icons/truck'
+import X from 'lucide-react/icons/x'
+import { classNames } from '../ui/class-names.ts'
+import { LinkedText } from './linked-text.tsx'
+import { type TimelineStep, timelineOf } from './timeline.ts'
+
+const { orderPages: words } = messages
+
+/** An order's way, drawn as a line with its stops: solid as far as it came, dotted beyond. */
+export function OrderTimeline({ order }: { order: OrderDetail }) {
+  const steps = timelineOf(order)
+  return (
+    <ol>
+      {steps.map((step, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a status may come more than once, and stops never change places
+        <li className="relative flex gap-4 pb-7 last:pb-0 print:pb-3" key={place}>
+          {place < steps.length - 1 && <Way isAhead={!steps[place + 1]?.at} />}
+          <Stop step={step} />
+          <div className="min-w-0 grow pt-0.5">
+            <StepText step={step} />
+            {step.isCurrent && order.tracking && <TrackingNote note={order.tracking} />}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Way({ isAhead }: { isAhead: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'absolute left-4 top-9 bottom-1 -translate-x-1/2 border-l-2',
+        isAhead ? 'border-dashed border-line' : 'border-deep-pink',
+      )}
+    />
+  )
+}
+
+function Stop({ step: { status, at, isCurrent } }: { step: TimelineStep }) {
+  const Icon = status === 'Cancelled' ? X : Check
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'flex size-8 shrink-0 items-center justify-center rounded-full print:border print:border-aubergine print:bg-transparent print:text-aubergine print:ring-0',
+        !at && 'border-2 border-dashed border-line bg-white',
+        at && !isCurrent && 'bg-blush text-deep-pink',
+        isCurrent && status === 'Cancelled' && 'bg-bad text-white ring-4 ring-bad-ground',
+        isCurrent && status !== 'Cancelled' && 'bg-deep-pink text-white ring-4 ring-blush',
+      )}
+    >
+      {at && <Icon className="size-4.5" strokeWidth={2.5} />}
+    </span>
+  )
+}
+
+function StepText({ step: { status, at, isCurrent, isNewTracking } }: { step: TimelineStep }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className={classNames('font-semibold', !at && 'text-muted')}>
+          {isNewTracking ? words.trackingUpdated : status}
+        </span>
+        {isCurrent && <span className="sr-only">({words.current})</span>}
+        {at ? (
+          <time className="text-sm text-muted" dateTime={at}>
+            {formatDateTime(at)}
+          </time>
+        ) : (
+          <span className="sr-only">({words.upcoming})</span>
+        )}
+      </p>
+      {isCurrent && <p className="mt-0.5">{words.steps[status]}</p>}
+    </>
+  )
+}
+
+function TrackingNote({ note }: { note: string }) {
+  return (
+    <div className="mt-3 flex gap-3 rounded-control bg-info-ground px-4 py-3 text-info">
+      <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0">
+        <p className="text-sm">{words.tracking}</p>
+        <p className="font-medium wrap-anywhere">
+          <LinkedText text={note} />
+        </p>
+      </div>
+    </div>
+  )
+}

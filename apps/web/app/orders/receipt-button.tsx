@@ -1,0 +1,47 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { getMyReceipt } from '@nirbhaya/contract/orders'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { browserApi } from '../api/browser-api.ts'
+import { Button } from '../ui/button.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import { shortOrderId } from './order-status.ts'
+
+const { orderPages: words } = messages
+
+const timeoutMs = 30_000
+
+/** Downloads the receipt: with the session's token, which a plain link would not carry. */
+export function ReceiptButton({ orderId }: { orderId: string }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+
+  async function download() {
+    setState('busy')
+    try {
+      const pdf = await browserApi(getMyReceipt, { params: { id: orderId }, timeoutMs })
+      saveFile(`nirbhaya-receipt-${shortOrderId(orderId)}.pdf`, pdf as BlobPart, 'application/pdf')
+      setState('idle')
+    } catch (error) {
+      console.warn('Fetching the receipt failed:', error)
+      setState('failed')
+    }
+  }
+
+  return (
+    <div>
+      <Button
+        busyLabel={words.receiptBusy}
+        isBusy={state === 'busy'}
+        isFullWidth
+        onClick={download}
+        variant="outline"
+      >
+        <Download aria-hidden="true" className="size-5" />
+        {words.receipt}
+      </Button>
+      <p aria-live="polite" className="mt-2 text-sm text-bad empty:hidden">
+        {state === 'failed' ? words.receiptFailed : ''}
+      </p>
+    </div>
+  )
+}

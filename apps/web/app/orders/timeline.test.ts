@@ -1,0 +1,75 @@
+import type { OrderStatus } from '@nirbhaya/contract/constants'
+import { describe, expect, test } from 'vitest'
+import { linkPieces } from './linked-text.tsx'
+import { deliveryWindow, timelineOf } from './timeline.ts'
+
+const orderOf = (...statuses: OrderStatus[]) => ({
+  status: statuses.at(-1) ?? 'Accepted',
+  events: statuses.map((status, index) => ({ status, at: `2026-11-2${index}T12:00:00.000Z` })),
+})
+
+const drawn = (...statuses: OrderStatus[]) =>
+  timelineOf(orderOf(...statuses)).map(
+    ({ status, at, isCurrent }) => `${at ? '●' : '○'}${status}${isCurrent ? ' ←' : ''}`,
+  )
+
+describe('the way of an order', () => {
+  test.each<[OrderStatus[], string[]]>([
+    [['Accepted'], ['●Accepted ←', '○Prepared', '○Shipped', '○Delivered']],
+    [
+      ['Accepted', 'In-Process', 'Pending'],
+      ['●Accepted', '●In-Process', '●Pending ←', '○Prepared', '○Shipped', '○Delivered'],
+    ],
+    [
+      ['Accepted', 'Prepared'],
+      ['●Accepted', '●Prepared ←', '○Shipped', '○Delivered'],
+    ],
+    [
+      ['Accepted', 'Shipped'],
+      ['●Accepted', '●Shipped ←', '○Delivered'],
+    ],
+    [
+      ['Accepted', 'Shipped', 'Delivered'],
+      ['●Accepted', '●Shipped', '●Delivered ←'],
+    ],
+    [
+      ['Accepted', 'Cancelled'],
+      ['●Accepted', '●Cancelled ←'],
+    ],
+    [
+      ['Accepted', 'Shipped', 'Prepared'],
+      ['●Accepted', '●Shipped', '●Prepared ←', '○Shipped', '○Delivered'],
+    ],
+  ])('%o', (statuses, steps) => {
+    expect(drawn(...statuses)).toEqual(steps)
+  })
+
+  test('a status that repeats brought a new tracking note', () => {
+    const steps = timelineOf(orderOf('Accepted', 'Shipped', 'Shipped'))
+
+    expect(steps.map((step) => step.isNewTracking)).toEqual([false, false, true, false])
+  })
+})
+
+test('delivery starts 45 to 60 days after the booking, until it has', () => {
+  const createdAt = '2026-11-21T12:59:00.000Z'
+
+  expect(deliveryWindow({ status: 'Accepted', createdAt })).toEqual({
+    from: 'January 5th, 2027',
+    to: 'January 20th, 2027',
+  })
+  for (const status of ['Shipped', 'Delivered', 'Cancelled'] as const) {
+    expect(deliveryWindow({ status, createdAt })).toBeUndefined()
+  }
+})
+
+test.each([
+  ['EE123456789IN', ['EE123456789IN']],
+  ['See https://post.example/t?id=1.', ['See ', '[https://post.example/t?id=1]', '.']],
+  ['(http://a.example/x), then', ['(', '[http://a.example/x]', '), then']],
+  ['javascript:alert(1) data:text/html,x', ['javascript:alert(1) data:text/html,x']],
+  ['https://', ['https://']],
+  ['<b>https://a.example/"onclick</b>', ['<b>', '[https://a.example/]', '"onclick</b>']],
+])('a note’s web addresses are links: %s', (note, pieces) => {
+  expect(linkPieces(note).map(({ text, href }) => (href ? `[${href}]` : text))).toEqual(pieces)
+})

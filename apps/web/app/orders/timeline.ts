@@ -1,0 +1,46 @@
+import { deliveryDays, type OrderStatus } from '@nirbhaya/contract/constants'
+import { formatDate } from '@nirbhaya/contract/dates'
+import type { OrderDetail } from '@nirbhaya/contract/orders'
+
+/** One stop of an order's way. */
+export interface TimelineStep {
+  status: OrderStatus
+  /** When it was reached; undefined for what is still to come. */
+  at: string | undefined
+  isCurrent: boolean
+  /** The status is as before, the note about the parcel is new. */
+  isNewTracking: boolean
+}
+
+/** What every order is going towards; the statuses between say where it waits. */
+const destinations: OrderStatus[] = ['Prepared', 'Shipped', 'Delivered']
+
+/** The way of an order: what has been, oldest first, then what is still to come. */
+export function timelineOf({ status, events }: Pick<OrderDetail, 'status' | 'events'>) {
+  const reached = events.map((event, index) => ({
+    status: event.status,
+    at: event.at,
+    isCurrent: index === events.length - 1,
+    isNewTracking: event.status === events[index - 1]?.status,
+  }))
+  const upcoming = stillToCome(status).map((next) => ({
+    status: next,
+    at: undefined,
+    isCurrent: false,
+    isNewTracking: false,
+  }))
+  return [...reached, ...upcoming] satisfies TimelineStep[]
+}
+
+function stillToCome(status: OrderStatus): OrderStatus[] {
+  return status === 'Cancelled' ? [] : destinations.slice(destinations.indexOf(status) + 1)
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** When delivery starts, as the shop promises; undefined once it has, or never will. */
+export function deliveryWindow({ status, createdAt }: Pick<OrderDetail, 'status' | 'createdAt'>) {
+  if (status === 'Shipped' || status === 'Delivered' || status === 'Cancelled') return undefined
+  const after = (days: number) => formatDate(new Date(Date.parse(createdAt) + days * dayMs))
+  return { from: after(deliveryDays.from), to: after(deliveryDays.to) }
+}

@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises'
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import { messages } from '@nirbhaya/contract/messages'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixture/shop.ts'
+
+const { orderPages: words } = messages
+
+const heading = (page: Page, id: string) =>
+  page.getByRole('heading', { level: 1, name: `${words.order} #${id.slice(-6)}` })
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name })
+const steps = (page: Page) => panel(page, words.progress).getByRole('listitem')
+
+/** Which of red, yellow, green and blue the ground of a badge is closest to. */
+async function toneOf(badge: Locator): Promise<string> {
+  const colour = await badge.evaluate((element) => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!canvas) throw new Error('no canvas')
+    canvas.fillStyle = getComputedStyle(element).backgroundColor
+    canvas.fillRect(0, 0, 1, 1)
+    return [...canvas.getImageData(0, 0, 1, 1).data]
+  })
+  const [red = 0, green = 0, blue = 0] = colour
+  if (red - blue > 25 && green - blue > 25) return 'yellow'
+  if (red > green && red > blue) return 'red'
+  return green > blue ? 'green' : 'blue'
+}
+
+test('My Orders says so when there is nothing in it', async ({ page, shop }) => {
+  await shop.signIn()
+  await page.goto('/my-orders')
+
+  await expect(page.getByText(messages.noOrders)).toBeVisible()
+  await expect(page.getByText(messages.noOrdersHint)).toBeVisible()
+  await shop.expectSound()
+})
+
+test('My Orders shows an order, each status in its colour, and the banner until it is delivered', async ({
+  page,
+  shop,
+}) => {
+  const order = await shop.paidOrder(2)
+  await page.goto('/my-orders')
+
+  const card = page.getByRole('article', { name: `${words.order} #${order._id.slice(-6)}` })
+  await expect(card.getByText(formatDateTime(order.createdAt))).toBeVisible()
+  await expect(card.getByText('2 × ₹199')).toBeVisible()
+  await expect(card.getByText('₹398')).toBeVisible()
+  await shop.expectSound()
+
+  for (const [status, tone] of [
+    ['Accepted', 'yellow'],
+    ['Shipped', 'blue'],
+    ['Delivered', 'green'],
+    ['In-Process', 'red'],
+    ['Cancelled', 'red'],
+  ] as const) {
+    await shop.changeOrder(order._id, { status })
+    await page.reload()
+    await expect(card.getByText(status, { exact: true })).toBeVisible()
+    expect(await toneOf(card.getByText(status, { exact: true }))).toBe(tone)
+    await expect(card.getByText(messages.orderOnItsWay)).toBeVisible({
+      visible: status !== 'Delivered',
+    })
+  }
+})
+
+test('a customer follows an order from being accepted to being delivered', async ({
+  page,
+  shop,
+}) => {
+  const order = await shop.paidOrder()
+  await page.goto('/my-orders')
+  await page.getByRole('link', { name: words.detailsOf(order._id.slice(-6)) }).click()
+
+  await expect(heading(page, order._id)).toBeVisible()
+  await expect(page).toHaveURL(`/my-orders/${order._id}`)
+  await expect(page).toHaveTitle(new RegExp(order._id.slice(-6)))
+  await expect(steps(page)).toHaveText([/^Accepted/, /^Prepared/, /^Shipped/, /^Delivered/])
+  await expect(panel(page, words.items).getByRole('link', { name: 'Nirbhaya Pearl' })).toBeVisible()
+  await expect(panel(page, words.money)).toContainText(`${words.paid}₹199`)
+  await expect(panel(page, words.money)).toContainText(`${words.due}₹800`)
+  await expect(panel(page, words.address)).toContainText('12 MG Road')
+  await expect(page.getByText(words.tracking)).toHaveCount(0)
+
+  const tracking = 'India Post EE123456789IN, see https://track.example/EE123456789IN'
+  await shop.changeOrder(order._id, { status: 'Shipped', tracking })
+  await page.reload()
+  await expect(steps(page)).toHaveText([/^Accepted/, /^Shipped/, /^Delivered/])
+  await expect(steps(page).nth(1)).toContainText(words.steps.Shipped)
+  await expect(steps(page).nth(1)).toContainText('India Post EE123456789IN')
+  await expect(page.getByRole('link', { name: 'https://track.example/' })).toHaveAttribute(
+    'href',
+    'https://track.example/EE123456789IN',
+  )
+  await shop.expectSound()
+
+  await shop.changeOrder(order._id, { status: 'Delivered' })
+  await page.reload()
+  await expect(steps(page)).toHaveText([/^Accepted/, /^Shipped/, /^Delivered/])
+  await expect(steps(page).last()).toContainText(words.steps.Delivered)
+  await expect(page.getByText(messages.orderOnItsWay)).toHaveCount(0)
+})
+
+test('the receipt is downloaded as a PDF, and a failed download can be tried again', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  const order = await shop.paidOrder()
+  await page.goto(`/my-orders/${order._id}`)
+  const button = page.getByRole('button', { name: words.receipt })
+  refusals.add(503)
+  await page.route('**/receipt', (route) => route.fulfill({ status: 503 }), { times: 1 })
+
+  await button.click()
+  await expect(page.getByText(words.receiptFailed)).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await button.click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`nirbhaya-receipt-${order._id.slice(-6)}.pdf`)
+  const file = await readFile(await download.path())
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(page.getByText(words.receiptFailed)).toHaveCount(0)
+  await expect(button).toBeEnabled()
+})
+
+test("another customer's order, and what is no order, are not found", async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  const order = await shop.paidOrder()
+  await shop.signIn()
+  refusals.add(404)
+
+  for (const id of [order._id, '0198c0de-0000-7000-8000-000000000000', 'nonsense']) {
+    await page.goto(`/my-orders/${id}`)
+    await expect(page.getByRole('heading', { name: words.orderMissing })).toBeVisible()
+    await expect(page.getByText('12 MG Road')).toHaveCount(0)
+  }
+  await shop.expectSound()
+  await page.getByRole('link', { name: messages.viewMyOrders }).click()
+  await expect(page.getByText(messages.noOrders)).toBeVisible()
+})
+
+test('an order that cannot be loaded is asked for again', async ({ page, shop, refusals }) => {
+  const order = await shop.paidOrder()
+  refusals.add(503)
+  await page.route('**/api/order/me/*', (route) => route.fulfill({ status: 503 }), { times: 1 })
+  await page.goto(`/my-orders/${order._id}`)
+
+  await expect(page.getByRole('heading', { name: words.orderFailed })).toBeVisible()
+  await shop.expectSound()
+  await page.getByRole('button', { name: messages.tryAgain }).click()
+
+  await expect(heading(page, order._id)).toBeVisible()
+})
+
+test('a visitor logs in first and comes back to the order', async ({ page, shop }) => {
+  const order = await shop.paidOrder()
+  const email = shop.session?.user.email ?? ''
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`/my-orders/${order._id}`)
+
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/my-orders/${order._id}`)}`)
+  await page.getByLabel(messages.labels.email).fill(email)
+  await page.getByLabel(messages.labels.password, { exact: true }).fill('correct horse battery')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+
+  await expect(heading(page, order._id)).toBeVisible()
+})
+
+test('on paper stands the order alone', async ({ page, shop }) => {
+  const order = await shop.paidOrder()
+  await page.goto(`/my-orders/${order._id}`)
+  await expect(heading(page, order._id)).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(heading(page, order._id)).toBeVisible()
+  await expect(panel(page, words.money)).toBeVisible()
+  await expect(page.getByRole('button', { name: words.receipt })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+})
