@@ -1,33 +1,108 @@
 import { messages } from '@nirbhaya/contract/messages'
-import { expect, test } from '../fixture/shop.ts'
+import { accountMenu, field, fillSignup, logIn, press } from '../fixture/account-forms.ts'
+import { aPerson, expect, test } from '../fixture/shop.ts'
 
-const { labels } = messages
+const { labels, accountPages: words } = messages
+
+const formPages = ['/login', '/signup', '/forgot-password', '/verify-otp', '/reset-password']
+
+for (const path of formPages) {
+  test(`${path} stands alone, without header and footer, and is sound`, async ({ page, shop }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript(() => {
+      localStorage.setItem('resetEmail', 'asha@example.com')
+      localStorage.setItem('resetVerifiedUntil', String(Date.now() + 60_000))
+    })
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('button').last()).toBeVisible()
+
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await shop.expectSound()
+  })
+}
 
 test('a wrong password keeps what was typed and says so', async ({ page, shop, refusals }) => {
   refusals.add(401)
   const { email } = await shop.register()
   await page.goto('/login')
-  await page.getByLabel(labels.email).fill(email)
-  await page.getByLabel(labels.password, { exact: true }).fill('not my password')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await logIn(page, { email, password: 'not my password' })
 
-  await expect(page.getByText('Invalid email or password').first()).toBeVisible()
-  await expect(page.getByLabel(labels.email)).toHaveValue(email)
+  await expect(page.getByText('Invalid email or password')).toBeVisible()
+  await expect(field(page, 'email')).toHaveValue(email)
+  await expect(field(page, 'password')).toHaveValue('not my password')
+  await expect(field(page, 'password')).toBeFocused()
+})
+
+test('an empty login says what is missing, beside the fields', async ({ page }) => {
+  await page.goto('/login')
+  await press(page, messages.logIn)
+
+  await expect(field(page, 'email')).toHaveAccessibleDescription(messages.invalidEmail)
+  await expect(field(page, 'email')).toBeFocused()
+  await expect(field(page, 'password')).toHaveAccessibleDescription('Password is required')
+})
+
+test('a login without an answer says so and keeps what was typed', async ({ page, refusals }) => {
+  refusals.add(502)
+  const person = aPerson()
+  await page.goto('/login')
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 502, body: 'Bad' }))
+  await logIn(page, person)
+
+  await expect(page.getByText(messages.somethingWrong)).toBeVisible()
+  await expect(field(page, 'email')).toHaveValue(person.email)
+})
+
+test('after too many attempts the page says how long to wait', async ({ page, refusals }) => {
+  refusals.add(429)
+  await page.goto('/login')
+  const message = 'Too many attempts. Please wait a little and try again.'
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '90' },
+      json: { success: false, code: 'TOO_MANY_REQUESTS', message },
+    }),
+  )
+  await logIn(page, aPerson())
+
+  await expect(page.getByText(message)).toBeVisible()
+  await expect(page.getByText(/You can try again in 1:\d\d\./)).toBeVisible()
+})
+
+test('a password can be shown and hidden', async ({ page }) => {
+  await page.goto('/login')
+  await field(page, 'password').fill('secret words')
+  await expect(field(page, 'password')).toHaveAttribute('type', 'password')
+  await press(page, words.showPassword)
+  await expect(field(page, 'password')).toHaveAttribute('type', 'text')
+  await press(page, words.showPassword)
+  await expect(field(page, 'password')).toHaveAttribute('type', 'password')
+})
+
+test('without a client id of Google there is no button of Google', async ({ page }) => {
+  for (const path of ['/login', '/signup']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('button').last()).toBeEnabled()
+    await expect(page.getByText('Google')).toHaveCount(0)
+  }
 })
 
 test('login leads home, logout back to a signed-out home', async ({ page, shop, isMobile }) => {
-  const { email, password } = await shop.register()
+  const person = await shop.register()
   await page.goto('/login')
-  await page.getByLabel(labels.email).fill(email)
-  await page.getByLabel(labels.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await logIn(page, person)
   await expect(page).toHaveURL('/')
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'))
-  expect(stored).toMatchObject({ success: true, user: { email } })
+  expect(stored).toMatchObject({ success: true, user: { email: person.email } })
 
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
-  else await page.getByRole('button', { name: /account/i }).click()
-  await page.getByText('Logout').click()
+  // From a page that would send a visitor to log in.
+  await page.goto('/my-profile')
+  await expect(page.getByText(person.email)).toBeVisible()
+  const menu = await accountMenu(page, isMobile)
+  await menu.getByText('Logout').click()
 
   // The page is loaded anew meanwhile, which ends a look into its storage.
   await expect(async () => {
@@ -37,59 +112,195 @@ test('login leads home, logout back to a signed-out home', async ({ page, shop, 
     }))
     expect(kept).toEqual({ auth: null, guestId: stored.user._id })
   }).toPass()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(page).toHaveURL('/')
 })
 
 test('signing up shows what is wrong beside each field and loses nothing', async ({ page }) => {
   await page.goto('/signup')
-  await page.getByLabel(labels.name).fill('Asha')
-  await page.getByLabel(labels.phone).fill('12345')
-  await page.getByLabel(labels.password, { exact: true }).fill('correct horse')
-  await page.getByLabel(labels.confirmPassword, { exact: true }).fill('correct house')
-  await page.getByRole('button', { name: 'Create an account' }).click()
+  await field(page, 'name').fill('Asha')
+  await field(page, 'phone').fill('12345')
+  await field(page, 'password').fill('correct horse')
+  await press(page, words.createAccount)
 
-  await expect(page.getByText(messages.invalidPhone)).toBeVisible()
+  await expect(page.getByText(words.checkAbove)).toBeVisible()
+  await expect(field(page, 'lastName')).toBeFocused()
+  await expect(field(page, 'phone')).toHaveAccessibleDescription(
+    `${words.phoneHint} ${messages.invalidPhone}`,
+  )
   await expect(page.getByText(messages.fieldRequired(labels.area))).toBeVisible()
-  await expect(page.getByLabel(labels.name)).toHaveValue('Asha')
+  await expect(field(page, 'name')).toHaveValue('Asha')
+  await expect(field(page, 'password')).toHaveValue('correct horse')
+})
+
+test('two different passwords are said at the second', async ({ page }) => {
+  await page.goto('/signup')
+  await fillSignup(page, aPerson())
+  await field(page, 'confirmPassword').fill('another one')
+  await press(page, words.createAccount)
+
+  await expect(field(page, 'confirmPassword')).toHaveAccessibleDescription(messages.passwordsDiffer)
+})
+
+test('the page says who may sign up, and how good a password is', async ({ page }) => {
+  await page.goto('/signup')
+  await expect(page.getByText(/at least 13 years old.*Under 18.*guardian/)).toBeVisible()
+
+  await field(page, 'name').fill('Asha')
+  await field(page, 'password').fill('Asha1234')
+  await expect(field(page, 'password')).toHaveAccessibleDescription(/Weak/)
+  await field(page, 'password').fill('seven quiet rivers at dawn')
+  await expect(field(page, 'password')).toHaveAccessibleDescription(/Strong/)
+})
+
+test('what was typed into the sign-up form outlives a reload, except passwords', async ({
+  page,
+}) => {
+  const person = { ...aPerson(), name: 'आशा', lastName: 'कुलकर्णी' }
+  await page.goto('/signup')
+  await fillSignup(page, person)
+  await page.reload()
+
+  await expect(field(page, 'name')).toHaveValue(person.name)
+  await expect(field(page, 'pincode')).toHaveValue(person.pincode)
+  await expect(field(page, 'password')).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(person.password)
 })
 
 test('an address that is taken is said at its field', async ({ page, shop, refusals }) => {
   refusals.add(409)
   const person = await shop.register()
   await page.goto('/signup')
-  for (const field of [
-    'name',
-    'lastName',
-    'email',
-    'phone',
-    'address1',
-    'address2',
-    'area',
-    'pincode',
-  ] as const) {
-    await page.getByLabel(labels[field]).fill(person[field])
-  }
-  await page.getByLabel(labels.password, { exact: true }).fill(person.password)
-  await page.getByLabel(labels.confirmPassword, { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Create an account' }).click()
+  await fillSignup(page, person)
+  await press(page, words.createAccount)
 
-  await expect(page.getByText(/already exists/).first()).toBeVisible()
-  await expect(page.getByLabel(labels.email)).toHaveValue(person.email)
+  await expect(field(page, 'email')).toHaveAccessibleDescription(/already exists/)
+  await expect(field(page, 'email')).toHaveValue(person.email)
+  await expect(field(page, 'email')).toBeFocused()
 })
 
-test('a session that ended on the server signs the browser out', async ({
+test('a new customer logs in with the address filled in, and goes on where they were', async ({
+  page,
+}) => {
+  const person = aPerson()
+  await page.goto('/my-orders')
+  await expect(page).toHaveURL('/login?next=%2Fmy-orders')
+  await page.getByRole('link', { name: words.createAccount }).click()
+  let registrations = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/register')) registrations += 1
+  })
+  await fillSignup(page, person)
+  await page.getByRole('button', { name: words.createAccount }).dblclick()
+
+  await expect(page).toHaveURL('/login?next=%2Fmy-orders')
+  await expect(page.getByText(messages.registered)).toBeVisible()
+  expect(registrations).toBe(1)
+  await expect(field(page, 'email')).toHaveValue(person.email)
+  await field(page, 'password').fill(person.password)
+  await press(page, messages.logIn)
+  await expect(page).toHaveURL('/my-orders')
+})
+
+for (const path of ['/my-profile', '/update-profile', '/my-orders']) {
+  test(`${path} sends a visitor to log in and comes back`, async ({ page, shop }) => {
+    const person = await shop.register()
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
+    await logIn(page, person)
+    await expect(page).toHaveURL(path)
+  })
+}
+
+/** Puts a token into the browser that the server does not know. */
+const endSession = () => {
+  const auth = JSON.parse(localStorage.getItem('auth') ?? '{}')
+  localStorage.setItem('auth', JSON.stringify({ ...auth, token: 'x'.repeat(32) }))
+}
+
+test('a session that ended on the server signs the browser out and comes back', async ({
   page,
   shop,
   refusals,
 }) => {
   refusals.add(401)
+  const person = await shop.register()
+  await shop.signInAs(person)
+  await page.evaluate(endSession)
+
+  await page.goto('/my-profile')
+
+  await expect(page).toHaveURL('/login?next=%2Fmy-profile')
+  await expect(page.getByText(words.sessionEnded)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+  await logIn(page, person)
+  await expect(page).toHaveURL('/my-profile')
+  await expect(page.getByText(person.email)).toBeVisible()
+})
+
+test('a session that ends on a public page leaves it open, and the next login returns to it', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  refusals.add(401)
+  const person = await shop.register()
+  await shop.signInAs(person)
+  await page.evaluate(endSession)
+
+  await page.goto('/contact')
+
+  await expect(page.getByText(words.sessionEnded)).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await logIn(page, person)
+  await expect(page).toHaveURL('/contact')
+})
+
+test('two tabs agree about who is signed in', async ({ page, context, shop, isMobile }) => {
+  const person = await shop.register()
+  await page.goto('/login?next=/my-profile')
+  const other = await context.newPage()
+  await other.goto('/contact')
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+
+  await logIn(page, person)
+  await expect(page.getByRole('heading', { name: words.myProfile })).toBeVisible()
+  await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible()
+
+  const menu = await accountMenu(other, isMobile)
+  await menu.getByText('Logout').click()
+  await expect(page).toHaveURL('/login?next=%2Fmy-profile')
+})
+
+const everyone = [words.updateProfile, words.myProfile]
+
+test('the account menu of a customer', async ({ page, shop, isMobile }) => {
   await shop.signIn()
-  await page.evaluate(() => {
-    const auth = JSON.parse(localStorage.getItem('auth') ?? '{}')
-    localStorage.setItem('auth', JSON.stringify({ ...auth, token: 'x'.repeat(32) }))
-  })
+  await page.goto('/contact')
+  const menu = await accountMenu(page, isMobile)
+  for (const name of [messages.myOrders, ...everyone]) {
+    await expect(menu.getByText(name, { exact: true })).toBeVisible()
+  }
+  await expect(menu.getByText(words.manageOrders)).toHaveCount(0)
 
-  await page.goto('/my-orders')
+  await menu.getByText(words.myProfile, { exact: true }).click()
+  await expect(page).toHaveURL('/my-profile')
+})
 
-  await expect(page).toHaveURL(/\/login/)
+test('the account menu of the admin', async ({ page, shop, isMobile }) => {
+  await shop.signInAsAdmin()
+  await page.goto('/contact')
+  const menu = await accountMenu(page, isMobile)
+  const entries = {
+    [words.manageOrders]: '/admin/orders',
+    [words.viewUsers]: '/admin/users',
+    [words.createBlog]: '/admin/create-blog',
+    [words.sendAnnouncement]: '/admin/announcement',
+    [words.createProduct]: '/admin/create-product',
+  }
+  for (const [name, path] of Object.entries(entries)) {
+    await expect(menu.getByText(name, { exact: true })).toHaveAttribute('href', path)
+  }
+  for (const name of everyone) await expect(menu.getByText(name, { exact: true })).toBeVisible()
+  await expect(menu.getByText(messages.myOrders)).toHaveCount(0)
 })

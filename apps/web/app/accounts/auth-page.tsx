@@ -1,29 +1,83 @@
-import type { ReactNode } from 'react'
+import { messages } from '@nirbhaya/contract/messages'
+import type { ReactNode, Ref } from 'react'
+import { Link } from 'react-router'
+import picture from '../../../../assets/product/pendant-worn.jpg?w=640;960;1400&format=avif;webp&as=picture'
+import { brandLine } from '../content/site.ts'
 import { Container } from '../ui/container.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { StaticPicture } from '../ui/picture.tsx'
 
 interface AuthPageProps {
   title: string
-  intro: string
+  intro: ReactNode
   children: ReactNode
-  /** Under the form: the way to the other form. */
+  /** Under the form: the way to another page. */
   aside: ReactNode
   width?: 'narrow' | 'roomy'
+  /** For a step that takes the place of another: where the focus goes. */
+  heading?: Ref<HTMLHeadingElement>
 }
 
-/** An account form on a page of its own; on phones it needs no panel around it. */
-export function AuthPage({ title, intro, children, aside, width = 'narrow' }: AuthPageProps) {
+/** An account form on a page of its own, beside a picture where there is room for one. */
+export function AuthPage({ width = 'narrow', heading, ...page }: AuthPageProps) {
   return (
-    <Container className="pb-20 pt-6 sm:pt-8">
-      <div className={`mx-auto w-full ${width === 'narrow' ? 'max-w-md' : 'max-w-2xl'}`}>
-        <header className="mb-8 text-center">
-          <h1 className="display text-4xl sm:text-5xl">{title}</h1>
-          <p className="mt-3 text-muted">{intro}</p>
-        </header>
-        <div className="sm:rounded-card sm:border sm:border-line sm:bg-white sm:p-9">
-          {children}
+    <div className="lg:pl-[40%]">
+      <Beside />
+      <Container className="pb-20 pt-6 sm:pt-8">
+        <div className={`mx-auto w-full ${width === 'narrow' ? 'max-w-md' : 'max-w-2xl'}`}>
+          <header className="mb-8 text-center">
+            <h1 className="display text-4xl outline-none sm:text-5xl" ref={heading} tabIndex={-1}>
+              {page.title}
+            </h1>
+            <div className="mt-3 text-balance text-muted">{page.intro}</div>
+          </header>
+          <noscript>
+            <Notice className="mb-6">{messages.accountPages.withoutScript}</Notice>
+          </noscript>
+          <div className="sm:rounded-card sm:border sm:border-line sm:bg-white sm:p-9">
+            {page.children}
+          </div>
+          <div className="mt-7 text-center text-muted">{page.aside}</div>
         </div>
-        <p className="mt-7 text-center text-muted">{aside}</p>
-      </div>
-    </Container>
+      </Container>
+    </div>
+  )
+}
+
+/** Stands still while a long form scrolls; narrow screens never load it. */
+function Beside() {
+  return (
+    <div className="fixed inset-y-0 left-0 -z-10 hidden w-2/5 overflow-hidden bg-aubergine lg:block">
+      <StaticPicture
+        alt=""
+        className="size-full object-cover object-[52%_70%]"
+        image={picture}
+        sizes="40vw"
+      />
+      <p className="display absolute inset-x-0 bottom-0 bg-linear-to-t from-aubergine-deep/90 to-transparent px-10 pb-12 pt-28 text-balance text-3xl text-white xl:px-14 xl:text-4xl">
+        {brandLine}
+      </p>
+    </div>
+  )
+}
+
+/** A link in running text. */
+export function AuthLink({
+  to,
+  state,
+  children,
+}: {
+  to: string
+  state?: unknown
+  children: string
+}) {
+  return (
+    <Link
+      className="font-semibold text-deep-pink underline-offset-4 hover:underline"
+      state={state}
+      to={to}
+    >
+      {children}
+    </Link>
   )
 }

@@ -13,6 +13,26 @@ test('an address that is taken is said beside the address', () => {
   expect(formFailure(taken)).toEqual({ message: 'Taken', fields: { email: 'Taken' } })
 })
 
+test.each([
+  ['ADMIN_EMAIL_FIXED', 'email'],
+  ['OTP_INVALID', 'otp'],
+  ['PASSWORD_WRONG', 'currentPassword'],
+])('%s is said at the field %s', (code, field) => {
+  expect(formFailure(new ApiError(400, code, 'No')).fields[field]).toBe('No')
+})
+
+test('after too many attempts it is known when the next one makes sense', () => {
+  const refusal = new ApiError(429, 'TOO_MANY_REQUESTS', 'Wait', {}, 30)
+  const { retryAt = 0 } = formFailure(refusal)
+  expect(retryAt - Date.now()).toBeGreaterThan(29_000)
+  expect(retryAt - Date.now()).toBeLessThanOrEqual(30_000)
+})
+
+test('a form may have its own sentence for no usable answer', () => {
+  const failure = formFailure(new ApiUnavailable('timeout'), 'Error sending OTP')
+  expect(failure.message).toBe('Error sending OTP')
+})
+
 test('no usable answer has one sentence', () => {
   const { message } = formFailure(new ApiUnavailable('network'))
   expect(message).toBe('Something went wrong')

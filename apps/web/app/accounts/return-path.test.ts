@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginPath, ownPath } from './return-path.ts'
+import { loginPath, ownPath, withNext } from './return-path.ts'
 
 test.each([
   ['/cart', '/cart'],
@@ -22,6 +22,9 @@ test.each([
   'javascript:alert(1)',
   '/login?next=/cart',
   '/signup',
+  '/forgot-password',
+  '/Verify-OTP/',
+  '/reset-password?x=1',
 ])('%s is no place to go after a login', (path) => {
   expect(ownPath(path)).toBeUndefined()
 })
@@ -30,4 +33,10 @@ test('the login page is told where to go afterwards, unless that is home', () =>
   expect(loginPath('/cart')).toBe('/login?next=%2Fcart')
   expect(loginPath('/')).toBe('/login')
   expect(loginPath('//evil.example')).toBe('/login')
+})
+
+test('a step on the way keeps where it leads in the end', () => {
+  expect(withNext('/verify-otp', '/my-orders')).toBe('/verify-otp?next=%2Fmy-orders')
+  expect(withNext('/verify-otp', '/login')).toBe('/verify-otp')
+  expect(withNext('/verify-otp', null)).toBe('/verify-otp')
 })

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@nirbhaya/contract/accounts'
+import type { SignedIn, User } from '@nirbhaya/contract/accounts'
 
 /**
  * The session as the browser keeps it: the login answer under 'auth', its token again under
@@ -36,6 +36,12 @@ export function storeSession(session: SignedIn): void {
   localStorage.setItem(authKey, JSON.stringify(session))
   localStorage.setItem(tokenKey, session.token)
   announce()
+}
+
+/** Puts what the server says about the person in the place of what was known. */
+export function storeUser(user: User): void {
+  const session = readSession()
+  if (session && session.user._id === user._id) storeSession({ ...session, user })
 }
 
 /** Drops the session, here and in the browser's other tabs. */

@@ -1,126 +1,65 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { register, registrationForm } from '@nirbhaya/contract/accounts'
 import { messages } from '@nirbhaya/contract/messages'
-import { type ReactNode, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
-import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { formFailure } from './form-failure.ts'
+import { AuthLink } from './auth-page.tsx'
 import { FormFailureNotice } from './form-failure-notice.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { FieldGroup, PersonFields } from './person-fields.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { answerTimeoutMs, useServerForm } from './use-server-form.ts'
 
-const { labels, accountPages: words } = messages
+const { accountPages: words } = messages
 
 /** Opens an account; afterwards the new customer logs in. */
 export function SignupForm({ loginPath }: { loginPath: string }) {
-  // Without default values the form keeps what was typed before the page came alive.
-  const form = useForm({ resolver: zodResolver(registrationForm) })
-  const { errors, isSubmitting } = form.formState
-  const [failure, setFailure] = useState<string>()
   const navigate = useNavigate()
-
-  /** Registration of a field with its sentence. */
-  const field = (name: keyof typeof registrationForm._input) => ({
-    // The second password is right or wrong depending on the first.
-    ...form.register(name, name === 'password' ? { deps: 'confirmPassword' } : {}),
-    label: labels[name],
-    error: errors[name]?.message,
-  })
-
-  const submit = form.handleSubmit(
-    async ({ confirmPassword: _, ...registration }) => {
-      setFailure(undefined)
-      try {
-        await browserApi(register, { body: registration })
-        toast.success(messages.registered)
-        await navigate(loginPath, { state: { email: registration.email } })
-      } catch (error) {
-        showFailure(error)
-      }
+  const { form, formProps, field, failure, isBusy } = useServerForm(registrationForm, {
+    async send({ confirmPassword: _, ...registration }) {
+      const { message } = await browserApi(register, {
+        body: registration,
+        timeoutMs: answerTimeoutMs,
+      })
+      toast.success(message || messages.registered)
+      await navigate(loginPath, { state: { email: registration.email } })
     },
-    () => setFailure(words.checkAbove),
-  )
-
-  function showFailure(error: unknown) {
-    const { message, fields } = formFailure(error)
-    setFailure(message)
-    const names = Object.keys(registrationForm.shape) as (keyof typeof registrationForm._input)[]
-    const refused = names.filter((name) => fields[name])
-    for (const [place, name] of refused.entries()) {
-      form.setError(name, { message: fields[name] ?? message }, { shouldFocus: place === 0 })
-    }
-  }
+    invalid: words.checkAbove,
+    draft: 'signup',
+  })
+  const [password, name, lastName, email] = form.watch(['password', 'name', 'lastName', 'email'])
 
   return (
-    <form className="grid gap-9" method="post" noValidate onSubmit={submit}>
-      <Group title={words.aboutYou}>
-        <TextField autoComplete="given-name" enterKeyHint="next" {...field('name')} />
-        <TextField autoComplete="family-name" enterKeyHint="next" {...field('lastName')} />
-        <TextField
-          autoCapitalize="none"
-          autoComplete="email"
+    <form className="grid gap-9" {...formProps}>
+      <PersonFields field={field} />
+      <FieldGroup title={words.password}>
+        <NewPasswordField
           enterKeyHint="next"
-          inputMode="email"
-          type="email"
-          {...field('email')}
+          entered={password}
+          own={[name, lastName, email]}
+          // The second password is right or wrong depending on the first.
+          {...field('password', { deps: 'confirmPassword' })}
         />
-        <TextField
-          autoComplete="tel-national"
-          enterKeyHint="next"
-          hint={words.phoneHint}
-          inputMode="tel"
-          type="tel"
-          {...field('phone')}
-        />
-      </Group>
-      <Group title={words.address}>
-        <TextField
-          autoComplete="address-line1"
-          className="sm:col-span-2"
-          enterKeyHint="next"
-          {...field('address1')}
-        />
-        <TextField
-          autoComplete="address-line2"
-          className="sm:col-span-2"
-          enterKeyHint="next"
-          {...field('address2')}
-        />
-        <TextField autoComplete="address-level2" enterKeyHint="next" {...field('area')} />
-        <TextField
-          autoComplete="postal-code"
-          enterKeyHint="next"
-          inputMode="numeric"
-          maxLength={6}
-          {...field('pincode')}
-        />
-      </Group>
-      <Group title={words.password}>
-        <PasswordField autoComplete="new-password" enterKeyHint="next" {...field('password')} />
         <PasswordField
           autoComplete="new-password"
           enterKeyHint="go"
           {...field('confirmPassword')}
         />
-      </Group>
+      </FieldGroup>
       <div>
-        <FormFailureNotice>{failure}</FormFailureNotice>
-        <SubmitButton busyLabel={words.creatingAccount} isBusy={isSubmitting}>
+        <FormFailureNotice failure={failure} />
+        <SubmitButton busyLabel={words.creatingAccount} isBusy={isBusy}>
           {words.createAccount}
         </SubmitButton>
+        <div className="mt-5 grid gap-2 text-sm text-muted">
+          <p>{words.ageRule}</p>
+          <p>
+            {words.termsBefore} <AuthLink to="/terms-and-conditions">{words.terms}</AuthLink>{' '}
+            {words.termsBetween} <AuthLink to="/privacy-policy">{words.privacyPolicy}</AuthLink>.
+          </p>
+        </div>
       </div>
     </form>
-  )
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset>
-      <legend className="mb-4 text-lg font-semibold">{title}</legend>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
-    </fieldset>
   )
 }

@@ -1,15 +1,18 @@
 import { Button } from '../ui/button.tsx'
-import { useSession } from './use-session.ts'
+import { useIsAlive } from '../ui/use-is-alive.ts'
 
 interface SubmitButtonProps {
   isBusy: boolean
   busyLabel: string
+  isFullWidth?: boolean
   children: string
 }
 
 /** Sends an account form. */
-export function SubmitButton(props: SubmitButtonProps) {
+export function SubmitButton({ isFullWidth = true, ...rest }: SubmitButtonProps) {
   // Until the page has come alive a submit would be the browser's own, and lose what was typed.
-  const isAlive = useSession() !== undefined
-  return <Button {...props} isFullWidth size="large" type={isAlive ? 'submit' : 'button'} />
+  const isAlive = useIsAlive()
+  return (
+    <Button {...rest} isFullWidth={isFullWidth} size="large" type={isAlive ? 'submit' : 'button'} />
+  )
 }

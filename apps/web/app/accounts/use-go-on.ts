@@ -1,36 +1,57 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { takePreBooking } from '../cart/pending-pre-booking.ts'
+import { takePreBooking, waitsForCart } from '../cart/pending-pre-booking.ts'
 import { useCart } from '../cart/use-cart.ts'
-import { ownPath } from './return-path.ts'
+import { ownPath, takePlace, withNext } from './return-path.ts'
 import { useSession } from './use-session.ts'
 
-/**
- * Leads a signed-in customer away from the login page: to the cart with the pre-booking that
- * waited, else to the page that asked for the login, else home.
- */
-export function useGoOn() {
-  const session = useSession()
-  const isSignedIn = Boolean(session)
-  const [search] = useSearchParams()
-  const next = ownPath(search.get('next')) ?? '/'
+/** Leads on to the cart with the pre-booking that waited for the login, else to a page. */
+export function useGoOn(): (path: string) => Promise<void> {
   const navigate = useNavigate()
   const { add } = useCart()
-  const hasGone = useRef(false)
-
-  useEffect(() => {
-    if (!isSignedIn || hasGone.current) return
-    hasGone.current = true
-    const goOn = async () => {
+  return useCallback(
+    async (path) => {
       const wish = takePreBooking()
-      if (!wish) return navigate(next, { replace: true })
+      if (!wish) return navigate(path, { replace: true })
       const isAdded = await add(wish, wish.quantity)
       // Where it can be tried again, when it did not work.
       const target = isAdded ? '/cart' : `/product/${encodeURIComponent(wish.slug)}`
       return navigate(target, { replace: true })
-    }
-    void goOn()
-  }, [isSignedIn, next, navigate, add])
+    },
+    [navigate, add],
+  )
+}
 
-  return { isLeaving: isSignedIn }
+/**
+ * Leads a signed-in customer away from the login and sign-up pages: to the pre-booking that waits,
+ * else to the page that asked for the login, else to where the last session ended, else home.
+ */
+export function useLeaveSignedIn() {
+  const isSignedIn = Boolean(useSession())
+  const [search] = useSearchParams()
+  const asked = ownPath(search.get('next'))
+  const navigate = useNavigate()
+  const goOn = useGoOn()
+  const hasGone = useRef(false)
+  const lacksProfile = useRef(false)
+
+  useEffect(() => {
+    if (!isSignedIn || hasGone.current) return
+    hasGone.current = true
+    const place = takePlace()
+    const target = asked ?? place ?? '/'
+    if (!lacksProfile.current) void goOn(target)
+    else {
+      const afterwards = waitsForCart() ? '/cart' : target
+      void navigate(withNext('/update-profile', afterwards), { replace: true })
+    }
+  }, [isSignedIn, asked, navigate, goOn])
+
+  return {
+    isLeaving: isSignedIn,
+    /** To be called before the session is stored: the profile is completed first. */
+    completeProfileFirst: () => {
+      lacksProfile.current = true
+    },
+  }
 }

@@ -1,6 +1,7 @@
 import { logout } from '@nirbhaya/contract/accounts'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
+import { clearAllDrafts } from './form-draft.ts'
 import { forgetSession } from './session-storage.ts'
 
 /** Ends the session here and on the server, then starts afresh on the home page. */
@@ -10,9 +11,12 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     // Signed out here whatever the server says: it may be out of reach.
     await browserApi(logout, { timeoutMs: 3_000 }).catch(() => undefined)
-    // Home first: a page for customers only would send a visitor to log in.
-    await navigate('/')
+    // Home first, and drawn: a page for customers only would send a visitor to log in.
+    await navigate('/', { flushSync: true })
     forgetSession()
+    clearAllDrafts()
+    // So that Google does not sign the next person in as this one.
+    window.google?.accounts.id.disableAutoSelect()
     window.location.reload()
   }
 }

@@ -1,31 +1,53 @@
 import { type ApiRequest, type ApiResponse, createApi } from '@nirbhaya/contract/client'
-import { forgetSession, readToken } from '../accounts/session-storage.ts'
+import { isSessionOver, signOutGently } from '../accounts/session-ended.ts'
+import { readToken } from '../accounts/session-storage.ts'
+import { isAdminRefusal, leaveDeskGently } from '../admin/admin-refused.ts'
 import { guestHeaders, keepGuestId } from '../catalogue/guest-id.ts'
 
 /** The root element names the API host, so that one build serves any host. */
-const apiUrl = () => document.documentElement.dataset.api ?? '/api'
+export const apiUrl = () => document.documentElement.dataset.api ?? '/api'
+
+export const bearer = (token: string | null): Record<string, string> =>
+  token ? { authorization: `Bearer ${token}` } : {}
+
+/** Lets the browser learn what an answer says about the session that asked. */
+export function heedSession(request: ApiRequest, token: string | null, answer: ApiResponse): void {
+  const { status, json } = answer
+  if (token && isSessionOver(status, json)) signOutGently(request, token)
+  if (token && isAdminRefusal(status, json)) leaveDeskGently(token)
+}
 
 async function overFetch(request: ApiRequest): Promise<ApiResponse> {
   const token = readToken()
   const response = await fetch(`${apiUrl()}${request.path}`, {
     method: request.method,
-    headers: {
-      ...request.headers,
-      ...guestHeaders(request),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
+    headers: { ...request.headers, ...guestHeaders(request), ...bearer(token) },
     body: request.body ?? null,
     signal: request.signal ?? null,
+    // The cookies of a password reset and of Google's sign-in, also where the API has its own host.
+    credentials: 'include',
   })
   keepGuestId(response)
-  // The session the browser holds has ended on the server.
-  if (response.status === 401 && token && token === readToken()) forgetSession()
-  return { status: response.status, json: await readJson(response) }
+  const { status, headers } = response
+  const answer = {
+    status,
+    json: await readJson(response),
+    file: await readFile(response),
+    link: headers.get('link'),
+    retryAfter: headers.get('retry-after'),
+  }
+  heedSession(request, token, answer)
+  return answer
 }
 
 async function readJson(response: Response): Promise<unknown> {
   const isJson = response.headers.get('content-type')?.includes('json')
   return isJson ? response.json() : undefined
+}
+
+async function readFile(response: Response): Promise<Uint8Array | undefined> {
+  const isFile = /^(application\/pdf|text\/csv)\b/.test(response.headers.get('content-type') ?? '')
+  return isFile ? new Uint8Array(await response.arrayBuffer()) : undefined
 }
 
 /** The typed client in the browser; carries the session's bearer token. */

@@ -24,6 +24,8 @@ export interface Site {
   /** The advertising pixel to ask visitors about; without one nobody is asked or tracked. */
   metaPixelId?: string | undefined
   seller: Seller
+  /** What the Google button needs; absent where nobody can sign in with Google. */
+  google?: { clientId: string; scriptUrl: string } | undefined
 }
 
 export const siteContext = createContext<Site>()
@@ -51,7 +53,7 @@ export function useSite(): Site {
 }
 
 /** Image addresses that are not absolute are paths of the API host. */
-export function imageAddress(site: Site, url: string): string {
+export function imageAddress(site: Pick<Site, 'apiUrl'>, url: string): string {
   if (url.startsWith('http') || site.apiUrl.startsWith('/')) return url
   return new URL(url, site.apiUrl).href
 }

@@ -17,7 +17,7 @@ export interface ChromeHandle {
 export function useChrome(): 'none' | 'light' | 'dark' {
   const { pathname } = useLocation()
   const matches = useMatches()
-  if (pagesWithoutChrome.has(pathname.replace(/\/$/, ''))) return 'none'
+  if (pagesWithoutChrome.has(pathname.toLowerCase().replace(/\/$/, ''))) return 'none'
   const handle = matches.at(-1)?.handle as ChromeHandle | undefined
   return handle?.header ?? 'light'
 }

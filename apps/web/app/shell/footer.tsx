@@ -7,6 +7,7 @@ import { accountLinks, brandLine, quickLinks, type SiteLink, smallPrint } from '
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { ConsentLink } from '../tracking/consent-link.tsx'
 import { Container } from '../ui/container.tsx'
+import { AppBadges } from './app-badges.tsx'
 import { Logo } from './logo.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -16,15 +17,16 @@ const { shell: words } = messages
 export function Footer() {
   return (
     <footer className="on-dark bg-aubergine-deep text-mist print:hidden">
-      <Container className="flex flex-wrap items-end justify-between gap-x-16 gap-y-10 border-white/15 pt-16">
+      <Container className="flex flex-wrap items-end justify-between gap-x-10 gap-y-10 pt-16">
         <div>
           <Logo className="h-9 text-white" />
           <p className="display mt-6 max-w-xs text-2xl text-white">{brandLine}</p>
+          <AppBadges className="mt-7" />
         </div>
-        <NewsletterForm className="w-full max-w-md" />
+        <NewsletterForm className="w-full max-w-md md:w-80 lg:w-full" />
       </Container>
       <Container>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-10 border-t border-white/15 pb-12 pt-12 lg:mt-6">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-10 border-t border-white/15 pb-12 pt-12 md:mt-8">
           <FooterLinks links={quickLinks} title={words.explore} />
           <FooterLinks links={accountLinks} title={words.yourAccount} />
           <FooterLinks links={policyLinks} title={words.policies} />
@@ -57,7 +59,7 @@ function Support() {
         <p className="mt-1 py-1 wrap-anywhere">{seller.email}</p>
       )}
       <address className="mt-2 not-italic wrap-anywhere">{seller.address}</address>
-      <SocialLinks className="mt-5 flex gap-3" />
+      <SocialLinks className="mt-5 flex flex-wrap gap-2 sm:gap-3" />
     </div>
   )
 }

@@ -54,10 +54,10 @@ export function Header({ tone }: { tone: keyof typeof tones }) {
   )
 }
 
-/** What the account forms have instead of the header. */
+/** What the account forms have instead of the header; wide screens show a picture at its left. */
 export function BareHeader() {
   return (
-    <header className="flex justify-center pb-2 pt-10">
+    <header className="flex justify-center pb-2 pt-10 lg:pl-[40%]">
       <Link aria-label={words.home} className="rounded-control p-2" to="/">
         <Logo className="h-10" />
       </Link>

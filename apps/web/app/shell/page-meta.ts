@@ -10,6 +10,8 @@ interface PageMeta {
   path: string
   /** A picture for link previews, an address or a path; the shop's own card where there is none. */
   image?: string | undefined
+  /** What that picture shows, where the shop's own cards do not say. */
+  imageAlt?: string | undefined
   matches: Matches
 }
 
@@ -22,7 +24,15 @@ export const unlistedMeta = (name: string): MetaDescriptor[] => [
 export const pageTitle = (name: string) => `${name} | Nirbhaya`
 
 /** Title, description, canonical address and link preview of a public page. */
-export function pageMeta({ title, description, keywords, path, image, matches }: PageMeta) {
+export function pageMeta({
+  title,
+  description,
+  keywords,
+  path,
+  image,
+  imageAlt,
+  matches,
+}: PageMeta) {
   const absolute = addressesOf(matches)
   const picture = image ?? defaultPreview
   const cardAlt = previewAlt(picture)
@@ -44,8 +54,9 @@ export function pageMeta({ title, description, keywords, path, image, matches }:
     descriptors.push(
       { property: 'og:image:width', content: '1200' },
       { property: 'og:image:height', content: '630' },
-      { property: 'og:image:alt', content: cardAlt },
     )
   }
+  const alt = cardAlt ?? imageAlt
+  if (alt) descriptors.push({ property: 'og:image:alt', content: alt })
   return descriptors
 }

@@ -14,7 +14,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <a
-        className="fixed left-4 top-3 z-50 -translate-y-24 rounded-full bg-deep-pink px-5 py-2.5 font-semibold text-white focus-visible:translate-y-0"
+        className="fixed left-4 top-3 z-50 -translate-y-24 rounded-full bg-deep-pink px-5 py-2.5 font-semibold text-white focus-visible:translate-y-0 print:hidden"
         href="#main"
       >
         {messages.shell.skip}

@@ -1,0 +1,56 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { type ReactNode, useState } from 'react'
+import { useSite } from '../api/site.ts'
+import { LoadingBlock } from '../ui/spinner.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { GoogleLinkForm } from './google-link-form.tsx'
+import { GoogleSignIn } from './google-sign-in.tsx'
+import { emailInToken } from './google-token.ts'
+import { useLeaveSignedIn } from './use-go-on.ts'
+import { useGoogleLogin } from './use-google-login.ts'
+
+const { accountPages: words } = messages
+
+interface AccountDoorProps {
+  title: string
+  intro: string
+  aside: ReactNode
+  width?: 'narrow' | 'roomy'
+  /** The form that asks for a password. */
+  children: ReactNode
+}
+
+/** What logging in and signing up share: Google beside the form, and the way on once signed in. */
+export function AccountDoor({ children, ...page }: AccountDoorProps) {
+  const { google } = useSite()
+  const { isLeaving, completeProfileFirst } = useLeaveSignedIn()
+  const googleLogin = useGoogleLogin(completeProfileFirst)
+  /** Google's token for an address that has an account here already. */
+  const [tokenToLink, setTokenToLink] = useState<string>()
+
+  if (isLeaving) {
+    return (
+      <AuthPage {...page}>
+        <LoadingBlock label={words.openingPage} />
+      </AuthPage>
+    )
+  }
+  if (tokenToLink) {
+    return (
+      <GoogleLinkForm
+        email={emailInToken(tokenToLink)}
+        googleLogin={googleLogin}
+        onCancel={() => setTokenToLink(undefined)}
+        token={tokenToLink}
+      />
+    )
+  }
+  return (
+    <AuthPage {...page}>
+      {children}
+      {google && (
+        <GoogleSignIn google={google} googleLogin={googleLogin} onLinkNeeded={setTokenToLink} />
+      )}
+    </AuthPage>
+  )
+}

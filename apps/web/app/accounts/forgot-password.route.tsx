@@ -1,0 +1,67 @@
+import { sendOtp } from '@nirbhaya/contract/accounts'
+import { messages } from '@nirbhaya/contract/messages'
+import { toast } from 'react-hot-toast'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { browserApi } from '../api/browser-api.ts'
+import { unlistedMeta } from '../shell/page-meta.ts'
+import { TextField } from '../ui/field.tsx'
+import { useIsAlive } from '../ui/use-is-alive.ts'
+import { AuthLink, AuthPage } from './auth-page.tsx'
+import { FormFailureNotice } from './form-failure-notice.tsx'
+import { emailForm } from './form-schemas.ts'
+import { readResetEmail, startReset } from './reset-flow.ts'
+import { loginPath, withNext } from './return-path.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { nextCodeAt } from './use-send-code.ts'
+import { answerTimeoutMs, useServerForm } from './use-server-form.ts'
+
+const { accountPages: words } = messages
+
+export const meta = () => unlistedMeta(words.forgotTitle)
+
+export default function ForgotPasswordRoute() {
+  const [search] = useSearchParams()
+  const next = search.get('next')
+  const navigate = useNavigate()
+  // What was typed into the login form, or whose password is to be set.
+  const { state } = useLocation() as { state: { email?: string } | null }
+  const hasCode = useIsAlive() && readResetEmail() !== null
+
+  const { formProps, field, failure, isBusy } = useServerForm(emailForm, {
+    async send({ email }) {
+      await browserApi(sendOtp, { body: { email }, timeoutMs: answerTimeoutMs })
+      startReset(email, nextCodeAt())
+      toast.success(messages.otpSent)
+      await navigate(withNext('/verify-otp', next))
+    },
+    exception: messages.otpSendFailed,
+  })
+
+  const aside = (
+    <div className="flex flex-wrap justify-center gap-x-6 gap-y-2">
+      <AuthLink to={loginPath(next ?? undefined)}>{words.backToLogin}</AuthLink>
+      {hasCode && <AuthLink to={withNext('/verify-otp', next)}>{words.haveOtp}</AuthLink>}
+    </div>
+  )
+  return (
+    <AuthPage aside={aside} intro={words.forgotIntro} title={words.forgotTitle}>
+      <form {...formProps}>
+        <FormFailureNotice failure={failure} />
+        <div className="grid gap-5">
+          <TextField
+            autoCapitalize="none"
+            autoComplete="username"
+            defaultValue={state?.email}
+            enterKeyHint="go"
+            inputMode="email"
+            type="email"
+            {...field('email')}
+          />
+          <SubmitButton busyLabel={words.sendingOtp} isBusy={isBusy}>
+            {words.sendOtp}
+          </SubmitButton>
+        </div>
+      </form>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,13 @@
+import { credentials, otp, registration } from '@nirbhaya/contract/accounts'
+import { z } from 'zod'
+
+/** What the smaller account forms hold, made of the contract's fields. */
+export const emailForm = credentials.pick({ email: true })
+export const passwordForm = credentials.pick({ password: true })
+export const otpForm = z.object({ otp })
+export const newPasswordForm = registration.pick({ password: true })
+
+export const changePasswordForm = z.object({
+  currentPassword: credentials.shape.password,
+  newPassword: registration.shape.password,
+})

@@ -1,0 +1,140 @@
+import { sendGoogleOtp } from '@nirbhaya/contract/accounts'
+import { ApiError } from '@nirbhaya/contract/client'
+import { messages } from '@nirbhaya/contract/messages'
+import { useEffect, useRef, useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { browserApi } from '../api/browser-api.ts'
+import { Button } from '../ui/button.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { CodeField } from './code-field.tsx'
+import { FormFailureNotice } from './form-failure-notice.tsx'
+import { otpForm, passwordForm } from './form-schemas.ts'
+import { HiddenUsername } from './hidden-username.tsx'
+import { ResendCode } from './resend-code.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import type { GoogleLogin } from './use-google-login.ts'
+import { useSendCode } from './use-send-code.ts'
+import { useServerForm } from './use-server-form.ts'
+
+const { accountPages: words } = messages
+
+interface GoogleLinkFormProps {
+  token: string
+  email: string | undefined
+  googleLogin: GoogleLogin
+  onCancel: () => void
+}
+
+/**
+ * Asks the owner of an account to show once that it is theirs, by its password or a mailed code:
+ * whoever opened it may have used another's address.
+ */
+export function GoogleLinkForm({ token, email, googleLogin, onCancel }: GoogleLinkFormProps) {
+  const [isByCode, setIsByCode] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The pressed button is gone: go on where this step begins.
+  useEffect(() => heading.current?.focus(), [])
+
+  const code = useSendCode(() => browserApi(sendGoogleOtp, { body: { token } }))
+
+  /** Signs in; a token that is no longer good leads back to Google's button. */
+  const confirm: GoogleLogin = async (...proof) => {
+    try {
+      await googleLogin(...proof)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'GOOGLE_FAILED')) throw error
+      toast.error(error.message)
+      onCancel()
+    }
+  }
+
+  async function byCode() {
+    if (await code.send()) setIsByCode(true)
+  }
+
+  const aside = (
+    <Button onClick={onCancel} variant="quiet">
+      {words.linkCancel}
+    </Button>
+  )
+  const intro = (
+    <>
+      <p>
+        {words.linkIntro} <strong className="break-words text-aubergine">{email}</strong>.
+      </p>
+      <p>{words.linkWhy}</p>
+    </>
+  )
+  return (
+    <AuthPage aside={aside} heading={heading} intro={intro} title={words.linkTitle}>
+      <FormFailureNotice failure={code.failure} />
+      {isByCode ? (
+        <LinkByCode onSubmit={(otp) => confirm(token, { otp })} />
+      ) : (
+        <LinkByPassword email={email} onSubmit={(password) => confirm(token, { password })} />
+      )}
+      <div className="mt-4 flex flex-wrap justify-center gap-x-2">
+        {isByCode ? (
+          <>
+            <ResendCode code={code} />
+            <Button onClick={() => setIsByCode(false)} variant="quiet">
+              {words.linkByPassword}
+            </Button>
+          </>
+        ) : (
+          <Button
+            busyLabel={words.sendingOtp}
+            isBusy={code.isSending}
+            onClick={byCode}
+            variant="quiet"
+          >
+            {words.linkByOtp}
+          </Button>
+        )}
+      </div>
+    </AuthPage>
+  )
+}
+
+interface ProofFormProps {
+  onSubmit: (proof: string) => Promise<void>
+}
+
+function LinkByPassword({ email, onSubmit }: ProofFormProps & { email: string | undefined }) {
+  const { formProps, field, failure, isBusy } = useServerForm(passwordForm, {
+    send: ({ password }) => onSubmit(password),
+    exception: messages.googleFailed,
+  })
+  return (
+    <form {...formProps}>
+      <FormFailureNotice failure={failure} />
+      <div className="grid gap-5">
+        <HiddenUsername email={email} />
+        <PasswordField autoComplete="current-password" enterKeyHint="go" {...field('password')} />
+        <SubmitButton busyLabel={words.loggingIn} isBusy={isBusy}>
+          {words.linkConfirm}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+function LinkByCode({ onSubmit }: ProofFormProps) {
+  const { form, formProps, field, failure, isBusy } = useServerForm(otpForm, {
+    send: ({ otp }) => onSubmit(otp),
+    exception: messages.otpVerifyFailed,
+  })
+  useEffect(() => form.setFocus('otp'), [form])
+  return (
+    <form {...formProps}>
+      <FormFailureNotice failure={failure} />
+      <div className="grid gap-5">
+        <CodeField hint={words.otpHint} {...field('otp')} />
+        <SubmitButton busyLabel={words.loggingIn} isBusy={isBusy}>
+          {words.linkConfirm}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

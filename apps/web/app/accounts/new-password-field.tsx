@@ -1,0 +1,61 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { classNames } from '../ui/class-names.ts'
+import type { FieldProps } from '../ui/field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { type PasswordStrength, passwordStrength } from './password-strength.ts'
+
+const { accountPages: words } = messages
+
+const looks: Record<PasswordStrength, { filled: number; colour: string }> = {
+  short: { filled: 0, colour: '' },
+  weak: { filled: 1, colour: 'bg-bad' },
+  fair: { filled: 2, colour: 'bg-marigold' },
+  good: { filled: 3, colour: 'bg-good' },
+  strong: { filled: 4, colour: 'bg-good' },
+}
+
+interface NewPasswordFieldProps extends Omit<FieldProps, 'hint'> {
+  /** What stands in the field now. */
+  entered: string | undefined
+  /** What belongs to the person and makes a poor password: names, e-mail. */
+  own?: (string | undefined)[]
+}
+
+/** A password being chosen, with a hint at how hard it is to guess. */
+export function NewPasswordField({ entered = '', own = [], ...field }: NewPasswordFieldProps) {
+  const known = own.filter((text) => text !== undefined)
+  return (
+    <PasswordField
+      autoComplete="new-password"
+      {...field}
+      hint={<Strength strength={entered === '' ? undefined : passwordStrength(entered, known)} />}
+    />
+  )
+}
+
+function Strength({ strength }: { strength: PasswordStrength | undefined }) {
+  const { filled, colour } = looks[strength ?? 'short']
+  return (
+    <>
+      <span aria-hidden="true" className="mb-1.5 grid grid-cols-4 gap-1">
+        {[1, 2, 3, 4].map((step) => (
+          <span
+            className={classNames(
+              'h-1 rounded-full transition-colors',
+              step <= filled ? colour : 'bg-line',
+            )}
+            key={step}
+          />
+        ))}
+      </span>
+      {strength ? (
+        <>
+          <span className="sr-only">{words.strengthLabel} </span>
+          {words.strength[strength]}
+        </>
+      ) : (
+        words.strengthHint
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { messages } from '@nirbhaya/contract/messages'
+import type { ComponentProps, ReactNode } from 'react'
+import { type FieldProps, TextField } from '../ui/field.tsx'
+
+const { accountPages: words } = messages
+
+type PersonField =
+  | 'name'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'address1'
+  | 'address2'
+  | 'area'
+  | 'pincode'
+
+interface PersonFieldsProps {
+  /** What belongs to one field: its registration, label and error. */
+  field: (name: PersonField) => FieldProps
+  /** More about the e-mail's field. */
+  email?: Pick<ComponentProps<typeof TextField>, 'hint' | 'readOnly'>
+}
+
+/** The eight fields of a profile, in the order in which a parcel is addressed. */
+export function PersonFields({ field, email }: PersonFieldsProps) {
+  return (
+    <>
+      <FieldGroup title={words.aboutYou}>
+        <TextField autoComplete="given-name" enterKeyHint="next" {...field('name')} />
+        <TextField autoComplete="family-name" enterKeyHint="next" {...field('lastName')} />
+        <TextField
+          autoCapitalize="none"
+          autoComplete="email"
+          enterKeyHint="next"
+          inputMode="email"
+          type="email"
+          {...email}
+          {...field('email')}
+        />
+        <TextField
+          autoComplete="tel-national"
+          enterKeyHint="next"
+          hint={words.phoneHint}
+          inputMode="tel"
+          type="tel"
+          {...field('phone')}
+        />
+      </FieldGroup>
+      <FieldGroup title={words.address}>
+        <TextField
+          autoComplete="address-line1"
+          className="sm:col-span-2"
+          enterKeyHint="next"
+          {...field('address1')}
+        />
+        <TextField
+          autoComplete="address-line2"
+          className="sm:col-span-2"
+          enterKeyHint="next"
+          {...field('address2')}
+        />
+        <TextField autoComplete="address-level2" enterKeyHint="next" {...field('area')} />
+        <TextField
+          autoComplete="postal-code"
+          enterKeyHint="next"
+          inputMode="numeric"
+          {...field('pincode')}
+        />
+      </FieldGroup>
+    </>
+  )
+}
+
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-4 text-lg font-semibold">{title}</legend>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  )
+}

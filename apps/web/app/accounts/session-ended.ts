@@ -1,0 +1,26 @@
+import type { ApiRequest } from '@nirbhaya/contract/client'
+import type { ErrorCode } from '@nirbhaya/contract/errors'
+import { messages } from '@nirbhaya/contract/messages'
+import { toast } from 'react-hot-toast'
+import { rememberPlace } from './return-path.ts'
+import { forgetSession, readToken } from './session-storage.ts'
+
+const notSignedIn: ErrorCode = 'NOT_SIGNED_IN'
+
+/** Whether the server knows no session under the token that a request carried. */
+export function isSessionOver(status: number, json: unknown): boolean {
+  const code = typeof json === 'object' && json !== null && 'code' in json ? json.code : undefined
+  return status === 401 && code === notSignedIn
+}
+
+/**
+ * Signs the browser out when the server has ended its session, and keeps where the person was.
+ * @param token what the request carried: meanwhile somebody may have signed in anew
+ */
+export function signOutGently({ path }: ApiRequest, token: string): void {
+  if (token !== readToken()) return
+  if (path === '/auth/logout') return
+  rememberPlace(location.pathname + location.search)
+  forgetSession()
+  toast.error(messages.accountPages.sessionEnded, { id: 'session-ended' })
+}

@@ -1,0 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { messages } from '@nirbhaya/contract/messages'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { clearDraft, readDraft, storeDraft } from './form-draft.ts'
+import { type FormFailure, formFailure } from './form-failure.ts'
+
+/** How long an answer may take: the server answers slowly on purpose after wrong passwords. */
+export const answerTimeoutMs = 30_000
+
+interface Options<Input, Output> {
+  /** Calls the server and says what came of it; what it throws is shown in the form. */
+  send: (values: Output) => Promise<unknown>
+  /** What to say when there was no usable answer. */
+  exception?: string
+  /** Of a long form: what to say at its end about fields further up. */
+  invalid?: string
+  /** Under this name what was typed, except passwords, outlives a reload. */
+  draft?: string
+  /** Without them a form keeps what was typed before the page came alive. */
+  defaultValues?: DefaultValues<Input>
+}
+
+/**
+ * A form that goes to the server: one submit at a time, a refusal stands beside its field, and
+ * what was typed stays whatever happens.
+ */
+export function useServerForm<Input extends FieldValues, Output extends FieldValues>(
+  schema: z.ZodType<Output, Input>,
+  { send, exception, invalid, draft, defaultValues }: Options<Input, Output>,
+) {
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    // By its own order of registration, which need not be the order on the page.
+    shouldFocusError: false,
+    ...(defaultValues ? { defaultValues } : {}),
+  })
+  const { errors, isSubmitting } = form.formState
+  const [failure, setFailure] = useState<FormFailure>()
+  // A second press may come before the button is drawn busy.
+  const isSending = useRef(false)
+  const element = useRef<HTMLFormElement>(null)
+  const [attempts, setAttempts] = useState(0)
+
+  useEffect(() => {
+    if (attempts === 0) return
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempts])
+
+  useEffect(() => {
+    if (draft === undefined) return
+    const isFilledHere = (name: string) => form.getFieldState(name as Path<Input>).isDirty
+    for (const [name, value] of Object.entries(readDraft(draft))) {
+      if (isFilledHere(name) || !(name in form.getValues())) continue
+      form.setValue(name as Path<Input>, value as never, { shouldDirty: true })
+    }
+  }, [draft, form])
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      if (isSending.current) return
+      isSending.current = true
+      setFailure(undefined)
+      try {
+        await send(values)
+        if (draft !== undefined) clearDraft(draft)
+      } catch (error) {
+        showFailure(error)
+      } finally {
+        isSending.current = false
+      }
+    },
+    () => setFailure(invalid ? { message: invalid, fields: {} } : undefined),
+  )
+
+  function showFailure(error: unknown) {
+    const found = formFailure(error, exception)
+    const refused = Object.keys(form.getValues()).filter((name) => found.fields[name])
+    for (const name of refused) {
+      form.setError(name as Path<Input>, { message: found.fields[name] ?? found.message })
+    }
+    const isSaidAtField = refused.some((name) => found.fields[name] === found.message)
+    setFailure(isSaidAtField && !invalid ? undefined : found)
+  }
+
+  return {
+    form,
+    isBusy: isSubmitting,
+    failure,
+    /** To be spread into the `<form>`. */
+    formProps: {
+      method: 'post',
+      noValidate: true,
+      ref: element,
+      onSubmit: (event: FormEvent<HTMLFormElement>) =>
+        void submit(event).finally(() => setAttempts((count) => count + 1)),
+      onChange: () => {
+        if (draft !== undefined) storeDraft(draft, form.getValues())
+      },
+    } as const,
+    /** To be spread into a text field. */
+    field: (name: Path<Input>, options?: Parameters<typeof form.register>[1]) => ({
+      ...form.register(name, options as never),
+      label: labelOf(name),
+      error: errors[name]?.message as string | undefined,
+      required: true,
+    }),
+  }
+}
+
+const labelOf = (name: string): string => {
+  const { labels } = messages
+  return name in labels ? labels[name as keyof typeof labels] : name
+}

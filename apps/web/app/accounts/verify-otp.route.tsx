@@ -1,0 +1,70 @@
+import { sendOtp, verifyOtp } from '@nirbhaya/contract/accounts'
+import { messages } from '@nirbhaya/contract/messages'
+import { toast } from 'react-hot-toast'
+import { useNavigate, useSearchParams } from 'react-router'
+import { browserApi } from '../api/browser-api.ts'
+import { unlistedMeta } from '../shell/page-meta.ts'
+import { AuthLink, AuthPage } from './auth-page.tsx'
+import { CodeField } from './code-field.tsx'
+import { FormFailureNotice } from './form-failure-notice.tsx'
+import { otpForm } from './form-schemas.ts'
+import { ResendCode } from './resend-code.tsx'
+import { markVerified, readNextCodeAt, storeNextCodeAt } from './reset-flow.ts'
+import { ResetStep } from './reset-step.tsx'
+import { withNext } from './return-path.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { useSendCode } from './use-send-code.ts'
+import { answerTimeoutMs, useServerForm } from './use-server-form.ts'
+
+const { accountPages: words } = messages
+
+export const meta = () => unlistedMeta(words.verifyTitle)
+
+export default function VerifyOtpRoute() {
+  return (
+    <ResetStep title={words.verifyTitle}>{(email) => <VerifyOtpPage email={email} />}</ResetStep>
+  )
+}
+
+function VerifyOtpPage({ email }: { email: string }) {
+  const [search] = useSearchParams()
+  const next = search.get('next')
+  const navigate = useNavigate()
+
+  const code = useSendCode(
+    () => browserApi(sendOtp, { body: { email }, timeoutMs: answerTimeoutMs }),
+    { firstAt: readNextCodeAt(), onNext: storeNextCodeAt },
+  )
+  const { formProps, field, failure, isBusy } = useServerForm(otpForm, {
+    async send({ otp }) {
+      await browserApi(verifyOtp, { body: { email, otp }, timeoutMs: answerTimeoutMs })
+      markVerified()
+      toast.success(messages.otpVerified)
+      await navigate(withNext('/reset-password', next), { replace: true })
+    },
+    exception: messages.otpVerifyFailed,
+  })
+
+  const intro = (
+    <p>
+      {words.verifyIntro} <strong className="break-words text-aubergine">{email}</strong>.
+    </p>
+  )
+  const aside = <AuthLink to={withNext('/forgot-password', next)}>{words.otherEmail}</AuthLink>
+  return (
+    <AuthPage aside={aside} intro={intro} title={words.verifyTitle}>
+      <form {...formProps}>
+        <FormFailureNotice failure={failure ?? code.failure} />
+        <div className="grid gap-5">
+          <CodeField hint={words.otpHint} {...field('otp')} />
+          <SubmitButton busyLabel={words.verifyingOtp} isBusy={isBusy}>
+            {words.verifyOtp}
+          </SubmitButton>
+        </div>
+      </form>
+      <div className="mt-4 flex justify-center">
+        <ResendCode code={code} />
+      </div>
+    </AuthPage>
+  )
+}

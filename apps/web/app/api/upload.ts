@@ -1,0 +1,72 @@
+import { type Api, type ApiRequest, type ApiResponse, createApi } from '@nirbhaya/contract/client'
+import { readToken } from '../accounts/session-storage.ts'
+import { apiUrl, bearer, heedSession } from './browser-api.ts'
+
+/**
+ * How long nothing may happen, in milliseconds: a slow network keeps sending, and the server may
+ * take minutes to encode twelve large pictures.
+ */
+const quietLimitMs = 5 * 60_000
+
+/** @param share of the bytes that have left, from 0 to 1 */
+type OnSent = (share: number) => void
+
+/** The typed client for forms with files: `fetch` cannot tell how much of one has been sent. */
+export const uploadApi = (onSent: OnSent): Api => createApi((request) => overXhr(request, onSent))
+
+function overXhr(request: ApiRequest, onSent: OnSent): Promise<ApiResponse> {
+  const token = readToken()
+  const { method, path, headers, body, signal } = request
+  const xhr = new XMLHttpRequest()
+  xhr.open(method, `${apiUrl()}${path}`)
+  xhr.withCredentials = true
+  for (const [name, value] of Object.entries({ ...headers, ...bearer(token) })) {
+    xhr.setRequestHeader(name, value)
+  }
+
+  return new Promise<ApiResponse>((resolve, reject) => {
+    const stop = () => xhr.abort()
+    let timer: ReturnType<typeof setTimeout>
+    const expectMore = () => {
+      clearTimeout(timer)
+      timer = setTimeout(stop, quietLimitMs)
+    }
+    xhr.upload.onprogress = ({ loaded, total }) => {
+      expectMore()
+      onSent(total > 0 ? loaded / total : 0)
+    }
+    xhr.onload = () => resolve(answerOf(xhr))
+    xhr.onerror = () => reject(new TypeError('The connection failed'))
+    xhr.onabort = () =>
+      reject(signal?.aborted ? signal.reason : new DOMException('Too quiet', 'TimeoutError'))
+    xhr.onloadend = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', stop)
+    }
+
+    if (signal?.aborted) return reject(signal.reason)
+    signal?.addEventListener('abort', stop)
+    expectMore()
+    xhr.send(body ?? null)
+  }).then((answer) => {
+    heedSession(request, token, answer)
+    return answer
+  })
+}
+
+function answerOf(xhr: XMLHttpRequest): ApiResponse {
+  const isJson = xhr.getResponseHeader('content-type')?.includes('json')
+  return {
+    status: xhr.status,
+    json: isJson ? parse(xhr.responseText) : undefined,
+    retryAfter: xhr.getResponseHeader('retry-after'),
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,202 @@
+import { messages } from '@nirbhaya/contract/messages'
+import type { Page } from '@playwright/test'
+import { type GoogleIssuer, startGoogleIssuer } from '../../apps/server/test/google-issuer.ts'
+import { field, fillProfile, logIn, press } from '../fixture/account-forms.ts'
+import { aPerson, test as base, expect } from '../fixture/shop.ts'
+import { type RunningShop, runShop } from '../fixture/start-shop.ts'
+
+const { accountPages: words } = messages
+
+/** A shop of its own, empty, that believes a stand-in for Google: in production none would. */
+const test = base.extend<object, { issuer: GoogleIssuer; server: RunningShop }>({
+  issuer: [
+    async ({ browserName: _ }, use) => {
+      const issuer = await startGoogleIssuer()
+      await use(issuer)
+      await issuer.close()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ issuer }, use) => {
+      const shop = await runShop({ NODE_ENV: 'test', SEED: 'none', ...issuer.settings })
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+// One shop and one person at Google's button at a time.
+test.describe.configure({ mode: 'default' })
+
+/** Somebody at Google, unknown to the shop. */
+const aGoogler = () => {
+  const { name, lastName, email } = aPerson()
+  const sub = String(Math.random()).slice(2)
+  return { sub, email, given_name: name, family_name: lastName }
+}
+
+const continueWithGoogle = (page: Page) =>
+  page.getByRole('button', { name: 'Continue with Google' }).click()
+
+test('a new customer comes from Google, completes the profile and goes on', async ({
+  page,
+  issuer,
+}) => {
+  const person = aGoogler()
+  issuer.signInAs(person)
+  await page.goto('/my-orders')
+  await continueWithGoogle(page)
+
+  await expect(page.getByText(messages.googleSuccess)).toBeVisible()
+  await expect(page).toHaveURL('/update-profile?next=%2Fmy-orders')
+  await expect(page.getByText(words.completeIntro)).toBeVisible()
+  await expect(field(page, 'name')).toHaveValue(person.given_name)
+  await expect(field(page, 'email')).toHaveValue(person.email)
+  // Whoever has no password may set one.
+  await expect(page.getByRole('heading', { name: words.noPasswordTitle })).toBeVisible()
+
+  const { phone, address1, address2, area, pincode } = aPerson()
+  await fillProfile(page, { phone, address1, address2, area, pincode })
+  await press(page, words.save)
+  await expect(page.getByText(messages.profileUpdated)).toBeVisible()
+  await expect(page).toHaveURL('/my-orders')
+
+  // The next time nothing is missing.
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/signup')
+  await continueWithGoogle(page)
+  await expect(page.getByText(messages.googleSuccess)).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('a waiting pre-booking goes on to the cart after the profile', async ({ page, issuer }) => {
+  issuer.signInAs(aGoogler())
+  await page.goto('/login')
+  await page.evaluate(() => {
+    const wish = { _id: 'x', slug: 'Nirbhaya', name: 'Pearl', price: 199, quantity: 1 }
+    sessionStorage.setItem('pendingPreBooking', JSON.stringify(wish))
+  })
+  await continueWithGoogle(page)
+
+  await expect(page).toHaveURL('/update-profile?next=%2Fcart')
+})
+
+test("Google's button is there when the login was not the first page", async ({
+  page,
+  issuer,
+  isMobile,
+}) => {
+  issuer.signInAs(aGoogler())
+  await page.goto('/contact')
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByText('Login').click()
+  } else await page.getByRole('link', { name: 'Login', exact: true }).click()
+  await continueWithGoogle(page)
+
+  await expect(page).toHaveURL('/update-profile')
+})
+
+test('an account with the same address is connected by its password', async ({
+  page,
+  shop,
+  issuer,
+  refusals,
+}) => {
+  refusals.add(409).add(400)
+  const person = await shop.register()
+  issuer.signInAs({ ...aGoogler(), email: person.email })
+  await page.goto('/login')
+  await continueWithGoogle(page)
+
+  await expect(page.getByRole('heading', { name: words.linkTitle })).toBeFocused()
+  await expect(page.getByText(person.email)).toBeVisible()
+  await shop.expectSound()
+  await field(page, 'password').fill('not the password')
+  await press(page, words.linkConfirm)
+  await expect(field(page, 'password')).toHaveAccessibleDescription(/not your current password/)
+
+  await field(page, 'password').fill(person.password)
+  await press(page, words.linkConfirm)
+  await expect(page.getByText(messages.googleSuccess)).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  await page.goto('/my-profile')
+  await expect(page.getByText(`${words.withPassword}, ${words.withGoogle}`)).toBeVisible()
+})
+
+test('an account with the same address is connected by a mailed code', async ({
+  page,
+  shop,
+  issuer,
+  refusals,
+}) => {
+  refusals.add(409).add(400)
+  const person = await shop.register()
+  issuer.signInAs({ ...aGoogler(), email: person.email })
+  await page.goto('/login')
+  await continueWithGoogle(page)
+  await press(page, words.linkByOtp)
+
+  await expect(page.getByText(messages.otpSent)).toBeVisible()
+  await expect(field(page, 'otp')).toBeFocused()
+  await field(page, 'otp').fill('000000')
+  await press(page, words.linkConfirm)
+  await expect(field(page, 'otp')).toHaveAccessibleDescription(/Invalid OTP/)
+  await field(page, 'otp').fill(await shop.codeFor(person.email))
+  await press(page, words.linkConfirm)
+  await expect(page.getByText(messages.googleSuccess)).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('who does not want to connect logs in as before', async ({ page, shop, issuer, refusals }) => {
+  refusals.add(409)
+  const person = await shop.register()
+  issuer.signInAs({ ...aGoogler(), email: person.email })
+  await page.goto('/login')
+  await continueWithGoogle(page)
+  await press(page, words.linkCancel)
+  await logIn(page, person)
+
+  await expect(page).toHaveURL('/')
+})
+
+test('a token that is refused says so, and the button goes on working', async ({
+  page,
+  issuer,
+  refusals,
+}) => {
+  refusals.add(401)
+  issuer.signInAs({ ...aGoogler(), aud: 'another-shop' })
+  await page.goto('/login')
+  await continueWithGoogle(page)
+  await expect(page.getByText(messages.googleFailed)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+
+  issuer.signInAs(aGoogler())
+  await continueWithGoogle(page)
+  await expect(page).toHaveURL('/update-profile')
+})
+
+test('nobody becomes the admin through Google', async ({ page, issuer, refusals }) => {
+  refusals.add(401)
+  issuer.signInAs({ ...aGoogler(), email: 'admin@nirbhaya.local' })
+  await page.goto('/login')
+  await continueWithGoogle(page)
+
+  await expect(page.getByText(messages.googleFailed)).toBeVisible()
+})
+
+test('a Google login without an answer says so', async ({ page, issuer, refusals }) => {
+  refusals.add(500)
+  issuer.signInAs(aGoogler())
+  await page.goto('/login')
+  await page.route('**/api/auth/google-login', (route) =>
+    route.fulfill({ status: 500, body: 'oops' }),
+  )
+  await continueWithGoogle(page)
+
+  await expect(page.getByText(messages.googleFailed)).toBeVisible()
+})

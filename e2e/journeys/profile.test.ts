@@ -1,0 +1,214 @@
+import { changePassword, login } from '@nirbhaya/contract/accounts'
+import { messages } from '@nirbhaya/contract/messages'
+import type { Page } from '@playwright/test'
+import { field, fillProfile, logIn, press, profileFields } from '../fixture/account-forms.ts'
+import { aPerson, expect, test } from '../fixture/shop.ts'
+
+const { labels, accountPages: words } = messages
+
+const storedUser = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}').user)
+
+test('the profile can be read, and leads to its form', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { user } = await shop.signIn()
+  await page.goto('/my-profile')
+
+  for (const name of ['email', 'phone', 'address1', 'address2', 'area', 'pincode'] as const) {
+    await expect(page.getByRole('definition').filter({ hasText: user[name] })).toBeVisible()
+  }
+  await expect(page.getByText(words.withPassword)).toBeVisible()
+  await shop.expectSound()
+  await page.getByRole('link', { name: words.editProfile }).click()
+  await expect(page).toHaveURL('/update-profile')
+  await expect(field(page, 'area')).toHaveValue(user.area)
+  await shop.expectSound()
+})
+
+test('a saved profile takes the place of the stored one', async ({ page, shop }) => {
+  const { token } = await shop.signIn()
+  await page.goto('/update-profile')
+  const changes = { name: 'आशा', lastName: "D'Souza-नाईक", phone: '6123456789', area: 'Nashik' }
+  await fillProfile(page, changes)
+  await press(page, words.save)
+
+  await expect(page.getByText(messages.profileUpdated)).toBeVisible()
+  await expect(page).toHaveURL('/my-profile')
+  await expect(page.getByText('Nashik')).toBeVisible()
+  expect(await storedUser(page)).toMatchObject(changes)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
+})
+
+test('all eight fields are required, the e-mail in the form of one', async ({ page, shop }) => {
+  await shop.signIn()
+  await page.goto('/update-profile')
+  for (const name of profileFields) await field(page, name).fill(' ')
+  await press(page, words.save)
+
+  await expect(page.getByText(words.checkAbove)).toBeVisible()
+  for (const name of ['name', 'lastName', 'address1', 'address2', 'area'] as const) {
+    await expect(field(page, name)).toHaveAccessibleDescription(
+      messages.fieldRequired(labels[name]),
+    )
+  }
+  await expect(field(page, 'email')).toHaveAccessibleDescription(new RegExp(messages.invalidEmail))
+  await expect(field(page, 'phone')).toHaveAccessibleDescription(new RegExp(messages.invalidPhone))
+  await expect(field(page, 'pincode')).toHaveAccessibleDescription(messages.invalidPincode)
+  await expect(field(page, 'name')).toBeFocused()
+})
+
+test('a profile that could not be saved says so and stays typed', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  refusals.add(500)
+  await shop.signIn()
+  await page.goto('/update-profile')
+  await page.route('**/api/auth/update-profile', (route) =>
+    route.fulfill({ status: 500, body: 'oops' }),
+  )
+  await field(page, 'area').fill('Nashik')
+  await press(page, words.save)
+  await expect(page.getByText(messages.profileUpdateFailed)).toBeVisible()
+  await expect(field(page, 'area')).toHaveValue('Nashik')
+
+  await page.unroute('**/api/auth/update-profile')
+  await press(page, words.save)
+  await expect(page.getByText(messages.profileUpdated)).toBeVisible()
+})
+
+test('an address that is taken is refused at its field', async ({ page, shop, refusals }) => {
+  refusals.add(409)
+  const other = await shop.register()
+  await shop.signIn()
+  await page.goto('/update-profile')
+  await field(page, 'email').fill(other.email)
+  await press(page, words.save)
+
+  await expect(field(page, 'email')).toHaveAccessibleDescription(/already exists/)
+  await expect(page.getByText(messages.profileUpdateFailed)).toBeVisible()
+})
+
+test('another e-mail counts once its code was entered', async ({ page, shop, refusals }) => {
+  refusals.add(400)
+  const person = await shop.register()
+  await shop.signInAs(person)
+  await page.goto('/update-profile')
+  const { email } = aPerson()
+  await fillProfile(page, { email, area: 'Nashik' })
+  await press(page, words.save)
+
+  await expect(page.getByRole('heading', { name: words.confirmEmailTitle })).toBeFocused()
+  expect(await storedUser(page)).toMatchObject({ email: person.email, area: 'Nashik' })
+  await field(page, 'otp').fill('000000')
+  await press(page, words.confirmEmail)
+  await expect(field(page, 'otp')).toHaveAccessibleDescription(/Invalid OTP/)
+  await field(page, 'otp').fill(await shop.codeFor(email))
+  await press(page, words.confirmEmail)
+
+  await expect(page).toHaveURL('/my-profile')
+  await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible()
+  expect(await storedUser(page)).toMatchObject({ email })
+  await shop.api()(login, { body: { email, password: person.password } })
+})
+
+test('the old e-mail can be kept after all', async ({ page, shop }) => {
+  const { user } = await shop.signIn()
+  await page.goto('/update-profile')
+  await field(page, 'email').fill(aPerson().email)
+  await press(page, words.save)
+  await press(page, words.keepOldEmail)
+
+  await expect(page).toHaveURL('/my-profile')
+  expect(await storedUser(page)).toMatchObject({ email: user.email })
+})
+
+test('the password is changed with the current one, which ends the other sessions', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  refusals.add(400)
+  const person = await shop.register()
+  const elsewhere = await shop.api()(login, { body: person })
+  await shop.signInAs(person)
+  await page.goto('/update-profile')
+  const password = 'seven quiet rivers'
+  await field(page, 'currentPassword').fill('not my password')
+  await field(page, 'newPassword').fill(password)
+  await press(page, words.changePassword)
+  await expect(field(page, 'currentPassword')).toHaveAccessibleDescription(
+    'This is not your current password',
+  )
+  await expect(field(page, 'newPassword')).toHaveValue(password)
+
+  await field(page, 'currentPassword').fill(person.password)
+  await press(page, words.changePassword)
+  await expect(field(page, 'currentPassword')).toHaveValue('')
+  await shop.api()(login, { body: { email: person.email, password } })
+  const body = { currentPassword: password, newPassword: 'whatever it is' }
+  await expect(shop.api(elsewhere.token)(changePassword, { body })).rejects.toMatchObject({
+    code: 'NOT_SIGNED_IN',
+  })
+  await page.goto('/my-profile')
+  await expect(page.getByText(person.email)).toBeVisible()
+})
+
+test('a session that ends while a profile is saved loses nothing that was typed', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  refusals.add(401)
+  const person = await shop.register()
+  await shop.signInAs(person)
+  await page.goto('/update-profile')
+  await expect(field(page, 'email')).toHaveValue(person.email)
+  await field(page, 'address1').fill('7 Lake View')
+  await page.evaluate(() => {
+    const auth = JSON.parse(localStorage.getItem('auth') ?? '{}')
+    localStorage.setItem('auth', JSON.stringify({ ...auth, token: 'x'.repeat(32) }))
+  })
+  await press(page, words.save)
+
+  await expect(page).toHaveURL('/login?next=%2Fupdate-profile')
+  await expect(page.getByText(words.sessionEnded)).toBeVisible()
+  await logIn(page, person)
+  await expect(page).toHaveURL('/update-profile')
+  await expect(field(page, 'address1')).toHaveValue('7 Lake View')
+  await press(page, words.save)
+  await expect(page.getByText(messages.profileUpdated)).toBeVisible()
+  expect(await storedUser(page)).toMatchObject({ address1: '7 Lake View' })
+})
+
+test('a payment that lacks something of the profile leads there and back to the cart', async ({
+  page,
+  shop,
+}) => {
+  await shop.signIn()
+  await shop.addToCart()
+  await page.goto('/cart')
+  const pay = page.getByRole('button', { name: messages.payOnline('₹199') })
+  await expect(pay).toBeVisible()
+  await page.evaluate(() => {
+    const auth = JSON.parse(localStorage.getItem('auth') ?? '{}')
+    auth.user.phone = '12345'
+    localStorage.setItem('auth', JSON.stringify(auth))
+  })
+  await pay.click()
+
+  await expect(page.getByText(messages.updateYourProfile(messages.invalidPhone))).toBeVisible()
+  await expect(page).toHaveURL('/update-profile?next=%2Fcart')
+  await field(page, 'phone').fill('9123456780')
+  await press(page, words.save)
+  await expect(page).toHaveURL('/cart')
+  await expect(pay).toBeEnabled()
+})
+
+test("the admin's e-mail cannot be edited", async ({ page, shop }) => {
+  await shop.signInAsAdmin()
+  await page.goto('/update-profile')
+  await expect(field(page, 'email')).toHaveAttribute('readonly', '')
+  await expect(field(page, 'email')).toHaveAccessibleDescription(words.adminEmailHint)
+})

@@ -1,0 +1,239 @@
+import { messages } from '@nirbhaya/contract/messages'
+import type { Page } from '@playwright/test'
+import { field, logIn, press } from '../fixture/account-forms.ts'
+import { aPerson, expect, test } from '../fixture/shop.ts'
+
+const { labels, accountPages: words } = messages
+
+async function askForCode(page: Page, email: string) {
+  await page.goto('/forgot-password')
+  await field(page, 'email').fill(email)
+  await press(page, words.sendOtp)
+  await expect(page).toHaveURL('/verify-otp')
+}
+
+const storedReset = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('reset')))
+
+test('a forgotten password is set anew with a mailed code', async ({ page, shop, refusals }) => {
+  refusals.add(401)
+  const person = await shop.register()
+  await page.goto('/login?next=/my-orders')
+  await field(page, 'email').fill(person.email)
+  await page.getByRole('link', { name: messages.forgotPassword }).click()
+
+  // What was typed into the login form is there already.
+  await expect(field(page, 'email')).toHaveValue(person.email)
+  await press(page, words.sendOtp)
+  await expect(page.getByText(messages.otpSent)).toBeVisible()
+  await expect(page).toHaveURL('/verify-otp?next=%2Fmy-orders')
+  expect(await page.evaluate(() => localStorage.getItem('resetEmail'))).toBe(person.email)
+
+  await field(page, 'otp').fill(await shop.codeFor(person.email))
+  await press(page, words.verifyOtp)
+  await expect(page.getByText(messages.otpVerified)).toBeVisible()
+  await expect(page).toHaveURL('/reset-password?next=%2Fmy-orders')
+
+  const password = 'seven quiet rivers'
+  await field(page, 'newPassword').fill(password)
+  await press(page, words.resetButton)
+  await expect(page.getByText(messages.passwordReset)).toBeVisible()
+  await expect(page).toHaveURL('/login?next=%2Fmy-orders')
+  expect(await storedReset(page)).toEqual([])
+
+  await logIn(page, person)
+  await expect(page.getByText('Invalid email or password')).toBeVisible()
+  await field(page, 'password').fill(password)
+  await press(page, messages.logIn)
+  await expect(page).toHaveURL('/my-orders')
+})
+
+test('a wrong code is said beside the field and stays there', async ({ page, shop, refusals }) => {
+  refusals.add(400)
+  const { email } = await shop.register()
+  await askForCode(page, email)
+  const code = await shop.codeFor(email)
+  const wrong = code === '111111' ? '222222' : '111111'
+  await field(page, 'otp').fill(wrong)
+  await press(page, words.verifyOtp)
+
+  await expect(field(page, 'otp')).toHaveAccessibleDescription(/Invalid OTP/)
+  await expect(field(page, 'otp')).toHaveValue(wrong)
+  await expect(field(page, 'otp')).toBeFocused()
+
+  await field(page, 'otp').fill(code)
+  await press(page, words.verifyOtp)
+  await expect(page).toHaveURL('/reset-password')
+})
+
+test('an address without an account looks the same', async ({ page, refusals }) => {
+  refusals.add(400)
+  await askForCode(page, aPerson().email)
+  await expect(page.getByText(messages.otpSent)).toBeVisible()
+
+  await field(page, 'otp').fill('123456')
+  await press(page, words.verifyOtp)
+  await expect(page.getByText(messages.otpInvalid)).toBeVisible()
+})
+
+test('a password that is too short costs nothing', async ({ page, shop }) => {
+  const { email } = await shop.register()
+  await askForCode(page, email)
+  await field(page, 'otp').fill(await shop.codeFor(email))
+  await press(page, words.verifyOtp)
+  await field(page, 'newPassword').fill('short')
+  await press(page, words.resetButton)
+  await expect(field(page, 'newPassword')).toHaveAccessibleDescription(
+    new RegExp(messages.passwordTooShort),
+  )
+
+  await field(page, 'newPassword').fill('seven quiet rivers')
+  await press(page, words.resetButton)
+  await expect(page).toHaveURL('/login')
+})
+
+test('a new code can be asked for after a countdown, and the old one is void', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  refusals.add(400)
+  await page.clock.install()
+  const { email } = await shop.register()
+  await askForCode(page, email)
+  const first = await shop.codeFor(email)
+  await expect(page.getByText(/Send a new OTP in 0:\d\d/)).toBeVisible()
+  await expect(page.getByRole('button', { name: words.resend })).toHaveCount(0)
+
+  // The countdown goes on through a reload.
+  await page.clock.runFor(10_000)
+  await page.reload()
+  await expect(page.getByText(/Send a new OTP in 0:[01]\d/)).toBeVisible()
+  await page.clock.runFor(21_000)
+  await press(page, words.resend)
+  await expect(page.getByText(/Send a new OTP in 0:\d\d/)).toBeVisible()
+  const second = await shop.codeFor(email, 2)
+
+  await field(page, 'otp').fill(first)
+  await press(page, words.verifyOtp)
+  await expect(page.getByText(messages.otpInvalid)).toBeVisible()
+  await field(page, 'otp').fill(second)
+  await press(page, words.verifyOtp)
+  await expect(page).toHaveURL('/reset-password')
+})
+
+test('the later pages lead back to the steps before', async ({ page }) => {
+  await page.goto('/verify-otp')
+  await expect(page).toHaveURL('/forgot-password')
+  await expect(page.getByText(words.resetStartsHere)).toBeVisible()
+  await page.goto('/reset-password')
+  await expect(page).toHaveURL('/forgot-password')
+
+  await askForCode(page, aPerson().email)
+  await page.goto('/reset-password')
+  await expect(page).toHaveURL('/verify-otp')
+  await expect(page.getByText(words.resetNeedsOtp)).toBeVisible()
+})
+
+test('only the browser that verified the code may set a password', async ({ page, refusals }) => {
+  refusals.add(403)
+  await page.goto('/login')
+  await page.evaluate((email) => {
+    localStorage.setItem('resetEmail', email)
+    localStorage.setItem('resetVerifiedUntil', String(Date.now() + 60_000))
+  }, aPerson().email)
+  await page.goto('/reset-password')
+  await field(page, 'newPassword').fill('seven quiet rivers')
+  await press(page, words.resetButton)
+
+  await expect(page.getByText('Please verify the OTP from your email first')).toBeVisible()
+  await expect(field(page, 'newPassword')).toHaveValue('seven quiet rivers')
+  await page.getByRole('link', { name: words.newOtp }).click()
+  await expect(page).toHaveURL('/forgot-password')
+})
+
+test('each step without an answer has its own sentence', async ({ page, refusals }) => {
+  refusals.add(500)
+  const fail = (path: string) =>
+    page.route(`**/api/auth/${path}`, (route) => route.fulfill({ status: 500, body: 'oops' }))
+  await fail('send-otp')
+  await page.goto('/forgot-password')
+  await field(page, 'email').fill('asha@example.com')
+  await press(page, words.sendOtp)
+  await expect(page.getByText(messages.otpSendFailed)).toBeVisible()
+  await expect(field(page, 'email')).toHaveValue('asha@example.com')
+  await page.unroute('**/api/auth/send-otp')
+
+  await askForCode(page, aPerson().email)
+  await fail('verify-otp')
+  await field(page, 'otp').fill('123456')
+  await press(page, words.verifyOtp)
+  await expect(page.getByText(messages.otpVerifyFailed)).toBeVisible()
+  await expect(field(page, 'otp')).toHaveValue('123456')
+
+  await fail('reset-password')
+  await page.evaluate(() => localStorage.setItem('resetVerifiedUntil', String(Date.now() + 60_000)))
+  await page.goto('/reset-password')
+  await field(page, 'newPassword').fill('seven quiet rivers')
+  await press(page, words.resetButton)
+  await expect(page.getByText(messages.passwordResetFailed)).toBeVisible()
+  await expect(field(page, 'newPassword')).toHaveValue('seven quiet rivers')
+})
+
+test('a server that refuses to send another code says so, and when to come back', async ({
+  page,
+  refusals,
+}) => {
+  refusals.add(429)
+  const message = 'Too many attempts. Please wait a little and try again.'
+  await page.route('**/api/auth/send-otp', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '60' },
+      json: { success: false, code: 'TOO_MANY_REQUESTS', message },
+    }),
+  )
+  await page.goto('/forgot-password')
+  await field(page, 'email').fill('asha@example.com')
+  await press(page, words.sendOtp)
+
+  await expect(page.getByText(message)).toBeVisible()
+  await expect(page.getByText(/You can try again in (1:00|0:5\d)\./)).toBeVisible()
+})
+
+test('an e-mail is required, in the form of one', async ({ page }) => {
+  await page.goto('/forgot-password')
+  for (const typed of ['', '   ', 'asha', 'asha@']) {
+    await field(page, 'email').fill(typed)
+    await press(page, words.sendOtp)
+    await expect(field(page, 'email')).toHaveAccessibleDescription(messages.invalidEmail)
+  }
+  await expect(page).toHaveURL('/forgot-password')
+})
+
+test('the six boxes are one field', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await askForCode(page, aPerson().email)
+  const otp = page.getByRole('textbox', { name: labels.otp })
+  await expect(otp).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(otp).toHaveAttribute('inputmode', 'numeric')
+  await press(page, words.verifyOtp)
+  await expect(otp).toHaveAccessibleDescription(/OTP is required/)
+
+  await otp.click()
+  await page.keyboard.type('12a3')
+  await expect(otp).toHaveValue('123')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('456 78')
+  await expect(otp).toHaveValue('124567')
+
+  // In the middle of a full code a digit takes the place of the next one.
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('0')
+  await expect(otp).toHaveValue('124507')
+
+  await page.evaluate(() => navigator.clipboard.writeText('Your code: 123 456'))
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(otp).toHaveValue('123456')
+})
