@@ -33,6 +33,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      // These bring their own widths, or none.
+      testIgnore: /(widths|no-script|lighthouse)\.test\.ts$/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {

@@ -57,19 +57,54 @@ test('the blog can be read without JavaScript', async ({ browser, baseURL }) => 
   await context.close()
 })
 
-test('an article says that it is loading', async ({ page }) => {
-  await page.goto('/blogs')
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/blog/*', async (route) => {
-    await released
-    await route.continue()
+test('older articles are a page further, each page has its address', async ({ page, shop }) => {
+  const titles = (await api(listPosts)).map(({ title }) => title)
+  const shown = page.getByRole('article').getByRole('heading', { level: 2 })
+  const older = page.getByRole('link', { name: words.olderPosts })
+  // The shop's own answers, in pages small enough for its four articles.
+  await page.route('**/api/blog?*', (route) => {
+    const address = new URL(route.request().url())
+    address.searchParams.set('limit', '2')
+    return route.continue({ url: address.href })
   })
-  await page.getByRole('link', { name: messages.blogReadMore }).first().click()
+  await page.goto('/contact')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click()
+  await expect(shown).toHaveText(titles.slice(0, 2))
 
-  await expect(page.getByText(messages.blogLoading)).toBeVisible()
-  release()
-  await expect(page.getByRole('blockquote').first()).toBeVisible()
-  await expect(page.getByText(messages.blogLoading)).toBeHidden()
+  await older.click()
+  await expect(shown).toHaveText(titles.slice(2))
+  await expect(page).toHaveURL(/\/blogs\?cursor=./)
+  await expect(page).toHaveTitle(/Older Updates & Articles/)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(older).toHaveCount(0)
+  await shop.expectSound()
+  const address = await page.evaluate(() => location.href)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address)
+
+  await page.reload()
+  await expect(shown).toHaveText(titles.slice(2))
+  await page.getByRole('link', { name: words.newestPosts }).click()
+  await expect(page).toHaveURL('/blogs')
+  await expect(shown).toHaveText(titles.slice(0, 2))
+  await page.goBack()
+  await expect(shown).toHaveText(titles.slice(2))
+})
+
+test('a page of the blog that never was is not there', async ({ page, refusals }) => {
+  refusals.add(404)
+  expect((await page.goto('/blogs?cursor=x'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: messages.shell.notFoundTitle })).toBeVisible()
+})
+
+test('the picture of an article has words of its own', async ({ page }) => {
+  const { title, picture } = await newestPost()
+  const alt = picture?.alt ?? ''
+  expect(alt).not.toBe('')
+  await page.goto('/blogs')
+  await expect(page.getByRole('article').first().getByRole('img', { name: alt })).toBeVisible()
+  await page.getByRole('link', { name: messages.blogReadMore }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('article').first().getByRole('img', { name: alt })).toBeVisible()
 })
 
 test('an article that cannot be fetched leaves a calm page, and comes on trying again', async ({

@@ -145,3 +145,12 @@ test('however often the button is pressed, one message is sent', async ({ page }
   await expect(page.getByText(messages.contactSent)).toBeVisible()
   expect(sent).toBe(1)
 })
+
+test('the contact form asks phones for the right keyboard', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(form(page).getByLabel(labels.email)).toHaveAttribute('type', 'email')
+  await expect(form(page).getByLabel(labels.phone)).toHaveAttribute('type', 'tel')
+  for (const label of [labels.fullName, labels.email, labels.phone, labels.message]) {
+    await expect(form(page).getByLabel(label)).toHaveAttribute('required')
+  }
+})

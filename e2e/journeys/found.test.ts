@@ -1,3 +1,4 @@
+import { messages } from '@nirbhaya/contract/messages'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixture/shop.ts'
 
@@ -89,12 +90,34 @@ test('the story tells its place', async ({ page, baseURL }) => {
   ])
 })
 
+test('an article tells its place, its picture and who publishes it', async ({ page, baseURL }) => {
+  await page.goto('/blogs')
+  await page.getByRole('link', { name: messages.blogReadMore }).first().click()
+  await page.getByRole('blockquote').first().waitFor()
+  await page.reload()
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  const address = await page.evaluate(() => location.href)
+  const { BlogPosting, BreadcrumbList } = await jsonLd(page)
+
+  expect(BreadcrumbList?.itemListElement).toMatchObject([
+    { position: 1, item: `${baseURL}/` },
+    { position: 2, name: messages.blogTitle, item: `${baseURL}/blogs` },
+    { position: 3, name: title, item: address },
+  ])
+  expect(BlogPosting).toMatchObject({ headline: title, url: address })
+  const picture = (await meta(page, 'og:image')) ?? ''
+  expect(BlogPosting?.image).toBe(picture)
+  expect(await sizeOf(page, picture)).toEqual([1600, 900])
+  const alt = await page.getByRole('article').first().getByRole('img').getAttribute('alt')
+  expect(await meta(page, 'og:image:alt')).toBe(alt)
+})
+
 test('crawlers are told where to go and where not', async ({ request, baseURL }) => {
   const robots = await request.get('/robots.txt')
   const rules = await robots.text()
 
   expect(robots.headers()['content-type']).toContain('text/plain')
-  for (const path of ['/cart', '/payment/', '/my-orders', '/login', '/admin/', '/search']) {
+  for (const path of ['/cart', '/payment/', '/my-orders', '/login', '/admin', '/search']) {
     expect(rules).toContain(`Disallow: ${path}\n`)
   }
   expect(rules).toContain(`Sitemap: ${baseURL}/sitemap.xml`)

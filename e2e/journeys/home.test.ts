@@ -1,4 +1,5 @@
 import { mediaLoopMs, statsLoopMs, testimonialsLoopMs } from '@nirbhaya/contract/constants'
+import { messages } from '@nirbhaya/contract/messages'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixture/shop.ts'
 
@@ -106,4 +107,78 @@ test('the way to an account has four steps and leads there', async ({ page }) =>
   await expect(guide.getByRole('listitem')).toHaveCount(4)
   await guide.getByRole('link', { name: 'Register' }).click()
   await expect(page).toHaveURL('/signup')
+})
+
+test('the home page presents a smart safety device to search engines', async ({ page }) => {
+  await page.goto('/')
+
+  await expect(page).toHaveTitle(/smart safety/i)
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /double press/)
+  await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /safety device/)
+})
+
+test('the poster fills the first screen, and is another below 640 px', async ({ page }) => {
+  await page.setViewportSize({ width: 639, height: 900 })
+  await page.goto('/')
+  const hero = page.getByRole('region', { name: 'Help is a double press away.' })
+  const poster = hero.getByRole('img')
+  const shown = () => poster.evaluate((image: HTMLImageElement) => image.currentSrc)
+  const networks = hero.getByRole('list')
+  const explore = hero.getByRole('link', { name: 'Explore', exact: true })
+  await expect.poll(shown).toMatch(/festival-tall/)
+  expect((await hero.boundingBox())?.height).toBeGreaterThan(900 * 0.8)
+  const narrow = { icons: await networks.boundingBox(), button: await explore.boundingBox() }
+  // Icons in a column at the top right, the button as wide as the screen allows.
+  expect(narrow.icons?.x).toBeGreaterThan(639 / 2)
+  expect(narrow.icons?.height).toBeGreaterThan(narrow.icons?.width ?? 0)
+  expect(narrow.button?.width).toBeGreaterThan(400)
+
+  await page.setViewportSize({ width: 641, height: 900 })
+  await expect.poll(shown).toMatch(/festival-wide/)
+  const wide = { icons: await networks.boundingBox(), button: await explore.boundingBox() }
+  expect(wide.icons?.y).toBeGreaterThan(wide.button?.y ?? Number.POSITIVE_INFINITY)
+  expect(wide.button?.width).toBeLessThan(300)
+
+  await page.setViewportSize({ width: 639, height: 900 })
+  await expect.poll(() => networks.boundingBox()).toEqual(narrow.icons)
+})
+
+test('the three networks open in new tabs', async ({ page }) => {
+  await page.goto('/')
+  for (const part of [page.getByRole('main'), page.getByRole('contentinfo')]) {
+    for (const network of ['facebook', 'linkedin', 'instagram']) {
+      const link = part.locator(`a[href*="www.${network}.com"]`)
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAccessibleName(/opens a new tab/)
+    }
+  }
+})
+
+test('Learn More leads down to the questions', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'Learn More' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Good questions' })).toBeInViewport()
+  await expect(page.locator('#faq')).toBeFocused()
+})
+
+test('the banner leads to the story of the pendant', async ({ page }) => {
+  await page.goto('/')
+  await page
+    .getByRole('region', { name: 'For the walk home. For every walk.' })
+    .getByRole('link')
+    .click()
+
+  await expect(page).toHaveURL('/single/Nirbhaya')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('help comes in four steps, and all seven voices give five stars', async ({ page }) => {
+  await page.goto('/')
+
+  const steps = page.getByRole('region', { name: 'How it works' }).getByRole('listitem')
+  await expect(steps).toHaveText([/button/, /GPS/, /police station/, /live/])
+  const voices = page.getByRole('group', { name: 'Worn every day' })
+  await expect(voices.getByRole('img', { name: messages.productPages.rated(5) })).toHaveCount(7)
 })

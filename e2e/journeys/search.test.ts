@@ -187,25 +187,6 @@ test('without its code the button leads to the search page', async ({ page, refu
   await expect(page).toHaveURL('/search')
 })
 
-test('the search page works without JavaScript', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
-  const page = await context.newPage()
-  await page.goto('/')
-  await openButton(page).click()
-  await expect(page).toHaveURL('/search')
-  await page.getByRole('searchbox', { name: words.label }).fill('nirbaya')
-  await page.keyboard.press('Enter')
-
-  await expect(page).toHaveURL('/search?q=nirbaya')
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Nirbhaya Pearl/ })
-    .click()
-  await expect(page).toHaveURL('/product/Nirbhaya')
-  await context.close()
-})
-
 test('strange texts are a page like any other', async ({ page }) => {
   for (const q of ['%00', '%ED%A0%80', "';--", 'x'.repeat(300), '<b>', '%20']) {
     const response = await page.goto(`/search?q=${q}`)

@@ -1,3 +1,5 @@
+import './api/zod-without-eval.ts'
+
 import { ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
 import type { ReactNode } from 'react'

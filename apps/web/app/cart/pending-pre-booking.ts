@@ -20,6 +20,9 @@ export function takePreBooking(): PendingPreBooking | undefined {
   return wish
 }
 
+/** Whether a wish waits for the login. */
+export const waitsForCart = () => readPreBooking() !== undefined
+
 function readPreBooking(): PendingPreBooking | undefined {
   try {
     const wish = JSON.parse(sessionStorage.getItem(key) ?? 'null') as PendingPreBooking | null

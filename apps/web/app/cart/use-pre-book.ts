@@ -1,4 +1,6 @@
+import { messages } from '@nirbhaya/contract/messages'
 import { useState } from 'react'
+import { toast } from 'react-hot-toast'
 import { useNavigate } from 'react-router'
 import { readToken } from '../accounts/session-storage.ts'
 import { trackPreBooking } from '../tracking/tracking.ts'
@@ -15,6 +17,7 @@ export function usePreBook() {
 
   async function logInFirst({ _id, slug, name, price }: Product, quantity: number) {
     rememberPreBooking({ _id, slug, name, price, quantity })
+    toast.error(messages.addWhileSignedOut)
     await navigate('/login')
   }
 

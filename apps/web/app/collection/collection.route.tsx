@@ -1,10 +1,10 @@
 import { apiContext } from '../api/api-context.ts'
 import { fetchProducts, loadProducts } from '../catalogue/load-products.ts'
+import { ProductGrid } from '../catalogue/product-grid.tsx'
 import { collection } from '../content/collection.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import type { Route } from './+types/collection.route'
-import { CollectionList } from './collection-list.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadProducts(context.get(apiContext))
@@ -18,7 +18,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function CollectionRoute({ loaderData: { products } }: Route.ComponentProps) {
   return (
     <Page intro={collection.intro} title={collection.title}>
-      <CollectionList products={products} />
+      <section aria-labelledby="collection-list">
+        <h2 className="sr-only" id="collection-list">
+          {collection.list}
+        </h2>
+        <ProductGrid products={products} />
+      </section>
     </Page>
   )
 }

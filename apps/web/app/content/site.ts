@@ -8,6 +8,9 @@ export const supportEmail = 'hello@nirbhaya.example'
 
 export const storyPath = `/single/${flagshipSlug}`
 
+/** What the companion app does, and how one gets it. */
+export const appPath = `${storyPath}#app`
+
 export interface SiteLink {
   label: string
   to: string

@@ -52,7 +52,7 @@ export const everyday = {
   },
   app: {
     title: 'One app, over Bluetooth',
-    text: 'Choose your emergency contacts, check the battery, stop an alert. The pendant does the rest.',
+    text: 'Choose your emergency contacts, check the battery, stop an alert. The app comes with your pendant, for Android and iPhone.',
     alt: 'The companion app: battery, notified contacts, and buttons for the siren and for being safe',
   },
   charging: {

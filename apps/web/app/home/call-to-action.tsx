@@ -24,7 +24,7 @@ export function CallToAction() {
           <h2 className="display text-4xl sm:text-5xl lg:text-6xl" id="cta-title">
             {callToAction.title}
           </h2>
-          <p className="mt-5 text-lg text-mist">{callToAction.text}</p>
+          <p className="mt-5 text-balance text-lg text-mist">{callToAction.text}</p>
           <ButtonLink className="mt-8" prefetch="viewport" size="large" to={storyPath}>
             {callToAction.button}
           </ButtonLink>

@@ -24,13 +24,13 @@ export function FeatureBanner() {
     >
       <StaticPicture
         alt={feature.pictureAlt}
-        className="absolute inset-0 -z-20 h-[56%] w-full object-cover object-[88%_30%] sm:h-full sm:object-right"
+        className="absolute inset-0 -z-20 h-[56%] w-full object-cover object-[88%_30%] lg:h-full lg:object-right"
         image={picture}
         sizes="100vw"
       />
-      <div className="absolute inset-0 -z-10 bg-linear-to-t from-aubergine-deep from-48% to-transparent to-72% sm:bg-linear-to-r sm:from-aubergine-deep/70 sm:from-0% sm:to-transparent sm:to-60%" />
-      <Container className="flex min-h-[46rem] flex-col sm:min-h-[40rem] justify-end py-16 sm:justify-center lg:min-h-[44rem]">
-        <div className="max-w-lg">
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-aubergine-deep from-48% to-transparent to-72% lg:bg-linear-to-r lg:from-aubergine-deep/70 lg:from-0% lg:to-transparent lg:to-60%" />
+      <Container className="flex min-h-[46rem] flex-col justify-end py-16 lg:min-h-[44rem] lg:justify-center">
+        <div className="max-w-lg lg:max-w-md xl:max-w-lg">
           <h2 className="display text-4xl sm:text-5xl lg:text-6xl" id="feature-title">
             {feature.title}
           </h2>

@@ -32,7 +32,7 @@ export function HowItWorks() {
               </span>
               <div className="pt-1">
                 <h3 className="display text-[1.7rem] sm:text-3xl">{title}</h3>
-                <p className="mt-3 max-w-md text-lg text-muted">{text}</p>
+                <p className="mt-3 max-w-md text-balance text-lg text-muted">{text}</p>
               </div>
             </li>
           ))}

@@ -4,6 +4,7 @@ import {
   checkoutFailure,
   createOrderFailure,
   PaymentProblem,
+  ProfileProblem,
   payerOf,
   startFailure,
   verificationFailure,
@@ -34,7 +35,7 @@ test.each([
   [{}, 0, 'Invalid cart amount'],
 ])('a profile with %o and %i rupees says what to mend', (lack, amount, reason) => {
   expect(() => payerOf({ ...customer, ...lack }, amount)).toThrow(
-    new PaymentProblem(`Please update your profile: ${reason}`),
+    new ProfileProblem(`Please update your profile: ${reason}`),
   )
 })
 

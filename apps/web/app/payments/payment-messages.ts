@@ -8,11 +8,16 @@ export class PaymentProblem extends Error {
   override name = 'PaymentProblem'
 }
 
+/** What the customer's profile lacks for a payment. */
+export class ProfileProblem extends PaymentProblem {
+  override name = 'ProfileProblem'
+}
+
 type Payer = typeof payer._output
 
 type Customer = Pick<User, 'name' | 'lastName' | 'email' | 'phone'>
 
-/** The customer as the payment needs them. @throws PaymentProblem about what the profile lacks */
+/** The customer as the payment needs them. @throws ProfileProblem about what is missing */
 export function payerOf(user: Customer, amountRupees: number): Payer {
   const known = payer.safeParse({
     customerName: [user.name, user.lastName].filter(Boolean).join(' '),
@@ -22,7 +27,7 @@ export function payerOf(user: Customer, amountRupees: number): Payer {
   const reason =
     known.error?.issues[0]?.message ?? (amountRupees > 0 ? undefined : messages.invalidAmount)
   if (reason || !known.data) {
-    throw new PaymentProblem(messages.updateYourProfile(reason ?? messages.paymentDataInvalid))
+    throw new ProfileProblem(messages.updateYourProfile(reason ?? messages.paymentDataInvalid))
   }
   return known.data
 }

@@ -3,10 +3,10 @@ import { totalRupees } from '@nirbhaya/contract/money'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from 'react-hot-toast'
 import { useNavigate } from 'react-router'
-import { loginPath } from '../accounts/return-path.ts'
+import { loginPath, withNext } from '../accounts/return-path.ts'
 import { readSession } from '../accounts/session-storage.ts'
 import { refreshCart, settledCart } from '../cart/cart-store.ts'
-import { startFailure } from './payment-messages.ts'
+import { ProfileProblem, startFailure } from './payment-messages.ts'
 import { clearPendingOrder } from './pending-order.ts'
 import { refusalOf, startPayment } from './start-payment.ts'
 
@@ -64,6 +64,7 @@ export function useCheckout() {
       const refusal = refusalOf(problem)
       if (refusal?.status === 401) return logInFirst()
       toast.error(startFailure(problem))
+      if (problem instanceof ProfileProblem) await navigate(withNext('/update-profile', '/cart'))
       if (refusal?.code === 'CART_AMOUNT_INVALID') await refreshCart()
     }
   }

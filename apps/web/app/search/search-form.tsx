@@ -14,14 +14,14 @@ export function SearchForm({ q }: { q: string }) {
         <div className="relative min-w-0 grow">
           <SearchIcon
             aria-hidden="true"
-            className="pointer-events-none absolute left-5 top-1/2 size-5 -translate-y-1/2 text-rose-gold"
+            className="pointer-events-none absolute left-5 top-1/2 size-5 -translate-y-1/2 text-rose-gold max-sm:hidden"
             strokeWidth={1.8}
           />
           <input
             aria-label={words.label}
             autoCapitalize="none"
             autoComplete="off"
-            className="h-14 w-full rounded-full border border-rose-gold/60 bg-white pl-13 pr-5 text-lg placeholder:text-muted transition-colors hover:border-rose-gold focus-visible:border-deep-pink focus-visible:outline-2 focus-visible:outline-offset-1"
+            className="h-14 w-full rounded-full border border-rose-gold/60 bg-white px-5 text-lg sm:pl-13 placeholder:text-muted transition-colors hover:border-rose-gold focus-visible:border-deep-pink focus-visible:outline-2 focus-visible:outline-offset-1"
             defaultValue={q}
             enterKeyHint="search"
             maxLength={maximumSearchCharacters}
@@ -31,8 +31,9 @@ export function SearchForm({ q }: { q: string }) {
             type="search"
           />
         </div>
-        <Button className="max-sm:sr-only" size="large" type="submit">
-          {words.submit}
+        <Button className="shrink-0 max-sm:size-14 max-sm:px-0" size="large" type="submit">
+          <SearchIcon aria-hidden="true" className="size-5 sm:hidden" strokeWidth={1.8} />
+          <span className="max-sm:sr-only">{words.submit}</span>
         </Button>
       </Form>
     </search>

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { breadcrumbJsonLd, faqJsonLd, productJsonLd, siteJsonLd } from './json-ld.ts'
 
-const matches = [{ id: 'root', loaderData: { site: { publicUrl: 'https://shop.example' } } }]
+const matchesOf = (apiUrl: string) => [
+  { id: 'root', loaderData: { site: { publicUrl: 'https://shop.example', apiUrl } } },
+]
+const matches = matchesOf('/api')
 
 const product = {
   _id: 'p1',
@@ -31,6 +34,16 @@ test('a product is offered at what pre-booking it costs now', () => {
     },
     aggregateRating: { ratingValue: 4.5, reviewCount: 687, bestRating: 5 },
   })
+})
+
+test.each([
+  ['https://api.shop.example/api', 'https://api.shop.example/api/images/1/1600.webp'],
+  ['https://api.shop.example/v1', 'https://api.shop.example/api/images/1/1600.webp'],
+  ['/api', 'https://shop.example/api/images/1/1600.webp'],
+])('with the API at %s, pictures are where it serves them and pages are not', (apiUrl, address) => {
+  const json = content(productJsonLd(product, matchesOf(apiUrl)))
+
+  expect(json).toMatchObject({ image: [address], url: 'https://shop.example/product/Nirbhaya' })
 })
 
 test('a product nobody has reviewed has no rating', () => {

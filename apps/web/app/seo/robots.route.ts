@@ -5,7 +5,7 @@ import type { Route } from './+types/robots.route'
 const disallowed = [
   ...['/cart', '/payment/', '/payment-sandbox', '/my-orders', '/my-profile', '/update-profile'],
   ...['/login', '/signup', '/forgot-password', '/verify-otp', '/reset-password'],
-  ...['/admin/', '/search', '/api/'],
+  ...['/admin', '/search', '/api/'],
 ]
 
 /** What crawlers should leave alone, and where they find the rest. */

@@ -1,13 +1,19 @@
+import { imageAddress, type Site } from '../api/site.ts'
+
 /** A route's `matches`: the root's data knows where the site is served. */
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 interface RootData {
-  site?: { publicUrl: string }
+  site?: Site
 }
 
-/** Turns paths of the site into whole addresses; whole addresses stay as they are. */
+/** Turns paths of the site, and of the API's pictures, into whole addresses; those stay as they are. */
 export function addressesOf(matches: Matches): (address: string) => string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
-  const publicUrl = root?.site?.publicUrl ?? ''
-  return (address) => (/^https?:/.test(address) ? address : `${publicUrl}${address}`)
+  const site = root?.site
+  return (address) => {
+    const isPicture = site && address.startsWith('/api/images/')
+    const placed = isPicture ? imageAddress(site, address) : address
+    return /^https?:/.test(placed) ? placed : `${site?.publicUrl ?? ''}${placed}`
+  }
 }

@@ -1,0 +1,105 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { isAlive, tabTo } from '../fixture/keyboard.ts'
+import { expect, test } from '../fixture/shop.ts'
+
+const { shell, searchWords } = messages
+
+test('the menu leads everywhere', async ({ page, isMobile }) => {
+  await page.goto('/')
+  await isAlive(page)
+  for (const [name, path] of [
+    ['Blog', '/blogs'],
+    ['Customize', '/custom'],
+    ['Contact', '/contact'],
+    ['Home', '/'],
+  ] as const) {
+    const menu = page.getByRole('button', { name: shell.menu, exact: true })
+    if (isMobile) {
+      await tabTo(page, menu)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog', { name: shell.menu })).toBeVisible()
+    }
+    const navigation = page.getByRole('navigation', {
+      name: isMobile ? shell.mobileNavigation : shell.mainNavigation,
+      exact: true,
+    })
+    await tabTo(page, navigation.getByRole('link', { name, exact: true }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('the drawer of phones keeps the focus and gives it back', async ({ page, isMobile }) => {
+  if (!isMobile) await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await isAlive(page)
+  const menu = page.getByRole('button', { name: shell.menu, exact: true })
+  const drawer = page.getByRole('dialog', { name: shell.menu })
+  await tabTo(page, menu)
+  await page.keyboard.press('Enter')
+  await expect(drawer).toBeVisible()
+
+  for (let pressed = 0; pressed < 15; pressed++) {
+    await page.keyboard.press('Tab')
+    await expect(drawer.locator(':focus')).toHaveCount(1)
+  }
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(menu).toBeFocused()
+})
+
+test("a customer's menu opens, is walked with arrows, and gives the focus back", async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  const { user } = await shop.signIn()
+  await page.goto('/')
+  if (isMobile) {
+    await page.getByRole('button', { name: shell.menu, exact: true }).press('Enter')
+    const drawer = page.getByRole('dialog', { name: shell.menu })
+    await tabTo(page, drawer.getByRole('link', { name: messages.myOrders }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/my-orders')
+    return
+  }
+  const button = page.getByRole('button', { name: shell.accountOf(user.name) })
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+  const entries = page.getByRole('menuitem')
+  await expect(entries.filter({ hasText: messages.myOrders })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(entries.filter({ hasText: shell.logout })).toBeFocused()
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/my-orders')
+})
+
+test('the search gives the focus back to where it was', async ({ page }) => {
+  await page.goto('/')
+  await isAlive(page)
+  const explore = page.getByRole('link', { name: 'Explore', exact: true })
+  await tabTo(page, explore)
+  const overlay = page.getByRole('dialog', { name: searchWords.open })
+
+  for (const key of ['/', 'Control+k']) {
+    await page.keyboard.press(key)
+    await expect(overlay.getByRole('combobox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(overlay).toBeHidden()
+    await expect(explore).toBeFocused()
+  }
+
+  const button = page.getByRole('button', { name: searchWords.open })
+  await button.focus()
+  await page.keyboard.press('Space')
+  await expect(overlay.getByRole('combobox')).toBeFocused()
+  await tabTo(page, overlay.getByRole('button', { name: searchWords.close }))
+  await page.keyboard.press('Enter')
+  await expect(button).toBeFocused()
+})

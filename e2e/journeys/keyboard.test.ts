@@ -1,0 +1,128 @@
+import { galleryZoom } from '@nirbhaya/contract/constants'
+import { messages } from '@nirbhaya/contract/messages'
+import type { Page } from '@playwright/test'
+import { isAlive, tabTo, unseenFocus } from '../fixture/keyboard.ts'
+import { expect, test } from '../fixture/shop.ts'
+
+const { shell, productPages: words, contactPage, labels } = messages
+
+const focused = (page: Page) => page.locator(':focus')
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/contact')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: shell.skip })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+  // The header is passed over: what comes next is in the content.
+  await page.keyboard.press('Tab')
+  expect(await focused(page).evaluate((element) => element.closest('main') !== null)).toBe(true)
+})
+
+for (const path of ['/', '/product/Nirbhaya', '/single/Nirbhaya', '/contact', '/search?q=pearl']) {
+  test(`every stop of the keyboard can be seen on ${path}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await isAlive(page)
+    const unseen: unknown[] = []
+    let stops = 0
+    for (; stops < 120; stops++) {
+      await page.keyboard.press('Tab')
+      if (await page.evaluate(() => document.activeElement === document.body)) break
+      const problem = await unseenFocus(page)
+      if (problem) unseen.push(problem)
+    }
+
+    expect(unseen).toEqual([])
+    expect(stops).toBeGreaterThan(15)
+    expect(stops, 'the focus leaves the page at its end').toBeLessThan(120)
+  })
+}
+
+test('the pictures of a product are looked through and brought near', async ({ page }) => {
+  await page.goto('/product/Nirbhaya')
+  await isAlive(page)
+  const gallery = page.getByRole('region', { name: words.picturesOf('Nirbhaya Pearl') })
+  const zoom = gallery.getByRole('button', { name: /^Zoom: / })
+  const place = gallery.getByText(/^Picture \d of \d$/)
+  const picture = zoom.locator('span').first()
+
+  await tabTo(page, zoom)
+  await page.keyboard.press('Enter')
+  await expect(zoom).toHaveAttribute('aria-pressed', 'true')
+  await expect(picture).toHaveCSS('transform', new RegExp(`^matrix\\(${galleryZoom}, `))
+  const before = await picture.evaluate((element) => element.style.transformOrigin)
+  await page.keyboard.press('ArrowRight')
+  await expect
+    .poll(() => picture.evaluate((element) => element.style.transformOrigin))
+    .not.toBe(before)
+  await expect(place).toHaveText(words.pictureOf(1, 6))
+  await page.keyboard.press('Escape')
+  await expect(zoom).toHaveAttribute('aria-pressed', 'false')
+
+  // Not brought near, the arrows lead on, and the focus goes along.
+  await page.keyboard.press('ArrowRight')
+  await expect(place).toHaveText(words.pictureOf(2, 6))
+  await expect(zoom).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(place).toHaveText(words.pictureOf(6, 6))
+  await expect(zoom).toBeFocused()
+
+  await tabTo(page, gallery.getByRole('button', { name: words.nextPicture }))
+  await page.keyboard.press('Space')
+  await expect(place).toHaveText(words.pictureOf(1, 6))
+  await tabTo(page, gallery.getByRole('button', { name: words.showPicture(3) }))
+  await page.keyboard.press('Enter')
+  await expect(place).toHaveText(words.pictureOf(3, 6))
+})
+
+test('one question is open at a time, the first at the start, and each can be closed', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const questions = page.locator('#faq details')
+  const isOpen = () =>
+    questions.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open))
+  const onlyOpen = (place: number) => Array.from({ length: 7 }, (_, index) => index === place)
+  await expect(questions).toHaveCount(7)
+  expect(await isOpen()).toEqual(onlyOpen(0))
+
+  await tabTo(page, questions.nth(2).locator('summary'))
+  await page.keyboard.press('Enter')
+  await expect.poll(isOpen).toEqual(onlyOpen(2))
+  await expect(questions.nth(2).locator('p')).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect.poll(isOpen).toEqual(onlyOpen(-1))
+})
+
+test('a message is written and sent', async ({ page }) => {
+  await page.goto('/contact')
+  await isAlive(page)
+  const form = page.getByRole('region', { name: contactPage.formTitle })
+  await tabTo(page, form.getByLabel(labels.fullName))
+  for (const text of ['Asha Rao', 'asha@example.com', '9876543210', 'Is it waterproof?']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(form.getByRole('button', { name: contactPage.send })).toBeFocused()
+  await page.keyboard.press('Space')
+
+  await expect(page.getByText(messages.contactSent)).toBeVisible()
+})
+
+test('a customer logs in', async ({ page, shop }) => {
+  const { email, password } = await shop.register()
+  await page.goto('/login')
+  await isAlive(page)
+  await tabTo(page, page.getByLabel(labels.email))
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { errors } from '@nirbhaya/contract/errors'
+import { messages } from '@nirbhaya/contract/messages'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixture/shop.ts'
+
+const { newsletterForm: words } = messages
+const anAddress = () => `asha.${randomBytes(5).toString('hex')}@example.com`
+
+const form = (page: Page) => page.getByRole('form', { name: messages.newsletterTitle })
+const field = (page: Page) => form(page).getByRole('textbox', { name: words.label })
+const button = (page: Page) => form(page).getByRole('button')
+
+/** Opens a page with the form, ready to be used; counts what is sent from it. */
+async function openForm(page: Page) {
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/subscribe')) sent.push(request.postDataJSON())
+  })
+  await page.goto('/contact')
+  // Before the page's scripts are there, a press would go nowhere.
+  await expect(button(page)).toHaveAttribute('type', 'submit')
+  return sent
+}
+
+test('a visitor joins the newsletter, and joining again is welcome, too', async ({ page }) => {
+  const email = anAddress()
+  const sent = await openForm(page)
+
+  for (const time of [1, 2]) {
+    await field(page).fill(` ${email} `)
+    await button(page).click()
+    await expect(page.getByText(messages.subscribed)).toBeVisible()
+    await expect(field(page)).toHaveValue('')
+    await expect(page.getByText(messages.subscribed)).toBeHidden()
+    expect(sent).toHaveLength(time)
+  }
+
+  expect(sent).toEqual([{ email }, { email }])
+})
+
+test('Enter joins, and the button says that it is under way', async ({ page }) => {
+  const sent = await openForm(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/subscribe', async (route) => {
+    await released
+    await route.continue()
+  })
+  await field(page).fill(anAddress())
+
+  await field(page).press('Enter')
+  await expect(button(page)).toHaveText(words.joining)
+  await field(page).press('Enter')
+  release()
+
+  await expect(page.getByText(messages.subscribed)).toBeVisible()
+  await expect(button(page)).toHaveText(words.join)
+  expect(sent).toHaveLength(1)
+})
+
+test('without an address nothing is sent, and the field says what is missing', async ({ page }) => {
+  const sent = await openForm(page)
+
+  for (const email of ['', '   ']) {
+    await field(page).fill(email)
+    await button(page).click()
+
+    await expect(form(page).getByText(messages.subscribeEmailRequired)).toBeVisible()
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page)).toHaveAccessibleDescription(
+      new RegExp(`${messages.subscribeEmailRequired}$`),
+    )
+    await expect(field(page)).toBeFocused()
+  }
+  expect(sent).toEqual([])
+
+  await field(page).fill(anAddress())
+  await field(page).press('Enter')
+  await expect(page.getByText(messages.subscribed)).toBeVisible()
+  await expect(form(page).getByText(messages.subscribeEmailRequired)).toBeHidden()
+})
+
+test('an address that is none is refused by the shop in its own words, and stays', async ({
+  page,
+  refusals,
+}) => {
+  refusals.add(400)
+  const sent = await openForm(page)
+
+  for (const email of ['asha', 'asha@example', '<script>@example.com']) {
+    await field(page).fill(email)
+    await button(page).click()
+
+    await expect.poll(() => sent.at(-1)).toEqual({ email })
+    await expect(page.getByRole('status').getByText(messages.invalidEmail).last()).toBeVisible()
+    await expect(field(page)).toHaveValue(email)
+    await expect(field(page)).toBeFocused()
+  }
+})
+
+const failures = [
+  {
+    what: 'a refusal of the shop',
+    status: 429,
+    contentType: 'application/json',
+    body: `{"success":false,"code":"TOO_MANY_REQUESTS","message":"${errors.TOO_MANY_REQUESTS[1]}"}`,
+    sentence: errors.TOO_MANY_REQUESTS[1],
+  },
+  {
+    what: 'an error of the shop',
+    status: 500,
+    contentType: 'application/json',
+    body: '{"success":false,"code":"UNEXPECTED","message":"Something went wrong"}',
+    sentence: messages.subscribeFailed,
+  },
+  {
+    what: 'a proxy with no shop behind it',
+    status: 502,
+    contentType: 'text/html',
+    body: '<h1>Bad Gateway</h1>',
+    sentence: messages.subscribeFailed,
+  },
+]
+
+/** Says what is wrong, keeps the address, and takes it when all is well again. */
+async function expectKept(page: Page, sentence: string, mend: () => Promise<void>) {
+  const email = anAddress()
+  await field(page).fill(email)
+  await field(page).press('Enter')
+  await expect(page.getByText(sentence)).toBeVisible()
+  await expect(field(page)).toHaveValue(email)
+
+  await mend()
+  await field(page).press('Enter')
+  await expect(page.getByText(messages.subscribed)).toBeVisible()
+}
+
+for (const { what, sentence, ...answer } of failures) {
+  test(`${what} leaves the address in the field`, async ({ page, refusals }) => {
+    refusals.add(answer.status)
+    await openForm(page)
+    await page.route('**/api/subscribe', (route) => route.fulfill(answer))
+
+    await expectKept(page, sentence, () => page.unroute('**/api/subscribe'))
+  })
+}
+
+test('no connection leaves the address in the field', async ({ browser, baseURL }) => {
+  // A context of its own: the browser says on its console that it is offline.
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await openForm(page)
+  await context.setOffline(true)
+
+  await expectKept(page, messages.subscribeFailed, () => context.setOffline(false))
+  await context.close()
+})

@@ -1,0 +1,99 @@
+import { messages } from '@nirbhaya/contract/messages'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixture/shop.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const { contactPage, blogPages, searchWords } = messages
+
+/** Every page of content: its heading, and a text from the middle of it. */
+const pages: [path: string, title: string, text: string | RegExp][] = [
+  ['/', 'Help is a double press away.', 'Coordinates are sent'],
+  ['/single/Nirbhaya', 'Nirbhaya Pearl', 'And they stay with you.'],
+  ['/product/Nirbhaya', 'Nirbhaya Pearl', 'This is a pre-booking'],
+  ['/blogs', messages.blogTitle, messages.blogReadMore],
+  ['/contact', contactPage.title, 'Grievance officer'],
+  ['/custom', messages.customizationTitle, 'Work in progress'],
+  ['/collection', 'The collection', 'Nirbhaya Aubergine'],
+  ['/return-policy', 'Return Policy', /within 48 hours of delivery/i],
+  ['/shipping-policy', 'Shipping Policy', /45 to 60 days/],
+  ['/privacy-policy', 'Privacy Policy', /30 days/],
+  ['/terms-and-conditions', 'Terms and Conditions', /The courts of .+ have jurisdiction/],
+  ['/search', searchWords.pageName, searchWords.popular],
+  ['/search?q=siren', searchWords.pageName, /results? for “siren”/],
+]
+
+const main = (page: Page) => page.getByRole('main')
+
+/** Pictures that have no address to be fetched from, or no words for those who do not see them. */
+const emptyPictures = (page: Page) =>
+  main(page)
+    .locator('img')
+    .evaluateAll((all) =>
+      (all as HTMLImageElement[])
+        .filter((image) => !image.src || !image.hasAttribute('alt'))
+        .map((image) => image.outerHTML),
+    )
+
+for (const [path, title, text] of pages) {
+  test(`${path} can be read`, async ({ page }) => {
+    await page.goto(path)
+
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(main(page).getByText(text).first()).toBeVisible()
+    expect(await emptyPictures(page)).toEqual([])
+    expect(await main(page).getByRole('link').count()).toBeGreaterThan(0)
+  })
+}
+
+test('the pictures of the shop arrive', async ({ page }) => {
+  for (const [path, pictures] of [
+    ['/', 5],
+    ['/single/Nirbhaya', 6],
+    ['/product/Nirbhaya', 5],
+  ] as const) {
+    await page.goto(path)
+    const images = main(page).locator('img')
+    expect(await images.count()).toBeGreaterThanOrEqual(pictures)
+    const address = await images.first().getAttribute('src')
+    expect((await page.request.get(address ?? '')).headers()['content-type']).toContain('image/')
+  }
+})
+
+test('the questions open', async ({ page }) => {
+  await page.goto('/')
+  const second = page.locator('#faq details').nth(1)
+  await second.locator('summary').click()
+
+  await expect(second.locator('p')).toBeVisible()
+  await expect(page.locator('#faq details').first()).not.toHaveAttribute('open')
+})
+
+test('links lead from home to a product and to an article', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+  await expect(page).toHaveURL('/single/Nirbhaya')
+  await main(page).getByRole('link', { name: messages.productPages.everyDetail }).click()
+  await expect(page).toHaveURL('/product/Nirbhaya')
+  await expect(main(page).getByText('₹199').first()).toBeVisible()
+
+  await page.goto('/blogs')
+  await page.getByRole('link', { name: messages.blogReadMore }).first().click()
+  await expect(page.getByRole('blockquote').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: blogPages.morePosts })).toBeVisible()
+})
+
+test('the search is a form like any other', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: searchWords.open }).click()
+  await expect(page).toHaveURL('/search')
+  await page.getByRole('searchbox', { name: searchWords.label }).fill('nirbaya')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/search?q=nirbaya')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await main(page)
+    .getByRole('link', { name: /Nirbhaya Pearl/ })
+    .click()
+  await expect(page).toHaveURL('/product/Nirbhaya')
+})

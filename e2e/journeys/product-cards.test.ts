@@ -1,0 +1,87 @@
+import { messages } from '@nirbhaya/contract/messages'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixture/shop.ts'
+
+const { productPages: words } = messages
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+
+test('a card shows what a product costs and what others think of it', async ({ page, shop }) => {
+  const { price, rating, reviews } = await shop.product()
+  await page.goto('/')
+  const pearl = card(page, 'Nirbhaya Pearl')
+
+  await expect(pearl.getByText(`₹${price}`)).toBeVisible()
+  await expect(pearl.locator('s')).toHaveText(/₹999/)
+  await expect(pearl.locator('s')).toHaveCSS('text-decoration-line', 'line-through')
+  await expect(pearl.getByRole('img', { name: words.rated(rating) })).toBeVisible()
+  await expect(pearl.getByText(words.reviews(reviews))).toBeVisible()
+  const descriptions = await page.getByRole('article').locator('h3 + p').allInnerTexts()
+  expect(descriptions.length).toBeGreaterThan(1)
+  expect(new Set(descriptions).size, 'one description for all').toBe(1)
+})
+
+test('a card leads to its product, from wherever it is clicked, and to its top', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const pearl = card(page, 'Nirbhaya Pearl')
+  await pearl.scrollIntoViewIfNeeded()
+  expect(await scrolled(page)).toBeGreaterThan(0)
+  await pearl.click({ position: { x: 40, y: 40 } })
+  await expect(page).toHaveURL('/product/Nirbhaya')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nirbhaya Pearl')
+  await expect.poll(() => scrolled(page)).toBe(0)
+
+  await page.goBack()
+  await pearl.getByRole('link', { name: /^Product Info/ }).click()
+  await expect(page).toHaveURL('/product/Nirbhaya')
+  await expect.poll(() => scrolled(page)).toBe(0)
+})
+
+test('a card rises once, when it is first scrolled into view', async ({ page }) => {
+  await page.addInitScript(() => {
+    const risen = new Map<Element, number>()
+    Object.assign(window, { risen })
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...args) {
+      risen.set(this, (risen.get(this) ?? 0) + 1)
+      return animate.apply(this, args)
+    }
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const item = page.getByRole('listitem').filter({ has: card(page, 'Nirbhaya Pearl') })
+  const risen = () =>
+    item.evaluate((element) =>
+      (window as unknown as { risen: Map<Element, number> }).risen.get(element),
+    )
+  expect(await risen()).toBeUndefined()
+
+  await item.scrollIntoViewIfNeeded()
+  await expect.poll(risen).toBe(1)
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await page.waitForTimeout(200)
+  await item.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(200)
+  expect(await risen()).toBe(1)
+})
+
+test('a visitor who pre-books from a card logs in first and is told why', async ({ page }) => {
+  let asked = 0
+  await page.route('**/api/cart', (route) => {
+    asked += 1
+    return route.continue()
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await card(page, 'Nirbhaya Pearl')
+    .getByRole('button', { name: /^Pre Booking/ })
+    .click()
+
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText(messages.addWhileSignedOut)).toBeVisible()
+  expect(asked).toBe(0)
+})

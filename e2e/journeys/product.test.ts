@@ -1,0 +1,151 @@
+import { galleryZoom, productDescriptionCharacters } from '@nirbhaya/contract/constants'
+import { messages } from '@nirbhaya/contract/messages'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixture/shop.ts'
+
+const { productPages: words } = messages
+
+/** Answers of the catalogue with one product's rating changed, as another owner would have set it. */
+async function rate(page: Page, rating: number) {
+  await page.route('**/api/product/get-product/Nirbhaya', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    await route.fulfill({ response, json: { ...answer, product: { ...answer.product, rating } } })
+  })
+}
+
+/** Opens a product's page from home in the browser, where its call can be watched. */
+async function openProduct(page: Page) {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'Nirbhaya Pearl', exact: true }).click()
+}
+
+test('four thumbnails follow the picture shown, around both ends', async ({ page }) => {
+  await page.goto('/product/Nirbhaya')
+  await page.waitForLoadState('networkidle')
+  const gallery = page.getByRole('region', { name: words.picturesOf('Nirbhaya Pearl') })
+  const thumbnails = gallery.getByRole('button', { name: /^Show picture/ })
+  const shown = (...places: number[]) =>
+    expect
+      .poll(() => thumbnails.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
+      .toEqual(places.map(words.showPicture))
+  await shown(1, 2, 3, 4)
+
+  await gallery.getByRole('button', { name: words.previousPicture }).click()
+  await shown(3, 4, 5, 6)
+  await expect(thumbnails.last()).toHaveAttribute('aria-current', 'true')
+  await gallery.getByRole('button', { name: words.nextPicture }).click()
+  await shown(1, 2, 3, 4)
+  await thumbnails.nth(3).click()
+  await gallery.getByRole('button', { name: words.nextPicture }).click()
+  await shown(2, 3, 4, 5)
+})
+
+test('a picture is brought near where it is pointed at', async ({ page, isMobile }) => {
+  await page.goto('/product/Nirbhaya')
+  await page.waitForLoadState('networkidle')
+  const zoom = page.getByRole('button', { name: /^Zoom: / })
+  const near = new RegExp(`^matrix\\(${galleryZoom}, 0, 0, ${galleryZoom},`)
+  if (isMobile) await zoom.tap({ position: { x: 60, y: 60 } })
+  else await zoom.hover({ position: { x: 60, y: 60 } })
+  await expect(zoom.locator('span').first()).toHaveCSS('transform', near)
+
+  if (isMobile) await zoom.tap({ position: { x: 60, y: 60 } })
+  else await page.getByRole('heading', { level: 1 }).hover()
+  await expect(zoom.locator('span').first()).toHaveCSS('transform', 'none')
+})
+
+for (const [rating, full, half] of [
+  [5, 5, 0],
+  [4.5, 4, 1],
+  [4.4, 4, 0],
+  [2.9, 2, 1],
+] as const) {
+  test(`a rating of ${rating} is ${full} stars${half ? ' and a half' : ''}`, async ({ page }) => {
+    await rate(page, rating)
+    await openProduct(page)
+    await expect(page).toHaveURL('/product/Nirbhaya')
+    const stars = page.getByRole('main').getByRole('img', { name: words.rated(rating) })
+
+    await expect(stars).toBeVisible()
+    const drawn = await stars
+      .locator('svg')
+      .evaluateAll((all) =>
+        all.map(
+          (star) =>
+            star.querySelectorAll('path').length + (star.querySelector('.fill-marigold') ? 10 : 0),
+        ),
+      )
+    // A half star is an empty one with its left half filled.
+    expect(drawn.filter((one) => one === 11)).toHaveLength(full)
+    expect(drawn.filter((one) => one === 12)).toHaveLength(half)
+    expect(drawn).toHaveLength(5)
+  })
+}
+
+test('the quantity is never below one, and goes into the cart', async ({ page, shop }) => {
+  await shop.signIn()
+  await page.goto('/product/Nirbhaya')
+  const quantity = page.getByRole('textbox', { name: words.quantityOf('Nirbhaya Pearl') })
+  const less = page.getByRole('button', { name: words.oneLess })
+  await expect(quantity).toHaveValue('1')
+  await expect(less).toBeDisabled()
+  await quantity.fill('0')
+  await expect(quantity).toHaveValue('1')
+  await page.getByRole('button', { name: words.oneMore }).click()
+  await page.getByRole('button', { name: words.oneMore }).click()
+  await less.click()
+  await expect(quantity).toHaveValue('2')
+  await page.getByRole('button', { name: messages.preBooking }).first().click()
+
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('button', { name: messages.payOnline('₹398') })).toBeVisible()
+})
+
+test('a product says what is paid when, and describes itself in brief', async ({ page, shop }) => {
+  const { description } = await shop.product()
+  await page.goto('/product/Nirbhaya')
+
+  await expect(page.getByRole('heading', { name: 'This is a pre-booking' })).toBeVisible()
+  await expect(
+    page.getByText(/₹199 a unit now.*₹800 a unit is due when delivery starts/),
+  ).toBeVisible()
+  await expect(page.getByText(messages.trustedBy)).toBeVisible()
+  const brief = await page.locator('meta[name=description]').getAttribute('content')
+  expect(brief).toBe(description.slice(0, productDescriptionCharacters))
+})
+
+for (const [name, writeText, sentence] of [
+  ['is copied', () => Promise.resolve(), messages.linkCopied],
+  ['that cannot be copied says so', () => Promise.reject(new Error()), messages.linkNotCopied],
+] as const) {
+  test(`the address of a product ${name}`, async ({ page }) => {
+    // A device without a way of its own to share, and a clipboard that lets us, or does not.
+    await page.addInitScript(
+      `navigator.share = undefined; navigator.clipboard.writeText = ${writeText}`,
+    )
+    await page.goto('/product/Nirbhaya')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: words.share('Nirbhaya Pearl') }).click()
+
+    await expect(page.getByText(sentence)).toBeVisible()
+  })
+}
+
+test('a product that cannot be fetched goes on loading until it comes', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  refusals.add(500)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route('**/api/product/get-product/*', (route) => route.fulfill({ status: 500 }))
+  await openProduct(page)
+  await expect(page.getByRole('heading', { name: messages.productLoading })).toBeVisible()
+  await shop.expectSound()
+
+  await page.unroute('**/api/product/get-product/*')
+  await page.getByRole('button', { name: messages.tryAgain }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nirbhaya Pearl')
+})

@@ -1,0 +1,127 @@
+import { messages } from '@nirbhaya/contract/messages'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixture/shop.ts'
+
+const { shell: words } = messages
+
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+test('the footer has all that ends a page', async ({ page }) => {
+  await page.goto('/contact')
+
+  await expect(footer(page).getByRole('form', { name: messages.newsletterTitle })).toBeVisible()
+  await expect(footer(page).getByText(/Copyright 2025/)).toBeVisible()
+  await expect(footer(page).getByRole('heading', { name: words.talkToUs })).toBeVisible()
+  for (const name of [words.explore, words.yourAccount, words.policies]) {
+    const links = footer(page).getByRole('navigation', { name }).getByRole('link')
+    expect(await links.count()).toBeGreaterThan(2)
+    for (const link of await links.all()) {
+      const path = (await link.getAttribute('href')) ?? ''
+      expect((await page.request.get(path)).status(), path).toBe(200)
+    }
+  }
+  for (const network of ['Facebook', 'LinkedIn', 'Instagram']) {
+    const link = footer(page).getByRole('link', { name: network })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAccessibleName(/opens a new tab/)
+  }
+})
+
+for (const phone of ['Android', 'iPhone']) {
+  test(`the badge for ${phone} leads to what is said about the app`, async ({ page }) => {
+    await page.goto('/contact')
+    await footer(page)
+      .getByRole('link', { name: `Get the app for ${phone}`, exact: true })
+      .click()
+
+    await expect(page).toHaveURL('/single/Nirbhaya#app')
+    const app = page.getByRole('heading', { name: 'One app, over Bluetooth' })
+    await expect(app).toBeInViewport()
+    await expect(page.getByText(/The app comes with your pendant, for Android and/)).toBeVisible()
+  })
+}
+
+for (const path of [
+  ...['/login', '/signup', '/forgot-password', '/verify-otp', '/reset-password'],
+  ...['/login/', '/LOGIN', '/login?next=%2Fcart'],
+]) {
+  test(`${path} has neither header nor footer`, async ({ page, refusals }) => {
+    // Pages that only follow another one may send a visitor away, or not be there for one.
+    refusals.add(404)
+    await page.goto(path)
+
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('form', { name: messages.newsletterTitle })).toHaveCount(0)
+  })
+}
+
+test('header and footer come back on leaving the account pages', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: words.home }).click()
+
+  await expect(footer(page)).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('every way to another page starts it at its top', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+  await page.goto('/')
+
+  const links = [
+    ['Collection', '/collection'],
+    ['Contact', '/contact'],
+    ['Blog', '/blogs'],
+    ['Pre-book', '/product/Nirbhaya'],
+    ['The pendant', '/single/Nirbhaya'],
+  ] as const
+  for (const [name, path] of links) {
+    const link = footer(page).getByRole('link', { name, exact: true })
+    await link.scrollIntoViewIfNeeded()
+    expect(await scrolled()).toBeGreaterThan(0)
+
+    await link.click()
+    await expect(page).toHaveURL(path)
+    await expect.poll(scrolled, { message: path }).toBe(0)
+  }
+})
+
+/** Holds the answers to some calls back until it is told to let them go. */
+async function hold(page: Page, calls: string) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(calls, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test('a product says that it is loading, while the old page stays', async ({ page }) => {
+  await page.goto('/collection')
+  const release = await hold(page, '**/api/product/get-product/*')
+  await page.getByRole('article').getByRole('link').first().click()
+
+  await expect(page.getByRole('status').getByText(messages.productLoading)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The collection')
+  release()
+
+  await expect(page.getByRole('button', { name: messages.preBooking }).first()).toBeVisible()
+  await expect(page.getByText(messages.productLoading)).toHaveCount(0)
+})
+
+test('an article says that it is loading, wherever one comes from', async ({ page }) => {
+  await page.goto('/search?q=walk')
+  const release = await hold(page, '**/api/blog/*')
+  const link = page.getByRole('main').locator('a[href^="/blogs/"]').first()
+  const path = (await link.getAttribute('href')) ?? ''
+  await link.click()
+
+  await expect(page.getByRole('status').getByText(messages.blogLoading)).toBeVisible()
+  await expect(page).toHaveURL(/\/search/)
+  release()
+
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('blockquote').first()).toBeAttached()
+  await expect(page.getByText(messages.blogLoading)).toHaveCount(0)
+})

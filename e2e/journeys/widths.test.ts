@@ -1,0 +1,131 @@
+import { messages } from '@nirbhaya/contract/messages'
+import type { Page } from '@playwright/test'
+import { expect, type Shop, test } from '../fixture/shop.ts'
+
+/** What every page is designed at: a small phone, a tablet, a laptop and a large screen. */
+const screens = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+]
+
+const { searchWords, contactPage, blogPages, accountPages } = messages
+
+/** Every page of a visitor, and a heading or name that only it has. */
+const pages: [path: string, title: string | RegExp][] = [
+  ['/', 'Help is a double press away.'],
+  ['/single/Nirbhaya', 'Nirbhaya Pearl'],
+  ['/single/Nirbhaya-Aubergine', 'Nirbhaya Aubergine'],
+  ['/product/Nirbhaya', 'Nirbhaya Pearl'],
+  ['/product/Nirbhaya-Aubergine', 'Nirbhaya Aubergine'],
+  ['/blogs', messages.blogTitle],
+  ['/contact', contactPage.title],
+  ['/custom', messages.customizationTitle],
+  ['/collection', 'The collection'],
+  ['/return-policy', 'Return Policy'],
+  ['/shipping-policy', 'Shipping Policy'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/terms-and-conditions', 'Terms and Conditions'],
+  ['/search', searchWords.pageName],
+  ['/search?q=nirbhaya', searchWords.pageName],
+  ['/search?q=qxzvkj', searchWords.nothing('qxzvkj')],
+  ['/login', accountPages.loginTitle],
+  ['/signup', accountPages.signupTitle],
+  ['/cart', /log in/i],
+]
+
+/** One load, drawn at every width; small phones first, as pictures only ever grow. */
+async function expectSoundAtEveryWidth(page: Page, shop: Shop) {
+  for (const screen of screens) {
+    await test.step(`${screen.width} px`, async () => {
+      await page.setViewportSize(screen)
+      await shop.expectSound(page)
+    })
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  // Entry animations would be judged half way, with half their contrast.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+for (const [path, title] of pages) {
+  test(`${path} is sound at every width`, async ({ page, shop }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('main').getByRole('heading', { name: title }).first()).toBeVisible()
+
+    await expectSoundAtEveryWidth(page, shop)
+  })
+}
+
+test('an article is sound at every width', async ({ page, shop }) => {
+  await page.goto('/blogs')
+  const path = await page
+    .getByRole('link', { name: messages.blogReadMore })
+    .first()
+    .getAttribute('href')
+  await page.goto(path ?? '')
+  await expect(page.getByRole('heading', { name: blogPages.morePosts })).toBeVisible()
+
+  await expectSoundAtEveryWidth(page, shop)
+})
+
+test('an address without a page is sound at every width', async ({ page, shop, refusals }) => {
+  refusals.add(404)
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+
+  await expectSoundAtEveryWidth(page, shop)
+})
+
+test('the steps to a new password are sound at every width', async ({ page, shop }) => {
+  const steps = [
+    ['/forgot-password', accountPages.forgotTitle],
+    ['/verify-otp', accountPages.verifyTitle],
+    ['/reset-password', accountPages.resetTitle],
+  ] as const
+  await page.goto('/forgot-password')
+  // As after the steps before.
+  await page.evaluate(() => {
+    localStorage.setItem('resetEmail', 'asha.rao@example.com')
+    localStorage.setItem('resetVerifiedUntil', String(Date.now() + 600_000))
+  })
+  for (const [path, title] of steps) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expectSoundAtEveryWidth(page, shop)
+  }
+})
+
+test("a customer's cart is sound at every width, empty and filled", async ({ page, shop }) => {
+  await shop.signIn()
+  await page.goto('/cart')
+  await expect(page.getByText(messages.cartEmpty)).toBeVisible()
+  await expectSoundAtEveryWidth(page, shop)
+
+  await shop.addToCart()
+  await shop.addToCart('Nirbhaya-Aubergine', 12)
+  await page.reload()
+  await expect(page.getByRole('button', { name: messages.payOnline('₹2,587') })).toBeVisible()
+  await expectSoundAtEveryWidth(page, shop)
+})
+
+test("a customer's orders are sound at every width, none and one", async ({ page, shop }) => {
+  await shop.signIn()
+  await page.goto('/my-orders')
+  await expect(page.getByText(messages.noOrders)).toBeVisible()
+  await expect(page.getByText(messages.noOrdersHint)).toBeVisible()
+  await expectSoundAtEveryWidth(page, shop)
+
+  await shop.addToCart()
+  await page.goto('/cart')
+  await page.getByRole('button', { name: messages.payOnline('₹199') }).click()
+  await shop.payAtGateway()
+  await expect(page).toHaveURL('/my-orders')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  // The toasts are drawn over the list, and fade.
+  await expect(page.getByText(messages.orderPlaced)).toBeHidden()
+  await expectSoundAtEveryWidth(page, shop)
+})
