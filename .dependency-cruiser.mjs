@@ -1,6 +1,7 @@
 /** The import arrows of ARCHITECTURE.md, checked. */
 
 const rooms = [
+  'audit',
   'blog',
   'accounts',
   'catalogue',
@@ -10,6 +11,8 @@ const rooms = [
   'contact',
   'newsletter',
   'search',
+  'privacy',
+  'admin',
 ]
 
 /** Services point one way: a room may use those before it. Accounts may be used by all. */
@@ -34,6 +37,14 @@ export default {
       severity: 'error',
       from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^packages/contract/src', '^node_modules/zod'] },
+    },
+    {
+      name: 'mails-know-only-the-contract',
+      severity: 'error',
+      from: { path: '^packages/mails/src', pathNot: '(preview|\\.test)\\.ts$' },
+      to: {
+        pathNot: '^(packages/(mails|contract)/src|node_modules/(@react-email|@types/react|react)/)',
+      },
     },
     {
       name: 'web-and-server-never-meet',
@@ -78,7 +89,10 @@ export default {
       name: 'contact-and-newsletter-need-no-room',
       severity: 'error',
       from: { path: '^apps/server/src/(contact|newsletter)/' },
-      to: { path: `^apps/server/src/(${rooms.join('|')})/`, pathNot: '^apps/server/src/$1/' },
+      to: {
+        path: `^apps/server/src/(${rooms.join('|')})/`,
+        pathNot: ['^apps/server/src/$1/', '^apps/server/src/audit/'],
+      },
     },
     {
       name: 'ui-kit-knows-no-room',

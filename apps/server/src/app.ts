@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
@@ -9,12 +10,22 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { accountRoutes } from './accounts/accounts.routes.ts'
+import { googleRoutes } from './accounts/google.routes.ts'
+import { passwordResetRoutes } from './accounts/password-reset.routes.ts'
+import { usersListRoutes } from './accounts/users-list.routes.ts'
+import { adminRoutes } from './admin/admin.routes.ts'
 import { blogRoutes } from './blog/blog.routes.ts'
+import { postWritingRoutes } from './blog/post-writing.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { likeRoutes, likesFollowLogin } from './catalogue/likes.routes.ts'
-import { contactRoutes } from './contact/contact.routes.ts'
+import { productViewRoutes } from './catalogue/product-views.routes.ts'
+import { productWritingRoutes } from './catalogue/product-writing.routes.ts'
+import { contactRoutes, receivedMessageRoutes } from './contact/contact.routes.ts'
+import { announcementRoutes } from './newsletter/announcements.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { unsubscribePageRoutes } from './newsletter/unsubscribe-page.routes.ts'
+import { adminOrderRoutes } from './orders/admin-orders.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import type { Config } from './platform/config.ts'
@@ -26,6 +37,7 @@ import type { App } from './platform/http/routes.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { sessionPlugin } from './platform/http/session.ts'
 import { ssr, type WebBuild } from './platform/http/ssr.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import type { Shop } from './shop.ts'
 
@@ -50,7 +62,7 @@ const corsForPages = fp(async (app: FastifyInstance, { publicUrl, apiUrl }: Conf
     credentials: true,
     // The plugin's own default leaves out all that changes a cart.
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['Link', 'X-Guest-Id'],
+    exposedHeaders: ['Link', 'Retry-After', 'X-Guest-Id'],
     maxAge: 86_400,
   })
 })
@@ -75,12 +87,14 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   // JSON is what the contract speaks; anything else is refused by its type.
   app.removeContentTypeParser('text/plain')
   app.decorate('db', shop.db)
+  app.decorate('limits', shop.limits)
 
   await app.register(securityHeaders, { config })
   await app.register(compress, {
     // The default quality takes seconds for a page.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
+  await app.register(cookie)
   await app.register(corsForPages, config)
   await app.register(sessionPlugin, { adminEmail: config.admin.email })
   await app.register(documentation, { apiUrl: config.apiUrl })
@@ -94,15 +108,26 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       api.addHook('preSerialization', likesFollowLogin(shop.db))
       api.register(imageRoutes, { storage: shop.storage })
       api.register(accountRoutes, { accounts: shop.accounts })
+      api.register(passwordResetRoutes, { accounts: shop.accounts, config })
+      api.register(googleRoutes, { accounts: shop.accounts, config })
       api.register(catalogueRoutes)
       api.register(likeRoutes)
+      api.register(productViewRoutes, { isLimited: config.rateLimit })
       api.register(blogRoutes, { apiUrl: config.apiUrl })
+      api.register(productWritingRoutes, { pictures: shop.pictures })
+      api.register(postWritingRoutes, { pictures: shop.pictures })
       api.register(cartRoutes)
       api.register(paymentRoutes, { payments: shop.payments })
-      api.register(orderRoutes, { settling: shop.settling })
-      api.register(contactRoutes)
-      api.register(newsletterRoutes)
+      api.register(orderRoutes, { settling: shop.settling, seller: config.seller, gst: config.gst })
+      api.register(adminOrderRoutes, { settling: shop.settling })
+      api.register(contactRoutes, { contact: shop.contact })
+      api.register(receivedMessageRoutes, { contact: shop.contact })
+      api.register(newsletterRoutes, { newsletter: shop.newsletter })
+      api.register(announcementRoutes, { newsletter: shop.newsletter })
       api.register(searchRoutes)
+      api.register(privacyRoutes, { privacy: shop.privacy })
+      api.register(usersListRoutes, { accounts: shop.accounts })
+      api.register(adminRoutes)
       // Unknown addresses below /api are answered here, never rendered as a page.
       api.all('/', { schema: { hide: true } }, handleNotFound)
       api.all('/*', { schema: { hide: true } }, handleNotFound)
@@ -110,6 +135,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
     { prefix: '/api' },
   )
 
+  await app.register(unsubscribePageRoutes, { newsletter: shop.newsletter })
   if (web) await app.register(ssr, { web, config })
   return app
 }

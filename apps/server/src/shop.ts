@@ -1,15 +1,26 @@
 import { accountJobs } from './accounts/accounts.jobs.ts'
 import type { Accounts } from './accounts/accounts.service.ts'
 import type { AuthOn } from './accounts/auth.ts'
+import { createGoogleCheck } from './accounts/google-token.ts'
+import { listShownCovers } from './blog/post-writing.service.ts'
+import { listShownPhotos } from './catalogue/product-writing.service.ts'
+import { contactJobs } from './contact/contact.jobs.ts'
+import type { Contact } from './contact/contact.service.ts'
+import type { Newsletter } from './newsletter/announcements.service.ts'
+import { newsletterJobs } from './newsletter/newsletter.jobs.ts'
 import { orderJobs } from './orders/orders.jobs.ts'
 import type { Settling } from './orders/settling.service.ts'
 import type { Payments } from './payments/payments.service.ts'
 import type { PaymentProvider } from './payments/providers/provider.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database/client.ts'
+import type { Limits } from './platform/http/limits.ts'
 import type { JobHandlers, Jobs } from './platform/jobs/jobs.ts'
 import type { SendMail } from './platform/mail/mailer.ts'
 import type { Storage } from './platform/storage/storage.ts'
+import { imageJobs, type Pictures } from './platform/storage/stored-images.ts'
+import type { Privacy } from './privacy/closing.service.ts'
+import { privacyJobs } from './privacy/privacy.jobs.ts'
 
 /** What the rooms stand on. */
 export interface Foundations {
@@ -19,32 +30,59 @@ export interface Foundations {
   provider: PaymentProvider
   sendMail: SendMail
   authOn: AuthOn
+  authSecret: string
+  limits: Limits
 }
 
 /** Every room, ready to be served and to be worked for. */
 export interface Shop {
   db: Db
   storage: Storage
+  pictures: Pictures
+  limits: Limits
   accounts: Accounts
   payments: Payments
   settling: Settling
+  contact: Contact
+  newsletter: Newsletter
+  privacy: Privacy
   jobHandlers: JobHandlers
 }
 
 /** Puts the rooms together; nothing is started yet. */
 export function composeShop(foundations: Foundations, config: Config): Shop {
-  const { db, jobs, storage, provider, sendMail, authOn } = foundations
+  const { db, jobs, storage, provider, sendMail, authOn, authSecret, limits } = foundations
   const { publicUrl, apiUrl } = config
   const settling: Settling = { db, jobs, provider }
+  const newsletter: Newsletter = { db, jobs, secret: authSecret }
+  const accounts: Accounts = {
+    db,
+    jobs,
+    limits,
+    authOn,
+    secret: authSecret,
+    adminEmail: config.admin.email,
+    checkGoogleToken: config.google && createGoogleCheck(config.google),
+  }
+  const privacy: Privacy = { accounts }
   return {
     db,
     storage,
-    accounts: { db, jobs, authOn, adminEmail: config.admin.email },
+    pictures: { db, jobs, storage },
+    limits,
+    accounts,
     payments: { db, jobs, provider, publicUrl, apiUrl },
     settling,
+    contact: { db, jobs },
+    newsletter,
+    privacy,
     jobHandlers: {
-      ...accountJobs({ db, sendMail, publicUrl }),
+      ...accountJobs({ db, secret: authSecret, sendMail, publicUrl }),
+      ...imageJobs({ db, storage, listShown: [listShownPhotos, listShownCovers] }),
       ...orderJobs({ db, sendMail, publicUrl, settling }),
+      ...contactJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
+      ...newsletterJobs({ ...newsletter, sendMail, publicUrl, adminEmail: config.admin.email }),
+      ...privacyJobs({ privacy, sendMail, publicUrl }),
     },
   }
 }

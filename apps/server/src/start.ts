@@ -18,9 +18,10 @@ import { lockDataDir } from './platform/data-lock.ts'
 import { openDatabase } from './platform/database/client.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { createLimits, noLimits } from './platform/http/limits.ts'
 import type { App } from './platform/http/routes.ts'
 import { loadWebBuild, type WebBuild } from './platform/http/ssr.ts'
-import { openJobs, prepareJobs } from './platform/jobs/jobs.ts'
+import { type Jobs, openJobs, prepareJobs } from './platform/jobs/jobs.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { readOrCreateSecret } from './platform/secrets.ts'
 import { openStorage } from './platform/storage/storage.ts'
@@ -72,11 +73,13 @@ async function start(config: Config, say: Say, stops: (() => Promise<unknown>)[]
   const failure = Promise.withResolvers<Error>()
   const databaseUrl =
     config.databaseUrl ?? (await startDatabase(config, say, stops, failure.resolve))
-  const { db, close } = openDatabase(databaseUrl, (error) => say(`Database: ${error.message}`))
+  const { db, pool, close } = openDatabase(databaseUrl, (error) =>
+    say(`Database: ${error.message}`),
+  )
   stops.push(close)
 
-  const storage = openStorage(config.dataDir)
-  const authSecret = await readOrCreateSecret(config.dataDir, 'auth')
+  const storage = await openStorage(config)
+  const authSecret = config.authSecret ?? (await readOrCreateSecret(config.dataDir, 'auth'))
   const authOn: AuthOn = (on) => createAuth(on, authSecret, config.publicUrl)
   const adminEmail = config.admin.email
   // Whatever a first start makes is made under the migrations' lock: servers that start together
@@ -95,20 +98,27 @@ async function start(config: Config, say: Say, stops: (() => Promise<unknown>)[]
   })
   stops.push(() => jobs.stop())
 
+  const givingUp = new AbortController()
   const shop = composeShop(
     {
       db,
       jobs,
       storage,
       provider: chooseProvider(config),
-      sendMail: createMailer({ ...config.mail, dataDir: config.dataDir }),
+      sendMail: createMailer({
+        ...config.mail,
+        dataDir: config.dataDir,
+        giveUp: givingUp.signal,
+      }),
       authOn,
+      authSecret,
+      limits: config.rateLimit ? createLimits(pool) : noLimits,
     },
     config,
   )
   await listen(shop, config, stops)
   await jobs.work(shop.jobHandlers)
-  stops.push(() => jobs.rest())
+  stops.push(() => restJobs(jobs, givingUp))
   greet(config, say, generatedPassword)
   return { shop, failed: failure.promise }
 }
@@ -149,6 +159,12 @@ async function closeApp(app: App): Promise<void> {
   await app.close().finally(() => clearTimeout(patience))
 }
 
+/** Lets work finish; a mail server that does not answer keeps the shop from stopping no more. */
+async function restJobs(jobs: Jobs, givingUp: AbortController): Promise<void> {
+  const patience = setTimeout(() => givingUp.abort(), longestDrainMs)
+  await jobs.rest().finally(() => clearTimeout(patience))
+}
+
 async function openWeb(config: Config, stops: (() => Promise<unknown>)[]): Promise<WebBuild> {
   if (config.mode !== 'development') return loadWebBuild(join(webFolder, 'build'))
   const { openWebInDevelopment } = await import('./platform/http/web-in-development.ts')
@@ -163,6 +179,7 @@ function greet(config: Config, say: Say, generatedPassword: string | undefined) 
   say(`  Admin           ${config.admin.email}`)
   if (generatedPassword) say(`  Password        ${generatedPassword}   (shown this once)`)
   if (config.payment.isTest) say('  Payments        test mode, no real money')
+  if (!config.rateLimit) say('  Warning         RATE_LIMIT=off: nothing slows down who guesses')
   say('')
 }
 

@@ -3,13 +3,14 @@ import { endpoint } from './endpoint.ts'
 import {
   done,
   email,
+  file,
   id,
   instant,
   newPassword,
-  paging,
   personName,
   phone,
   pincode,
+  searchPaging,
   text,
 } from './fields.ts'
 import { messages } from './messages.ts'
@@ -257,15 +258,29 @@ export const listUsers = endpoint({
   schema: {
     summary: 'All registered users, newest first',
     tags: ['Admin'],
-    querystring: paging,
+    querystring: searchPaging,
     response: {
       200: z.object({
         success: z.literal(true),
         users: z.array(user.omit({ isAdmin: true })),
+        /** Of all users, whatever is searched for. */
         total: z.number().int(),
         nextCursor: z.string().optional(),
       }),
     },
+  },
+})
+
+export const exportUsers = endpoint({
+  method: 'GET',
+  url: '/admin/users.csv',
+  access: 'admin',
+  schema: {
+    summary: 'The same users as a spreadsheet',
+    tags: ['Admin'],
+    produces: ['text/csv'],
+    querystring: searchPaging.pick({ q: true }),
+    response: { 200: file },
   },
 })
 

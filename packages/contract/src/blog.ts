@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, multipartEndpoint } from './endpoint.ts'
-import { id, instant, paging, text } from './fields.ts'
+import { id, instant, longText, optionalText, paging, text } from './fields.ts'
 import { image } from './images.ts'
 import { messages } from './messages.ts'
 
@@ -25,11 +25,16 @@ export type Post = z.infer<typeof post>
 
 export const postForm = z.object({
   title: text(labels.title, 200),
-  summary: text(labels.summary, 2_000),
-  content: text(labels.content, 50_000),
-  author: text(labels.author, 100).optional(),
-  readTime: text(labels.readTime, 40).optional(),
+  summary: longText(labels.summary, 2_000),
+  content: longText(labels.content, 50_000),
+  author: optionalText(labels.author, 100).optional(),
+  /** Computed from the content where there is none. */
+  readTime: optionalText(labels.readTime, 40).optional(),
+  /** What the picture shows, for who cannot see it; absent, the words that the picture has stay. */
+  imageAlt: optionalText(labels.imageAlt, 300).optional(),
 })
+
+export type PostForm = z.output<typeof postForm>
 
 const params = z.object({ id })
 const saved = z.object({ success: z.literal(true), message: z.string(), blog: post })

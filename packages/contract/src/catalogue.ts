@@ -1,8 +1,20 @@
 import { z } from 'zod'
 import { endpoint, multipartEndpoint } from './endpoint.ts'
-import { instant, numberText, paging, rupees, slug, text } from './fields.ts'
+import {
+  instant,
+  longText,
+  numberText,
+  optionalText,
+  paging,
+  rupees,
+  slug,
+  text,
+} from './fields.ts'
 import { image } from './images.ts'
 import { messages } from './messages.ts'
+
+/** The photos a product can have. */
+export const mostPhotos = 12
 
 const tags = ['Catalogue']
 const { labels } = messages
@@ -26,9 +38,47 @@ export type Product = z.infer<typeof product>
 const productParams = z.object({ slug })
 const saved = z.object({ success: z.literal(true), message: z.string(), product })
 
+/**
+ * A product's photos in their final order: those it has by their id, new ones by their place among
+ * the `photos` files, from 0. Existing photos that are not named are removed. Absent, the existing
+ * ones stay and new ones follow.
+ */
+export const photoOrder = z
+  .array(
+    z
+      .object(
+        {
+          id: z.uuid(messages.invalidPhotos).optional(),
+          file: z.number(messages.invalidPhotos).int(messages.invalidPhotos).min(0).optional(),
+          alt: optionalText(labels.imageAlt, 300).default(''),
+        },
+        messages.invalidPhotos,
+      )
+      .refine(
+        ({ id, file }) => (id === undefined) !== (file === undefined),
+        messages.invalidPhotos,
+      ),
+    messages.invalidPhotos,
+  )
+  .max(mostPhotos, messages.tooManyPhotos)
+
+export type PhotoOrder = z.input<typeof photoOrder>
+
+const jsonText = z
+  .string(messages.invalidPhotos)
+  .max(10_000, messages.invalidPhotos)
+  .transform((value, context) => {
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: messages.invalidPhotos })
+      return z.NEVER
+    }
+  })
+
 export const productForm = z.object({
-  name: text(labels.name, 120),
-  description: text(labels.description, 5_000),
+  name: text(labels.productName, 120),
+  description: longText(labels.description, 5_000),
   price: numberText(messages.invalidPrice).pipe(
     z
       .number(messages.invalidPrice)
@@ -46,7 +96,11 @@ export const productForm = z.object({
       .min(0, messages.invalidReviews)
       .max(10_000_000, messages.invalidReviews),
   ),
+  /** A JSON list in the shape of `photoOrder`. */
+  images: jsonText.pipe(photoOrder).optional(),
 })
+
+export type ProductForm = z.output<typeof productForm>
 
 export const listProducts = endpoint({
   method: 'GET',
@@ -115,5 +169,17 @@ export const likeProduct = endpoint({
     params: productParams,
     body: z.object({ action: z.enum(['like', 'unlike'], messages.invalidLike) }),
     response: { 200: z.object({ likes: z.number().int() }) },
+  },
+})
+
+export const viewProduct = endpoint({
+  method: 'POST',
+  url: '/product/view/:slug',
+  access: 'public',
+  schema: {
+    summary: "Count a look at a product's page; nothing about who looked is kept",
+    tags,
+    params: productParams,
+    response: { 200: z.object({ success: z.literal(true) }) },
   },
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { changeCartLine, getCart, removeCartLine } from './cart.ts'
 import { createProduct, getProduct, listProducts } from './catalogue.ts'
 import { type ApiRequest, type ApiResponse, createApi, type Transport } from './client.ts'
-import { placeOrder } from './orders.ts'
+import { getMyReceipt, placeOrder } from './orders.ts'
 
 /** A client whose requests are kept, and answered with what is given. */
 function anApi(answer: Partial<ApiResponse> = {}) {
@@ -95,6 +95,13 @@ describe('an answer', () => {
     expect(await api(getCart)).toEqual({ items: [] })
   })
 
+  test('that is a file is its bytes', async () => {
+    const file = new Uint8Array([37, 80, 68, 70])
+    const { api } = anApi({ json: undefined, file })
+
+    expect(await api(getMyReceipt, { params: { id: 'o' } })).toBe(file)
+  })
+
   test('with success: false is an answer too when its status is 200', async () => {
     const { api } = anApi({ json: { ...refusal, code: 'NO_PAID_PAYMENT' } })
 
@@ -115,6 +122,18 @@ describe('an answer', () => {
       })
     },
   )
+
+  test.each([
+    ['30', 30],
+    [null, undefined],
+    ['', undefined],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+  ])('with Retry-After %j may be repeated after %s seconds', async (retryAfter, seconds) => {
+    const json = { ...refusal, code: 'TOO_MANY_REQUESTS' }
+    const { api } = anApi({ status: 429, json, retryAfter })
+
+    await expect(api(getCart)).rejects.toMatchObject({ retryAfterSeconds: seconds })
+  })
 
   test('of a refusal without fields has none', async () => {
     const { api } = anApi({ status: 404, json: refusal })

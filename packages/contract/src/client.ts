@@ -13,10 +13,16 @@ export interface ApiRequest {
   signal?: AbortSignal
 }
 
-/** `json` is undefined when the body was not JSON. */
+/**
+ * `json` is undefined when the body was not JSON, `file` when it was not a file; `link` and
+ * `retryAfter` are the answer's headers of these names.
+ */
 export interface ApiResponse {
   status: number
   json: unknown
+  file?: Uint8Array | undefined
+  link?: string | null | undefined
+  retryAfter?: string | null | undefined
 }
 
 /** Carries a request to the API: over `fetch` in a browser, in-process while rendering. */
@@ -28,12 +34,21 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | (string & {})
   readonly fields: Record<string, string>
+  /** After too many requests: how long to wait before the next one. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(status: number, code: string, message: string, fields: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    fields: Record<string, string> = {},
+    retryAfterSeconds?: number,
+  ) {
     super(message)
     this.status = status
     this.code = code
     this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -68,11 +83,23 @@ interface CallOptions<E extends Endpoint> {
   signal?: AbortSignal
 }
 
+type Answer<E extends Endpoint> = z.output<E['schema']['response'][200]>
+
+/** An endpoint that answers a bare list, and names the next page in its `Link` header. */
+type ListEndpoint = Endpoint<EndpointSchema & { response: { 200: z.ZodArray } }>
+
+/** One page of a list; `nextCursor` is where the next one starts, undefined on the last. */
+export interface ListPage<E extends Endpoint> {
+  items: Answer<E>
+  nextCursor: string | undefined
+}
+
 /** Calls one endpoint. @throws ApiError for a refusal, ApiUnavailable without a usable answer */
-export type Api = <E extends Endpoint>(
-  endpoint: E,
-  options?: CallOptions<E>,
-) => Promise<z.output<E['schema']['response'][200]>>
+export interface Api {
+  <E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<E>>
+  /** The same for a bare list of which there may be more. */
+  page<E extends ListEndpoint>(endpoint: E, options?: CallOptions<E>): Promise<ListPage<E>>
+}
 
 function fillPath(url: string, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>
@@ -122,12 +149,20 @@ function isFailure(json: unknown): json is Failure {
   )
 }
 
+/** The cursor in the address that a `Link` header (RFC 8288) calls the next page. */
+function nextCursorIn(link: string | null | undefined): string | undefined {
+  const links = [...(link ?? '').matchAll(/<([^>]*)>([^<]*)/g)]
+  const next = links.find(([, , words = '']) => /;\s*rel="?next"?\s*(?:[;,]|$)/i.test(words))
+  const query = next?.[1]?.split('?')[1]
+  return new URLSearchParams(query).get('cursor') ?? undefined
+}
+
 /** The typed client: the only door to the shop's data, in browsers and while rendering. */
 export function createApi(transport: Transport): Api {
-  return async (endpoint, options = {}) => {
+  async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) {
     const { params, query, body, form, timeoutMs } = options
     const signal = withTimeout(timeoutMs, options.signal)
-    const { status, json } = await send(transport, {
+    const { status, json, file, link, retryAfter } = await send(transport, {
       method: endpoint.method,
       path: fillPath(endpoint.url, params, query),
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
@@ -136,10 +171,25 @@ export function createApi(transport: Transport): Api {
       ...(signal === undefined ? {} : { signal }),
     })
 
-    if (status >= 200 && status < 300 && json !== undefined) return json as never
+    const answer = json ?? file
+    if (status >= 200 && status < 300 && answer !== undefined)
+      return { answer: answer as Answer<E>, link }
     if (status < 500 && isFailure(json)) {
-      throw new ApiError(status, json.code, json.message, json.fields)
+      const seconds = Number(retryAfter || Number.NaN)
+      const wait = Number.isFinite(seconds) ? seconds : undefined
+      throw new ApiError(status, json.code, json.message, json.fields, wait)
     }
     throw new ApiUnavailable('server', { status })
   }
+
+  async function answer<E extends Endpoint>(endpoint: E, options?: CallOptions<E>) {
+    return (await call(endpoint, options)).answer
+  }
+
+  async function page<E extends ListEndpoint>(endpoint: E, options?: CallOptions<E>) {
+    const { answer: items, link } = await call(endpoint, options)
+    return { items, nextCursor: nextCursorIn(link) }
+  }
+
+  return Object.assign(answer, { page })
 }

@@ -1,8 +1,10 @@
 import * as accounts from './accounts.ts'
+import * as audit from './audit.ts'
 import * as blog from './blog.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as contact from './contact.ts'
+import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as newsletter from './newsletter.ts'
 import * as orders from './orders.ts'
@@ -16,10 +18,12 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call of the wire, for checks that walk all of them. */
 export const endpoints: Endpoint[] = [
   accounts,
+  audit,
   blog,
   cart,
   catalogue,
   contact,
+  dashboard,
   newsletter,
   orders,
   payments,

@@ -42,6 +42,24 @@ export const errors = {
 
   ORDER_NOT_FOUND: [404, 'Order not found'],
 
+  POST_NOT_FOUND: [404, 'Post not found'],
+  PHOTO_UNREADABLE: [
+    415,
+    'This file is not a picture we can use. Please choose a JPEG, PNG, WebP or AVIF.',
+  ],
+  PHOTO_TOO_LARGE: [413, 'A picture can have at most 10 MB and 40 megapixels'],
+  TOO_MANY_PHOTOS: [400, messages.tooManyPhotos],
+  /** An order of photos that names one the product does not have, or no longer. */
+  PHOTOS_CHANGED: [
+    409,
+    'The photos of this product were changed meanwhile. Please reload the page.',
+  ],
+  PHOTO_MISSING: [400, messages.blogImageRequired],
+  MESSAGE_NOT_FOUND: [404, 'Message not found'],
+  MESSAGE_ANSWERED: [409, 'This message has been answered already'],
+  ANNOUNCEMENT_NOT_FOUND: [404, 'Announcement not found'],
+  UNSUBSCRIBE_LINK_WRONG: [400, messages.unsubscribeFailed],
+
   PRODUCT_NOT_FOUND: [404, 'Product not found'],
   CART_LINE_NOT_FOUND: [404, 'This product is not in your cart'],
   CART_FULL: [409, 'Your cart is full. Please pre-book what is in it first.'],

@@ -75,13 +75,38 @@ describe('a text', () => {
     expect(area.parse('  abcde  ')).toBe('abcde')
   })
 
-  test.each(['Pune', 'पुणे', 'a\tb\nc', '🙂🙂'])('can be %j', (value) => {
+  test.each(['Pune', 'पुणे', 'a b c', '🙂🙂', '<b>', 'علي'])('can be %j', (value) => {
     expect(area.parse(value)).toBe(value)
   })
 
-  test.each([undefined, null, 7, {}, [], '', '  \n '])('is required, which %j is not', (value) => {
-    expect(sentenceOf(area, value)).toBe('Area is required')
+  test.each([
+    ['a\r\nb', 'a b'],
+    ['a\tb', 'a b'],
+    ['a \u2028 b', 'a b'],
+    ['a\u0085b', undefined],
+    ['\u202eb\u202c', 'b'],
+    ['\u2066b\u2069', 'b'],
+    ['a\u200fb', 'ab'],
+    ['a\u200bb', 'ab'],
+    ['\ufeffab', 'ab'],
+  ])('of %j is kept as the one visible line %j', (value, kept) => {
+    expect(area.safeParse(value).data).toBe(kept)
+    expect(fields.plainText('No.', 9).safeParse(value).data).toBe(kept)
   })
+
+  test('keeps the marks that join letters and emoji', () => {
+    const joined = fields.text('Area', 20)
+
+    expect(joined.parse('श्री\u200dराम')).toBe('श्री\u200dराम')
+    expect(joined.parse('👨\u200d👩\u200d👧')).toBe('👨\u200d👩\u200d👧')
+  })
+
+  test.each([undefined, null, 7, {}, [], '', '  \n ', '\u200b\u200b', '\u200d', '\u0301'])(
+    'is required, which %j is not',
+    (value) => {
+      expect(sentenceOf(area, value)).toBe('Area is required')
+    },
+  )
 
   test('has an end', () => {
     expect(sentenceOf(area, 'abcdef')).toBe('Area can be at most 5 characters')
@@ -90,6 +115,26 @@ describe('a text', () => {
   test.each(unusable)('holds no %j', (value) => {
     expect(sentenceOf(area, value)).toBe('Area contains characters that cannot be used')
     expect(sentenceOf(fields.plainText('No.', 9), value)).toBe('No.')
+  })
+})
+
+describe('a longer text', () => {
+  const message = fields.longText('Message', 20)
+
+  test.each(['one\n\ntwo', 'a\tb', 'سلام\u200f!'])('keeps %j as it was written', (value) => {
+    expect(message.parse(`  ${value}\n`)).toBe(value)
+  })
+
+  test.each(unusable)('holds no %j', (value) => {
+    expect(sentenceOf(message, value)).toBe('Message contains characters that cannot be used')
+  })
+
+  test.each([undefined, 7, '', ' \n '])('is required, which %j is not', (value) => {
+    expect(sentenceOf(message, value)).toBe('Message is required')
+  })
+
+  test('has an end', () => {
+    expect(sentenceOf(message, 'x'.repeat(21))).toBe('Message can be at most 20 characters')
   })
 })
 

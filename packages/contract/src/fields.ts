@@ -8,23 +8,58 @@ import { messages } from './messages.ts'
 
 /** Control characters have no place in a form field, and PostgreSQL refuses the first of them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
 /** Half of a surrogate pair would be stored as another character than was sent. */
 const isUsable = (value: string) => !control.test(value) && value.isWellFormed()
 
-/** Trimmed text that has one sentence for everything that can be wrong with it. */
+/**
+ * Marks nobody sees: they come along when a name is copied, and could turn the words around it in a
+ * mail or on a parcel's label. Those that join letters stay, Indian scripts and emoji need them.
+ */
+const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
+/** What is read on one line is kept as one line. */
+const onOneLine = (value: string) => value.replace(unseen, '').replace(/\s+/g, ' ').trim()
+
+/** At least one character that leaves a mark. */
+const isVisible = (value: string) => /[^\p{C}\p{Z}\p{M}]/u.test(value)
+
+/** One line that has one sentence for everything that can be wrong with it. */
 export function plainText(sentence: string, maximum: number) {
   return z
     .string(sentence)
-    .trim()
+    .overwrite(onOneLine)
     .min(1, sentence)
     .max(maximum, sentence)
     .refine(isUsable, sentence)
+    .refine(isVisible, sentence)
 }
 
-/** Trimmed text of at least one character; `label` is how the sentences name the field. */
+/** One line of at least one character; `label` is how the sentences name the field. */
 export function text(label: string, maximum: number) {
+  return z
+    .string(messages.fieldRequired(label))
+    .overwrite(onOneLine)
+    .min(1, messages.fieldRequired(label))
+    .max(maximum, messages.fieldTooLong(label, maximum))
+    .refine(isUsable, messages.fieldNotText(label))
+    .refine(isVisible, messages.fieldRequired(label))
+}
+
+/** One line that may be left empty. */
+export function optionalText(label: string, maximum: number) {
+  return z
+    .string(messages.fieldNotText(label))
+    .overwrite(onOneLine)
+    .max(maximum, messages.fieldTooLong(label, maximum))
+    .refine((value) => value === '' || (isUsable(value) && isVisible(value)), {
+      error: messages.fieldNotText(label),
+    })
+}
+
+/** Trimmed text of any number of lines. */
+export function longText(label: string, maximum: number) {
   return z
     .string(messages.fieldRequired(label))
     .trim()
@@ -85,6 +120,24 @@ const limit = z.coerce
 export const paging = z.object({
   limit: limit.default(50),
   cursor: z.string(messages.invalidPaging).max(200, messages.invalidPaging).optional(),
+})
+
+/** The bytes of a file: an answer that is not JSON. `z.file()` describes it; what travels are bytes. */
+export const file = z.file() as unknown as z.ZodType<Uint8Array>
+
+/** Letters or digits: an index finds nothing by anything else. */
+const hasThreeLetters = (value: string) => (value.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 3
+
+/** A page of a list that can be searched; fewer than three characters match too much. */
+export const searchPaging = paging.extend({
+  q: z
+    .string(messages.invalidSearch)
+    .trim()
+    .min(3, messages.invalidSearch)
+    .max(100, messages.invalidSearch)
+    .refine(isUsable, messages.invalidSearch)
+    .refine(hasThreeLetters, messages.invalidSearch)
+    .optional(),
 })
 
 export const done = z.object({ success: z.literal(true), message: z.string() })

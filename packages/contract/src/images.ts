@@ -14,8 +14,15 @@ export const image = z.object({
 
 export type Image = z.infer<typeof image>
 
+/** What an uploaded picture may have at most: 10 MB and 40 megapixels. */
+export const mostPictureBytes = 10 * 1024 * 1024
+export const mostPicturePixels = 40_000_000
+
 export const imageFormats = ['avif', 'webp'] as const
 export type ImageFormat = (typeof imageFormats)[number]
+
+/** The id of a picture of ours: its renditions stand in a folder of that name. */
+export const imageId = ({ url }: Pick<Image, 'url'>): string => url.split('/').at(-2) ?? ''
 
 /** File name of one rendition: `640.avif`. */
 export function renditionName(width: number, format: ImageFormat): string {

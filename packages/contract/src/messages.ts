@@ -10,6 +10,7 @@ import { contactPage } from './messages/contact-page.ts'
 import { newsletterForm } from './messages/newsletter-form.ts'
 import { orderPages } from './messages/order-pages.ts'
 import { paymentPages } from './messages/payment-pages.ts'
+import { privacyPages } from './messages/privacy-pages.ts'
 import { productPages } from './messages/product-pages.ts'
 import { searchWords } from './messages/search-words.ts'
 import { shell } from './messages/shell.ts'
@@ -135,11 +136,14 @@ export const messages = {
   cartPage,
   paymentPages,
   orderPages,
+  privacyPages,
   tracking,
   searchWords,
   contactPage,
   newsletterForm,
   subscribed: 'Thank you for joining us!',
+  unsubscribeFailed: 'This link does not belong to a subscription of ours',
+  unsubscribed: 'You will not get any more of our letters.',
   logIn: 'Log in',
   myOrders: 'My Orders',
   tryAgain: 'Try again',
@@ -147,6 +151,10 @@ export const messages = {
   registered: 'Your account is ready. Please log in.',
   cartUpdated: 'Cart updated',
   loggedOut: 'You are logged out.',
+  profileUpdatedEmailPending:
+    'Profile updated. Your email stays as it was until you enter the OTP we sent to the new one.',
+  emailChanged: 'Your email is changed',
+  passwordChanged: 'Your password is changed. Other devices are signed out.',
   paymentPending:
     'Your bank has not confirmed this payment yet. There is no need to pay again: your order will appear in My Orders by itself as soon as it does.',
   paymentPendingShort: 'Your payment is not confirmed yet.',
@@ -156,12 +164,18 @@ export const messages = {
   fieldNotText: (label: string) => `${label} contains characters that cannot be used`,
   invalidId: 'This address does not look right',
   invalidPaging: 'This part of the list cannot be shown',
+  invalidSearch: 'Please search for 3 to 100 characters',
+  invalidDate: 'Please choose a date',
   invalidPincode: 'Please provide a valid 6-digit pincode',
   invalidQuantity: `Quantity must be a whole number from 1 to ${maximumQuantity}`,
   invalidPrice: 'Price must be from 0.01 to 1,00,000 rupees, with at most two decimals',
   invalidRating: 'Rating must be a number from 0 to 5',
   invalidReviews: 'Reviews must be a whole number',
+  invalidPhotos: 'The order of the photos does not look right',
+  tooManyPhotos: 'A product can have at most 12 photos',
   invalidLike: 'A product can be liked or unliked',
+  noOrdersChosen: 'Please choose at least one order',
+  tooManyOrdersChosen: 'At most 200 orders can be changed at once',
   invalidOrderStatus: 'Please choose one of the order statuses',
   passwordTooShort: `Password must have at least ${minimumPasswordCharacters} characters`,
   passwordTooLong: `Password can have at most ${maximumPasswordCharacters} characters`,
@@ -188,6 +202,9 @@ export const messages = {
     readTime: 'Reading time',
     description: 'Description',
     tracking: 'Tracking note',
+    reply: 'Reply',
+    imageAlt: 'Description of the picture',
+    productName: 'Product name',
     currentPassword: 'Current password',
     newPassword: 'New password',
   },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   balanceRupees,
+  formatExactRupees,
   formatRupees,
   listPriceRupees,
   paiseToRupees,
@@ -64,6 +65,15 @@ test.each([
   [1_23_45_678.9, '₹1,23,45,678.90'],
 ])('%s rupees read %s', (rupees, text) => {
   expect(formatRupees(rupees)).toBe(text)
+})
+
+test.each([
+  [0, '₹0.00'],
+  [199, '₹199.00'],
+  [199.5, '₹199.50'],
+  [1_00_000.07, '₹1,00,000.07'],
+])('%s rupees read %s in an account', (rupees, text) => {
+  expect(formatExactRupees(rupees)).toBe(text)
 })
 
 test('the list price is 999 rupees', () => {

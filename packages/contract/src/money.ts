@@ -24,6 +24,11 @@ export function formatRupees(rupees: number): string {
   return `₹${(Number.isInteger(rupees) ? whole : exact).format(rupees)}`
 }
 
+/** The same with its paise, as accounts show it: `₹199.00`. */
+export function formatExactRupees(rupees: number): string {
+  return `₹${exact.format(rupees)}`
+}
+
 export const listPriceRupees = paiseToRupees(listPricePaise)
 
 /** What a unit still costs when delivery starts, in rupees: the list price less what was paid. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderStatuses } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { failure } from './errors.ts'
-import { id, instant, paging, rupees, text } from './fields.ts'
+import { file, id, instant, paging, rupees, searchPaging, text } from './fields.ts'
 import { image } from './images.ts'
 import { messages } from './messages.ts'
 
@@ -42,9 +42,9 @@ export type Order = z.infer<typeof order>
 
 /** One order with its history. */
 export const orderDetail = order.extend({
-  /** Where the parcel can be followed, in the owner's words; set when it is shipped. */
+  /** Where the parcel can be followed, in the owner's words; while it is shipped. */
   tracking: z.string().optional(),
-  /** Every status it has had, oldest first. */
+  /** Every status it has had, oldest first; one that repeats brought a new tracking note. */
   events: z.array(z.object({ status: z.enum(orderStatuses), at: instant })),
   payments: z.array(
     z.object({
@@ -102,15 +102,120 @@ export const getMyOrder = endpoint({
   },
 })
 
+export const getMyReceipt = endpoint({
+  method: 'GET',
+  url: '/order/me/:id/receipt',
+  access: 'customer',
+  schema: {
+    summary: 'The receipt of one of the customer’s orders, to print or to keep',
+    tags,
+    produces: ['application/pdf'],
+    params: z.object({ id }),
+    response: { 200: file },
+  },
+})
+
+export const paymentStates = ['paid', 'balance-due', 'refunded', 'part-refunded'] as const
+
+/** An order as the owner sees it. */
+export const adminOrder = order.extend({
+  user: order.shape.user.extend({ email: z.string() }),
+  payment: z.enum(paymentStates),
+  /** Rupees that came in, the balance's included. */
+  paid: rupees,
+  /** Rupees still to come. */
+  due: rupees,
+  refunded: rupees,
+  tracking: z.string().optional(),
+})
+
+export type AdminOrder = z.infer<typeof adminOrder>
+
+/** Days of India's, both included. */
+const day = z.iso.date(messages.invalidDate).optional()
+
+const orderFilters = z.object({
+  q: searchPaging.shape.q,
+  status: z.enum(orderStatuses, messages.invalidOrderStatus).optional(),
+  from: day,
+  to: day,
+})
+
 export const listAllOrders = endpoint({
   method: 'GET',
   url: '/admin/orders',
   access: 'admin',
   schema: {
-    summary: 'All orders, newest first',
+    summary: 'All orders, newest first; searched by order id, name, e-mail or phone',
     tags: ['Admin'],
-    querystring: paging,
-    response: { 200: orderPage },
+    querystring: paging.extend(orderFilters.shape),
+    response: {
+      200: z.object({
+        success: z.literal(true),
+        orders: z.array(adminOrder),
+        nextCursor: z.string().optional(),
+      }),
+    },
+  },
+})
+
+export const exportOrders = endpoint({
+  method: 'GET',
+  url: '/admin/orders.csv',
+  access: 'admin',
+  schema: {
+    summary: 'The same orders as a spreadsheet',
+    tags: ['Admin'],
+    produces: ['text/csv'],
+    querystring: orderFilters,
+    response: { 200: file },
+  },
+})
+
+export const getOrder = endpoint({
+  method: 'GET',
+  url: '/admin/order/:id',
+  access: 'admin',
+  schema: {
+    summary: 'One order with its history',
+    tags: ['Admin'],
+    params: z.object({ id }),
+    response: {
+      200: z.object({
+        success: z.literal(true),
+        order: adminOrder.extend({
+          events: z.array(
+            z.object({
+              status: z.enum(orderStatuses),
+              at: instant,
+              /** Who set it; missing when the shop did it itself. */
+              actor: z.string().optional(),
+            }),
+          ),
+          payments: orderDetail.shape.payments,
+        }),
+      }),
+    },
+  },
+})
+
+export const changeOrderStatuses = endpoint({
+  method: 'POST',
+  url: '/admin/orders/status',
+  access: 'admin',
+  schema: {
+    summary: 'Set the status of many orders at once: all of them or none',
+    tags: ['Admin'],
+    body: z.object({
+      ids: z
+        .array(id, messages.noOrdersChosen)
+        .min(1, messages.noOrdersChosen)
+        .max(200, messages.tooManyOrdersChosen),
+      status: z.enum(orderStatuses, messages.invalidOrderStatus),
+    }),
+    response: {
+      200: z.object({ success: z.literal(true), changed: z.number().int(), message: z.string() }),
+    },
   },
 })
 

@@ -25,10 +25,13 @@ describe('a shop with no settings', () => {
       apiUrl: 'http://localhost:3000/api',
       dataDir: resolve('./data'),
       databaseUrl: undefined,
+      s3: undefined,
       admin: { email: 'admin@nirbhaya.local', password: undefined },
       payment: { provider: 'sandbox', sandboxUrl: undefined },
       mail: { smtpUrl: undefined },
       trustProxy: false,
+      google: undefined,
+      rateLimit: true,
       seed: 'demo',
     })
   })
@@ -38,6 +41,9 @@ describe('a shop with no settings', () => {
       ...['NODE_ENV', 'PORT', 'HOST', 'PUBLIC_URL', 'PUBLIC_API_URL', 'DATA_DIR', 'DATABASE_URL'],
       ...['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PAYMENT_PROVIDER', 'CASHFREE_ENV', 'ALLOW_SANDBOX'],
       ...['SMTP_URL', 'MAIL_FROM', 'TRUST_PROXY', 'SEED', 'LOG_LEVEL', 'PAYMENT_SANDBOX_URL'],
+      ...['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+      ...['S3_FORCE_PATH_STYLE'],
+      ...['META_PIXEL_ID', 'AUTH_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_TEST_ISSUER', 'RATE_LIMIT'],
     ]
 
     for (const blank of ['', '  ']) {
@@ -71,8 +77,21 @@ describe('a setting', () => {
     expect(config.apiUrl).toBe('https://api.shop.example/v1')
   })
 
+  test('that is the id of a pixel is kept as its digits', () => {
+    expect(readConfig({ META_PIXEL_ID: ' 123456789012345 ' }).metaPixelId).toBe('123456789012345')
+    expect(readConfig({}).metaPixelId).toBeUndefined()
+  })
+
   test('that is the e-mail of the admin is kept in lower case', () => {
     expect(readConfig({ ADMIN_EMAIL: 'Owner@Shop.Example' }).admin.email).toBe('owner@shop.example')
+  })
+
+  test('that names the tax for receipts is a number or nothing', () => {
+    expect(readConfig({}).gst).toEqual({ ratePercent: undefined, hsn: undefined })
+    expect(readConfig({ GST_RATE: '2.5', GST_HSN: '85177990' }).gst).toEqual({
+      ratePercent: 2.5,
+      hsn: '85177990',
+    })
   })
 
   test.each([
@@ -101,7 +120,28 @@ describe('a setting', () => {
     ['PAYMENT_SANDBOX_URL', 'localhost:4000'],
     ['CASHFREE_ENV', 'test'],
     ['ALLOW_SANDBOX', 'yes'],
+    ['S3_BUCKET', 'my/bucket'],
+    ['S3_BUCKET', 'Pictures'],
+    ['S3_REGION', 'ap south'],
+    ['S3_ENDPOINT', 's3.example.com'],
+    ['S3_FORCE_PATH_STYLE', 'true'],
     ['SMTP_URL', 'http://mail.example'],
+    ['GST_RATE', 'x'],
+    ['GST_RATE', '-1'],
+    ['GST_RATE', '101'],
+    ['GST_RATE', '18.125'],
+    ['GST_HSN', '851'],
+    ['GST_HSN', '8517 79'],
+    ['META_PIXEL_ID', '1234'],
+    ['META_PIXEL_ID', '1'.repeat(21)],
+    ['META_PIXEL_ID', '-12345'],
+    ['META_PIXEL_ID', "123456');alert(1)//"],
+    ['AUTH_SECRET', 'x'.repeat(31)],
+    ['GOOGLE_CLIENT_ID', 'id'],
+    ['GOOGLE_CLIENT_ID', 'id.apps.googleusercontent.com.example'],
+    ['GOOGLE_TEST_ISSUER', 'http://127.0.0.1:4100'],
+    ['GOOGLE_TEST_ISSUER', 'localhost:4100'],
+    ['RATE_LIMIT', '0'],
     ['TRUST_PROXY', 'on'],
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
@@ -118,6 +158,79 @@ describe('a setting', () => {
   test('that is secret is not repeated in the line about it', () => {
     expect(() => readConfig({ ADMIN_PASSWORD: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
     expect(() => readConfig({ DATABASE_URL: 'mysql://u:hunter2@db/x' })).toThrow(/^(?!.*hunter2)/)
+  })
+})
+
+describe('signing in with Google', () => {
+  const GOOGLE_CLIENT_ID = '123-abc.apps.googleusercontent.com'
+  const stand = { GOOGLE_CLIENT_ID, GOOGLE_TEST_ISSUER: 'http://127.0.0.1:4100/' }
+
+  test('believes Google alone', () => {
+    expect(readConfig({ GOOGLE_CLIENT_ID }).google).toEqual({
+      clientId: GOOGLE_CLIENT_ID,
+      issuers: ['https://accounts.google.com', 'accounts.google.com'],
+      keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+      origin: 'https://accounts.google.com',
+      scriptUrl: 'https://accounts.google.com/gsi/client',
+    })
+  })
+
+  test.each(['test', 'development'])('may believe a stand-in in %s', (NODE_ENV) => {
+    expect(readConfig({ ...stand, NODE_ENV }).google).toMatchObject({
+      issuers: ['http://127.0.0.1:4100'],
+      keysUrl: 'http://127.0.0.1:4100/oauth2/v3/certs',
+      scriptUrl: 'http://127.0.0.1:4100/gsi/client',
+    })
+  })
+
+  test.each([{}, { NODE_ENV: 'production' }])('never does in production (%j)', (settings) => {
+    expect(() => readConfig({ ...stand, ...settings })).toThrow(/^GOOGLE_TEST_ISSUER is [^\n]+$/)
+  })
+
+  test.each(['https://127.0.0.1:4100', 'http://issuer.example', 'http://192.168.1.5:4100'])(
+    'does not believe one elsewhere: %s',
+    (GOOGLE_TEST_ISSUER) => {
+      const read = () => readConfig({ ...stand, NODE_ENV: 'test', GOOGLE_TEST_ISSUER })
+
+      expect(read).toThrow(/^GOOGLE_TEST_ISSUER must be [^\n]+$/)
+    },
+  )
+})
+
+describe('an object store', () => {
+  const store = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+
+  test('keeps the pictures where its bucket is named', () => {
+    expect(readConfig(store).s3).toEqual({
+      bucket: 'pictures',
+      endpoint: undefined,
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'key',
+      forcePathStyle: false,
+    })
+    const elsewhere = {
+      S3_ENDPOINT: 'https://store.example/',
+      S3_REGION: 'ap-south-1',
+      S3_FORCE_PATH_STYLE: '1',
+    }
+    expect(readConfig({ ...store, ...elsewhere }).s3).toMatchObject({
+      endpoint: 'https://store.example',
+      region: 'ap-south-1',
+      forcePathStyle: true,
+    })
+  })
+
+  test.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('needs its %s', (name) => {
+    expect(() => readConfig({ ...store, [name]: '' })).toThrow(`${name} is needed with S3_BUCKET`)
+  })
+
+  test.each([
+    { S3_ENDPOINT: 'https://store.example' },
+    { S3_ACCESS_KEY_ID: 'id' },
+    { S3_SECRET_ACCESS_KEY: 'key' },
+  ])('without a bucket is a mistake that is said: %j', (settings) => {
+    expect(() => readConfig(settings)).toThrow(/^S3_BUCKET is needed [^\n]+$/)
   })
 })
 
@@ -225,7 +338,8 @@ describe('a mail without a mail server', () => {
     to: 'asha@example.com',
     subject: 'आपका ऑर्डर — ₹199 paid ✓ and a subject that is longer than one line of a mail may be',
     text: `Namaste आशा,\n\n.\nFrom here on: ₹1,00,000 = ${'long '.repeat(300)}\n— Nirbhaya`,
-    messageId: '<order.0190@nirbhaya>',
+    html: '<p>Namaste आशा</p>',
+    messageId: 'order.0190',
   }
 
   async function writeOne(overrides: Partial<typeof mail> = {}) {
@@ -245,7 +359,7 @@ describe('a mail without a mail server', () => {
     expect(name).toMatch(/^2\d{3}-\d\d-\d\dT.*\.eml$/)
     expect(read).toMatchObject({
       subject: mail.subject,
-      messageId: mail.messageId,
+      messageId: '<order.0190@x.example>',
       from: { name: 'Nirbhaya', address: 'hello@x.example' },
       to: [{ address: 'asha@example.com' }],
     })

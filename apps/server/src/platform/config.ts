@@ -29,6 +29,8 @@ function isNetwork(entry: string): boolean {
   )
 }
 
+const gstRate = 'must be a percentage from 0 to 100 with at most two decimals, such as 18'
+
 /** What the law asks a seller to show; the placeholders are there to be seen and replaced. */
 const sellerSettings = {
   SELLER_NAME: z.string().trim().default('[Legal name of the seller]'),
@@ -47,6 +49,38 @@ const sellerSettings = {
     .toUpperCase()
     .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3}$/, 'must be a GST number of 15 characters')
     .default('[GST number of the seller]'),
+  /** In percent, included in every price; without it receipts name no tax. */
+  GST_RATE: z.coerce
+    .number(gstRate)
+    .min(0, gstRate)
+    .max(100, gstRate)
+    .refine((percent) => Number(percent.toFixed(2)) === percent, gstRate)
+    .optional(),
+  /** What the tax law calls the kind of goods that are sold. */
+  GST_HSN: z
+    .string()
+    .trim()
+    .regex(/^\d{4,8}$/, 'must be an HSN code of 4 to 8 digits')
+    .optional(),
+}
+
+/** An object store for pictures; without a bucket they lie in the data folder. */
+const storeSettings = {
+  S3_BUCKET: z
+    .string()
+    .trim()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')
+    .optional(),
+  /** Amazon's own where there is none. */
+  S3_ENDPOINT: url.optional(),
+  S3_REGION: z
+    .string()
+    .trim()
+    .regex(/^[\w-]+$/, 'must be the name of a region, such as ap-south-1')
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().trim().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().trim().optional(),
+  S3_FORCE_PATH_STYLE: switchOn.default(false),
 }
 
 const environment = z
@@ -84,9 +118,25 @@ const environment = z
       .optional(),
     MAIL_FROM: z
       .string()
-      .min(3, 'must be an e-mail address')
+      .trim()
+      .regex(
+        /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+        'must be an e-mail address, such as Nirbhaya <hello@example.com>',
+      )
       .default('Nirbhaya <hello@nirbhaya.local>'),
     ...sellerSettings,
+    ...storeSettings,
+    AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    GOOGLE_CLIENT_ID: z
+      .string()
+      .trim()
+      .regex(
+        /^[\w-]+\.apps\.googleusercontent\.com$/,
+        'must be a client id that ends in .apps.googleusercontent.com',
+      )
+      .optional(),
+    GOOGLE_TEST_ISSUER: url.optional(),
+    RATE_LIMIT: oneOf('on', 'off').default('on'),
     META_PIXEL_ID: z
       .string()
       .trim()
@@ -103,6 +153,22 @@ const environment = z
     if (env.PAYMENT_PROVIDER === 'cashfree') {
       need('CASHFREE_APP_ID', 'is needed with PAYMENT_PROVIDER=cashfree')
       need('CASHFREE_SECRET_KEY', 'is needed with PAYMENT_PROVIDER=cashfree')
+    }
+    if (env.S3_BUCKET) {
+      need('S3_ACCESS_KEY_ID', 'is needed with S3_BUCKET')
+      need('S3_SECRET_ACCESS_KEY', 'is needed with S3_BUCKET')
+    } else if (env.S3_ENDPOINT || env.S3_ACCESS_KEY_ID || env.S3_SECRET_ACCESS_KEY) {
+      need('S3_BUCKET', 'is needed with the other S3_ settings: the bucket that keeps the pictures')
+    }
+    if (env.GOOGLE_TEST_ISSUER !== undefined) {
+      const refuse = (message: string) =>
+        context.addIssue({ code: 'custom', path: ['GOOGLE_TEST_ISSUER'], message })
+      const { protocol, hostname } = new URL(env.GOOGLE_TEST_ISSUER)
+      if (env.NODE_ENV === 'production') {
+        refuse('is a stand-in for Google in tests: with it, anyone could sign in as anyone')
+      } else if (protocol !== 'http:' || !isLoopback(hostname)) {
+        refuse('must be an address on this machine, such as http://127.0.0.1:4100')
+      }
     }
     const isPublic = !isLoopback(env.HOST) || (env.PUBLIC_URL?.startsWith('https:') ?? false)
     if (env.PAYMENT_PROVIDER === 'sandbox' && isPublic && !env.ALLOW_SANDBOX) {
@@ -128,6 +194,39 @@ const environment = z
 /** A wrong setting; its message is one line that names the variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
+}
+
+/** Where Google's keys and button come from: Google, or for tests a stand-in that speaks the same. */
+function readGoogle(clientId: string | undefined, testIssuer: string | undefined) {
+  if (clientId === undefined) return undefined
+  if (testIssuer !== undefined) {
+    return {
+      clientId,
+      issuers: [testIssuer],
+      keysUrl: `${testIssuer}/oauth2/v3/certs`,
+      origin: testIssuer,
+      scriptUrl: `${testIssuer}/gsi/client`,
+    }
+  }
+  return {
+    clientId,
+    issuers: ['https://accounts.google.com', 'accounts.google.com'],
+    keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+    origin: 'https://accounts.google.com',
+    scriptUrl: 'https://accounts.google.com/gsi/client',
+  }
+}
+
+function readStore(env: z.output<typeof environment>) {
+  if (env.S3_BUCKET === undefined) return undefined
+  return {
+    bucket: env.S3_BUCKET,
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+    forcePathStyle: env.S3_FORCE_PATH_STYLE,
+  }
 }
 
 const isLoopback = (host: string) =>
@@ -162,6 +261,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     apiUrl: env.PUBLIC_API_URL ?? `${publicUrl}/api`,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    s3: readStore(env),
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     payment: {
       provider: env.PAYMENT_PROVIDER,
@@ -184,6 +284,10 @@ export function readConfig(variables: Record<string, string | undefined>) {
       city: env.SELLER_CITY,
       gstNumber: env.GST_NUMBER,
     },
+    gst: { ratePercent: env.GST_RATE, hsn: env.GST_HSN },
+    authSecret: env.AUTH_SECRET,
+    google: readGoogle(env.GOOGLE_CLIENT_ID, env.GOOGLE_TEST_ISSUER),
+    rateLimit: env.RATE_LIMIT === 'on',
     metaPixelId: env.META_PIXEL_ID,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     seed: env.SEED,

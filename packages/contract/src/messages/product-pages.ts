@@ -5,6 +5,7 @@ export const productPages = {
   productTitle: (product: string) => `${product} | Pre-book the safety pendant`,
   storyTitle: (product: string) => `${product} | How the safety pendant works`,
   description: 'Description',
+  loadingSlowly: 'This takes longer than it should. We keep trying.',
   preBook: 'Pre-book',
   whenDeliveryStarts: (price: string) => `${price} when delivery starts`,
   everyDetail: 'See every detail',

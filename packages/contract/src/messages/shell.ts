@@ -17,6 +17,8 @@ export const shell = {
   explore: 'Explore',
   yourAccount: 'Your account',
   policies: 'Policies',
+  getApp: 'Get the app for',
+  appComesWith: 'The app comes with your pendant.',
   talkToUs: 'Talk to us',
   talkToUsAbout: 'Questions about a pre-booking, delivery or the pendant itself:',
 

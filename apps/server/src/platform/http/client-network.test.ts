@@ -15,6 +15,8 @@ describe('a client is told apart by', () => {
     ['::', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
+    ['203.0.113.7:50123', '203.0.113.7'],
+    ['[2001:db8:1:2::1]:50123', '2001:db8:1:2::/64'],
     ['not an address', 'not an address'],
   ])('for %s: %s', (address, network) => {
     expect(clientNetwork(address)).toBe(network)

@@ -4,7 +4,8 @@ import { isIPv6 } from 'node:net'
  * What one client can be told apart by: an IPv4 address, or the /64 network of an IPv6 one, which
  * is the least a household or a server is given.
  */
-export function clientNetwork(address: string): string {
+export function clientNetwork(told: string): string {
+  const address = withoutPort(told)
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   const [plain = ''] = address.split('%')
@@ -22,3 +23,7 @@ export function clientNetwork(address: string): string {
   const groups = [...before, ...zeros, ...after].slice(0, 4)
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
 }
+
+/** Some proxies add the port, which is another for every connection. */
+const withoutPort = (told: string) =>
+  /^\[([^\]]+)\](?::\d+)?$/.exec(told)?.[1] ?? told.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Storage } from '../storage/storage.ts'
+import { renditionKey } from '../storage/images.ts'
+import { findBytes, type Storage } from '../storage/storage.ts'
 import { AppError } from './app-error.ts'
 import type { App } from './routes.ts'
 
@@ -14,11 +15,20 @@ const params = z.object({
 export async function imageRoutes(app: App, { storage }: { storage: Storage }) {
   app.get('/images/:id/:file', { schema: { hide: true, params } }, async (request, reply) => {
     const { id, file } = request.params
-    const key = `images/${id}/${file}`
-    if (!(await storage.exists(key))) throw new AppError('NOT_FOUND')
+    const bytes = await read(storage, renditionKey(id, file))
+    if (!bytes) throw new AppError('NOT_FOUND')
     return reply
       .type(types[file.endsWith('.avif') ? 'avif' : 'webp'])
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(await storage.getStream(key))
+      .send(bytes)
   })
+}
+
+/** Whole, a rendition is small: so a store that fails says so before the answer has begun. */
+async function read(storage: Storage, key: string) {
+  try {
+    return await findBytes(storage, key)
+  } catch (cause) {
+    throw new AppError('UNAVAILABLE', { cause })
+  }
 }

@@ -3,12 +3,13 @@ import type { Api } from '@nirbhaya/contract/client'
 import { sendContactMessage } from '@nirbhaya/contract/contact'
 import { errors } from '@nirbhaya/contract/errors'
 import { subscribe } from '@nirbhaya/contract/newsletter'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aBrowser } from '../../../test/browser.ts'
 import { aCustomer, aRegistration, eventually } from '../../../test/builders.ts'
 import { readCodes } from '../../../test/mails.ts'
 import { testShop } from '../../../test/test-shop.ts'
+import { oneTimeCode } from '../database/schema/accounts.ts'
 import { rateLimit } from '../database/schema/limits.ts'
 import { delayAfter, pauseAfter } from './limits.ts'
 
@@ -26,6 +27,12 @@ beforeEach(() => shop.db.delete(rateLimit))
 /** Somebody at an address of their own, as a proxy tells it. */
 const at = (address: string, { origin = shop.origin, token = '' } = {}) =>
   aBrowser(origin, token || undefined, { 'x-forwarded-for': address }).api
+
+const endPause = () =>
+  shop.db
+    .update(rateLimit)
+    .set({ expire: Date.now() - 1 })
+    .where(sql`key like 'pause:%'`)
 
 const tooMany = {
   status: 429,
@@ -262,7 +269,9 @@ describe('an account that is attacked from everywhere', () => {
 
 describe('one-time codes', () => {
   test('are sent again after growing pauses, of at most a quarter of an hour', () => {
-    expect([1, 2, 3, 4, 5, 6, 20].map(pauseAfter)).toEqual([30, 60, 120, 240, 480, 900, 900])
+    expect([1, 2, 3, 4, 5, 6, 20].map((codes) => pauseAfter(codes))).toEqual([
+      30, 60, 120, 240, 480, 900, 900,
+    ])
   })
 
   test('are paused alike for known and unknown addresses, from wherever', async () => {
@@ -298,11 +307,6 @@ describe('one-time codes', () => {
   test('come with the longer pause after each', async () => {
     const { user: customer } = await aCustomer(shop)
     const ask = () => at('203.0.113.6')(sendOtp, { body: { email: customer.email } })
-    const endPause = () =>
-      shop.db
-        .update(rateLimit)
-        .set({ expire: Date.now() - 1 })
-        .where(sql`key like 'pause:%'`)
     await ask()
     await endPause()
     await ask()
@@ -315,6 +319,57 @@ describe('one-time codes', () => {
       const both = [shop.dataDir, twin.dataDir].map((dir) => readCodes(dir, customer.email))
       return (await Promise.all(both)).flat().length === 2
     })
+  })
+
+  test.each([true, false])(
+    'come hours apart to an account that is guessed at: known %j',
+    {
+      timeout: 60_000,
+    },
+    async (isKnown) => {
+      const email = isKnown ? (await aCustomer(shop)).user.email : 'guessed.at@example.com'
+      const api = at('203.0.113.9')
+      const ask = () => api(sendOtp, { body: { email } })
+      const codeAfter = (known: string | undefined) =>
+        eventually(async () => {
+          const [row] = await shop.db
+            .select()
+            .from(oneTimeCode)
+            .where(eq(oneTimeCode.subject, email))
+          return row?.requestId !== known && row?.requestId
+        })
+      let requestId: string | undefined
+      for (let round = 0; round < 3; round++) {
+        await ask()
+        requestId = await codeAfter(requestId)
+        if (round === 2) break
+        for (let guess = 0; guess < 5; guess++) {
+          const wrong = api(verifyOtp, { body: { email, otp: 'wrong' } })
+          await expect(wrong).rejects.toMatchObject({ code: 'OTP_INVALID' })
+        }
+        await endPause()
+      }
+
+      const refusal = await ask().catch((error) => error)
+
+      expect(refusal).toMatchObject(tooMany)
+      expect(refusal.retryAfterSeconds).toBeGreaterThan(10_000)
+    },
+  )
+
+  test('come as soon as ever to an account that had no code to guess', async () => {
+    const { user: customer } = await aCustomer(shop)
+    const { email } = customer
+    for (let guess = 0; guess < 12; guess++) {
+      const wrong = at('203.0.113.11')(verifyOtp, { body: { email, otp: 'wrong' } })
+      await expect(wrong).rejects.toMatchObject({ code: 'OTP_INVALID' })
+    }
+    const ask = () => at('203.0.113.12')(sendOtp, { body: { email } })
+    await ask()
+
+    const refusal = await ask().catch((error) => error)
+
+    expect(refusal.retryAfterSeconds).toBeLessThanOrEqual(30)
   })
 
   test('for a new e-mail are paused too, and nothing of the profile is saved meanwhile', async () => {

@@ -48,9 +48,20 @@ const firstPauseSeconds = 30
 const longestPauseSeconds = 15 * minute
 const codesForgottenSeconds = hour
 
-/** How long nobody gets another code for an account after so many: about eight an hour. */
-export const pauseAfter = (codes: number): number =>
-  Math.min(firstPauseSeconds * 2 ** (codes - 1), longestPauseSeconds)
+const daySeconds = 24 * hour
+/** Two codes' worth of wrong guesses within a day are no mistyping. */
+const guessesOfAPerson = 10
+/** Eight codes a day, some fifty guesses: a chance of 1 in 20,000. Eight an hour would be 1 in 1,000. */
+const pauseOfGuessedSeconds = 3 * hour
+
+/**
+ * How long nobody gets another code for an account after so many: about eight an hour, until wrong
+ * codes are entered for it, from wherever.
+ */
+export const pauseAfter = (codes: number, wrongGuesses = 0): number =>
+  wrongGuesses < guessesOfAPerson
+    ? Math.min(firstPauseSeconds * 2 ** (codes - 1), longestPauseSeconds)
+    : pauseOfGuessedSeconds
 
 /** Counters in the database, shared by every process of the shop. `from` is a client's address. */
 export interface Limits {
@@ -65,6 +76,8 @@ export interface Limits {
   unhurried<Answer>(account: string, check: () => Promise<Answer>): Promise<Answer>
   /** Lets an account be sent a code, with growing pauses. @throws AppError TOO_MANY_REQUESTS */
   pace(account: string): Promise<void>
+  /** Counts a wrong guess at a code that an account was sent: the next ones come rarely. */
+  guessedAt(account: string): Promise<void>
 }
 
 /** Keys hold no address of a person or a computer. */
@@ -91,6 +104,7 @@ export function createLimits(pool: pg.Pool): Limits {
   // One of them clears up for all.
   const failures = counter('failures', 1, failuresForgottenSeconds, true)
   const codes = counter('codes', 1, codesForgottenSeconds)
+  const wrongGuesses = counter('guesses', 1, daySeconds)
   const pauses = counter('pause', 1, firstPauseSeconds)
   const counters = Object.fromEntries(
     Object.entries(rules).map(([action, { seconds, fromAddress, onAccount }]) => [
@@ -127,8 +141,13 @@ export function createLimits(pool: pg.Pool): Limits {
     async pace(account) {
       const key = keyOf(account)
       const sent = (await codes.get(key))?.consumedPoints ?? 0
-      await consume(pauses, key, { customDuration: pauseAfter(sent + 1) })
+      const guessed = (await wrongGuesses.get(key))?.consumedPoints ?? 0
+      await consume(pauses, key, { customDuration: pauseAfter(sent + 1, guessed) })
       await codes.penalty(key)
+    },
+
+    async guessedAt(account) {
+      await wrongGuesses.penalty(keyOf(account))
     },
   }
 }
@@ -153,4 +172,5 @@ export const noLimits: Limits = {
   forgive: async () => undefined,
   unhurried: (_account, check) => check(),
   pace: async () => undefined,
+  guessedAt: async () => undefined,
 }

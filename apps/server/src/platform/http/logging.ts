@@ -10,7 +10,7 @@ interface Described {
 }
 
 /** Drizzle puts a failed statement's values into its message: tokens, hashes and addresses. */
-const messageOf = (error: Error) =>
+export const messageOf = (error: Error) =>
   error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
 
 /** An error for the log: what and where, never a value of the database's or of a request's. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
+import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Db, Tx } from '../database/client.ts'
+import { messageOf } from '../http/logging.ts'
 
 /** Work that is done later, and what each kind carries. */
 export interface JobData {
@@ -15,6 +16,12 @@ export interface JobData {
   'account.email-changed': { userId: string; oldEmail: string; changedAt: string }
   'account.closing': { userId: string; closesAt: string }
   'account.erase-due': Record<never, never>
+  'image.remove-unused': { ids: string[] }
+  'announcement.batch': { announcementId: string }
+  'announcement.continue': Record<never, never>
+  'announcement.test': { subject: string; message: string }
+  'contact.received': { messageId: string }
+  'contact.answered': { messageId: string }
   'order.placed': { customerId: string; orderId: string }
   'order.status-changed': { customerId: string; orderId: string; eventId: string }
   'payment.event-received': { eventId: string }
@@ -33,6 +40,12 @@ const jobNames = [
   'account.email-changed',
   'account.closing',
   'account.erase-due',
+  'image.remove-unused',
+  'announcement.batch',
+  'announcement.continue',
+  'announcement.test',
+  'contact.received',
+  'contact.answered',
   'order.placed',
   'order.status-changed',
   'payment.event-received',
@@ -43,7 +56,12 @@ export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<
 
 export interface Jobs {
   /** Queues work in the transaction that causes it: both happen or neither. */
-  enqueue<Name extends JobName>(tx: Db | Tx, name: Name, data: JobData[Name]): Promise<void>
+  enqueue<Name extends JobName>(
+    tx: Db | Tx,
+    name: Name,
+    data: JobData[Name],
+    options?: { afterSeconds: number },
+  ): Promise<void>
   /** Starts doing the work. */
   work(handlers: JobHandlers): Promise<void>
   /** Takes no further work and lets what is running finish; work can still be queued. */
@@ -51,7 +69,28 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** Creates the queues; runs with the migrations, once at a time. */
+/** Thrown by work that no later try can bring about: it stays visible as a failed job. */
+export class HopelessWork extends Error {
+  override name = 'HopelessWork'
+}
+
+const daySeconds = 24 * 60 * 60
+
+const queueOptions = {
+  // A mail server or the provider may be gone for hours: about two days of trying.
+  retryLimit: 20,
+  retryBackoff: true,
+  retryDelay: 5,
+  retryDelayMax: 4 * 60 * 60,
+  // Jobs and the reasons of their failures can name an e-mail address: none outstays its use.
+  retentionSeconds: 4 * daySeconds,
+  deleteAfterSeconds: daySeconds,
+  // Work whose process was killed is missed after this long, not after the longest a job may take.
+  heartbeatSeconds: 30,
+  notify: true,
+}
+
+/** Creates the queues, or brings older ones up to date; runs with the migrations, once at a time. */
 export async function prepareJobs(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false })
   boss.on('error', () => undefined)
@@ -59,18 +98,12 @@ export async function prepareJobs(url: string): Promise<void> {
   try {
     for (const name of jobNames) {
       const known = await boss.getQueue(name)
-      if (!known) {
-        // A mail server or the provider may be gone for hours: about two days of trying.
-        await boss.createQueue(name, {
-          retryLimit: 20,
-          retryBackoff: true,
-          retryDelay: 5,
-          retryDelayMax: 4 * 60 * 60,
-          notify: true,
-        })
-      }
+      if (known) await boss.updateQueue(name, queueOptions)
+      else await boss.createQueue(name, queueOptions)
     }
     await boss.schedule('payment.reconcile', '* * * * *')
+    await boss.schedule('account.erase-due', '7 * * * *')
+    await boss.schedule('announcement.continue', '* * * * *')
   } finally {
     await boss.stop({ graceful: false })
   }
@@ -94,17 +127,14 @@ export async function openJobs({ url, onError }: JobsOptions): Promise<Jobs> {
   boss.on('error', onError)
   await boss.start()
   return {
-    async enqueue(tx, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(tx, sql) })
+    async enqueue(tx, name, data, { afterSeconds } = { afterSeconds: 0 }) {
+      await boss.send(name, data, { startAfter: afterSeconds, db: fromDrizzle(tx, sql) })
     },
     async work(handlers) {
       for (const name of jobNames) {
         const handle = handlers[name] as (data: unknown) => Promise<void>
-        // A full batch is followed by the next at once. One by one, a rush would be worked off at
-        // the pace of the polls: while notifications arrive, pg-boss polls every 30 s only.
-        const pace = { batchSize: 10, burstWhenBatchFull: true, pollingIntervalSeconds: 2 }
-        await boss.work(name, { ...pace, perJobResults: true }, (batch) =>
-          Promise.all(batch.map((job) => outcomeOf(job.id, handle(job.data)))),
+        await boss.work(name, { ...workPace, perJobResults: true }, (batch) =>
+          Promise.all(batch.map((job) => workOn(boss, job, handle, onError))),
         )
       }
     },
@@ -117,13 +147,37 @@ export async function openJobs({ url, onError }: JobsOptions): Promise<Jobs> {
   }
 }
 
-/** How one job of a batch went; one that failed is tried again, without the others. */
-async function outcomeOf(id: string, work: Promise<void>): Promise<JobResult> {
+const workPace = {
+  // A full batch is followed by the next at once. One by one, a rush would be worked off at the
+  // pace of the polls, which are rare while notifications arrive.
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  // One slow mail must not hold up those that come after its batch.
+  localConcurrency: 2,
+  pollingIntervalSeconds: 2,
+  // Nothing notifies of a retry that has become due.
+  notifyPollingIntervalSeconds: 5,
+}
+
+/** Does one job of a batch; one that failed is tried again, without the others. */
+async function workOn(
+  boss: PgBoss,
+  job: Job<unknown>,
+  handle: (data: unknown) => Promise<void>,
+  onError: (error: Error) => void,
+): Promise<JobResult> {
+  const { id, name } = job
   try {
-    await work
-    return { id, status: 'completed' }
+    await handle(job.data)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return { id, status: 'failed', output: { reason } }
+    const reason = error instanceof Error ? messageOf(error) : String(error)
+    const isHopeless = error instanceof HopelessWork
+    const next = isHopeless ? 'is not tried again' : 'failed'
+    onError(new Error(`${name} ${id} ${next}: ${reason}`, { cause: error }))
+    return { id, status: isHopeless ? 'deadletter' : 'failed', output: { reason } }
   }
+  // At once: until it is known as done, a killed process means that it is done again, and the
+  // slowest of the batch may take minutes. Should this fail, the batch's end does it.
+  await boss.complete(name, job).catch(onError)
+  return { id, status: 'completed' }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -68,4 +69,17 @@ export const productLike = pgTable(
     primaryKey({ columns: [table.kind, table.likerId, table.productId] }),
     index().on(table.productId),
   ],
+)
+
+/** How often a product's pages were looked at on a day of India's; no word of who. */
+export const productView = pgTable(
+  'product_view',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    productId: uuid()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    views: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.productId] })],
 )

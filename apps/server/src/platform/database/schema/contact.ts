@@ -12,6 +12,8 @@ export const contactMessage = pgTable(
     message: text().notNull(),
     readAt: instant(),
     answeredAt: instant(),
+    /** What the owner answered, by mail. */
+    reply: text(),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.createdAt, table.id)],

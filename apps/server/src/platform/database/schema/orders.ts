@@ -39,6 +39,7 @@ export const order = pgTable(
       columns: [table.customerId, table.paymentId],
       foreignColumns: [payment.customerId, payment.id],
     }),
+    index('order_status').on(table.status, table.id),
     check('order_amounts', sql`${table.totalPaise} > 0 and ${table.balancePaise} >= 0`),
   ],
 )

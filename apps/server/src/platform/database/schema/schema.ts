@@ -1,5 +1,6 @@
 /** Every table, for the client; each room's tables stand in its own file. */
 export * from './accounts.ts'
+export * from './audit.ts'
 export * from './blog.ts'
 export * from './cart.ts'
 export * from './catalogue.ts'
@@ -8,3 +9,4 @@ export * from './limits.ts'
 export * from './newsletter.ts'
 export * from './orders.ts'
 export * from './payments.ts'
+export * from './tally.ts'

@@ -1,0 +1,28 @@
+import { and, gte, lt, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Period } from '../india-days.ts'
+
+/** Far more than an id is made before or after its row says that it was created. */
+const apartMs = 60 * 60 * 1000
+
+/** The lowest version 7 UUID of a moment. */
+export function firstIdAt(moment: Date): string {
+  const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
+}
+
+/**
+ * What was created in a period, found by the index of the time-ordered id; the moment itself
+ * decides at both ends.
+ */
+export function createdIn(
+  { id, createdAt }: { id: PgColumn; createdAt: PgColumn },
+  { since, until }: Period,
+): SQL | undefined {
+  return and(
+    gte(id, firstIdAt(new Date(since.getTime() - apartMs))),
+    lt(id, firstIdAt(new Date(until.getTime() + apartMs))),
+    gte(createdAt, since),
+    lt(createdAt, until),
+  )
+}

@@ -1,0 +1,8 @@
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** Exact totals that triggers keep: counting a large table takes too long for a page. */
+export const tally = pgTable('tally', {
+  /** What is counted: `users`, `subscribers`. */
+  name: text().primaryKey(),
+  value: bigint({ mode: 'number' }).notNull().default(0),
+})

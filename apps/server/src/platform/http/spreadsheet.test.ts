@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { allPages, sendSpreadsheet } from './spreadsheet.ts'
+
+const columns = [{ title: 'Number', of: ({ id }: { id: string }) => id }]
+const app = Fastify({ forceCloseConnections: true })
+afterAll(() => app.close())
+
+let read = 0
+const batch = (from: number) => {
+  read += 1
+  return Array.from({ length: 1000 }, (_, index) => ({ id: String(from + index).padStart(100) }))
+}
+
+app.get('/endless', (_request, reply) => {
+  async function* batches() {
+    for (let from = 0; ; from += 1000) yield batch(from)
+  }
+  sendSpreadsheet(reply, 'endless.csv', columns, batches())
+})
+app.get('/broken', (_request, reply) => {
+  async function* batches() {
+    yield [{ id: 'first' }]
+    await sleep(50)
+    throw new Error('the database is gone')
+  }
+  sendSpreadsheet(reply, 'broken.csv', columns, batches())
+})
+const origin = await app.listen({ port: 0 })
+
+test('reads no faster than its reader, and no more once the reader has gone', async () => {
+  const gone = new AbortController()
+  const response = await fetch(`${origin}/endless`, { signal: gone.signal })
+  const reader = response.body?.getReader()
+  await reader?.read()
+  await sleep(500)
+  const waiting = read
+  await sleep(500)
+
+  // Some is on its way in buffers: 100 batches would be 10 MB.
+  expect(read).toBe(waiting)
+  expect(waiting).toBeLessThan(100)
+  gone.abort()
+  await sleep(100)
+  expect(read).toBeLessThanOrEqual(waiting + 2)
+})
+
+test('breaks off where reading fails, so that a part is not taken for the whole', async () => {
+  const response = await fetch(`${origin}/broken`)
+
+  expect(response.status).toBe(200)
+  await expect(response.text()).rejects.toThrow()
+})
+
+test('pages follow each other by key to the end', async () => {
+  const rows = ['e', 'd', 'c', 'b', 'a'].map((id) => ({ id }))
+  const asked: (string | undefined)[] = []
+  const pages = allPages((below, limit) => {
+    asked.push(below)
+    const rest = rows.filter(({ id }) => below === undefined || id < below)
+    return Promise.resolve(rest.slice(0, limit))
+  }, 2)
+
+  const seen = (await Array.fromAsync(pages)).flat()
+
+  expect(seen).toEqual(rows)
+  expect(asked).toEqual([undefined, 'd', 'b'])
+})

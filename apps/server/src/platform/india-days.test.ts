@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { indiaDayOf, indiaDayStart, indiaPeriod, indiaTimeOf, lastIndiaDays } from './india-days.ts'
+
+describe("a day of India's", () => {
+  test.each([
+    ['2026-11-20T18:29:59.999Z', '2026-11-20', '2026-11-20 23:59'],
+    ['2026-11-20T18:30:00.000Z', '2026-11-21', '2026-11-21 00:00'],
+    ['2026-12-31T20:00:00.000Z', '2027-01-01', '2027-01-01 01:30'],
+  ])('%s falls on %s', (moment, day, time) => {
+    expect(indiaDayOf(new Date(moment))).toBe(day)
+    expect(indiaTimeOf(new Date(moment))).toBe(time)
+  })
+
+  test('begins where its first moment falls on it', () => {
+    const start = indiaDayStart('2026-03-01')
+
+    expect(indiaDayOf(start)).toBe('2026-03-01')
+    expect(indiaDayOf(new Date(start.getTime() - 1))).toBe('2026-02-28')
+  })
+
+  test('is one of the last days, the newest of which is today', () => {
+    const now = new Date('2026-03-01T19:00:00Z')
+
+    expect(lastIndiaDays(1, now)).toEqual(['2026-03-02'])
+    expect(lastIndiaDays(3, now)).toEqual(['2026-02-28', '2026-03-01', '2026-03-02'])
+    expect(lastIndiaDays(30, now)).toHaveLength(30)
+  })
+})
+
+describe('a period', () => {
+  test('holds both of its days', () => {
+    expect(indiaPeriod('2026-11-21', '2026-11-21')).toEqual({
+      since: new Date('2026-11-20T18:30:00Z'),
+      until: new Date('2026-11-21T18:30:00Z'),
+    })
+  })
+
+  test.each([
+    ['0000-01-01', '9999-12-31'],
+    [undefined, undefined],
+  ])('from %s to %s stays within what a database can say', (from, to) => {
+    const { since, until } = indiaPeriod(from, to)
+
+    expect(since.getTime()).toBeGreaterThan(0)
+    expect(until.toISOString()).toMatch(/^9999-/)
+  })
+})

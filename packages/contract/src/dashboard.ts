@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { orderStatuses } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { instant, rupees } from './fields.ts'
+import { messages } from './messages.ts'
+
+export const dashboardDays = [1, 7, 30] as const
+
+/** One day of India's; amounts are rupees. */
+const day = z.object({
+  /** `2026-11-21` */
+  date: z.string(),
+  preBookings: z.number().int(),
+  taken: rupees,
+  views: z.number().int(),
+})
+
+export const dashboard = z.object({
+  days: z.array(day),
+  preBookings: z.number().int(),
+  units: z.number().int(),
+  /** Paid in this time, in rupees. */
+  taken: rupees,
+  /** Due when delivery starts, of the orders of this time that are neither delivered nor cancelled. */
+  due: rupees,
+  views: z.number().int(),
+  byStatus: z.array(z.object({ status: z.enum(orderStatuses), orders: z.number().int() })),
+  topProducts: z.array(
+    z.object({ name: z.string(), units: z.number().int(), taken: rupees, views: z.number().int() }),
+  ),
+  /** Payments that want a look: money that is not what was asked, or stuck for long. */
+  troubled: z.array(
+    z.object({
+      reference: z.string(),
+      status: z.string(),
+      amount: rupees,
+      customer: z.string(),
+      at: instant,
+    }),
+  ),
+})
+
+export type Dashboard = z.infer<typeof dashboard>
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  url: '/admin/dashboard',
+  access: 'admin',
+  schema: {
+    summary: 'How the shop does: today, 7 or 30 days',
+    tags: ['Admin'],
+    querystring: z.object({
+      days: z.coerce
+        .number(messages.invalidPaging)
+        .pipe(z.literal([...dashboardDays], messages.invalidPaging))
+        .default(7),
+    }),
+    response: { 200: z.object({ success: z.literal(true), dashboard }) },
+  },
+})

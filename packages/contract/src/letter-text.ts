@@ -1,0 +1,34 @@
+/** A piece of a line: a web address where `href` is there. */
+export interface LetterPiece {
+  text: string
+  href?: string
+}
+
+/** Lines, each of them pieces. */
+type LetterParagraph = LetterPiece[][]
+
+/** Up to a space, a bracket or a quotation mark; the full stop after an address is not part of it. */
+const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/
+
+/** Finds the web addresses in a line of the owner's. */
+export function linkPieces(line: string): LetterPiece[] {
+  return line
+    .split(address)
+    .filter((text) => text !== '')
+    .map((text) =>
+      /^https?:\/\//.test(text) && URL.canParse(text) ? { text, href: text } : { text },
+    )
+}
+
+/**
+ * What the owner writes to subscribers and visitors, as mails and previews show it: an empty line
+ * parts two paragraphs, a web address is a link, and everything else is text.
+ */
+export function readLetter(text: string): LetterParagraph[] {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.split('\n').map((line) => line.trim()))
+    .map((lines) => lines.filter((line) => line !== '').map(linkPieces))
+    .filter((lines) => lines.length > 0)
+}

@@ -1,0 +1,30 @@
+import type { paymentStates } from '../orders.ts'
+
+/** What the server answers the owner's desk, and what its spreadsheets say. */
+export const deskAnswers = {
+  ordersChanged: (count: number) =>
+    count === 0
+      ? 'These orders had this status already'
+      : `${count} ${count === 1 ? 'order' : 'orders'} changed`,
+  /** Who did something once and is not known here any more. */
+  formerPerson: 'A former account',
+  paymentStates: {
+    paid: 'Paid',
+    'balance-due': 'Balance due',
+    refunded: 'Refunded',
+    'part-refunded': 'Partly refunded',
+  } satisfies Record<(typeof paymentStates)[number], string>,
+  /** Titles of columns that no form has a label for. */
+  columns: {
+    order: 'Order',
+    placed: 'Placed',
+    status: 'Status',
+    payment: 'Payment',
+    paid: 'Paid (₹)',
+    due: 'Due (₹)',
+    refunded: 'Refunded (₹)',
+    items: 'Items',
+    user: 'Account',
+    registered: 'Registered',
+  },
+} as const
