@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import * as accounts from '@nirbhaya/contract/accounts'
 import { addCartLine } from '@nirbhaya/contract/cart'
 import { rupeesToPaise } from '@nirbhaya/contract/money'
-import { createPaymentOrder } from '@nirbhaya/contract/payments'
+import { listMyOrders } from '@nirbhaya/contract/orders'
+import { createPaymentOrder, verifyPayment } from '@nirbhaya/contract/payments'
 import { newId } from '../src/platform/database/columns.ts'
 import { product } from '../src/platform/database/schema/catalogue.ts'
 import type { TestShop } from './test-shop.ts'
@@ -60,8 +61,11 @@ export const paymentRequestOf = ({ user }: TestCustomer, amount: number) => ({
 })
 
 /** A customer with one product in the cart and the payment page open. */
-export async function aStartedPayment(shop: TestShop, { quantity = 1, priceRupees = 199 } = {}) {
-  const customer = await aCustomer(shop)
+export async function aStartedPayment(
+  shop: TestShop,
+  { quantity = 1, priceRupees = 199, person = {} } = {},
+) {
+  const customer = await aCustomer(shop, person)
   const item = await aProduct(shop, { priceRupees })
   await customer.api(addCartLine, { body: { productId: item.id, quantity } })
   const { order_id: paymentId, payment_session_id: sessionId } = await customer.api(
@@ -81,4 +85,18 @@ export async function eventually<Value>(ask: () => Promise<Value | undefined | f
     if (Date.now() > deadline) throw new Error('it did not happen within 10 s')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+}
+
+/** A customer whose payment arrived, with the order of it. */
+export async function aPaidOrder(
+  shop: TestShop,
+  settings: Parameters<typeof aStartedPayment>[1] = {},
+) {
+  const started = await aStartedPayment(shop, settings)
+  await started.pay('success')
+  await started.customer.api(verifyPayment, { body: { orderId: started.paymentId } })
+  const { orders } = await started.customer.api(listMyOrders)
+  const [order] = orders
+  if (!order) throw new Error('the payment gave no order')
+  return { ...started, order }
 }

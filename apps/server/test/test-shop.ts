@@ -36,6 +36,7 @@ export async function testShop(settings: Record<string, string> = {}) {
     ADMIN_PASSWORD: adminPassword,
     LOG_LEVEL: 'silent',
     SEED: 'none',
+    RATE_LIMIT: 'off',
     ...settings,
   })
   const running = await startShop(config, (line) => lines.push(line))
@@ -55,7 +56,8 @@ export async function testShop(settings: Record<string, string> = {}) {
         body: body ?? null,
       })
       const isJson = response.headers.get('content-type')?.includes('json')
-      return { status: response.status, json: isJson ? await response.json() : undefined }
+      const json = isJson ? await response.json() : undefined
+      return { status: response.status, json, link: response.headers.get('link') }
     }
 
   return {

@@ -1,16 +1,16 @@
 import type { Post } from '@nirbhaya/contract/blog'
+import { readingTime } from '@nirbhaya/contract/reading-time'
 import type { Db } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { toWireImage } from '../platform/storage/images.ts'
 import { findPostRow, listPostRows, type PostRow } from './blog.queries.ts'
-import { readingTime } from './reading-time.ts'
 
-function toWirePost(row: PostRow): Post {
-  // The title beside it says all that a cover does.
+/** A post as the wire knows it. */
+export function toWirePost(row: PostRow): Post {
   const picture = toWireImage({
     id: row.imageId,
-    alt: '',
+    alt: row.imageAlt,
     width: row.imageWidth,
     height: row.imageHeight,
     widths: row.imageWidths,
@@ -38,9 +38,9 @@ export async function listPosts(
   return { posts: page.map(toWirePost), nextCursor }
 }
 
-/** @throws AppError NOT_FOUND */
+/** @throws AppError POST_NOT_FOUND */
 export async function getPost(db: Db, id: string): Promise<Post> {
   const row = await findPostRow(db, id)
-  if (!row) throw new AppError('NOT_FOUND')
+  if (!row) throw new AppError('POST_NOT_FOUND')
   return toWirePost(row)
 }

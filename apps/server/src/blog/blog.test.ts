@@ -1,12 +1,13 @@
 import { getPost, listPosts } from '@nirbhaya/contract/blog'
+import type { ListPage } from '@nirbhaya/contract/client'
 import { imageSrcSet } from '@nirbhaya/contract/images'
+import { readingTime } from '@nirbhaya/contract/reading-time'
 import { describe, expect, test } from 'vitest'
 import { testShop } from '../../test/test-shop.ts'
 import { newId } from '../platform/database/columns.ts'
 import { post } from '../platform/database/schema/blog.ts'
 import { seedBlog } from './blog.seed.ts'
 import { demoPosts } from './demo-posts.ts'
-import { readingTime } from './reading-time.ts'
 
 const shop = await testShop()
 const visitor = shop.apiFor()
@@ -74,6 +75,22 @@ describe('the list of posts', () => {
     expect(pages).toBe(Math.ceil(whole.length / 2))
   })
 
+  test('is walked by the typed client, too', async () => {
+    for (const day of [21, 22, 23, 24, 25]) await aPost({ publishedAt: days(day) })
+    const whole = await visitor(listPosts, { query: { limit: 200 } })
+
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const query = { limit: 2, cursor }
+      const page: ListPage<typeof listPosts> = await visitor.page(listPosts, { query })
+      seen.push(...page.items.map((one) => one._id))
+      cursor = page.nextCursor
+    } while (cursor)
+
+    expect(seen).toEqual(whole.map((one) => one._id))
+  })
+
   test('names no next page where it ends with its last post', async () => {
     await aPost()
     const count = await shop.db.$count(post)
@@ -102,6 +119,7 @@ describe('a post', () => {
       content: '1. One\n“Two”\nthree',
       author: 'Asha',
       readTime: '7 minutes',
+      imageAlt: 'Rows of lit diyas',
     })
 
     const image = `/api/images/${row.imageId}/1600.webp`
@@ -109,7 +127,13 @@ describe('a post', () => {
       _id: row.id,
       title: 'दीपावली & lights',
       image,
-      picture: { url: image, alt: '', width: 1600, height: 900, widths: [480, 1600] },
+      picture: {
+        url: image,
+        alt: 'Rows of lit diyas',
+        width: 1600,
+        height: 900,
+        widths: [480, 1600],
+      },
       summary: 'What it is about.',
       content: '1. One\n“Two”\nthree',
       date: row.publishedAt.toISOString(),
@@ -127,13 +151,21 @@ describe('a post', () => {
     expect(found).not.toHaveProperty('author')
   })
 
+  test('whose picture nobody has described is shown without words', async () => {
+    const row = await aPost()
+
+    const found = await visitor(getPost, { params: { id: row.id } })
+
+    expect(found.picture?.alt).toBe('')
+  })
+
   test.each([newId(), 'x', '0', 'constructor', '%00', `${newId()}x`, "'%20or%201=1--"])(
     'at %s is not there',
     async (id) => {
       const { status, body } = await get(`/api/blog/${id}`)
 
       expect(status).toBe(404)
-      expect(body).toMatchObject({ success: false, code: 'NOT_FOUND' })
+      expect(body).toMatchObject({ success: false, code: expect.stringContaining('NOT_FOUND') })
     },
   )
 })
@@ -155,6 +187,7 @@ describe('an empty blog', () => {
     const posts = await empty.apiFor()(listPosts)
 
     expect(posts.map((one) => one.title)).toEqual(demoPosts.map((one) => one.title))
+    expect(posts.map((one) => one.picture?.alt)).toEqual(demoPosts.map((one) => one.imageAlt))
     for (const { date, picture, image } of posts) {
       expect(new Date(date).getTime()).toBeLessThan(Date.now())
       if (!picture) throw new Error('no picture')
@@ -175,6 +208,13 @@ describe('an empty blog', () => {
 
     expect(await shop.db.$count(post)).toBe(before)
   })
+})
+
+test.each(demoPosts)('the cover of “$title” is described in a sentence', ({ imageAlt, title }) => {
+  expect(imageAlt.length).toBeGreaterThan(40)
+  expect(imageAlt.length).toBeLessThan(160)
+  expect(imageAlt).not.toMatch(/^(image|picture|photo)\b/i)
+  expect(imageAlt).not.toContain(title)
 })
 
 test.each(demoPosts)('the demo post “$title” shows the whole format', ({ content, summary }) => {

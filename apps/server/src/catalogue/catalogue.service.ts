@@ -24,7 +24,8 @@ function readPlace(cursor: string | undefined) {
   }
 }
 
-async function withImages(db: Db | Tx, rows: ProductRow[]): Promise<Product[]> {
+/** Products as the wire knows them. */
+export async function withImages(db: Db | Tx, rows: ProductRow[]): Promise<Product[]> {
   const images = await listImageRows(
     db,
     rows.map((row) => row.id),

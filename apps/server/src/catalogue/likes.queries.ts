@@ -79,3 +79,12 @@ export async function addToLikes(tx: Tx, productIds: string[], by: 1 | -1): Prom
     .returning({ likes: product.likes })
   return rows.map(({ likes }) => likes)
 }
+
+export function listLiked(tx: Tx, liker: Liker) {
+  return tx
+    .select({ name: product.name, slug: product.slug, likedAt: productLike.createdAt })
+    .from(productLike)
+    .innerJoin(product, eq(product.id, productLike.productId))
+    .where(isOf(liker))
+    .orderBy(asc(productLike.createdAt))
+}

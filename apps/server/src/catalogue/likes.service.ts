@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Db } from '../platform/database/client.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import {
   addToLikes,
@@ -9,6 +9,7 @@ import {
   holdProduct,
   insertLikes,
   type Liker,
+  listLiked,
   lockProductsOf,
 } from './likes.queries.ts'
 
@@ -63,4 +64,16 @@ export async function adoptLikes(db: Db, id: unknown, customerId: string): Promi
     const likedByBoth = liked.filter((productId) => !adopted.includes(productId))
     await addToLikes(tx, likedByBoth, -1)
   })
+}
+
+/** What a customer likes, oldest first, as their copy of their data shows it. */
+export function exportLikes(tx: Tx, customerId: string) {
+  return listLiked(tx, { kind: 'customer', id: customerId })
+}
+
+/** Takes every like of a customer back. */
+export async function eraseLikes(tx: Tx, customerId: string): Promise<void> {
+  const customer: Liker = { kind: 'customer', id: customerId }
+  const liked = await lockProductsOf(tx, customer)
+  await addToLikes(tx, await deleteLikes(tx, customer, liked), -1)
 }

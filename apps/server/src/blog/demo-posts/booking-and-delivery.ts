@@ -1,6 +1,8 @@
 export const bookingAndDelivery = {
   title: 'From pre-booking to your door: dates, money and your rights',
   cover: 'blog/cover-4.jpg',
+  imageAlt:
+    'Three gift boxes tied with ribbons, with the pearl-white pendant and its rose-gold chain lying in front of them',
   daysAgo: 61,
   summary:
     'You pay ₹199 today and wait some weeks for a parcel. That takes trust, so here is all of it in order: what you pay and when, how long it takes, and what happens if something goes wrong.',

@@ -1,6 +1,8 @@
 export const festivalSeason = {
   title: 'Crowds, lights, sweets: staying together in the festival season',
   cover: 'blog/cover-3.jpg',
+  imageAlt:
+    'Seen from above: the pearl-white pendant inside a pink and yellow rangoli, beside lit clay diyas and marigolds',
   daysAgo: 16,
   summary:
     'From the first garba night to the last diya, the season is loud, bright and wonderfully crowded. A little planning keeps the family together and leaves your head free for the music.',

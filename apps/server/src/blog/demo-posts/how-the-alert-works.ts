@@ -1,6 +1,8 @@
 export const howTheAlertWorks = {
   title: 'What happens after two presses',
   cover: 'blog/cover-1.jpg',
+  imageAlt:
+    'The pearl-white pendant on a pink surface, with rings spreading from it like ripples on water',
   daysAgo: 38,
   summary:
     'A pendant, a phone, a family and a police station: this is the way an alert takes, step by step, with what has to be ready for it and what it cannot do.',

@@ -1,6 +1,8 @@
 export const walkingHome = {
   title: 'The walk home: small habits for a safer night',
   cover: 'blog/cover-2.jpg',
+  imageAlt:
+    'A street of paper houses at dusk: lit windows, three street lamps, and a trail of pink dots that ends at a location pin',
   daysAgo: 2,
   summary:
     'Late shift, last metro, a lane where two of the three lamps are out. None of it is your fault, and none of it has to keep you at home. Here is what helps on the way, before, during and after.',

@@ -1,48 +1,85 @@
-import { type Image, imageFormats, renditionName } from '@nirbhaya/contract/images'
+import {
+  type Image,
+  type ImageFormat,
+  imageFormats,
+  renditionName,
+} from '@nirbhaya/contract/images'
 import sharp, { type Sharp } from 'sharp'
+import { AppError } from '../http/app-error.ts'
+import { createGate } from './gate.ts'
+import { readPicture } from './pictures.ts'
 import type { Storage } from './storage.ts'
 
-/** A square thumbnail, phones at two densities, desktop columns, and the zoomed picture. */
-const targetWidths = [160, 480, 800, 1200, 1600]
+/** A square thumbnail, phones at two densities, desktop columns; the zoomed picture is the largest. */
+const targetWidths = [160, 480, 800, 1200]
 
 export interface StoredImage {
+  /** Of the largest rendition, in pixels. */
   width: number
   height: number
+  /** Every rendition's width, smallest first. */
   widths: number[]
 }
 
 /** Under this key the renditions of an image are kept, each as `<width>.<format>`. */
 const folder = (id: string) => `images/${id}`
 
-const encode = {
-  // Effort trades bytes for time; these keep an upload of ten photographs under a minute.
-  avif: (image: Sharp) => image.avif({ quality: 55, effort: 2 }),
-  webp: (image: Sharp) => image.webp({ quality: 80, effort: 3 }),
+/** The key of one rendition; `name` as `renditionName` makes it. */
+export const renditionKey = (id: string, name: string): string => `${folder(id)}/${name}`
+
+const encode: Record<ImageFormat, (image: Sharp) => Sharp> = {
+  // More effort takes twice the time and saves a hundredth of the bytes.
+  avif: (image) => image.avif({ quality: 55, effort: 1 }),
+  webp: (image) => image.webp({ quality: 80, effort: 3 }),
 }
 
 /**
- * Decodes a picture and stores it again in every width and format, without its metadata.
- * Pictures narrower than a width are not enlarged.
+ * Encoding holds one of the few threads that files and names are read with, too: however many
+ * pictures wait, pages and calls get theirs.
  */
-export async function storeImage(storage: Storage, id: string, file: Buffer): Promise<StoredImage> {
-  // Turned upright first: the rotation stands in the metadata that is dropped.
-  const { data, info } = await sharp(file).rotate().toBuffer({ resolveWithObject: true })
-  const smaller = targetWidths.filter((width) => width < info.width)
-  const largest = Math.min(info.width, targetWidths.at(-1) ?? info.width)
-  const widths = [...smaller.filter((width) => width < largest), largest]
+const atOnce = createGate(2)
 
-  for (const width of widths) {
-    const resized = sharp(data).resize({ width })
-    for (const format of imageFormats) {
-      const rendition = await encode[format](resized.clone()).toBuffer()
-      await storage.put(`${folder(id)}/${renditionName(width, format)}`, rendition)
+/**
+ * Decodes a picture and stores it again in every width and format, without its metadata.
+ * Pictures narrower than a width are not enlarged. A failure may leave some renditions behind.
+ * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE, UNAVAILABLE
+ */
+export function storeImage(storage: Storage, id: string, file: Buffer): Promise<StoredImage> {
+  return atOnce(async () => {
+    const { pixels, raw } = await readPicture(file)
+    const widths = [...targetWidths.filter((width) => width < raw.width), raw.width]
+    for (const width of widths) {
+      const resized = sharp(pixels, { raw }).resize({ width })
+      for (const format of imageFormats) {
+        const rendition = await encode[format](resized.clone()).toBuffer()
+        await keep(storage, renditionKey(id, renditionName(width, format)), rendition)
+      }
     }
+    return { width: raw.width, height: raw.height, widths }
+  })
+}
+
+async function keep(storage: Storage, key: string, rendition: Buffer): Promise<void> {
+  try {
+    await storage.put(key, rendition)
+  } catch (cause) {
+    throw new AppError('UNAVAILABLE', { cause })
   }
-  return { width: largest, height: Math.round((info.height * largest) / info.width), widths }
+}
+
+/** Removes every rendition there is of an image; none is no error. */
+export async function removeImage(storage: Storage, id: string): Promise<void> {
+  await storage.deleteAll(folder(id))
 }
 
 /** The wire shape of a stored image. */
 export function toWireImage(stored: StoredImage & { id: string; alt: string }): Image {
   const { id, alt, width, height, widths } = stored
-  return { url: `/api/${folder(id)}/${renditionName(width, 'webp')}`, alt, width, height, widths }
+  return {
+    url: `/api/${renditionKey(id, renditionName(width, 'webp'))}`,
+    alt,
+    width,
+    height,
+    widths,
+  }
 }

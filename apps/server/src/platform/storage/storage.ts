@@ -1,10 +1,57 @@
 import { join } from 'node:path'
-import { Disk } from 'flydrive'
+import { Disk, errors } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import type { Config } from '../config.ts'
 
 export type Storage = Disk
 
-/** Where pictures are kept: a folder of this machine. */
-export function openStorage(dataDir: string): Storage {
-  return new Disk(new FSDriver({ location: join(dataDir, 'uploads'), visibility: 'private' }))
+/** A store that does not answer must not keep a picture's reader waiting. */
+const patience = { connectionTimeout: 3_000, requestTimeout: 10_000, throwOnRequestTimeout: true }
+
+/** Where pictures are kept: a folder of this machine, or a bucket where one is configured. */
+export async function openStorage({
+  dataDir,
+  s3,
+}: Pick<Config, 'dataDir' | 's3'>): Promise<Storage> {
+  if (!s3) {
+    return new Disk(new FSDriver({ location: join(dataDir, 'uploads'), visibility: 'private' }))
+  }
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey, forcePathStyle } = s3
+  // Amazon's client is heavy: only a shop that needs it waits for it.
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  const driver = new S3Driver({
+    bucket,
+    region,
+    forcePathStyle,
+    ...(endpoint === undefined ? {} : { endpoint }),
+    credentials: { accessKeyId, secretAccessKey },
+    // Access control lists are off in new buckets and unknown to most other makes.
+    supportsACL: false,
+    visibility: 'private',
+    // Other makes than Amazon's refuse or ignore its newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: patience,
+  })
+  return new Disk(driver)
 }
+
+/** Reads what is stored under a key; undefined where there is nothing. */
+export async function findBytes(storage: Storage, key: string): Promise<Uint8Array | undefined> {
+  try {
+    return await storage.getBytes(key)
+  } catch (error) {
+    if (isNothingThere(error)) return undefined
+    throw error
+  }
+}
+
+/** A folder says it by an error's code, a bucket by its name. */
+function isNothingThere(error: unknown): boolean {
+  if (!(error instanceof errors.E_CANNOT_READ_FILE)) return false
+  const { cause } = error
+  return cause instanceof Error && ['ENOENT', 'NoSuchKey'].includes(codeOf(cause))
+}
+
+const codeOf = (error: Error & { code?: string }) => error.code ?? error.name

@@ -1,0 +1,32 @@
+import { eq, gte, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/client.ts'
+import { product, productView } from '../platform/database/schema/catalogue.ts'
+
+/** Counts a look at a product on a day of India's. @returns false when there is no such product */
+export async function countView(db: Db, slug: string, day: string): Promise<boolean> {
+  const looked = db
+    .select({ day: sql`${day}::date`.as('day'), productId: product.id, views: sql`1`.as('views') })
+    .from(product)
+    .where(eq(product.slug, slug))
+  const counted = await db
+    .insert(productView)
+    .select(looked)
+    .onConflictDoUpdate({
+      target: [productView.day, productView.productId],
+      set: { views: sql`${productView.views} + 1` },
+    })
+    .returning({ productId: productView.productId })
+  return counted.length > 0
+}
+
+/** Looks at products since a day, by product and day. */
+export function listViewRows(db: Db, since: string) {
+  return db
+    .select({
+      day: productView.day,
+      productId: productView.productId,
+      views: productView.views,
+    })
+    .from(productView)
+    .where(gte(productView.day, since))
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createGate } from './gate.ts'
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+test('no more run at once than there are places, in the order they came', async () => {
+  const atOnce = createGate(2)
+  const begun: number[] = []
+  let running = 0
+  let most = 0
+
+  const results = await Promise.all(
+    [0, 1, 2, 3, 4].map((number) =>
+      atOnce(async () => {
+        begun.push(number)
+        most = Math.max(most, ++running)
+        await aMoment()
+        running--
+        return number
+      }),
+    ),
+  )
+
+  expect(most).toBe(2)
+  expect(begun).toEqual([0, 1, 2, 3, 4])
+  expect(results).toEqual([0, 1, 2, 3, 4])
+})
+
+test('work that fails leaves its place to others', async () => {
+  const atOnce = createGate(1)
+  const failing = atOnce(() => Promise.reject(new Error('unreadable')))
+
+  await expect(failing).rejects.toThrow('unreadable')
+  expect(await atOnce(async () => 'done')).toBe('done')
+})

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { renditionName } from '@nirbhaya/contract/images'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { aPhotograph, aPicture } from '../../../test/pictures.ts'
+import { s3Server } from '../../../test/s3-server.ts'
+import { readConfig } from '../config.ts'
+import { newId } from '../database/columns.ts'
+import { removeImage, renditionKey, storeImage } from './images.ts'
+import { findBytes, openStorage } from './storage.ts'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-storage-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const bucket = await s3Server()
+
+const stores = [
+  ['a folder', await openStorage(readConfig({ DATA_DIR: dataDir }))],
+  ['a bucket', await openStorage(readConfig({ DATA_DIR: dataDir, ...bucket.settings }))],
+] as const
+
+describe.each(stores)('pictures in %s', (_, storage) => {
+  const read = (id: string, name: string) => findBytes(storage, renditionKey(id, name))
+
+  test('are kept in every width and format', async () => {
+    const id = newId()
+
+    const stored = await storeImage(storage, id, await aPhotograph())
+
+    expect(stored.widths).toEqual([160, 480, 800, 1200, 1600])
+    for (const width of stored.widths) {
+      for (const format of ['avif', 'webp'] as const) {
+        const bytes = await read(id, renditionName(width, format))
+        const metadata = await sharp(bytes).metadata()
+        expect(metadata).toMatchObject({ width, format: format === 'avif' ? 'heif' : 'webp' })
+      }
+    }
+  })
+
+  test('are found as long as they are there', async () => {
+    const [id, other] = [newId(), newId()]
+    await storeImage(storage, id, await aPicture())
+    await storeImage(storage, other, await aPicture())
+
+    await removeImage(storage, id)
+
+    expect(await read(id, '60.webp')).toBeUndefined()
+    expect(await read(id, '60.avif')).toBeUndefined()
+    expect(await read(other, '60.webp')).toBeInstanceOf(Uint8Array)
+  })
+
+  test('that nobody ever stored are nothing, to find and to remove', async () => {
+    expect(await read(newId(), '60.webp')).toBeUndefined()
+    await removeImage(storage, newId())
+  })
+})
+
+test('a bucket is not read with a key that is not known there', async () => {
+  const settings = { ...bucket.settings, S3_ACCESS_KEY_ID: 'STRANGER' }
+  const storage = await openStorage(readConfig({ DATA_DIR: dataDir, ...settings }))
+
+  await expect(findBytes(storage, renditionKey(newId(), '60.webp'))).rejects.toThrow()
+})
+
+test('a bucket that is not there fails rather than seeming empty', async () => {
+  const storage = await openStorage(
+    readConfig({ DATA_DIR: dataDir, ...bucket.settings, S3_BUCKET: 'elsewhere' }),
+  )
+
+  await expect(findBytes(storage, renditionKey(newId(), '60.webp'))).rejects.toThrow()
+})

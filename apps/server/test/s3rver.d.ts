@@ -1,0 +1,19 @@
+declare module '@20minutes/s3rver' {
+  import type { AddressInfo, Server } from 'node:net'
+
+  interface Options {
+    address: string
+    port: number
+    silent: boolean
+    allowMismatchedSignatures: boolean
+    directory: string
+    configureBuckets: { name: string }[]
+  }
+
+  export default class S3rver {
+    constructor(options: Options)
+    httpServer: Server & { closeAllConnections(): void }
+    run(): Promise<AddressInfo>
+    close(): Promise<void>
+  }
+}
