@@ -1,4 +1,4 @@
-import { type LetterPiece, readLetter } from '@nirbhaya/contract/letter-text'
+import { type LetterPiece, linkPieces, readLetter } from '@nirbhaya/contract/letter-text'
 import { Button } from '@react-email/button'
 import { Column } from '@react-email/column'
 import { Heading } from '@react-email/heading'
@@ -52,7 +52,7 @@ function linked({ text, href }: LetterPiece, index: number): ReactNode {
   // A piece keeps the spaces that part it from the next.
   if (!href) return text.replace(turning, '')
   return (
-    <Link href={href} key={index} style={{ color: colour.deepPink }}>
+    <Link href={href} key={index} style={{ color: colour.deepPink, textDecoration: 'underline' }}>
       {text}
     </Link>
   )
@@ -148,24 +148,15 @@ export function lines(title: string, words: string[]): Part {
 /** The owner's own words, with their lines and with links: never a customer's. */
 export function note(title: string, words: string): Part {
   const { text } = lines(title, words.split('\n'))
-  return { html: <Titled title={title} rows={words.split('\n').map(withLinks)} />, text }
-}
-
-const address = /(https?:\/\/\S*[^\s.,;:!?)])/
-
-function withLinks(line: string): ReactNode {
-  return oneLine(line)
-    .split(address)
-    .map((piece, index) =>
-      // What was looked for stands at the odd places.
-      index % 2 === 0 ? (
-        piece
-      ) : (
-        <Link href={piece} key={piece} style={{ color: colour.deepPink }}>
-          {piece}
-        </Link>
-      ),
-    )
+  return {
+    html: (
+      <Titled
+        title={title}
+        rows={words.split('\n').map((line) => linkPieces(oneLine(line)).map(linked))}
+      />
+    ),
+    text,
+  }
 }
 
 function Titled({ title, rows }: { title: string; rows: ReactNode[] }) {

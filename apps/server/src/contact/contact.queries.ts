@@ -1,11 +1,94 @@
-import type { Db } from '../platform/database/client.ts'
+import type { MessageState } from '@nirbhaya/contract/contact'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../platform/database/client.ts'
+import type { Position } from '../platform/database/paging.ts'
 import { contactMessage } from '../platform/database/schema/contact.ts'
 
+export type ContactMessageRow = typeof contactMessage.$inferSelect
 export type NewContactMessage = Pick<
   typeof contactMessage.$inferInsert,
   'name' | 'email' | 'phone' | 'message'
 >
 
-export async function insertContactMessage(db: Db, message: NewContactMessage): Promise<void> {
-  await db.insert(contactMessage).values(message)
+const { id, createdAt, readAt, answeredAt } = contactMessage
+
+const inState: Record<MessageState, SQL | undefined> = {
+  new: and(isNull(readAt), isNull(answeredAt)),
+  read: and(isNotNull(readAt), isNull(answeredAt)),
+  answered: isNotNull(answeredAt),
+}
+
+/** @returns its id */
+export async function insertContactMessage(tx: Tx, message: NewContactMessage): Promise<string> {
+  const [row] = await tx.insert(contactMessage).values(message).returning({ id })
+  if (!row) throw new Error('a message was not kept')
+  return row.id
+}
+
+export async function findContactMessage(
+  db: Db,
+  messageId: string,
+): Promise<ContactMessageRow | undefined> {
+  const [row] = await db.select().from(contactMessage).where(eq(id, messageId))
+  return row
+}
+
+/** Locked until the transaction ends: of two answers at once, the second sees the first. */
+export async function lockContactMessage(
+  tx: Tx,
+  messageId: string,
+): Promise<ContactMessageRow | undefined> {
+  const [row] = await tx.select().from(contactMessage).where(eq(id, messageId)).for('update')
+  return row
+}
+
+export async function updateContactMessage(
+  tx: Tx,
+  messageId: string,
+  changes: Partial<Pick<ContactMessageRow, 'readAt' | 'answeredAt' | 'reply'>>,
+): Promise<ContactMessageRow> {
+  const [row] = await tx.update(contactMessage).set(changes).where(eq(id, messageId)).returning()
+  if (!row) throw new Error('a locked message is gone')
+  return row
+}
+
+interface MessagePage {
+  limit: number
+  below: Position | undefined
+  state: MessageState | undefined
+}
+
+/** Newest first, from below the given place. */
+export function listContactMessageRows(
+  db: Db,
+  { limit, below, state }: MessagePage,
+): Promise<ContactMessageRow[]> {
+  return db
+    .select()
+    .from(contactMessage)
+    .where(
+      and(
+        state && inState[state],
+        // As a pair, as the index has them.
+        below && sql`(${createdAt}, ${id}) < (${below.at.toISOString()}, ${below.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+}
+
+export function listMessagesFrom(tx: Tx, email: string) {
+  const { name, phone, message, reply } = contactMessage
+  return tx
+    .select({
+      ...{ name, email: contactMessage.email, phone, message },
+      ...{ sentAt: createdAt, answeredAt, reply },
+    })
+    .from(contactMessage)
+    .where(eq(contactMessage.email, email))
+    .orderBy(asc(createdAt))
+}
+
+export async function deleteMessagesFrom(tx: Tx, email: string): Promise<void> {
+  await tx.delete(contactMessage).where(eq(contactMessage.email, email))
 }

@@ -1,10 +1,38 @@
-import type { Db } from '../platform/database/client.ts'
-import { insertContactMessage, type NewContactMessage } from './contact.queries.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import {
+  deleteMessagesFrom,
+  insertContactMessage,
+  listMessagesFrom,
+  type NewContactMessage,
+} from './contact.queries.ts'
+
+/** What the room's work needs. */
+export interface Contact {
+  db: Db
+  jobs: Jobs
+}
 
 /**
- * Keeps a visitor's message as it was typed. It is text, never markup: whoever shows it escapes it.
- * The same words sent twice are two messages, because a person may mean them twice.
+ * Keeps a visitor's message as it was typed, and tells the owner. It is text, never markup: whoever
+ * shows it escapes it. The same words sent twice are two messages: a person may mean them twice.
  */
-export async function keepMessage(db: Db, message: NewContactMessage): Promise<void> {
-  await insertContactMessage(db, message)
+export function keepMessage({ db, jobs }: Contact, message: NewContactMessage): Promise<void> {
+  return db.transaction(async (tx) => {
+    const messageId = await insertContactMessage(tx, message)
+    await jobs.enqueue(tx, 'contact.received', { messageId })
+  })
+}
+
+/**
+ * What was sent from an address and answered to it, oldest first. Anybody can type any address: ask
+ * only for one that was proved to be the person's.
+ */
+export function exportMessages(tx: Tx, email: string) {
+  return listMessagesFrom(tx, email)
+}
+
+/** Deletes what was sent from an address and answered to it, under the same condition. */
+export function eraseMessages(tx: Tx, email: string): Promise<void> {
+  return deleteMessagesFrom(tx, email)
 }

@@ -1,10 +1,48 @@
-import type { Db } from '../platform/database/client.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../platform/database/client.ts'
 import { subscriber } from '../platform/database/schema/newsletter.ts'
+import { tally } from '../platform/database/schema/tally.ts'
 
-/** Adds an address or brings it back, in one statement: subscriptions that race make one row. */
+/**
+ * Adds an address or brings it back, in one statement: subscriptions that race make one row. Who
+ * comes back has joined today.
+ */
 export async function upsertSubscriber(db: Db, email: string): Promise<void> {
+  const { createdAt, unsubscribedAt } = subscriber
+  const joinedAt = sql`case when ${unsubscribedAt} is null then ${createdAt} else now() end`
   await db
     .insert(subscriber)
     .values({ email })
-    .onConflictDoUpdate({ target: subscriber.email, set: { unsubscribedAt: null } })
+    .onConflictDoUpdate({
+      target: subscriber.email,
+      set: { createdAt: joinedAt, unsubscribedAt: null },
+    })
+}
+
+export async function markUnsubscribed(db: Db, subscriberId: string): Promise<void> {
+  await db
+    .update(subscriber)
+    .set({ unsubscribedAt: new Date() })
+    .where(and(eq(subscriber.id, subscriberId), isNull(subscriber.unsubscribedAt)))
+}
+
+export async function countSubscribers(db: Db | Tx): Promise<number> {
+  const [counted] = await db
+    .select({ value: tally.value })
+    .from(tally)
+    .where(eq(tally.name, 'subscribers'))
+  return counted?.value ?? 0
+}
+
+export async function findSubscriber(tx: Tx, email: string) {
+  const { createdAt, unsubscribedAt } = subscriber
+  const [found] = await tx
+    .select({ email: subscriber.email, subscribedAt: createdAt, unsubscribedAt })
+    .from(subscriber)
+    .where(eq(subscriber.email, email))
+  return found
+}
+
+export async function deleteSubscriber(tx: Tx, email: string): Promise<void> {
+  await tx.delete(subscriber).where(eq(subscriber.email, email))
 }

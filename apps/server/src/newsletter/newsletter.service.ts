@@ -1,5 +1,12 @@
-import type { Db } from '../platform/database/client.ts'
-import { upsertSubscriber } from './newsletter.queries.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import {
+  deleteSubscriber,
+  findSubscriber,
+  markUnsubscribed,
+  upsertSubscriber,
+} from './newsletter.queries.ts'
+import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
 /**
  * Joins the newsletter, for the first time, again, or after leaving it. The caller cannot tell
@@ -8,4 +15,30 @@ import { upsertSubscriber } from './newsletter.queries.ts'
  */
 export async function subscribe(db: Db, email: string): Promise<void> {
   await upsertSubscriber(db, email)
+}
+
+/**
+ * Leaves the newsletter with a letter's token; again is no error.
+ * @throws AppError UNSUBSCRIBE_LINK_WRONG
+ */
+export async function unsubscribe(
+  { db, secret }: { db: Db; secret: string },
+  token: string,
+): Promise<void> {
+  const subscriberId = readUnsubscribeToken(secret, token)
+  if (!subscriberId) throw new AppError('UNSUBSCRIBE_LINK_WRONG')
+  await markUnsubscribed(db, subscriberId)
+}
+
+/**
+ * The subscription of an address, null without one. Anybody can type any address: ask only for one
+ * that was proved to be the person's.
+ */
+export async function exportSubscription(tx: Tx, email: string) {
+  return (await findSubscriber(tx, email)) ?? null
+}
+
+/** Deletes the subscription of an address, under the same condition. */
+export function eraseSubscription(tx: Tx, email: string): Promise<void> {
+  return deleteSubscriber(tx, email)
 }

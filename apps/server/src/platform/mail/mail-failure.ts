@@ -5,9 +5,9 @@ import { HopelessWork } from '../jobs/jobs.ts'
  * What is known of a mail that was not sent: the server refused it for good, it did not take it
  * this time, or it may have taken it without our hearing so.
  */
-export type Fate = 'refused' | 'not-now' | 'unknown'
+type Fate = 'refused' | 'not-now' | 'unknown'
 
-export class MailFailure extends Error {
+class MailFailure extends Error {
   override name = 'MailFailure'
   readonly fate: Fate
 

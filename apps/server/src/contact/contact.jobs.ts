@@ -1,0 +1,38 @@
+import { contactReceivedMail, contactReplyMail } from '@nirbhaya/mails'
+import type { Db } from '../platform/database/client.ts'
+import type { JobHandlers } from '../platform/jobs/jobs.ts'
+import type { SendMail } from '../platform/mail/mailer.ts'
+import { findContactMessage } from './contact.queries.ts'
+
+interface Dependencies {
+  db: Db
+  sendMail: SendMail
+  adminEmail: string
+  publicUrl: string
+}
+
+export function contactJobs({ db, sendMail, adminEmail, publicUrl }: Dependencies) {
+  return {
+    async 'contact.received'({ messageId }) {
+      const received = await findContactMessage(db, messageId)
+      // Erased meanwhile, with whoever wrote it.
+      if (!received) return
+      await sendMail({
+        to: adminEmail,
+        replyTo: received.email,
+        messageId: `contact.${messageId}`,
+        ...(await contactReceivedMail({ ...received, publicUrl })),
+      })
+    },
+    async 'contact.answered'({ messageId }) {
+      const answered = await findContactMessage(db, messageId)
+      if (!answered?.reply) return
+      const { name, email, message, reply, createdAt: sentAt } = answered
+      await sendMail({
+        to: email,
+        messageId: `contact.${messageId}.answer`,
+        ...(await contactReplyMail({ name, message, reply, sentAt, publicUrl })),
+      })
+    },
+  } satisfies Partial<JobHandlers>
+}

@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { login } from '@nirbhaya/contract/accounts'
+import { createApi, type Transport } from '@nirbhaya/contract/client'
+import { announce } from '@nirbhaya/contract/newsletter'
+import { eq, sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
+import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
+import { startMailServer } from '../../test/mail-server.ts'
+import { type ShopProcess, startMain } from '../../test/shop-main.ts'
+import { addSubscribers } from '../../test/subscribers.ts'
+import { createTestDatabase } from '../../test/test-database.ts'
+import { adminPassword, freePort } from '../../test/test-shop.ts'
+import { openDatabase } from '../platform/database/client.ts'
+import { announcement, delivery } from '../platform/database/schema/newsletter.ts'
+
+const server = await startMailServer()
+afterEach(() => server.whenDelivered(() => {}))
+afterAll(() => server.stop())
+
+const patient = { timeout: 60_000, interval: 100 }
+const readers = 300
+
+/** A shop of which as many processes can be started, one after the other or at once, as wanted. */
+async function aShop() {
+  const database = await createTestDatabase()
+  const { db, close } = openDatabase(database.url, () => undefined)
+  const boss = new PgBoss({ connectionString: database.url, schedule: false, supervise: false })
+  await boss.start()
+  const folders: string[] = []
+  onTestFinished(async () => {
+    await boss.stop({ graceful: false })
+    await close()
+    await database.drop()
+    for (const folder of folders) await rm(folder, { recursive: true, force: true })
+  })
+  let port = ''
+
+  return {
+    db,
+    async start(): Promise<ShopProcess> {
+      const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-killed-'))
+      folders.push(dataDir)
+      port = String(await freePort())
+      const shop = startMain({
+        PORT: port,
+        DATA_DIR: dataDir,
+        DATABASE_URL: database.url,
+        SMTP_URL: server.url,
+        AUTH_SECRET: 'the same in every process of one shop',
+        ADMIN_PASSWORD: adminPassword,
+        NODE_ENV: 'test',
+        RATE_LIMIT: 'off',
+      })
+      await shop.listening()
+      return shop
+    },
+    /** To the process that was started last. */
+    async announce(): Promise<string> {
+      const call =
+        (token?: string): Transport =>
+        async ({ method, path, headers, body }) => {
+          const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+            method,
+            headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+            body: body ?? null,
+          })
+          return { status: response.status, json: await response.json() }
+        }
+      const credentials = { email: 'admin@nirbhaya.local', password: adminPassword }
+      const { token } = await createApi(call())(login, { body: credentials })
+      const letter = { subject: 'Kill me', message: 'in the middle' }
+      return (await createApi(call(token))(announce, { body: letter })).announcement._id
+    },
+    /** What happens by itself every minute. */
+    goOn: () => boss.send('announcement.continue', {}),
+    async counts(id: string) {
+      const [row] = await db.select().from(announcement).where(eq(announcement.id, id))
+      if (!row) throw new Error('no such announcement')
+      const { status, total, sent, failed, unknown } = row
+      return { status, total, sent, failed, unknown }
+    },
+  }
+}
+
+/** Every mail that came in since, by address. */
+function mailsSince(start: number): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { to, mail } of server.deliveries.slice(start)) {
+    const [address = ''] = to
+    if (mail.subject === 'Kill me') counts.set(address, (counts.get(address) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Kills a process as soon as so many mails have come in, before it hears so. */
+function killAfter(mails: number, process: () => ShopProcess): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const start = server.deliveries.length
+  server.whenDelivered(() => {
+    if (server.deliveries.length - start < mails) return
+    server.whenDelivered(() => {})
+    process().process.kill('SIGKILL')
+    void process().ended.then(() => resolve())
+  })
+  return promise
+}
+
+async function expectAllToAddUp(
+  shop: Awaited<ReturnType<typeof aShop>>,
+  { id, start, kills }: { id: string; start: number; kills: number },
+) {
+  await expect.poll(async () => (await shop.counts(id)).status, patient).toBe('done')
+  const counts = await shop.counts(id)
+  const mails = mailsSince(start)
+  expect(Math.max(...mails.values())).toBe(1)
+  expect(counts).toMatchObject({ total: readers, failed: 0 })
+  expect(counts.sent + counts.unknown).toBe(readers)
+  // What a killed process had in hand, and no more.
+  expect(counts.unknown).toBeGreaterThanOrEqual(1)
+  expect(counts.unknown).toBeLessThanOrEqual(8 * kills)
+  expect(mails.size).toBeGreaterThanOrEqual(counts.sent)
+  expect(mails.size).toBeLessThanOrEqual(counts.sent + counts.unknown)
+  expect(await shop.db.$count(delivery, sql`status in ('claimed', 'waiting')`)).toBe(0)
+}
+
+test('a kill in the middle, twice, sends nobody a second letter, and the counts add up', async () => {
+  const shop = await aShop()
+  await addSubscribers(shop.db, readers, 'killed.example.com')
+  const start = server.deliveries.length
+
+  let current = await shop.start()
+  const firstKill = killAfter(50, () => current)
+  const id = await shop.announce()
+  await firstKill
+  expect(await shop.counts(id)).toMatchObject({ status: 'sending' })
+
+  const secondKill = killAfter(70, () => current)
+  current = await shop.start()
+  await shop.goOn()
+  await secondKill
+  await shop.start()
+  await shop.goOn()
+
+  await expectAllToAddUp(shop, { id, start, kills: 2 })
+}, 180_000)
+
+test('of two processes the other goes on when one is killed', async () => {
+  const shop = await aShop()
+  await addSubscribers(shop.db, readers, 'shared.example.com')
+  const start = server.deliveries.length
+  const processes = [await shop.start(), await shop.start()]
+  const [first, second] = processes as [ShopProcess, ShopProcess]
+
+  const firstKill = killAfter(60, () => first)
+  const id = await shop.announce()
+  for (let count = 0; count < 4; count++) await shop.goOn()
+  await firstKill
+  const replacement = await shop.start()
+  const secondKill = killAfter(60, () => second)
+  await shop.goOn()
+  await secondKill
+  expect(replacement.process.exitCode).toBeNull()
+  await shop.goOn()
+
+  await expect.poll(async () => (await shop.counts(id)).status, patient).toBe('done')
+  const counts = await shop.counts(id)
+  const mails = mailsSince(start)
+  expect(Math.max(...mails.values())).toBe(1)
+  expect(counts).toMatchObject({ total: readers, failed: 0 })
+  expect(counts.sent + counts.unknown).toBe(readers)
+  expect(mails.size).toBeGreaterThanOrEqual(counts.sent)
+}, 180_000)

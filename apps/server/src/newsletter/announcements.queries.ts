@@ -1,0 +1,49 @@
+import { desc, eq, lt } from 'drizzle-orm'
+import type { Db, Tx } from '../platform/database/client.ts'
+import type { Position } from '../platform/database/paging.ts'
+import { announcement } from '../platform/database/schema/newsletter.ts'
+
+export type AnnouncementRow = typeof announcement.$inferSelect
+export type NewAnnouncement = Pick<
+  AnnouncementRow,
+  'id' | 'subject' | 'message' | 'createdBy' | 'total'
+>
+
+/** Undefined where the id is taken. */
+export async function insertAnnouncement(
+  tx: Tx,
+  values: NewAnnouncement,
+): Promise<AnnouncementRow | undefined> {
+  const [row] = await tx.insert(announcement).values(values).onConflictDoNothing().returning()
+  return row
+}
+
+export async function findAnnouncement(
+  db: Db | Tx,
+  id: string,
+): Promise<AnnouncementRow | undefined> {
+  const [row] = await db.select().from(announcement).where(eq(announcement.id, id))
+  return row
+}
+
+/** Newest first, from below the given place. */
+export function listAnnouncementRows(
+  db: Db,
+  { limit, below }: { limit: number; below: Position | undefined },
+): Promise<AnnouncementRow[]> {
+  // Ids are ordered by time, so they alone are the place in the list.
+  return db
+    .select()
+    .from(announcement)
+    .where(below && lt(announcement.id, below.id))
+    .orderBy(desc(announcement.id))
+    .limit(limit)
+}
+
+export async function listSendingIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: announcement.id })
+    .from(announcement)
+    .where(eq(announcement.status, 'sending'))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,49 @@
+import { announcementMail } from '@nirbhaya/mails'
+import { newId } from '../platform/database/columns.ts'
+import type { JobHandlers, Jobs } from '../platform/jobs/jobs.ts'
+import { listSendingIds } from './announcements.queries.ts'
+import { type Delivering, deliverForATurn } from './delivering.ts'
+
+interface Dependencies extends Delivering {
+  jobs: Jobs
+  adminEmail: string
+}
+
+export function newsletterJobs({ jobs, adminEmail, ...delivering }: Dependencies) {
+  const { db, sendMail, publicUrl } = delivering
+  const inTurn = oneByOne()
+  const goOnWith = (announcementId: string) =>
+    jobs.enqueue(db, 'announcement.batch', { announcementId })
+
+  return {
+    async 'announcement.batch'({ announcementId }) {
+      const isMoreDue = await inTurn(() => deliverForATurn(delivering, announcementId))
+      if (isMoreDue) await goOnWith(announcementId)
+    },
+
+    /** Once a minute: for letters whose pause is over, and for the work of a process that died. */
+    async 'announcement.continue'() {
+      for (const announcementId of await listSendingIds(db)) await goOnWith(announcementId)
+    },
+
+    async 'announcement.test'({ subject, message }) {
+      // A test has no subscriber: its link leads to the page that explains itself.
+      const unsubscribeUrl = `${publicUrl}/unsubscribe`
+      await sendMail({
+        to: adminEmail,
+        messageId: `announcement.test.${newId()}`,
+        ...(await announcementMail({ subject, message, unsubscribeUrl, publicUrl })),
+      })
+    },
+  } satisfies Partial<JobHandlers>
+}
+
+/** Does one after the other: each turn keeps a connection of the database to itself. */
+function oneByOne() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(work)
+    last = result.catch(() => undefined)
+    return result
+  }
+}

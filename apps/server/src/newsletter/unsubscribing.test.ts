@@ -1,0 +1,147 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { subscribe, unsubscribe } from '@nirbhaya/contract/newsletter'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testShop } from '../../test/test-shop.ts'
+import { newId } from '../platform/database/columns.ts'
+import { subscriber } from '../platform/database/schema/newsletter.ts'
+import { makeUnsubscribeToken } from './unsubscribe-token.ts'
+
+const shop = await testShop()
+const api = shop.apiFor()
+
+async function aReader() {
+  const email = `reader.${newId()}@example.com`
+  await api(subscribe, { body: { email } })
+  const read = async () => {
+    const [row] = await shop.db.select().from(subscriber).where(eq(subscriber.email, email))
+    if (!row) throw new Error('no such subscriber')
+    return row
+  }
+  const { id } = await read()
+  const token = makeUnsubscribeToken(shop.newsletter.secret, id)
+  return { email, id, token, read, hasLeft: async () => (await read()).unsubscribedAt !== null }
+}
+
+const page = (token: string) => `${shop.origin}/unsubscribe?token=${encodeURIComponent(token)}`
+const post = (token: string, init: RequestInit) =>
+  fetch(page(token), { method: 'POST', redirect: 'manual', ...init })
+
+test('a letter’s token ends the subscription, and saying it again is harmless', async () => {
+  const reader = await aReader()
+  const other = await aReader()
+
+  const answer = await api(unsubscribe, { body: { token: reader.token } })
+  const { unsubscribedAt } = await reader.read()
+  await api(unsubscribe, { body: { token: reader.token } })
+
+  expect(answer).toEqual({ success: true, message: messages.unsubscribed })
+  expect((await reader.read()).unsubscribedAt).toEqual(unsubscribedAt)
+  expect(await reader.hasLeft()).toBe(true)
+  expect(await other.hasLeft()).toBe(false)
+})
+
+test('joining again counts as joining today', async () => {
+  const reader = await aReader()
+  await shop.db
+    .update(subscriber)
+    .set({ createdAt: new Date('2026-01-01') })
+    .where(eq(subscriber.id, reader.id))
+  await api(unsubscribe, { body: { token: reader.token } })
+
+  await api(subscribe, { body: { email: reader.email } })
+
+  const row = await reader.read()
+  expect(row.unsubscribedAt).toBeNull()
+  expect(Date.now() - row.createdAt.getTime()).toBeLessThan(60_000)
+})
+
+test('a token of somebody who was erased is answered alike', async () => {
+  const reader = await aReader()
+  await shop.db.delete(subscriber).where(eq(subscriber.id, reader.id))
+
+  await expect(api(unsubscribe, { body: { token: reader.token } })).resolves.toBeTruthy()
+})
+
+test.each([
+  ['another signature', (token: string, id: string) => `${id}.${token.split('.')[1]?.slice(1)}A`],
+  ['no signature', (_: string, id: string) => id],
+  ['an empty signature', (_: string, id: string) => `${id}.`],
+  ['somebody else’s id', (token: string) => `${newId()}.${token.split('.')[1]}`],
+  ['no id', (token: string) => `.${token.split('.')[1]}`],
+  ['anything', () => 'anything at all'],
+])('a token with %s ends nothing', async (_, forge) => {
+  const reader = await aReader()
+  const token = forge(reader.token, reader.id)
+
+  await expect(api(unsubscribe, { body: { token } })).rejects.toMatchObject({
+    status: 400,
+    code: 'UNSUBSCRIBE_LINK_WRONG',
+  })
+  expect((await post(token, { body: 'List-Unsubscribe=One-Click' })).status).toBe(400)
+  expect(await reader.hasLeft()).toBe(false)
+})
+
+test.each(['', undefined, null, 5, ['x'], 'x'.repeat(201)])(
+  'a call with the token %j is refused',
+  async (token) => {
+    const refused = api(unsubscribe, { body: { token } as { token: string } })
+
+    await expect(refused).rejects.toMatchObject({ status: 400, code: 'INVALID_INPUT' })
+  },
+)
+
+test('opening the link, as scanners of mails do, ends nothing', async () => {
+  const reader = await aReader()
+
+  const opened = await fetch(page(reader.token))
+  await fetch(page(reader.token), { method: 'HEAD' })
+
+  expect(opened.status).toBe(200)
+  expect(await opened.text()).toContain('<form')
+  expect(await reader.hasLeft()).toBe(false)
+})
+
+test.each([
+  ['form', () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
+  [
+    'multipart form',
+    () => {
+      const form = new FormData()
+      form.append('List-Unsubscribe', 'One-Click')
+      return form
+    },
+  ],
+])('a mail program’s one click is enough, as a %s, without any session', async (_, makeBody) => {
+  const reader = await aReader()
+
+  const answer = await post(reader.token, { body: makeBody() })
+
+  expect(answer.status).toBe(200)
+  expect(await reader.hasLeft()).toBe(true)
+})
+
+test('the page’s own form works without scripts', async () => {
+  const reader = await aReader()
+  const press = (token: string) => post(token, { body: new URLSearchParams() })
+
+  const left = await press(reader.token)
+  const refused = await press('anything')
+
+  expect(left.status).toBe(303)
+  expect(left.headers.get('location')).toBe('/unsubscribe?left=yes')
+  expect(refused.headers.get('location')).toBe('/unsubscribe?left=no')
+  expect(await reader.hasLeft()).toBe(true)
+})
+
+test('a form that is no form ends nothing and breaks nothing', async () => {
+  const reader = await aReader()
+
+  const statuses = await Promise.all([
+    post(reader.token, { body: 'x'.repeat(5_000) }).then(({ status }) => status),
+    post('x'.repeat(300), { body: '' }).then(({ status }) => status),
+  ])
+
+  expect(statuses).toEqual([413, 400])
+  expect(await reader.hasLeft()).toBe(false)
+})

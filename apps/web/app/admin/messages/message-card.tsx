@@ -1,0 +1,68 @@
+import type { MessageState, ReceivedMessage } from '@nirbhaya/contract/contact'
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import { letterWords as words } from '@nirbhaya/contract/messages/letters'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId, useState } from 'react'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { OpenMessage } from './open-message.tsx'
+import { useMessage } from './use-message.ts'
+
+const tones: Record<MessageState, BadgeTone> = { new: 'yellow', read: 'blue', answered: 'green' }
+
+interface MessageCardProps {
+  message: ReceivedMessage
+  /** The list is older than what the server knows. */
+  onOutdated: () => void
+}
+
+/** A message in one line or two; pressing it opens it, and then it counts as read. */
+export function MessageCard({ message: listed, onOutdated }: MessageCardProps) {
+  const handling = useMessage(listed, onOutdated)
+  const { message, mark } = handling
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+
+  function toggle() {
+    setIsOpen(!isOpen)
+    if (!isOpen && message.state === 'new') void mark('read')
+  }
+
+  return (
+    <article
+      aria-label={words.openMessage(message.name)}
+      className="rounded-card border border-line bg-white wrap-anywhere"
+    >
+      <button
+        aria-controls={id}
+        aria-expanded={isOpen}
+        className="block w-full rounded-card px-5 py-4 text-left transition-colors hover:bg-cream/70"
+        onClick={toggle}
+        type="button"
+      >
+        <span className="flex items-start justify-between gap-3">
+          <span className={classNames('min-w-0', message.state === 'new' && 'font-semibold')}>
+            {message.name}
+          </span>
+          <span className="flex shrink-0 items-center gap-2">
+            <Badge tone={tones[message.state]}>{words.states[message.state]}</Badge>
+            <ChevronDown
+              aria-hidden="true"
+              className={classNames(
+                'size-5 text-muted transition-transform',
+                isOpen && 'rotate-180',
+              )}
+            />
+          </span>
+        </span>
+        <span className="mt-0.5 block text-sm text-muted">
+          <time dateTime={message.createdAt}>{formatDateTime(message.createdAt)}</time>
+        </span>
+        {!isOpen && <span className="mt-2 line-clamp-2 text-muted">{message.message}</span>}
+      </button>
+      <div hidden={!isOpen} id={id}>
+        {isOpen && <OpenMessage handling={handling} onMarkNew={() => setIsOpen(false)} />}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,109 @@
+import { ApiError } from '@nirbhaya/contract/client'
+import { messages } from '@nirbhaya/contract/messages'
+import { letterWords as words } from '@nirbhaya/contract/messages/letters'
+import { unsubscribe } from '@nirbhaya/contract/newsletter'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { browserApi } from '../api/browser-api.ts'
+import { unlistedMeta } from '../shell/page-meta.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Page } from '../ui/page.tsx'
+
+export const meta = () => unlistedMeta(words.leaveTitle)
+
+type Outcome = 'left' | 'wrong-link' | 'failed'
+
+const timeoutMs = 15_000
+
+/**
+ * The page behind the link at the end of each letter. It asks for one press, because programs that
+ * look for bad mails open every link; the form works without scripts too, and comes back here.
+ */
+export default function UnsubscribeRoute() {
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  const answered = search.get('left')
+  const [outcome, setOutcome] = useState<Outcome | undefined>(
+    answered === 'yes' ? 'left' : answered === 'no' || !token ? 'wrong-link' : undefined,
+  )
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  async function leave(event: FormEvent) {
+    event.preventDefault()
+    if (isLeaving || !token) return
+    setIsLeaving(true)
+    setOutcome(await tellServer(token))
+    setIsLeaving(false)
+  }
+
+  if (outcome === 'left') {
+    return (
+      <Answer intro={messages.unsubscribed} isNews={!answered} title={words.leftTitle}>
+        <p className="mb-7 text-muted">{words.leftText}</p>
+        <ButtonLink to="/">{words.toShop}</ButtonLink>
+      </Answer>
+    )
+  }
+  if (outcome === 'wrong-link' || !token) {
+    return (
+      <Answer
+        intro={words.wrongLinkText}
+        isNews={!answered && token !== null}
+        title={words.wrongLinkTitle}
+      >
+        <ButtonLink to="/contact">{words.toContact}</ButtonLink>
+      </Answer>
+    )
+  }
+  return (
+    <Page intro={words.leaveQuestion} isCentered title={words.leaveTitle} width="form">
+      {outcome === 'failed' && (
+        <Notice className="mb-6" role="alert" tone="bad">
+          {words.leaveFailed}
+        </Notice>
+      )}
+      <form
+        action={`/unsubscribe?token=${encodeURIComponent(token)}`}
+        className="text-center"
+        method="post"
+        onSubmit={leave}
+      >
+        <Button busyLabel={words.leaving} isBusy={isLeaving} size="large" type="submit">
+          {words.leave}
+        </Button>
+      </form>
+    </Page>
+  )
+}
+
+interface AnswerProps {
+  title: string
+  intro: string
+  /** It takes the place of the pressed button: the focus goes along. */
+  isNews: boolean
+  children: ReactNode
+}
+
+function Answer({ title, intro, isNews, children }: AnswerProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNews) place.current?.focus()
+  }, [isNews])
+  return (
+    <div className="outline-none" ref={place} tabIndex={-1}>
+      <Page intro={intro} isCentered title={title} width="form">
+        <div className="text-center">{children}</div>
+      </Page>
+    </div>
+  )
+}
+
+async function tellServer(token: string): Promise<Outcome> {
+  try {
+    await browserApi(unsubscribe, { body: { token }, timeoutMs })
+    return 'left'
+  } catch (error) {
+    return error instanceof ApiError && error.status === 400 ? 'wrong-link' : 'failed'
+  }
+}
