@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { account, session, user } from '../platform/database/schema/accounts.ts'
 
@@ -59,14 +59,20 @@ export async function lockGoogleAccount(tx: Tx, sub: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`google:${sub}`}, 0))`)
 }
 
+/** The person whose account a Google account opens, held as `holdUser` does. */
 export async function findUserByGoogle(db: Db | Tx, sub: string): Promise<UserRow | undefined> {
+  const userId = await findGoogleOwner(db, sub)
+  const held = userId && (await holdUser(db, userId))
+  // A reset may have taken the Google account away while this waited for the person.
+  return held && (await findGoogleOwner(db, sub)) === held.id ? held : undefined
+}
+
+async function findGoogleOwner(db: Db | Tx, sub: string): Promise<string | undefined> {
   const [found] = await db
-    .select({ user })
+    .select({ userId: account.userId })
     .from(account)
-    .innerJoin(user, eq(user.id, account.userId))
     .where(and(eq(account.providerId, 'google'), eq(account.accountId, sub)))
-    .for('share', { of: user })
-  return found?.user
+  return found?.userId
 }
 
 /** An account has one Google account at most: another takes its place. */
@@ -89,7 +95,7 @@ export async function changeUser(
 }
 
 /** Keeps a person's password and sessions as they are until the transaction ends. */
-export async function holdUser(tx: Tx, userId: string): Promise<UserRow | undefined> {
+export async function holdUser(tx: Db | Tx, userId: string): Promise<UserRow | undefined> {
   const [found] = await tx.select().from(user).where(eq(user.id, userId)).for('share')
   return found
 }
@@ -100,6 +106,11 @@ export async function deleteOtherSessions(tx: Tx, userId: string, kept: string):
 
 export async function deleteSession(db: Db, sessionId: string): Promise<void> {
   await db.delete(session).where(eq(session.id, sessionId))
+}
+
+/** By the database's clock, which decides what is alive. */
+export async function deleteExpiredSessionsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(session).where(and(eq(session.userId, userId), lt(session.expiresAt, sql`now()`)))
 }
 
 export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {

@@ -150,6 +150,20 @@ describe('logging in', () => {
     await expect(api(getCart)).rejects.toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
   })
 
+  test('forgets the person’s sessions that have expired', async () => {
+    const { user: customer, token, password } = await aCustomer(shop)
+    const { email } = customer
+    await shop.apiFor()(login, { body: { email, password } })
+    const expiresAt = new Date(Date.now() - 1000)
+    await shop.db.update(session).set({ expiresAt }).where(eq(session.token, token))
+
+    await shop.apiFor()(login, { body: { email, password } })
+
+    const kept = await shop.db.select().from(session).where(eq(session.userId, customer._id))
+    expect(kept).toHaveLength(2)
+    expect(kept.every((row) => row.expiresAt.getTime() > Date.now())).toBe(true)
+  })
+
   test.each([
     ['their account is deleted', (id: string) => shop.db.delete(user).where(eq(user.id, id))],
     ['their sessions are', (id: string) => shop.db.delete(session).where(eq(session.userId, id))],

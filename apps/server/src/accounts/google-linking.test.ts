@@ -8,16 +8,18 @@ import {
 } from '@nirbhaya/contract/accounts'
 import { getCart } from '@nirbhaya/contract/cart'
 import { messages } from '@nirbhaya/contract/messages'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { JWTPayload } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aBrowser } from '../../test/browser.ts'
-import { aCustomer, aRegistration } from '../../test/builders.ts'
+import { aCustomer, aRegistration, eventually } from '../../test/builders.ts'
 import { aPerson, atGoogle } from '../../test/google-browser.ts'
 import { startGoogleIssuer } from '../../test/google-issuer.ts'
 import { readCodes, waitForCode } from '../../test/mails.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { account, user } from '../platform/database/schema/accounts.ts'
+import { changeUser, lockGoogleAccount, unlinkGoogle } from './accounts.queries.ts'
+import { lockUser } from './personal-data.queries.ts'
 
 const issuer = await startGoogleIssuer()
 afterAll(() => issuer.close())
@@ -128,6 +130,35 @@ describe('an address that has an account', () => {
     await expect(signIn(successor, { password: 'whatever it is' })).rejects.toMatchObject({
       code: 'PASSWORD_WRONG',
     })
+  })
+
+  test('is not opened by a Google account that a reset takes from it meanwhile', async () => {
+    const person = aPerson()
+    const { user: owner } = await signIn(person)
+    const browser = await atShop()
+    const token = await browser.tokenFor(person)
+    const isWaiting = (event: string) => async () => {
+      const { rowCount } = await shop.db.execute(sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and wait_event = ${event}`)
+      return rowCount === 1
+    }
+
+    const late = await shop.db.transaction(async (reset) => {
+      const login = await shop.db.transaction(async (other) => {
+        await lockGoogleAccount(other, person.sub)
+        const attempt = browser.api(googleLogin, { body: { token } }).catch((error) => error)
+        await eventually(isWaiting('advisory'))
+        await lockUser(reset, owner._id)
+        return { attempt }
+      })
+      await eventually(isWaiting('transactionid'))
+      await unlinkGoogle(reset, owner._id)
+      await changeUser(reset, owner._id, { emailVerified: true })
+      return login
+    })
+
+    expect(await late.attempt).toMatchObject(linkNeeded)
   })
 
   test('is registered once when Google and a form race for it', async () => {

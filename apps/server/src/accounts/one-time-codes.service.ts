@@ -3,6 +3,7 @@ import { otpDigits, otpLifetimeMinutes } from '@nirbhaya/contract/constants'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
 import { AppError } from '../platform/http/app-error.ts'
+import type { Limits } from '../platform/http/limits.ts'
 import type { CodePurpose, Jobs } from '../platform/jobs/jobs.ts'
 import {
   type CodeRow,
@@ -13,7 +14,7 @@ import {
   useUp,
 } from './one-time-codes.queries.ts'
 
-/** So that guessing has a chance of 1 in 200,000 for each mail. */
+/** So that guessing has a chance of 1 in 200,000 for each mail; limits make the mails few. */
 const guesses = 5
 /** Longer than a job goes on trying: a used code is remembered while its mail may be sent again. */
 const rememberedDays = 4
@@ -71,19 +72,24 @@ export async function makeCode(
   return isKept ? code : undefined
 }
 
+/** The account that a code goes to, as limits know it: the address it is mailed to. */
+const mailedTo = ({ purpose, subject, payload }: CodeRow) =>
+  purpose === 'email-change' && payload ? payload : subject
+
 /**
  * Counts a guess; `redeem` then uses the code up, in the transaction of what it allows.
  * @throws AppError OTP_INVALID, alike for wrong, expired, used, and guessed too often
  */
 export async function checkCode(
-  { db, secret }: Pick<Codes, 'db' | 'secret'>,
+  { db, secret, limits }: Pick<Codes, 'db' | 'secret'> & { limits: Limits },
   { purpose, subject, code }: { purpose: CodePurpose; subject: string; code: string },
 ): Promise<CodeRow> {
   const row = await takeGuess(db, purpose, subject, guesses)
   if (!row) throw new AppError('OTP_INVALID')
   const hash = hashOf(secret, { requestId: row.requestId, purpose, subject }, code)
-  if (!isSame(row.hash, hash)) throw new AppError('OTP_INVALID')
-  return row
+  if (isSame(row.hash, hash)) return row
+  await limits.guessedAt(mailedTo(row))
+  throw new AppError('OTP_INVALID')
 }
 
 const isSame = (a: string, b: string) =>

@@ -4,6 +4,7 @@ import { messages } from '@nirbhaya/contract/messages'
 import type { Tx } from '../platform/database/client.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import {
+  deleteExpiredSessionsOf,
   deleteSession,
   findPasswordHash,
   findUserByEmail,
@@ -65,12 +66,13 @@ async function verifiedHash(
   return (await passwords.verify({ hash, password })) ? hash : undefined
 }
 
-/** @returns the token */
+/** Opens a session; the person's expired ones go. @returns the token */
 export async function openSession(
   { authOn }: Pick<Accounts, 'authOn'>,
   tx: Tx,
   userId: string,
 ): Promise<string> {
+  await deleteExpiredSessionsOf(tx, userId)
   const { internalAdapter } = await authOn(tx).$context
   const { token } = await internalAdapter.createSession(userId)
   return token

@@ -67,3 +67,8 @@ export async function shrinkCartRow(tx: Tx, customerId: string, line: CartRow): 
     .set({ quantity: sql`${cartLine.quantity} - ${line.quantity}` })
     .where(and(theLine, gt(cartLine.quantity, line.quantity)))
 }
+
+/** Takes everything out of a cart. */
+export async function eraseCart(tx: Tx, customerId: string): Promise<void> {
+  await tx.delete(cartLine).where(eq(cartLine.customerId, customerId))
+}

@@ -7,11 +7,14 @@ import {
   type CartRow,
   countOtherLines,
   deleteCartRow,
+  eraseCart,
   growCartRow,
   listCartRows,
   setCartRow,
   shrinkCartRow,
 } from './cart.queries.ts'
+
+export { eraseCart }
 
 /** The customer's lines, oldest first, with today's prices in rupees. */
 export async function listCart(db: Db | Tx, customerId: string): Promise<CartLine[]> {
@@ -67,4 +70,15 @@ export async function removePaidLines(tx: Tx, customerId: string, paid: CartRow[
   // Always in one order: two payments that are settled at once must not wait for each other.
   const inOrder = paid.toSorted((a, b) => a.productId.localeCompare(b.productId))
   for (const line of inOrder) await shrinkCartRow(tx, customerId, line)
+}
+
+/** What is in a customer's cart, as their copy of their data shows it. */
+export async function exportCart(tx: Tx, customerId: string) {
+  const lines = await listCart(tx, customerId)
+  return lines.map(({ product: { name, slug, price }, quantity }) => ({
+    name,
+    slug,
+    quantity,
+    priceRupees: price,
+  }))
 }

@@ -4,6 +4,7 @@ import { balanceRupees, rupeesToPaise, totalRupees } from '@nirbhaya/contract/mo
 import type { paymentRequest } from '@nirbhaya/contract/payments'
 import type { z } from 'zod'
 import { getRecipient } from '../accounts/accounts.service.ts'
+import { requireOpenAccount } from '../accounts/personal-data.service.ts'
 import { listCart } from '../cart/cart.service.ts'
 import type { Db } from '../platform/database/client.ts'
 import { AppError } from '../platform/http/app-error.ts'
@@ -38,7 +39,8 @@ const newPaymentId = () => `pb_${randomBytes(16).toString('hex')}`
 /**
  * Opens a payment session for the customer's cart as it is now.
  * @throws AppError CART_AMOUNT_INVALID when the amount (rupees) is not the cart's total,
- * PAYMENT_DATA_INVALID also for a profile without an address, PAYMENT_PROVIDER_FAILED
+ * PAYMENT_DATA_INVALID also for a profile without an address, ACCOUNT_CLOSING,
+ * PAYMENT_PROVIDER_FAILED
  */
 export async function startPayment(
   payments: Payments,
@@ -55,6 +57,7 @@ export async function startPayment(
 /** Writes down what is being paid for, before anybody is asked for money. */
 function freezeCart(db: Db, customerId: string, request: PaymentRequest): Promise<PaymentRow> {
   return db.transaction(async (tx) => {
+    await requireOpenAccount(tx, customerId)
     const cart = await listCart(tx, customerId)
     const amountPaise = rupeesToPaise(
       totalRupees(cart.map(({ product, quantity }) => ({ price: product.price, quantity }))),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { insertEvent } from './payments.queries.ts'
+import type { Tx } from '../platform/database/client.ts'
+import { findPayment, insertEvent } from './payments.queries.ts'
 import type { Payments } from './payments.service.ts'
 
 /** An odd part of an event must not lose the event: it is read as missing. */
@@ -26,7 +27,7 @@ const webhook = z.object({
 })
 
 /** The same event has the same key however often, and in whatever order, it is delivered. */
-function describe(event: z.output<typeof webhook>, payload: unknown) {
+function describe(event: z.output<typeof webhook>) {
   const { order, payment, refund, auto_refund: autoRefund } = event.data ?? {}
   const subject =
     payment?.cf_payment_id ?? refund?.cf_refund_id ?? autoRefund?.cf_refund_id ?? event.event_time
@@ -39,8 +40,18 @@ function describe(event: z.output<typeof webhook>, payload: unknown) {
       .slice(0, 400),
     type: event.type,
     paymentId: paymentId ?? null,
-    payload,
   }
+}
+
+/** A stored webhook without the customer: only what the shop itself reads of it. */
+export function withoutDetails(payload: unknown): unknown {
+  return webhook.safeParse(payload).data ?? {}
+}
+
+/** A refund may be reported after its customer's data was erased. */
+async function isOfErased(tx: Tx, paymentId: string | null): Promise<boolean> {
+  const payment = paymentId === null ? undefined : await findPayment(tx, paymentId)
+  return payment?.shipTo.email === ''
 }
 
 /**
@@ -51,7 +62,9 @@ export async function receiveWebhook({ db, jobs }: Payments, json: unknown): Pro
   const parsed = webhook.safeParse(json)
   if (!parsed.success) return false
   await db.transaction(async (tx) => {
-    const event = await insertEvent(tx, describe(parsed.data, json))
+    const described = describe(parsed.data)
+    const payload = (await isOfErased(tx, described.paymentId)) ? withoutDetails(json) : json
+    const event = await insertEvent(tx, { ...described, payload })
     if (event) await jobs.enqueue(tx, 'payment.event-received', { eventId: event.id })
   })
   return true

@@ -9,6 +9,7 @@ import { closeAccount, keepAccount } from '@nirbhaya/contract/privacy'
 import { eq, sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { describe, expect, test } from 'vitest'
+import { signInAdmin } from '../../test/admin-session.ts'
 import {
   aCustomer,
   aProduct,
@@ -16,7 +17,6 @@ import {
   aStartedPayment,
   eventually,
 } from '../../test/builders.ts'
-import { theOwner } from '../../test/desk.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
 import { receiveWebhook } from '../payments/webhooks.ts'
 import { newId } from '../platform/database/columns.ts'
@@ -96,7 +96,7 @@ async function aPersonEverywhere() {
     .from(order)
     .where(eq(order.customerId, id))
   const body = { status: 'Delivered' as const, tracking }
-  const { api: admin } = await theOwner(shop)
+  const { api: admin } = await signInAdmin(shop)
   await admin(changeOrderStatus, { params: { id: placed?.id ?? '' }, body })
 
   const liked = await aProduct(shop)
@@ -105,6 +105,10 @@ async function aPersonEverywhere() {
   await shop.apiFor()(sendContactMessage, {
     body: { name: person.name, email, phone: person.phone, message: `I am ${person.name}` },
   })
+  await shop.db
+    .update(contactMessage)
+    .set({ reply: `Dear ${person.name}`, answeredAt: new Date() })
+    .where(eq(contactMessage.email, email))
   await shop.apiFor()(subscribe, { body: { email } })
 
   const expiresAt = new Date(Date.now() + dayMs)

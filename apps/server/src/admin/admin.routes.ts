@@ -1,0 +1,25 @@
+import { listAudit } from '@nirbhaya/contract/audit'
+import { getDashboard as dashboardEndpoint } from '@nirbhaya/contract/dashboard'
+import type { App } from '../platform/http/routes.ts'
+import { listAudited } from './audit-list.service.ts'
+import { getDashboard } from './dashboard.service.ts'
+
+/** What the owner's desk puts together from every room. */
+export async function adminRoutes(app: App) {
+  app.addHook('onRequest', app.requireAdmin)
+
+  app.route({
+    ...dashboardEndpoint,
+    handler: async (request) => {
+      const dashboard = await getDashboard(app.db, request.query.days)
+      return { success: true as const, dashboard }
+    },
+  })
+
+  app.route({
+    ...listAudit,
+    handler: async (request) => {
+      return { success: true as const, ...(await listAudited(app.db, request.query)) }
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import type { AuditEntry, listAudit } from '@nirbhaya/contract/audit'
+import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
+import type { z } from 'zod'
+import { listNames } from '../accounts/users-list.service.ts'
+import { listAuditEntries } from '../audit/audit.service.ts'
+import type { Db } from '../platform/database/client.ts'
+
+/** What the admin changed, newest first, with the name of who did it; one page. */
+export async function listAudited(
+  db: Db,
+  query: z.output<typeof listAudit.schema.querystring>,
+): Promise<{ entries: AuditEntry[]; nextCursor?: string }> {
+  const { entries: rows, nextCursor } = await listAuditEntries(db, query)
+  const names = await listNames(
+    db,
+    rows.map(({ actorId }) => actorId),
+  )
+  const entries = rows.map(
+    ({ id, actorId, action, entity, entityId, before, after, createdAt }) => ({
+      _id: id,
+      at: createdAt.toISOString(),
+      actor: names.get(actorId) ?? deskAnswers.formerPerson,
+      action,
+      entity,
+      entityId,
+      before,
+      after,
+    }),
+  )
+  return nextCursor === undefined ? { entries } : { entries, nextCursor }
+}

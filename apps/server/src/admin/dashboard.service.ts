@@ -1,0 +1,57 @@
+import type { Dashboard } from '@nirbhaya/contract/dashboard'
+import { paiseToRupees } from '@nirbhaya/contract/money'
+import { findProducts } from '../catalogue/catalogue.service.ts'
+import { countProductViews } from '../catalogue/product-views.service.ts'
+import { getOrderFigures } from '../orders/order-figures.service.ts'
+import type { Payment } from '../payments/payment-records.service.ts'
+import { listTroubledPayments } from '../payments/troubled-payments.service.ts'
+import type { Db } from '../platform/database/client.ts'
+import { indiaPeriod, lastIndiaDays } from '../platform/india-days.ts'
+
+const shownProducts = 5
+const shownPayments = 20
+
+/** How the shop does in the last days of India's, today included. */
+export async function getDashboard(db: Db, days: number, now = new Date()): Promise<Dashboard> {
+  const dates = lastIndiaDays(days, now)
+  const [first = '', last = first] = [dates[0], dates.at(-1)]
+  const [figures, views, troubled] = await Promise.all([
+    getOrderFigures(db, indiaPeriod(first, last)),
+    countProductViews(db, first),
+    listTroubledPayments(db, shownPayments, now),
+  ])
+  const top = figures.products.slice(0, shownProducts)
+  const products = await findProducts(
+    db,
+    top.map(({ productId }) => productId),
+  )
+  return {
+    days: dates.map((date) => ({
+      date,
+      preBookings: figures.ofDay.get(date)?.orders ?? 0,
+      taken: paiseToRupees(figures.ofDay.get(date)?.takenPaise ?? 0),
+      views: views.ofDay.get(date) ?? 0,
+    })),
+    preBookings: figures.orders,
+    units: figures.products.reduce((sum, { units }) => sum + units, 0),
+    taken: paiseToRupees(figures.takenPaise),
+    due: paiseToRupees(figures.duePaise),
+    views: views.total,
+    byStatus: figures.byStatus,
+    topProducts: top.map(({ productId, name, units, takenPaise }) => ({
+      name: products.get(productId)?.name ?? name,
+      units,
+      taken: paiseToRupees(takenPaise),
+      views: views.ofProduct.get(productId) ?? 0,
+    })),
+    troubled: troubled.map(toTroubled),
+  }
+}
+
+const toTroubled = (payment: Payment): Dashboard['troubled'][number] => ({
+  reference: payment.providerPaymentId ?? payment.id,
+  status: payment.status,
+  amount: paiseToRupees(payment.amountPaise),
+  customer: `${payment.shipTo.name} ${payment.shipTo.lastName}`.trim(),
+  at: payment.createdAt.toISOString(),
+})

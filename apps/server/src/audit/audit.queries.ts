@@ -1,0 +1,54 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../platform/database/client.ts'
+import type { Position } from '../platform/database/paging.ts'
+import { auditLog } from '../platform/database/schema/audit.ts'
+
+export type AuditRow = typeof auditLog.$inferSelect
+export type NewAuditRow = Pick<
+  AuditRow,
+  'actorId' | 'action' | 'entity' | 'entityId' | 'before' | 'after'
+>
+
+export async function insertAuditRow(tx: Tx, row: NewAuditRow): Promise<void> {
+  await tx.insert(auditLog).values(row)
+}
+
+/** Newest first, from below the given place. */
+export function listAuditRows(
+  db: Db,
+  {
+    limit,
+    below,
+    entity,
+  }: { limit: number; below: Position | undefined; entity: AuditRow['entity'] | undefined },
+): Promise<AuditRow[]> {
+  return db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        entity === undefined ? undefined : eq(auditLog.entity, entity),
+        below && lt(auditLog.id, below.id),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+}
+
+/** One field of what was written about some things. */
+export interface AuditedField {
+  entity: AuditRow['entity']
+  entityIds: string[]
+  field: string
+}
+
+export async function removeAuditField(
+  tx: Tx,
+  { entity, entityIds, field }: AuditedField,
+): Promise<void> {
+  const { before, after } = auditLog
+  await tx
+    .update(auditLog)
+    .set({ before: sql`${before} - ${field}::text`, after: sql`${after} - ${field}::text` })
+    .where(and(eq(auditLog.entity, entity), inArray(auditLog.entityId, entityIds)))
+}

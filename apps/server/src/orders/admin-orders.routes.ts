@@ -1,0 +1,54 @@
+import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
+import * as contract from '@nirbhaya/contract/orders'
+import type { App } from '../platform/http/routes.ts'
+import { sendSpreadsheet } from '../platform/http/spreadsheet.ts'
+import { indiaDayOf } from '../platform/india-days.ts'
+import { getAdminOrder, listAdminOrders } from './admin-orders.service.ts'
+import { orderBatches, orderColumns } from './order-spreadsheet.ts'
+import { changeOrderStatus, changeOrderStatuses } from './order-status.service.ts'
+import type { Settling } from './settling.service.ts'
+
+/** The owner's orders. */
+export async function adminOrderRoutes(app: App, { settling }: { settling: Settling }) {
+  app.addHook('onRequest', app.requireAdmin)
+
+  app.route({
+    ...contract.listAllOrders,
+    handler: async (request) => {
+      return { success: true as const, ...(await listAdminOrders(app.db, request.query)) }
+    },
+  })
+
+  app.route({
+    ...contract.exportOrders,
+    handler: (request, reply) => {
+      const filename = `orders-${indiaDayOf(new Date())}.csv`
+      sendSpreadsheet(reply, filename, orderColumns, orderBatches(app.db, request.query))
+    },
+  })
+
+  app.route({
+    ...contract.getOrder,
+    handler: async (request) => {
+      return { success: true as const, order: await getAdminOrder(app.db, request.params.id) }
+    },
+  })
+
+  app.route({
+    ...contract.changeOrderStatus,
+    handler: async (request) => {
+      const change = { ...request.body, orderId: request.params.id, actorId: request.customer.id }
+      return { success: true as const, order: await changeOrderStatus(settling, change) }
+    },
+  })
+
+  app.route({
+    ...contract.changeOrderStatuses,
+    handler: async (request) => {
+      const { ids: orderIds, status } = request.body
+      const actorId = request.customer.id
+      const changed = await changeOrderStatuses(settling, { orderIds, status, actorId })
+      return { success: true as const, changed, message: deskAnswers.ordersChanged(changed) }
+    },
+  })
+}
