@@ -2,6 +2,12 @@ import { defineConfig, devices } from '@playwright/test'
 
 const executablePath = process.env.CHROMIUM_PATH
 
+/** Independent of the screen's size, or with widths of their own: once is enough. */
+const onceOnDesktop = /(widths|no-script|lighthouse|keyboard|found|tracking)\.test\.ts$/
+/** What these prove is in their words and rules; `widths` looks at their pages on wide screens. */
+const onceOnPhone =
+  /(accounts|reset|google|profile|privacy|newsletter|likes|policies|contact|blog|product-cards|desk-guards)\.test\.ts$/
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -14,7 +20,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording slows every test down; it is for looking into one that fails.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     launchOptions: {
@@ -33,12 +40,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // These bring their own widths, or none.
-      testIgnore: /(widths|no-script|lighthouse)\.test\.ts$/,
+      testIgnore: onceOnDesktop,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {
       name: 'desktop',
+      testIgnore: onceOnPhone,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -14,7 +14,11 @@ export function useCountdown(endsAt: number): number {
   return Math.max(0, Math.ceil((endsAt - now) / 1_000))
 }
 
-/** `0:07`, `1:30` */
+/** `0:07`, `1:30`, `2:59:59` */
 export function formatWait(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  const [minutes, rest] = [Math.floor(seconds / 60), twoDigits(seconds % 60)]
+  if (minutes < 60) return `${minutes}:${rest}`
+  return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${rest}`
 }
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')

@@ -38,7 +38,6 @@ export function Article({ post }: { post: Post }) {
       </Container>
       <Container className="mt-9 max-sm:px-0 sm:mt-12">
         <Cover
-          alt=""
           className="mx-auto aspect-video max-w-5xl overflow-hidden bg-cream-deep sm:rounded-card"
           fetchPriority="high"
           loading="eager"

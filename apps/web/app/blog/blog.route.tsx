@@ -1,4 +1,4 @@
-import type { Api } from '@nirbhaya/contract/client'
+import { type Api, ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Rss from 'lucide-react/icons/rss'
@@ -7,45 +7,53 @@ import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { pageMeta, pageTitle } from '../shell/page-meta.ts'
 import { EmptyState, Page } from '../ui/page.tsx'
-import { revealOnce } from '../ui/reveal-once.ts'
 import type { Route } from './+types/blog.route'
 import { BlogFailed } from './blog-failed.tsx'
-import { BlogLoading } from './blog-loading.tsx'
+import { BlogPages, pagePath } from './blog-pages.tsx'
 import { feedPath } from './feed.ts'
-import { loadSummaries, type PostSummary } from './load-posts.ts'
-import { PostCard } from './post-card.tsx'
+import { loadPage, type PostPage } from './load-posts.ts'
+import { passNotFound } from './pass-not-found.ts'
+import { PostGrid } from './post-grid.tsx'
 
 const { blogPages: words } = messages
 
-/** Years of posts, for a shop that writes now and then. */
-const shownPosts = 100
+async function load(api: Api, url: string): Promise<PostPage> {
+  const cursor = new URL(url).searchParams.get('cursor') ?? undefined
+  const page = await loadPage(api, cursor).catch((error: unknown) => {
+    // A cursor that was never ours is an address that is not here.
+    throw error instanceof ApiError && error.status === 400 ? notHere() : error
+  })
+  if (cursor && page.posts.length === 0) throw notHere()
+  return page
+}
 
-const load = async (api: Api) => ({ posts: await loadSummaries(api, shownPosts) })
+const notHere = () => data(null, { status: 404 })
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   try {
-    return await load(context.get(apiContext))
+    return await load(context.get(apiContext), request.url)
   } catch (error) {
-    console.error(error)
-    return data({ posts: null }, { status: 503 })
+    console.error(passNotFound(error))
+    return data(null, { status: 503 })
   }
 }
 
-export async function clientLoader() {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   try {
-    return await load(browserApi)
+    return await load(browserApi, request.url)
   } catch (error) {
-    console.warn(words.loadingFailed, error)
-    return { posts: null }
+    console.warn(words.loadingFailed, passNotFound(error))
+    return null
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => [
   ...pageMeta({
-    title: pageTitle(messages.blogTitle),
+    title: pageTitle(page?.cursor ? words.olderTitle : messages.blogTitle),
     description: words.description,
-    path: '/blogs',
-    image: loaderData?.posts?.[0]?.image,
+    path: pagePath(page?.cursor),
+    image: page?.posts[0]?.image,
+    imageAlt: page?.posts[0]?.picture?.alt,
     matches,
   }),
   {
@@ -57,12 +65,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   },
 ]
 
-export default function BlogRoute({ loaderData: { posts } }: Route.ComponentProps) {
+export default function BlogRoute({ loaderData: page }: Route.ComponentProps) {
   return (
     <Page intro={words.intro} title={messages.blogTitle}>
-      <BlogLoading />
-      {posts === null && <BlogFailed />}
-      {posts?.length === 0 && (
+      {page === null && <BlogFailed />}
+      {page?.posts.length === 0 && (
         <EmptyState
           icon={<Newspaper aria-hidden="true" className="size-9" strokeWidth={1.4} />}
           title={words.emptyTitle}
@@ -70,34 +77,27 @@ export default function BlogRoute({ loaderData: { posts } }: Route.ComponentProp
           {words.emptyText}
         </EmptyState>
       )}
-      {posts && posts.length > 0 && <PostGrid posts={posts} />}
+      {page && page.posts.length > 0 && (
+        <>
+          <PostGrid hasLead={!page.cursor} posts={page.posts} />
+          <BlogPages {...page} />
+          <FeedLink />
+        </>
+      )}
     </Page>
   )
 }
 
-function PostGrid({ posts }: { posts: PostSummary[] }) {
+function FeedLink() {
   return (
-    <>
-      <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-16">
-        {posts.map((post, index) => (
-          <li
-            className={index === 0 ? 'sm:col-span-full' : undefined}
-            key={post._id}
-            ref={revealOnce}
-          >
-            <PostCard isLead={index === 0} post={post} />
-          </li>
-        ))}
-      </ul>
-      <p className="mt-16 border-t border-line pt-6">
-        <a
-          className="inline-flex items-center gap-2 py-1 font-semibold text-deep-pink underline-offset-4 hover:underline"
-          href={feedPath}
-        >
-          <Rss aria-hidden="true" className="size-4" />
-          {words.followByFeed}
-        </a>
-      </p>
-    </>
+    <p className="mt-16 border-t border-line pt-6">
+      <a
+        className="inline-flex items-center gap-2 py-1 font-semibold text-deep-pink underline-offset-4 hover:underline"
+        href={feedPath}
+      >
+        <Rss aria-hidden="true" className="size-4" />
+        {words.followByFeed}
+      </a>
+    </p>
   )
 }

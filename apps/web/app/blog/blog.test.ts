@@ -78,8 +78,10 @@ describe('the feed', () => {
     return seen
   }
 
+  const place = { publicUrl: 'https://shop.example', apiUrl: '/api' }
+
   test('holds each post with its absolute address and its date', () => {
-    const xml = feed([aPost(), aPost({ author: 'Asha' })], 'https://shop.example')
+    const xml = feed([aPost(), aPost({ author: 'Asha' })], place)
 
     expect(elementsOf(xml).filter((name) => name === 'item')).toHaveLength(2)
     expect(xml).toContain(
@@ -88,12 +90,24 @@ describe('the feed', () => {
     expect(xml).toContain('<pubDate>Sat, 21 Nov 2026 12:59:00 GMT</pubDate>')
     expect(xml).toContain('<dc:creator>Asha</dc:creator>')
     expect(xml).toContain('href="https://shop.example/blogs/rss.xml"')
-    expect(xml).not.toMatch(/(href="|<link>)\//)
+    expect(xml).not.toMatch(/(href="|url="|<link>)\//)
+  })
+
+  test('shows each cover at its absolute address, and says what it shows', () => {
+    const picture = { url: '/api/images/0198/1600.webp', alt: 'Diyas & marigolds' }
+    const described = aPost({ picture: { ...picture, width: 1600, height: 900, widths: [1600] } })
+
+    expect(feed([described], place)).toContain(
+      '<media:content url="https://shop.example/api/images/0198/1600.webp" medium="image"><media:description>Diyas &amp; marigolds</media:description></media:content>',
+    )
+    expect(feed([aPost()], { ...place, apiUrl: 'https://api.shop.example/api' })).toContain(
+      '<media:content url="https://api.shop.example/api/images/0198/1600.webp" medium="image"></media:content>',
+    )
   })
 
   test('stays well-formed whatever a post is called', () => {
     const title = `]]> </title><item> & "x" 'y' &amp; \u0000\u000b\ufffe 🙂 ${'\ud800'}`
-    const xml = feed([aPost({ title, summary: '<b>&nbsp;</b>' })], 'https://shop.example')
+    const xml = feed([aPost({ title, summary: '<b>&nbsp;</b>' })], place)
 
     expect(elementsOf(xml).filter((name) => name === 'item')).toHaveLength(1)
     expect(xml).toContain(
@@ -102,6 +116,6 @@ describe('the feed', () => {
   })
 
   test('of an empty blog is a feed all the same', () => {
-    expect(elementsOf(feed([], 'https://shop.example'))).not.toContain('item')
+    expect(elementsOf(feed([], place))).not.toContain('item')
   })
 })

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react'
 import { imageAddress, useSite } from '../api/site.ts'
 import { ProductPicture } from '../ui/picture.tsx'
 
-interface CoverProps extends Omit<ComponentProps<typeof ProductPicture>, 'image'> {
+interface CoverProps extends Omit<ComponentProps<typeof ProductPicture>, 'image' | 'alt'> {
   post: Pick<Post, 'image' | 'picture'>
 }
 
-/** The picture of a post, as wide as its place. */
+/** The picture of a post, as wide as its place; beside the title it may go without words. */
 export function Cover({ post, className, ...look }: CoverProps) {
   const site = useSite()
   return (

@@ -1,5 +1,6 @@
 import type { Post } from '@nirbhaya/contract/blog'
 import { messages } from '@nirbhaya/contract/messages'
+import { imageAddress, type Site } from '../api/site.ts'
 import { authorOf } from './author.ts'
 
 export const feedPath = '/blogs/rss.xml'
@@ -20,7 +21,18 @@ const entities: Record<string, string> = {
 const escapeXml = (text: string) =>
   text.replace(unspeakable, '').replace(/[&<>"']/g, (mark) => entities[mark] ?? '')
 
-function item(post: Post, publicUrl: string): string {
+/** Where the feed's readers find pages and pictures. */
+type Place = Pick<Site, 'publicUrl' | 'apiUrl'>
+
+/** The cover and what it shows: https://www.rssboard.org/media-rss. */
+function cover({ image, picture }: Post, place: Place): string {
+  const address = new URL(imageAddress(place, image), place.publicUrl)
+  const words = picture?.alt && `<media:description>${escapeXml(picture.alt)}</media:description>`
+  return `<media:content url="${escapeXml(address.href)}" medium="image">${words ?? ''}</media:content>`
+}
+
+function item(post: Post, place: Place): string {
+  const { publicUrl } = place
   const address = escapeXml(`${publicUrl}/blogs/${post._id}`)
   return `    <item>
       <title>${escapeXml(post.title)}</title>
@@ -29,24 +41,26 @@ function item(post: Post, publicUrl: string): string {
       <pubDate>${new Date(post.date).toUTCString()}</pubDate>
       <dc:creator>${escapeXml(authorOf(post))}</dc:creator>
       <description>${escapeXml(post.summary)}</description>
+      ${cover(post, place)}
     </item>`
 }
 
 /** The posts as an RSS 2.0 document; every address in it is absolute. */
-export function feed(posts: Post[], publicUrl: string): string {
+export function feed(posts: Post[], place: Place): string {
+  const { publicUrl } = place
   const blog = escapeXml(`${publicUrl}/blogs`)
   const self = escapeXml(`${publicUrl}${feedPath}`)
   const [newest] = posts
   const changed = newest && `\n    <pubDate>${new Date(newest.date).toUTCString()}</pubDate>`
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
   <channel>
     <title>${escapeXml(words.feedTitle)}</title>
     <link>${blog}</link>
     <atom:link href="${self}" rel="self" type="application/rss+xml"/>
     <description>${escapeXml(words.description)}</description>
     <language>en-in</language>${changed ?? ''}
-${posts.map((post) => item(post, publicUrl)).join('\n')}
+${posts.map((post) => item(post, place)).join('\n')}
   </channel>
 </rss>
 `

@@ -25,3 +25,21 @@ export async function loadSummaries(api: Api, limit: number): Promise<PostSummar
   const posts = await api(listPosts, { query: { limit } })
   return posts.map(summarise)
 }
+
+/** Full rows in two and in three columns. */
+const gridPosts = 12
+
+export interface PostPage {
+  posts: PostSummary[]
+  /** Where this page starts; undefined for the newest posts. */
+  cursor: string | undefined
+  /** Where the older ones start; undefined where there are none. */
+  nextCursor: string | undefined
+}
+
+/** A page of the blog. The newest post leads its page, above the grid. */
+export async function loadPage(api: Api, cursor: string | undefined): Promise<PostPage> {
+  const limit = cursor ? gridPosts : gridPosts + 1
+  const { items, nextCursor } = await api.page(listPosts, { query: { limit, cursor } })
+  return { posts: items.map(summarise), cursor, nextCursor }
+}

@@ -1,5 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 import { Cover } from './cover.tsx'
@@ -11,10 +12,12 @@ interface PostCardProps {
   /** The first of a list: large, beside its picture where there is room. */
   isLead?: boolean
   as?: 'h2' | 'h3'
+  /** What can be done with the post, over its picture. */
+  actions?: ReactNode
 }
 
 /** A post in a list. All of the card leads to it, by its one link. */
-export function PostCard({ post, isLead, as: Heading = 'h2' }: PostCardProps) {
+export function PostCard({ post, isLead, as: Heading = 'h2', actions }: PostCardProps) {
   return (
     <article
       className={classNames(
@@ -23,7 +26,6 @@ export function PostCard({ post, isLead, as: Heading = 'h2' }: PostCardProps) {
       )}
     >
       <Cover
-        alt=""
         className="aspect-video overflow-hidden rounded-card bg-cream-deep [&_img]:transition-transform [&_img]:duration-400 [&_img]:ease-calm group-hover:[&_img]:scale-[1.03]"
         fetchPriority={isLead ? 'high' : 'auto'}
         loading={isLead ? 'eager' : 'lazy'}
@@ -61,6 +63,7 @@ export function PostCard({ post, isLead, as: Heading = 'h2' }: PostCardProps) {
           </Link>
         </p>
       </div>
+      {actions}
     </article>
   )
 }

@@ -4,16 +4,16 @@ import { messages } from '@nirbhaya/contract/messages'
 import { data } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
-import { postJsonLd } from '../seo/json-ld.ts'
+import { breadcrumbJsonLd, postJsonLd } from '../seo/json-ld.ts'
 import { orNotFound } from '../shell/or-not-found.ts'
 import { pageMeta, pageTitle } from '../shell/page-meta.ts'
 import { Container } from '../ui/container.tsx'
 import type { Route } from './+types/post.route'
 import { Article } from './article.tsx'
 import { BlogFailed } from './blog-failed.tsx'
-import { BlogLoading } from './blog-loading.tsx'
 import { loadSummaries } from './load-posts.ts'
 import { MorePosts } from './more-posts.tsx'
+import { passNotFound } from './pass-not-found.ts'
 import { preview } from './preview.ts'
 
 const morePosts = 3
@@ -29,12 +29,6 @@ async function load(api: Api, params: { id: string }) {
 }
 
 const withoutPost = { post: null, more: [] }
-
-/** Lets the not-found page pass; what else went wrong is an error to be logged. */
-function passNotFound(error: unknown) {
-  if (!(error instanceof Error)) throw error
-  return error
-}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
@@ -57,32 +51,37 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const post = loaderData?.post
   if (!post) return [{ title: pageTitle(messages.blogTitle) }]
+  const path = `/blogs/${post._id}`
+  const steps = [
+    { name: messages.blogTitle, path: '/blogs' },
+    { name: post.title, path },
+  ]
   return [
     ...pageMeta({
       title: pageTitle(post.title),
       description: preview(post.summary),
-      path: `/blogs/${post._id}`,
+      path,
       image: post.image,
+      imageAlt: post.picture?.alt,
       matches,
     }),
     postJsonLd(post, matches),
+    breadcrumbJsonLd(steps, matches),
   ]
 }
 
 export default function PostRoute({ loaderData: { post, more } }: Route.ComponentProps) {
+  if (!post) {
+    return (
+      <Container className="py-16" width="text">
+        <BlogFailed as="h1" />
+      </Container>
+    )
+  }
   return (
     <>
-      <BlogLoading />
-      {post ? (
-        <>
-          <Article post={post} />
-          <MorePosts posts={more} />
-        </>
-      ) : (
-        <Container className="py-16" width="text">
-          <BlogFailed as="h1" />
-        </Container>
-      )}
+      <Article post={post} />
+      <MorePosts posts={more} />
     </>
   )
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+// Before there is a `document` in these tests: it looks for one when it is loaded.
+import 'react-hot-toast'
 
 type Store = typeof import('./cart-store.ts')
 
@@ -56,6 +58,8 @@ beforeEach(async () => {
   const stored = new Map<string, string>()
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  vi.stubGlobal('location', { pathname: '/cart', search: '' })
+  vi.stubGlobal('sessionStorage', { setItem: () => undefined })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),

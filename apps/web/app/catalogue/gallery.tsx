@@ -31,7 +31,6 @@ export function Gallery({ images, name }: { images: Image[]; name: string }) {
       <div className="relative">
         <ZoomPicture
           image={shown}
-          key={shown.url}
           onNext={isAlone ? undefined : showNext}
           onPrevious={isAlone ? undefined : showPrevious}
         />

@@ -1,8 +1,41 @@
-import { getProduct } from '@nirbhaya/contract/catalogue'
+import { getProduct, type Product } from '@nirbhaya/contract/catalogue'
 import type { Api } from '@nirbhaya/contract/client'
+import { data } from 'react-router'
+import { browserApi } from '../api/browser-api.ts'
 import { orNotFound } from '../shell/or-not-found.ts'
 
-/** What the pages of one product load; an unknown slug becomes the not-found page. */
-export function loadProduct(api: Api, params: { slug: string }) {
+interface Params {
+  slug: string
+}
+
+function load(api: Api, params: Params): Promise<{ product: Product | null }> {
   return orNotFound(api(getProduct, { params }))
+}
+
+const withoutProduct: Awaited<ReturnType<typeof load>> = { product: null }
+
+/** What went wrong, to be logged; the not-found page is an answer and passes. */
+function failureOf(error: unknown): Error {
+  if (!(error instanceof Error)) throw error
+  return error
+}
+
+/** For a `loader`: `product` is null, with status 503, when it could not be read. */
+export async function loadProduct(api: Api, params: Params) {
+  try {
+    return await load(api, params)
+  } catch (error) {
+    console.error(failureOf(error))
+    return data(withoutProduct, { status: 503 })
+  }
+}
+
+/** For a `clientLoader`: `product` is null when it could not be fetched. */
+export async function fetchProduct({ params }: { params: Params }) {
+  try {
+    return await load(browserApi, params)
+  } catch (error) {
+    console.warn('Fetching the product failed:', failureOf(error))
+    return withoutProduct
+  }
 }

@@ -17,9 +17,10 @@ export function PreBookBar({ product, isBusy, onPreBook }: Booking) {
   return (
     <section
       aria-label={words.preBook}
-      className="sticky bottom-0 z-30 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur-md md:hidden"
+      className="bottom-bar sticky bottom-0 z-30 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur-md md:hidden"
     >
-      <div>
+      {/* Narrow enough to stay beside the button, in two lines, on the smallest phones. */}
+      <div className="min-w-0 grow basis-28">
         <Price className="text-xl" listRupees={listPriceRupees} rupees={product.price} />
         <p className="text-xs leading-snug text-muted">
           {words.whenDeliveryStarts(formatRupees(balanceRupees(product.price)))}

@@ -1,5 +1,6 @@
 import type { Product } from '@nirbhaya/contract/catalogue'
 import { listPriceRupees } from '@nirbhaya/contract/money'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePreBook } from '../cart/use-pre-book.ts'
 import { productList } from '../content/home.ts'
@@ -8,8 +9,14 @@ import { ProductPicture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { Rating } from './rating.tsx'
 
+interface ProductCardProps {
+  product: Product
+  /** What else can be done with the product, over its picture. */
+  actions?: ReactNode
+}
+
 /** A product in a list. All of it leads to the product; the two buttons lie above that link. */
-export function ProductCard({ product }: { product: Product }) {
+export function ProductCard({ product, actions }: ProductCardProps) {
   const { preBook, isBusy } = usePreBook()
   const path = `/product/${product.slug}`
   return (
@@ -50,6 +57,7 @@ export function ProductCard({ product }: { product: Product }) {
           </ButtonLink>
         </div>
       </div>
+      {actions}
     </article>
   )
 }

@@ -21,7 +21,7 @@ export function ProductPanel(props: ProductPanelProps) {
   return (
     <>
       <div className="flex items-start justify-between gap-4">
-        <h1 className="display min-w-0 text-5xl lg:text-6xl">{product.name}</h1>
+        <h1 className="display min-w-0 text-[min(3rem,11vw)] lg:text-6xl">{product.name}</h1>
         <ShareButton name={product.name} />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -28,13 +28,13 @@ export function ProductSections() {
       >
         <StaticPicture
           alt=""
-          className="absolute inset-0 -z-20 size-full object-cover object-[88%_50%]"
+          className="absolute inset-x-0 bottom-0 -z-20 h-[66%] w-full object-cover object-[86%_40%] sm:inset-0 sm:h-full sm:object-[88%_50%]"
           image={picture}
           sizes="100vw"
         />
-        <div className="absolute inset-0 -z-10 bg-linear-to-r from-aubergine-deep from-25% to-aubergine-deep/30 sm:from-aubergine-deep/80 sm:from-0% sm:to-transparent sm:to-60%" />
-        <Container className="py-24 sm:py-32">
-          <h2 className="display max-w-60 text-4xl sm:max-w-md sm:text-5xl" id="teaser-title">
+        <div className="absolute inset-0 -z-10 bg-linear-to-b from-aubergine-deep from-36% to-transparent to-66% sm:bg-linear-to-r sm:from-aubergine-deep/80 sm:from-0% sm:to-transparent sm:to-60%" />
+        <Container className="min-h-[34rem] py-16 sm:min-h-0 sm:py-32">
+          <h2 className="display max-w-md text-4xl sm:text-5xl" id="teaser-title">
             {storyTeaser.title}
           </h2>
           <ButtonLink className="mt-8" onDark prefetch="viewport" to={storyPath} variant="outline">

@@ -2,39 +2,39 @@ import { minimumQuantity, productDescriptionCharacters } from '@nirbhaya/contrac
 import { messages } from '@nirbhaya/contract/messages'
 import { useState } from 'react'
 import { apiContext } from '../api/api-context.ts'
-import { browserApi } from '../api/browser-api.ts'
 import { usePreBook } from '../cart/use-pre-book.ts'
 import { breadcrumbJsonLd, productJsonLd } from '../seo/json-ld.ts'
 import { productPreview } from '../seo/link-previews.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { pageMeta, unlistedMeta } from '../shell/page-meta.ts'
 import { Container } from '../ui/container.tsx'
 import type { Route } from './+types/product.route'
+import type { Booking } from './booking.ts'
 import { Gallery } from './gallery.tsx'
-import { loadProduct } from './load-product.ts'
+import { fetchProduct, loadProduct } from './load-product.ts'
 import { PreBookBar } from './pre-book-bar.tsx'
 import { ProductDescription } from './product-description.tsx'
+import { ProductLoading } from './product-loading.tsx'
 import { ProductPanel } from './product-panel.tsx'
 import { ProductSections } from './product-sections.tsx'
+import { useCountedView } from './use-counted-view.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadProduct(context.get(apiContext), params)
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return loadProduct(browserApi, params)
-}
+export const clientLoader = fetchProduct
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   const product = loaderData?.product
+  if (!product) return unlistedMeta(messages.productLoading)
   const path = `/product/${params.slug}`
   const page = pageMeta({
-    title: product ? messages.productPages.productTitle(product.name) : '',
-    description: (product?.description ?? '').slice(0, productDescriptionCharacters),
+    title: messages.productPages.productTitle(product.name),
+    description: product.description.slice(0, productDescriptionCharacters),
     path,
-    image: product && productPreview(product),
+    image: productPreview(product),
     matches,
   })
-  if (!product) return page
   return [
     ...page,
     productJsonLd(product, matches),
@@ -43,13 +43,15 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 }
 
 export default function ProductRoute({ loaderData: { product } }: Route.ComponentProps) {
+  if (!product) return <ProductLoading />
   // Another product starts afresh: its own quantity, its first picture.
   return <ProductPage key={product._id} product={product} />
 }
 
-function ProductPage({ product }: Pick<Route.ComponentProps['loaderData'], 'product'>) {
+function ProductPage({ product }: Pick<Booking, 'product'>) {
   const [quantity, setQuantity] = useState(minimumQuantity)
   const { preBook, isBusy } = usePreBook()
+  useCountedView(product.slug)
   const booking = { product, isBusy, onPreBook: () => preBook(product, quantity) }
   return (
     <>

@@ -1,6 +1,6 @@
 import { flagshipSlug } from '@nirbhaya/contract/constants'
 import back from '../../../../assets/product/pendant-back.jpg?w=480;800;1200&format=avif;webp&as=picture'
-import cable from '../../../../assets/product/pendant-box.jpg?w=480;800;1200&format=avif;webp&as=picture'
+import cable from '../../../../assets/product/pendant-box.jpg?w=800;1200;1600&format=avif;webp&as=picture'
 import worn from '../../../../assets/product/pendant-worn.jpg?w=480;800;1200&format=avif;webp&as=picture'
 import app from '../../../../assets/scenes/app-live-tracking.png?w=480;900&format=avif;webp&as=picture'
 import { everyday } from '../content/story.ts'
@@ -11,12 +11,16 @@ import { Section, SectionHeading } from '../ui/section.tsx'
 import type { Booking } from './booking.ts'
 
 interface FacetProps {
+  id?: string
   title: string
   text: string
   image: StaticImage
   alt: string
   className?: string
-  pictureClassName: string
+  frameClassName: string
+  /** Which part of the picture the frame shows. */
+  pictureClassName?: string
+  sizes?: string
 }
 
 /** Living with the pendant: as a jewel, its siren, its app, its charging. */
@@ -28,34 +32,50 @@ export function StoryEveryday({ product }: Pick<Booking, 'product'>) {
         {everyday.title}
       </SectionHeading>
       <div className="mt-12 grid gap-x-8 gap-y-12 md:mt-16 md:grid-cols-2 lg:gap-x-12">
-        <Facet {...everyday.worn} image={worn} pictureClassName="aspect-[4/5] object-[50%_60%]" />
+        <Facet
+          {...everyday.worn}
+          frameClassName="aspect-[4/5]"
+          image={worn}
+          pictureClassName="object-[50%_60%]"
+        />
         <Facet
           {...everyday.siren}
           className="md:mt-28"
+          frameClassName="aspect-[4/5]"
           image={back}
-          pictureClassName="aspect-[4/5]"
         />
-        <Facet {...everyday.app} image={app} pictureClassName="aspect-[4/3] object-[50%_96%]" />
+        <Facet
+          {...everyday.app}
+          frameClassName="aspect-[4/3] border border-line"
+          id="app"
+          image={app}
+          pictureClassName="object-[50%_96%]"
+        />
         <Facet
           {...everyday.charging}
           className="md:mt-28"
+          frameClassName="aspect-[4/3]"
           image={cable}
-          pictureClassName="aspect-[4/3] object-[80%_85%]"
+          pictureClassName="origin-[64%_100%] scale-200"
+          sizes="(min-width: 48rem) 75rem, 190vw"
         />
       </div>
     </Section>
   )
 }
 
-function Facet({ title, text, image, alt, className, pictureClassName }: FacetProps) {
+function Facet(props: FacetProps) {
+  const { id, title, text, image, alt, className, frameClassName, pictureClassName, sizes } = props
   return (
-    <div className={className} ref={revealOnce}>
-      <StaticPicture
-        alt={alt}
-        className={classNames('h-auto w-full rounded-card object-cover', pictureClassName)}
-        image={image}
-        sizes="(min-width: 48rem) 36rem, 90vw"
-      />
+    <div className={className} id={id} ref={revealOnce}>
+      <div className={classNames('overflow-hidden rounded-card', frameClassName)}>
+        <StaticPicture
+          alt={alt}
+          className={classNames('size-full object-cover', pictureClassName)}
+          image={image}
+          sizes={sizes ?? '(min-width: 48rem) 36rem, 90vw'}
+        />
+      </div>
       <h3 className="display mt-6 text-3xl">{title}</h3>
       <p className="mt-2 max-w-md text-lg text-muted">{text}</p>
     </div>

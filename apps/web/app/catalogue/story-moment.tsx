@@ -1,11 +1,13 @@
+import { flagshipSlug } from '@nirbhaya/contract/constants'
 import press from '../../../../assets/product/pendant-button.jpg?w=640;1024;1600&format=avif;webp&as=picture'
 import app from '../../../../assets/scenes/app-live-tracking.png?w=320;480;720&format=avif;webp&as=picture'
 import { moment } from '../content/story.ts'
-import { StaticPicture } from '../ui/picture.tsx'
+import { ProductPicture, StaticPicture } from '../ui/picture.tsx'
+import type { Booking } from './booking.ts'
 import { StoryPanel } from './story-panel.tsx'
 
 /** The four steps, each a screen that slides over the one before. */
-export function StoryMoment() {
+export function StoryMoment({ product }: Pick<Booking, 'product'>) {
   return (
     <section aria-labelledby="moment-title">
       <h2 className="sr-only" id="moment-title">
@@ -13,12 +15,7 @@ export function StoryMoment() {
       </h2>
       <ol>
         <StoryPanel className="bg-[#e7dbd0]" step={1} {...moment.press}>
-          <StaticPicture
-            alt={moment.press.pictureAlt}
-            className="size-full object-cover"
-            image={press}
-            sizes="(min-width: 48rem) 55vw, 100vw"
-          />
+          {product.slug === flagshipSlug ? <PearlButton /> : <OwnPicture product={product} />}
         </StoryPanel>
         <StoryPanel
           className="on-dark bg-aubergine text-white"
@@ -43,6 +40,28 @@ export function StoryMoment() {
         </StoryPanel>
       </ol>
     </section>
+  )
+}
+
+function PearlButton() {
+  return (
+    <StaticPicture
+      alt={moment.press.pictureAlt}
+      className="size-full object-cover"
+      image={press}
+      sizes="(min-width: 48rem) 55vw, 100vw"
+    />
+  )
+}
+
+/** Other products have no close-up: their own first picture, brought near. */
+function OwnPicture({ product }: Pick<Booking, 'product'>) {
+  return (
+    <ProductPicture
+      className="size-full origin-[50%_62%] scale-170 object-cover"
+      image={product.images[0]}
+      sizes="(min-width: 48rem) 95vw, 170vw"
+    />
   )
 }
 

@@ -27,8 +27,10 @@ export function StoryPanel(props: StoryPanelProps) {
     >
       <div
         className={classNames(
-          'flex flex-col justify-center px-5 pb-8 pt-12 sm:px-8 md:py-16 md:pl-[max(2rem,calc(50vw-38rem))] md:pr-12',
-          isReversed && 'md:order-2 md:pl-16 md:pr-[max(2rem,calc(50vw-38rem))]',
+          'flex flex-col justify-center px-5 pb-8 pt-12 sm:px-8 md:py-16',
+          isReversed
+            ? 'md:order-2 md:pl-16 md:pr-[max(2rem,calc(50vw-38rem))]'
+            : 'md:pl-[max(2rem,calc(50vw-38rem))] md:pr-12',
         )}
       >
         <p aria-hidden="true" className="display text-2xl opacity-85">

@@ -27,7 +27,7 @@ export function StoryPayment({ product, isBusy, onPreBook }: Booking) {
             />
             <h3 className="text-lg font-semibold text-petal">{when}</h3>
             <Price
-              className="display mt-2 text-6xl font-normal lg:text-7xl"
+              className="display mt-2 text-6xl *:font-normal lg:text-7xl"
               rupees={index === 0 ? product.price : later}
             />
             <p className="mt-3 max-w-sm text-lg text-mist">{text}</p>

@@ -1,21 +1,23 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { apiContext } from '../api/api-context.ts'
-import { browserApi } from '../api/browser-api.ts'
 import { usePreBook } from '../cart/use-pre-book.ts'
 import { storyDescription } from '../content/story.ts'
 import { breadcrumbJsonLd } from '../seo/json-ld.ts'
 import { storyPreview } from '../seo/link-previews.ts'
 import type { ChromeHandle } from '../shell/chrome.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { pageMeta, unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/story.route'
+import type { Booking } from './booking.ts'
 import { Faq } from './faq.tsx'
-import { loadProduct } from './load-product.ts'
+import { fetchProduct, loadProduct } from './load-product.ts'
 import { PreBookBar } from './pre-book-bar.tsx'
+import { ProductLoading } from './product-loading.tsx'
 import { StoryBox } from './story-box.tsx'
 import { StoryEveryday } from './story-everyday.tsx'
 import { StoryHero } from './story-hero.tsx'
 import { StoryMoment } from './story-moment.tsx'
 import { StoryPayment } from './story-payment.tsx'
+import { useCountedView } from './use-counted-view.ts'
 
 export const handle: ChromeHandle = { header: 'dark' }
 
@@ -23,31 +25,35 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return loadProduct(context.get(apiContext), params)
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return loadProduct(browserApi, params)
-}
+export const clientLoader = fetchProduct
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   const product = loaderData?.product
+  if (!product) return unlistedMeta(messages.productLoading)
   const path = `/single/${params.slug}`
   const page = pageMeta({
-    title: messages.productPages.storyTitle(product?.name ?? ''),
+    title: messages.productPages.storyTitle(product.name),
     description: storyDescription,
     path,
-    image: product && storyPreview(product),
+    image: storyPreview(product),
     matches,
   })
-  return product ? [...page, breadcrumbJsonLd([{ name: product.name, path }], matches)] : page
+  return [...page, breadcrumbJsonLd([{ name: product.name, path }], matches)]
+}
+
+export default function StoryRoute({ loaderData: { product } }: Route.ComponentProps) {
+  return product ? <Story product={product} /> : <ProductLoading />
 }
 
 /** The story of one product, told from the press to the parcel. */
-export default function StoryRoute({ loaderData: { product } }: Route.ComponentProps) {
+function Story({ product }: Pick<Booking, 'product'>) {
   const { preBook, isBusy } = usePreBook()
+  useCountedView(product.slug)
   const booking = { product, isBusy, onPreBook: () => preBook(product, 1) }
   return (
     <>
       <StoryHero {...booking} />
-      <StoryMoment />
+      <StoryMoment product={product} />
       <StoryEveryday product={product} />
       <StoryBox />
       <StoryPayment {...booking} />

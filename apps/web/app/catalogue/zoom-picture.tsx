@@ -33,7 +33,10 @@ interface ZoomPictureProps {
  * Enter (then the arrows pan). While not zoomed a swipe or a left or right arrow changes picture.
  */
 export function ZoomPicture({ image, onNext, onPrevious }: ZoomPictureProps) {
-  const [focus, setFocus] = useState<Focus | null>(null)
+  // Of the picture it was made for: the next one starts as a whole.
+  const [zoom, setZoom] = useState<{ url: string; focus: Focus } | null>(null)
+  const focus = zoom?.url === image.url ? zoom.focus : null
+  const setFocus = (wanted: Focus | null) => setZoom(wanted && { url: image.url, focus: wanted })
   const press = useRef({ x: 0, y: 0 })
 
   function focusAt(event: PointerEvent): Focus {
@@ -98,6 +101,7 @@ export function ZoomPicture({ image, onNext, onPrevious }: ZoomPictureProps) {
           className="size-full select-none object-cover"
           fetchPriority="high"
           image={image}
+          key={image.url}
           loading="eager"
           sizes={focus ? '100rem' : '(min-width: 80rem) 40rem, (min-width: 48rem) 50vw, 100vw'}
         />

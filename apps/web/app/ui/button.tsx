@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
-type ButtonVariant = 'primary' | 'accent' | 'outline' | 'quiet'
+type ButtonVariant = 'primary' | 'accent' | 'outline' | 'quiet' | 'danger'
 type ButtonSize = 'small' | 'medium' | 'large'
 
 interface ButtonLook {
@@ -25,6 +25,7 @@ const variants = {
     'bg-pink text-white shadow-float hover:-translate-y-0.5 hover:shadow-lift active:translate-y-px',
   outline: 'border border-rose-gold/50 text-aubergine hover:border-deep-pink hover:text-deep-pink',
   quiet: 'text-deep-pink underline-offset-4 hover:underline',
+  danger: 'border border-bad/50 text-bad hover:border-bad hover:bg-bad-ground',
 } satisfies Record<ButtonVariant, string>
 
 const onDarkVariants: Partial<Record<ButtonVariant, string>> = {

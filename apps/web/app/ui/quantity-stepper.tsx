@@ -48,6 +48,7 @@ export function QuantityStepper({ quantity, onChange, label }: QuantityStepperPr
         autoComplete="off"
         className="h-12 w-9 rounded-control bg-transparent text-center -outline-offset-4 focus-visible:outline-2 font-semibold tabular-nums"
         inputMode="numeric"
+        name="quantity"
         onBlur={() => setIsEmpty(false)}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}

@@ -1,0 +1,69 @@
+import type { AuditEntry } from '@nirbhaya/contract/audit'
+import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { formatRupees } from '@nirbhaya/contract/money'
+
+/** One fact that changed, in words; a side is undefined where there was nothing to say. */
+export interface Change {
+  name: string
+  before: string | undefined
+  after: string | undefined
+}
+
+type Facts = Record<string, unknown>
+
+/** Longer texts are cut: the log says what was done, not all of what was written. */
+const longestText = 160
+
+const factsIn = (value: unknown): Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Facts) : {}
+
+/** What differs between before and after, in the order it was written down. */
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
+  const [was, became] = [factsIn(before), factsIn(after)]
+  const names = [...new Set([...Object.keys(was), ...Object.keys(became)])]
+  return names
+    .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(became[name]))
+    .map((name) => {
+      const said = before === null ? undefined : spell(name, was[name])
+      const now = after === null ? undefined : spell(name, became[name])
+      return { name: factName(name), before: said, after: said === now ? words.changedWithin : now }
+    })
+}
+
+/** `readTime` as `Read time`. */
+function factName(name: string): string {
+  const spaced = name.replaceAll(/([A-Z])/g, ' $1')
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase()
+}
+
+function spell(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return words.nothing
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'number') {
+    return name === 'price' ? formatRupees(value) : value.toLocaleString('en-IN')
+  }
+  if (Array.isArray(value)) return words.entries(value.length)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > longestText ? `${text.slice(0, longestText).trimEnd()}…` : text
+}
+
+/** What the thing is called, where the log knows. */
+export function nameIn({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
+  const facts = { ...factsIn(before), ...factsIn(after) }
+  const name = [facts.name, facts.title, facts.subject].find((one) => typeof one === 'string')
+  return name as string | undefined
+}
+
+/** Where the thing can be seen; undefined for what is gone or has no page of its own. */
+export function pageOf({ entity, entityId, after }: AuditEntry): string | undefined {
+  if (after === null) return undefined
+  if (entity === 'order') return `/admin/orders/${entityId}`
+  if (entity === 'post') return `/blogs/${entityId}`
+  const { slug } = factsIn(after)
+  const isProduct = entity === 'product' && typeof slug === 'string'
+  return isProduct ? `/product/${encodeURIComponent(slug)}` : undefined
+}
+
+/** The verb of an action, in words. */
+export const deedOf = (action: string): string =>
+  words.deeds[action.split('.').at(-1) ?? ''] ?? words.otherDeed

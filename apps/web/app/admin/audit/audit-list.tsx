@@ -1,0 +1,74 @@
+import type { AuditEntry } from '@nirbhaya/contract/audit'
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Link } from 'react-router'
+import { shortOrderId } from '../../orders/order-status.ts'
+import { type Change, changesOf, deedOf, nameIn, pageOf } from './audit-changes.ts'
+
+/** Who did what, a line each, with what changed by it. */
+export function AuditList({ entries }: { entries: AuditEntry[] }) {
+  return (
+    <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
+      {entries.map((entry) => (
+        <li className="px-5 py-4" key={entry._id}>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
+            <p>
+              <span className="font-semibold">{entry.actor}</span> {deedOf(entry.action)}{' '}
+              {words.entityNames[entry.entity]} <Thing entry={entry} />
+            </p>
+            <time className="text-sm text-muted" dateTime={entry.at}>
+              {formatDateTime(entry.at)}
+            </time>
+          </div>
+          <Changes changes={changesOf(entry)} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What it was done to, leading there while it exists and has a page. */
+function Thing({ entry }: { entry: AuditEntry }) {
+  const { entity, entityId } = entry
+  const name = entity === 'order' ? `#${shortOrderId(entityId)}` : nameIn(entry)
+  const to = pageOf(entry)
+  if (!name) return null
+  if (!to) return <span className="font-semibold">{name}</span>
+  return (
+    <Link className="font-semibold text-deep-pink underline-offset-4 hover:underline" to={to}>
+      {name}
+    </Link>
+  )
+}
+
+function Changes({ changes }: { changes: Change[] }) {
+  if (changes.length === 0) return null
+  return (
+    <dl className="mt-2 grid gap-1 text-sm">
+      {changes.map((change) => (
+        <div className="grid gap-x-3 sm:grid-cols-[7rem_minmax(0,1fr)]" key={change.name}>
+          <dt className="text-muted">{change.name}</dt>
+          <dd className="wrap-anywhere">
+            <Sides change={change} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Sides({ change: { before, after } }: { change: Change }) {
+  if (before === undefined) return after
+  if (after === undefined) return <s className="text-muted">{before}</s>
+  return (
+    <>
+      <span className="text-muted">{before}</span>{' '}
+      <ArrowRight
+        aria-hidden="true"
+        className="mx-0.5 inline size-3.5 align-[-0.15em] text-rose-gold"
+      />
+      <span className="sr-only">→</span> <span className="font-medium">{after}</span>
+    </>
+  )
+}

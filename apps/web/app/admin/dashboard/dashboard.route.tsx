@@ -1,0 +1,47 @@
+import { dashboardDays, getDashboard } from '@nirbhaya/contract/dashboard'
+import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+import { browserApi } from '../../api/browser-api.ts'
+import { unlistedMeta } from '../../shell/page-meta.ts'
+import { AdminPage } from '../admin-page.tsx'
+import { FilterTabs } from '../filter-tabs.tsx'
+import { LoadedFrame } from '../list-states.tsx'
+import { useLoaded } from '../use-loaded.ts'
+import { Board } from './board.tsx'
+
+const timeoutMs = 20_000
+const usualDays = 7
+
+export const meta = () => unlistedMeta(words.dashboardTitle)
+
+export default function DashboardRoute() {
+  const [search] = useSearchParams()
+  const days = dashboardDays.find((one) => String(one) === search.get('days')) ?? usualDays
+  const tabs = dashboardDays.map((one) => ({
+    label: words.periods[one],
+    search: one === usualDays ? '' : `?days=${one}`,
+    isCurrent: one === days,
+  }))
+  return (
+    <AdminPage
+      actions={<FilterTabs label={words.period} tabs={tabs} />}
+      title={words.dashboardTitle}
+    >
+      <Figures days={days} />
+    </AdminPage>
+  )
+}
+
+function Figures({ days }: { days: (typeof dashboardDays)[number] }) {
+  const load = useCallback(
+    (signal: AbortSignal) => browserApi(getDashboard, { query: { days }, signal, timeoutMs }),
+    [days],
+  )
+  const { loaded, reload } = useLoaded(load)
+  return (
+    <LoadedFrame loaded={loaded} loading={words.dashboardLoading} onRetry={reload}>
+      {({ dashboard }) => <Board dashboard={dashboard} />}
+    </LoadedFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Dashboard } from '@nirbhaya/contract/dashboard'
+import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { formatRupees } from '@nirbhaya/contract/money'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { shortDay } from './figures.ts'
+
+const columns = [words.day, words.taken, words.preBookings, words.views]
+
+/** The days in figures, newest first. */
+export function DayTable({ days }: Pick<Dashboard, 'days'>) {
+  return (
+    <details className="disclosure group mt-4">
+      <summary className="-mx-2 inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-deep-pink hover:underline [&::-webkit-details-marker]:hidden">
+        {words.asTable}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4.5 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <table className="mt-2 w-full text-sm tabular-nums">
+        <thead>
+          <tr className="border-b border-line text-right text-muted">
+            {columns.map((name) => (
+              <th
+                className="py-2 pl-3 font-semibold first:pl-0 first:text-left"
+                key={name}
+                scope="col"
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ date, taken, preBookings, views }) => (
+            <tr className="border-b border-line text-right last:border-0" key={date}>
+              <th className="py-2 text-left font-medium whitespace-nowrap" scope="row">
+                <time dateTime={date}>{shortDay(date)}</time>
+              </th>
+              <td className="py-2 pl-3">{formatRupees(taken)}</td>
+              <td className="py-2 pl-3">{preBookings.toLocaleString('en-IN')}</td>
+              <td className="py-2 pl-3">{views.toLocaleString('en-IN')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Dashboard } from '@nirbhaya/contract/dashboard'
+
+const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
+
+/** How many views it took to sell: `2.4%`, undefined before anyone looked. */
+export function conversion({ preBookings, views }: Pick<Dashboard, 'preBookings' | 'views'>) {
+  // Who buys without opening a product's page again is no view: never more than all of them.
+  return views === 0 ? undefined : percent.format(Math.min(1, preBookings / views))
+}
+
+const dayNames = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+/** `21 Nov` of `2026-11-21`. */
+export const shortDay = (date: string): string => dayNames.format(new Date(`${date}T00:00:00Z`))
+
+const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** `12K` of 12,000: beside an axis there is little room. */
+export const shortCount = (count: number): string => compact.format(count)

@@ -1,0 +1,79 @@
+import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useEffect, useId, useState } from 'react'
+
+const pauseMs = 300
+/** Fewer match too much: the server refuses them. */
+const fewest = 3
+const most = 100
+
+interface ListSearchProps {
+  label: string
+  /** What is searched for now; '' for everything. */
+  value: string
+  onSearch: (text: string) => void
+}
+
+/** A field that searches by itself, a moment after the last key. */
+export function ListSearch({ label, value, onSearch }: ListSearchProps) {
+  // What was typed while `from` was searched for. Going on to `sent` keeps it, and a space at its
+  // end; where the address changes otherwise, it gives way.
+  const [typed, setTyped] = useState({ from: value, sent: value, text: value })
+  const text = value === typed.from || value === typed.sent ? typed.text : value
+  const wanted = text.trim().replace(/^#/, '')
+  const isShort = wanted.length > 0 && wanted.length < fewest
+  const hintId = useId()
+
+  useEffect(() => {
+    if (isShort || wanted === value) return
+    const timer = setTimeout(() => {
+      setTyped({ from: value, sent: wanted, text })
+      onSearch(wanted)
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [wanted, isShort, value, text, onSearch])
+
+  return (
+    <div className="relative min-w-0 grow">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute left-3.5 top-1/2 size-4.5 -translate-y-1/2 text-muted"
+      />
+      <input
+        aria-describedby={isShort ? hintId : undefined}
+        aria-label={label}
+        autoCapitalize="none"
+        autoComplete="off"
+        className="block h-11 w-full rounded-control border border-rose-gold/60 bg-white pl-10 pr-11 text-base text-aubergine placeholder:text-muted hover:border-rose-gold [&::-webkit-search-cancel-button]:hidden"
+        enterKeyHint="search"
+        maxLength={most}
+        onChange={({ target }) => setTyped({ ...typed, from: value, text: target.value })}
+        placeholder={label}
+        spellCheck={false}
+        type="search"
+        value={text}
+      />
+      {text && (
+        <button
+          aria-label={words.clearSearch}
+          className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-control text-muted hover:text-deep-pink"
+          onClick={() => {
+            setTyped({ from: value, sent: '', text: '' })
+            onSearch('')
+          }}
+          type="button"
+        >
+          <X aria-hidden="true" className="size-4.5" />
+        </button>
+      )}
+      <p
+        aria-live="polite"
+        className="absolute right-11 top-1/2 -translate-y-1/2 rounded-full bg-white px-2 text-sm text-muted empty:hidden"
+        id={hintId}
+      >
+        {isShort ? words.searchHint : ''}
+      </p>
+    </div>
+  )
+}

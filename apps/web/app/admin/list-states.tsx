@@ -1,0 +1,78 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import SearchX from 'lucide-react/icons/search-x'
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Notice } from '../ui/notice.tsx'
+import { EmptyState } from '../ui/page.tsx'
+import { LoadingBlock } from '../ui/spinner.tsx'
+import type { Loaded } from './use-loaded.ts'
+
+interface ListFrameProps<T> {
+  loaded: Loaded<T>
+  loading: string
+  onRetry: () => void
+  children: (data: T) => ReactNode
+}
+
+/** What was loaded, dimmed while newer is on its way; before that, or without an answer, says so. */
+export function LoadedFrame<T>({ loaded, loading, onRetry, children }: ListFrameProps<T>) {
+  const { status, data } = loaded
+  if (data === undefined) {
+    return status === 'failed' ? <LoadFailed onRetry={onRetry} /> : <LoadingBlock label={loading} />
+  }
+  return (
+    <>
+      {status === 'failed' && (
+        <Notice className="mb-4" role="alert" tone="warn">
+          <p>
+            {words.notRefreshed}{' '}
+            <button className="font-semibold underline" onClick={onRetry} type="button">
+              {messages.tryAgain}
+            </button>
+          </p>
+        </Notice>
+      )}
+      <div
+        aria-busy={status === 'loading' || undefined}
+        className={classNames(
+          'transition-opacity duration-200',
+          status === 'loading' && 'opacity-60 delay-150',
+        )}
+      >
+        {children(data)}
+      </div>
+    </>
+  )
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      action={<Button onClick={onRetry}>{messages.tryAgain}</Button>}
+      icon={<CloudOff aria-hidden="true" className="size-8" />}
+      title={words.failed}
+    >
+      {words.failedHint}
+    </EmptyState>
+  )
+}
+
+/** A list that is empty because of what was asked for. */
+export function NothingFound({ to }: { to: string }) {
+  return (
+    <EmptyState
+      action={
+        <ButtonLink to={to} variant="outline">
+          {words.showAll}
+        </ButtonLink>
+      }
+      icon={<SearchX aria-hidden="true" className="size-8" />}
+      title={words.nothingFound}
+    >
+      {words.nothingFoundHint}
+    </EmptyState>
+  )
+}

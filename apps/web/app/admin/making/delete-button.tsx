@@ -1,0 +1,74 @@
+import { ApiError } from '@nirbhaya/contract/client'
+import { messages } from '@nirbhaya/contract/messages'
+import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { Button } from '../../ui/button.tsx'
+import { DialogCard } from '../../ui/dialog-card.tsx'
+import { cardButtonClasses } from './card-buttons.tsx'
+
+interface DeleteButtonProps {
+  /** What is deleted, for screen readers. */
+  name: string
+  question: string
+  /** What follows from it. */
+  hint: string
+  /** Calls the server. */
+  onDelete: () => Promise<unknown>
+  deleted: string
+  onDeleted: () => void
+}
+
+/** Asks first, then deletes; says what came of it. */
+export function DeleteButton(props: DeleteButtonProps) {
+  const { name, question, hint, onDelete, deleted, onDeleted } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function confirm() {
+    setIsBusy(true)
+    try {
+      await onDelete()
+      toast.success(deleted)
+      setIsOpen(false)
+      // It stays busy: what is gone is not deleted twice.
+      onDeleted()
+    } catch (error) {
+      console.warn('Deleting failed:', error)
+      toast.error(error instanceof ApiError ? messages.deleteFailed : messages.somethingWrong)
+      setIsBusy(false)
+      setIsOpen(false)
+    }
+  }
+
+  return (
+    <>
+      <button
+        aria-label={words.of(words.delete, name)}
+        className={cardButtonClasses}
+        disabled={isBusy}
+        onClick={() => setIsOpen(true)}
+        type="button"
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+        {words.delete}
+      </button>
+      <DialogCard
+        description={hint}
+        isOpen={isOpen}
+        onOpenChange={(open) => !isBusy && setIsOpen(open)}
+        title={question}
+      >
+        <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button onClick={() => !isBusy && setIsOpen(false)} variant="outline">
+            {words.keep}
+          </Button>
+          <Button busyLabel={words.deleting} isBusy={isBusy} onClick={confirm}>
+            {words.delete}
+          </Button>
+        </div>
+      </DialogCard>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { makersWords } from '@nirbhaya/contract/messages/makers'
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { DialogCard } from '../../ui/dialog-card.tsx'
+
+const words = makersWords.leave
+
+interface LeaveGuardProps {
+  /** Asked at the moment of leaving: what a save has just changed counts. */
+  hasUnsaved: () => boolean
+}
+
+/** Asks before unsaved changes are left behind; the browser asks in its own words. */
+export function LeaveGuard({ hasUnsaved }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [hasUnsaved])
+
+  const stay = () => blocker.reset?.()
+  return (
+    <DialogCard
+      description={words.text}
+      isOpen={blocker.state === 'blocked'}
+      onOpenChange={(isOpen) => !isOpen && stay()}
+      title={words.title}
+    >
+      <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={() => blocker.proceed?.()} variant="outline">
+          {words.go}
+        </Button>
+        <Button onClick={stay}>{words.stay}</Button>
+      </div>
+    </DialogCard>
+  )
+}

@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { dropLocalDraft, keepLocalDraft, readLocalDraft } from './local-draft.ts'
+
+const stored = new Map<string, string>()
+
+/** What the browser's storage does, here where there is no browser. */
+beforeEach(() => {
+  stored.clear()
+  Object.assign(globalThis, {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    },
+  })
+})
+
+const base = { title: '', content: '' }
+const typed = { title: 'On the way', content: '' }
+
+describe('a draft', () => {
+  test('is found under its name, with what it was written over', () => {
+    keepLocalDraft('post:new', { values: typed, base, at: 5 })
+    expect(readLocalDraft('post:new', base)).toEqual({ values: typed, base, at: 5 })
+    expect(readLocalDraft('post:other', base)).toBeUndefined()
+  })
+
+  test('is gone when it was dropped', () => {
+    keepLocalDraft('post:new', { values: typed, base, at: 5 })
+    dropLocalDraft('post:new')
+    expect(readLocalDraft('post:new', base)).toBeUndefined()
+  })
+
+  test('that says what is saved anyway is none', () => {
+    keepLocalDraft('post:1', { values: typed, base, at: 5 })
+    expect(readLocalDraft('post:1', typed)).toBeUndefined()
+    keepLocalDraft('post:1', { values: typed, base: typed, at: 6 })
+    expect(stored.size).toBe(0)
+  })
+
+  test.each(['', 'nonsense', '[]', '{"values":{"title":"a"},"base":{},"at":1}', '{"at":"now"}'])(
+    'that cannot be read is none: %s',
+    (text) => {
+      stored.set('desk-draft:post:new', text)
+      expect(readLocalDraft('post:new', base)).toBeUndefined()
+    },
+  )
+})

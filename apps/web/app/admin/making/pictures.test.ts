@@ -1,0 +1,36 @@
+import { errors } from '@nirbhaya/contract/errors'
+import { mostPictureBytes } from '@nirbhaya/contract/images'
+import { describe, expect, test } from 'vitest'
+import { pickPictures, pictureProblem } from './pictures.ts'
+
+const aFile = (values: Partial<File> = {}) =>
+  ({ name: 'photo.jpg', type: 'image/jpeg', size: 1_000, ...values }) as File
+
+describe('a chosen file', () => {
+  test.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])('may be %s', (type) => {
+    expect(pictureProblem(aFile({ type }))).toBeUndefined()
+  })
+
+  test.each(['image/svg+xml', 'image/gif', 'application/pdf', 'text/plain', ''])(
+    'is refused as %j, by its name',
+    (type) => {
+      expect(pictureProblem(aFile({ type }))).toBe(`photo.jpg: ${errors.PHOTO_UNREADABLE[1]}`)
+    },
+  )
+
+  test('may have 10 MB and not a byte more, nor none', () => {
+    expect(pictureProblem(aFile({ size: mostPictureBytes }))).toBeUndefined()
+    expect(pictureProblem(aFile({ size: mostPictureBytes + 1 }))).toContain('at most 10 MB')
+    expect(pictureProblem(aFile({ size: 0 }))).toContain('not a picture')
+  })
+})
+
+test('of many chosen files the good ones are taken as far as there is room', () => {
+  const [one, two, three] = [aFile({ name: '1' }), aFile({ name: '2' }), aFile({ name: '3' })]
+  const text = aFile({ name: 'notes.txt', type: 'text/plain' })
+
+  const picked = pickPictures([one, text, two, three], 2, 'Too many')
+
+  expect(picked.taken).toEqual([one, two])
+  expect(picked.problems).toEqual([expect.stringMatching(/^notes\.txt: /), 'Too many'])
+})

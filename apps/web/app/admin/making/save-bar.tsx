@@ -1,0 +1,53 @@
+import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { Button } from '../../ui/button.tsx'
+import type { Upload } from './use-upload.ts'
+
+interface SaveBarProps {
+  /** What the button says. */
+  label: string
+  isBusy: boolean
+  upload: Upload
+  /** Beside the button while nothing is sent. */
+  state: string
+}
+
+/** The form's button, always within reach, and how far its upload is. */
+export function SaveBar({ label, isBusy, upload, state }: SaveBarProps) {
+  const { stage, sent, stop } = upload
+  const percent = Math.floor(sent * 100)
+  return (
+    <div className="bottom-bar sticky bottom-0 z-20 -mx-5 mt-8 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur-md sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0">
+      {stage !== 'idle' && (
+        <progress
+          aria-label={words.progress}
+          className="absolute inset-x-0 -top-px h-1 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-deep-pink [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-deep-pink [&::-webkit-progress-value]:transition-[inline-size]"
+          max={100}
+          // Without a value it is under way, and nobody knows how far.
+          value={stage === 'sending' ? percent : undefined}
+        />
+      )}
+      <div className="flex items-center justify-between gap-4">
+        <p className="min-w-0 text-sm text-muted tabular-nums">
+          <span aria-live="polite" className="sr-only">
+            {stage === 'working' ? words.working : stage === 'sending' ? words.saving : ''}
+          </span>
+          <span aria-hidden={stage !== 'idle'}>
+            {stage === 'sending' && words.sending(percent)}
+            {stage === 'working' && words.working}
+            {stage === 'idle' && state}
+          </span>
+        </p>
+        <div className="flex shrink-0 items-center gap-2">
+          {stage === 'sending' && (
+            <Button onClick={stop} variant="quiet">
+              {words.stop}
+            </Button>
+          )}
+          <Button busyLabel={words.saving} isBusy={isBusy} type="submit">
+            {label}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { OrderStatus } from '@nirbhaya/contract/constants'
+import { messages } from '@nirbhaya/contract/messages'
+import { deskWords } from '@nirbhaya/contract/messages/desk'
+import type { AdminOrder } from '@nirbhaya/contract/orders'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { DialogCard } from '../../ui/dialog-card.tsx'
+import { TextField } from '../../ui/field.tsx'
+
+const words = deskWords.change
+
+/** The most that the server takes. */
+const longestNote = 500
+
+/** A change that is asked about before it is made. */
+export interface Question {
+  orders: Pick<AdminOrder, '_id' | 'tracking'>[]
+  status: OrderStatus
+}
+
+/** Whether a change of one order is asked about: a parcel's note is wanted, or much depends on it. */
+export const wantsQuestion = (status: OrderStatus) => status === 'Shipped' || status === 'Cancelled'
+
+interface ChangeDialogProps {
+  /** What was asked last; it stays while the dialog goes. */
+  question: Question | undefined
+  isOpen: boolean
+  isBusy: boolean
+  onClose: () => void
+  /** @param tracking the note about the parcel, '' without one */
+  onConfirm: (question: Question, tracking: string) => void
+}
+
+/** Asks once more before customers get mails. */
+export function ChangeDialog({ question, isOpen, isBusy, onClose, onConfirm }: ChangeDialogProps) {
+  if (!question) return null
+  const { orders, status } = question
+  return (
+    <DialogCard
+      description={
+        <>
+          <p>{words.mails(orders.length)}</p>
+          {status === 'Cancelled' && <p className="mt-2">{words.cancels}</p>}
+        </>
+      }
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title={words.question(orders.length, status)}
+    >
+      <ChangeForm isBusy={isBusy} onClose={onClose} onConfirm={onConfirm} question={question} />
+    </DialogCard>
+  )
+}
+
+type ChangeFormProps = Pick<ChangeDialogProps, 'isBusy' | 'onClose' | 'onConfirm'> & {
+  question: Question
+}
+
+function ChangeForm({ question, isBusy, onClose, onConfirm }: ChangeFormProps) {
+  const { orders, status } = question
+  const asksNote = status === 'Shipped' && orders.length === 1
+  const [note, setNote] = useState(orders[0]?.tracking ?? '')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isBusy) onConfirm(question, asksNote ? note.trim() : '')
+  }
+
+  return (
+    <form onSubmit={submit}>
+      {asksNote && (
+        <TextField
+          autoComplete="off"
+          className="mt-5"
+          hint={words.trackingHint}
+          label={words.optional(messages.labels.tracking)}
+          maxLength={longestNote}
+          name="tracking"
+          onChange={(event) => setNote(event.target.value)}
+          value={note}
+        />
+      )}
+      <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onClose} variant="outline">
+          {deskWords.cancel}
+        </Button>
+        <Button busyLabel={words.busy} isBusy={isBusy} type="submit">
+          {words.confirm(status)}
+        </Button>
+      </div>
+    </form>
+  )
+}

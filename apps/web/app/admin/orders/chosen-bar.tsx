@@ -1,0 +1,70 @@
+import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
+import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import type { AdminOrder } from '@nirbhaya/contract/orders'
+import Printer from 'lucide-react/icons/printer'
+import X from 'lucide-react/icons/x'
+import { ButtonLink, buttonClasses } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+
+interface ChosenBarProps {
+  orders: AdminOrder[]
+  onStatus: (status: OrderStatus) => void
+  onClear: () => void
+}
+
+export const slipsPath = (orders: Pick<AdminOrder, '_id'>[]) =>
+  `/admin/orders/slips?ids=${orders.map(({ _id }) => _id).join(',')}`
+
+/** What can be done with the chosen orders together, within reach of a thumb. */
+export function ChosenBar({ orders, onStatus, onClear }: ChosenBarProps) {
+  return (
+    <div className="bottom-bar sticky bottom-3 z-20 mt-6 flex justify-center">
+      <section
+        aria-label={words.chosen(orders.length)}
+        className="on-dark flex max-w-full animate-fade flex-wrap items-center gap-2 rounded-card bg-aubergine py-2 pl-5 pr-2 text-white shadow-float max-sm:w-full"
+      >
+        <p className="mr-2 font-semibold max-sm:grow" role="status">
+          {words.chosen(orders.length)}
+        </p>
+        <button
+          aria-label={words.clearChoice}
+          className="flex size-11 items-center justify-center rounded-full hover:bg-white/10 sm:order-last"
+          onClick={onClear}
+          type="button"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+        <div className="flex gap-2 max-sm:w-full max-sm:pb-1">
+          <select
+            aria-label={words.setStatus}
+            className={classNames(
+              buttonClasses({ variant: 'outline', size: 'small', onDark: true }),
+              'appearance-none bg-aubergine text-left max-sm:grow',
+            )}
+            onChange={(event) => onStatus(event.target.value as OrderStatus)}
+            value=""
+          >
+            <option disabled value="">
+              {words.setStatus}
+            </option>
+            {orderStatuses.map((status) => (
+              <option key={status} value={status}>
+                {status}
+              </option>
+            ))}
+          </select>
+          <ButtonLink
+            className="max-sm:grow"
+            onDark
+            size="small"
+            to={slipsPath(orders)}
+            variant="outline"
+          >
+            <Printer aria-hidden="true" className="size-4.5" />
+            {words.printSlips}
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  )
+}

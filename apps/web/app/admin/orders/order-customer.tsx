@@ -1,0 +1,48 @@
+import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import Copy from 'lucide-react/icons/copy'
+import { toast } from 'react-hot-toast'
+import { Button } from '../../ui/button.tsx'
+import { type AdminOrderDetail, addressLines, fullName } from './order-looks.ts'
+
+/** Who ordered and where it goes: to be called, written to, or copied onto a label. */
+export function OrderCustomer({ order }: { order: AdminOrderDetail }) {
+  const { user } = order
+  const lines = addressLines(order)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText([fullName(user), ...lines, user.phone].join('\n'))
+      toast.success(words.addressCopied)
+    } catch (error) {
+      console.warn('Copying failed:', error)
+      toast.error(words.addressNotCopied)
+    }
+  }
+
+  return (
+    <>
+      <address className="not-italic wrap-anywhere">
+        <p className="font-semibold">{fullName(user)}</p>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <a
+          className="mt-2 flex min-h-9 items-center font-medium text-deep-pink hover:underline"
+          href={`tel:+91${user.phone}`}
+        >
+          {user.phone}
+        </a>
+        <a
+          className="flex min-h-9 items-center font-medium text-deep-pink hover:underline"
+          href={`mailto:${user.email}`}
+        >
+          {user.email}
+        </a>
+      </address>
+      <Button className="mt-3" onClick={() => void copy()} size="small" variant="outline">
+        <Copy aria-hidden="true" className="size-4" />
+        {words.copyAddress}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
+
+export interface OrderFilters {
+  q?: string
+  status?: OrderStatus
+  /** Days of India's, both included: `2026-11-21`. */
+  from?: string
+  to?: string
+}
+
+const isStatus = (text: string | null): text is OrderStatus =>
+  orderStatuses.some((status) => status === text)
+
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** What an address asks for; what the server would refuse is left out. */
+export function readFilters(search: URLSearchParams): OrderFilters {
+  const q = search.get('q')?.trim().slice(0, 100) ?? ''
+  const [status, from, to] = ['status', 'from', 'to'].map((name) => search.get(name)) as [
+    string | null,
+    string | null,
+    string | null,
+  ]
+  return {
+    ...(q.length >= 3 && { q }),
+    ...(isStatus(status) && { status }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+  }
+}

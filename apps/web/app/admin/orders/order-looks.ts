@@ -1,0 +1,34 @@
+import type { OrderStatus } from '@nirbhaya/contract/constants'
+import type { AdminOrder, getOrder } from '@nirbhaya/contract/orders'
+import type { z } from 'zod'
+import type { BadgeTone } from '../../ui/badge.tsx'
+
+/** At the desk a status is coloured by what is to be done: red is for what will not happen. */
+export const deskTones: Record<OrderStatus, BadgeTone> = {
+  Accepted: 'yellow',
+  'In-Process': 'yellow',
+  Pending: 'yellow',
+  Prepared: 'blue',
+  Shipped: 'blue',
+  Delivered: 'green',
+  Cancelled: 'red',
+}
+
+export const paymentTones: Record<AdminOrder['payment'], BadgeTone> = {
+  paid: 'green',
+  'balance-due': 'yellow',
+  refunded: 'red',
+  'part-refunded': 'red',
+}
+
+/** Where a parcel goes, a line each; what was not given is left out. */
+export function addressLines({ user }: Pick<AdminOrder, 'user'>): string[] {
+  const { address1, address2, area, pincode } = user
+  return [address1, address2, `${area} ${pincode}`.trim()].filter(Boolean)
+}
+
+export const fullName = ({ name, lastName }: { name: string; lastName: string }) =>
+  `${name} ${lastName}`.trim()
+
+/** One order with its history, as the server answers it. */
+export type AdminOrderDetail = z.output<(typeof getOrder)['schema']['response'][200]>['order']

@@ -1,0 +1,86 @@
+import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { exportOrders, listAllOrders } from '@nirbhaya/contract/orders'
+import Package from 'lucide-react/icons/package'
+import { useCallback } from 'react'
+import { browserApi } from '../../api/browser-api.ts'
+import { unlistedMeta } from '../../shell/page-meta.ts'
+import { EmptyState } from '../../ui/page.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { CsvButton } from '../csv-button.tsx'
+import { ListPager } from '../list-pager.tsx'
+import { useListPlace } from '../list-place.ts'
+import { LoadedFrame, NothingFound } from '../list-states.tsx'
+import { useLoaded } from '../use-loaded.ts'
+import { OrderFilterBar } from './order-filter-bar.tsx'
+import { readFilters } from './order-filters.ts'
+import { OrderList } from './order-list.tsx'
+
+const pageSize = 50
+const timeoutMs = 20_000
+/** A hundred thousand rows take their time. */
+const exportTimeoutMs = 300_000
+
+export const meta = () => unlistedMeta(words.ordersTitle)
+
+export default function OrdersRoute() {
+  const { search } = useListPlace()
+  const query = readFilters(search)
+  return (
+    <AdminPage
+      actions={
+        <CsvButton
+          fetchFile={() => browserApi(exportOrders, { query, timeoutMs: exportTimeoutMs })}
+          name="orders"
+        />
+      }
+      title={words.ordersTitle}
+    >
+      <Orders />
+    </AdminPage>
+  )
+}
+
+function Orders() {
+  const place = useListPlace()
+  const { cursor } = place
+  const filters = readFilters(place.search)
+  const { q, status, from, to } = filters
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      browserApi(listAllOrders, {
+        query: { q, status, from, to, cursor, limit: pageSize },
+        signal,
+        timeoutMs,
+      }),
+    [q, status, from, to, cursor],
+  )
+  const { loaded, reload } = useLoaded(load)
+  return (
+    <>
+      <OrderFilterBar filters={filters} place={place} />
+      <div className="mt-4">
+        <LoadedFrame loaded={loaded} loading={words.ordersLoading} onRetry={reload}>
+          {({ orders, nextCursor }) =>
+            orders.length > 0 ? (
+              <>
+                <OrderList onChanged={reload} orders={orders} />
+                <ListPager nextCursor={nextCursor} place={place} />
+              </>
+            ) : (
+              <None isNarrowed={place.search.size > 0} />
+            )
+          }
+        </LoadedFrame>
+      </div>
+    </>
+  )
+}
+
+function None({ isNarrowed }: { isNarrowed: boolean }) {
+  if (isNarrowed) return <NothingFound to="/admin/orders" />
+  return (
+    <EmptyState icon={<Package aria-hidden="true" className="size-8" />} title={words.noOrders}>
+      {words.noOrdersHint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,51 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import type { AdminOrder } from '@nirbhaya/contract/orders'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import type { useQuestion } from './use-question.ts'
+
+/** The most that the server takes. */
+const longestNote = 500
+
+interface TrackingFormProps {
+  order: AdminOrder
+  change: Pick<ReturnType<typeof useQuestion>, 'changeOne' | 'saving'>
+}
+
+/** How the customer can follow the parcel; the status stays as it is. */
+export function TrackingForm({ order, change }: TrackingFormProps) {
+  const { _id: id, status, tracking = '' } = order
+  const [note, setNote] = useState(tracking)
+  const isNew = note.trim() !== '' && note.trim() !== tracking
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isNew) void change.changeOne({ id, status, tracking: note.trim() }, words.noteSaved)
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <TextField
+        autoComplete="off"
+        hint={words.change.trackingHint}
+        label={messages.labels.tracking}
+        maxLength={longestNote}
+        name="tracking"
+        onChange={(event) => setNote(event.target.value)}
+        value={note}
+      />
+      <Button
+        busyLabel={words.change.busy}
+        className="mt-4"
+        disabled={!isNew}
+        isBusy={change.saving !== undefined}
+        size="small"
+        type="submit"
+      >
+        {words.saveNote}
+      </Button>
+    </form>
+  )
+}

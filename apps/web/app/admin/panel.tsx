@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../ui/class-names.ts'
+
+interface PanelProps {
+  title: ReactNode
+  /** A sentence under the title. */
+  hint?: ReactNode
+  /** At the title's other end. */
+  aside?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A part of a page of the desk, named by its heading. */
+export function Panel({ title, hint, aside, className, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames('min-w-0 rounded-card border border-line bg-white p-5', className)}
+    >
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 className="font-semibold" id={id}>
+            {title}
+          </h2>
+          {hint && <p className="text-sm text-muted">{hint}</p>}
+        </div>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { photosOf } from './photo-list.ts'
+import {
+  isChangedMeanwhile,
+  productPayload,
+  type SavedProduct,
+  valuesOf,
+} from './product-values.ts'
+
+const imageId = '0198c0de-0000-7000-8000-000000000001'
+
+const aProduct = (values: Partial<SavedProduct> = {}): SavedProduct => ({
+  name: 'Nirbhaya',
+  description: 'A pendant.',
+  price: 199.5,
+  rating: 4.5,
+  reviews: 12,
+  images: [
+    {
+      url: `/api/images/${imageId}/800.webp`,
+      alt: 'Front',
+      width: 800,
+      height: 800,
+      widths: [800],
+    },
+  ],
+  ...values,
+})
+
+test('a product travels as the fields of its form, its photos as a list and files', () => {
+  const photos = [
+    ...photosOf(aProduct().images),
+    { key: 'new', alt: 'Back', file: new File(['x'], 'back.jpg', { type: 'image/jpeg' }) },
+  ]
+
+  const form = productPayload(valuesOf(aProduct()), photos)
+
+  expect([...form.keys()]).toEqual([
+    'name',
+    'description',
+    'price',
+    'rating',
+    'reviews',
+    'images',
+    'photos',
+  ])
+  expect(form.get('price')).toBe('199.5')
+  expect(JSON.parse(String(form.get('images')))).toEqual([
+    { id: imageId, alt: 'Front' },
+    { file: 0, alt: 'Back' },
+  ])
+  expect((form.get('photos') as File).name).toBe('back.jpg')
+})
+
+describe('a product that is edited', () => {
+  test('is the same as long as nobody saves another version, whatever its likes', () => {
+    const liked = { ...aProduct(), likes: 7 }
+    expect(isChangedMeanwhile(aProduct(), liked)).toBe(false)
+  })
+
+  test.each<[string, Partial<SavedProduct>]>([
+    ['name', { name: 'Other' }],
+    ['price', { price: 299 }],
+    ['photos', { images: [] }],
+    ['words', { images: aProduct().images.map((image) => ({ ...image, alt: 'Other words' })) }],
+  ])('was changed meanwhile where its %s differs', (_, values) => {
+    expect(isChangedMeanwhile(aProduct(), aProduct(values))).toBe(true)
+  })
+})

@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Whether the window is so many pixels wide or wider: lists are tables there, else cards. */
+export function useWide(pixels: number): boolean {
+  const query = `(width >= ${pixels}px)`
+  const watch = useCallback(
+    (listener: () => void) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    watch,
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}

@@ -1,0 +1,40 @@
+import { messages } from '@nirbhaya/contract/messages'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { ButtonLink } from '../ui/button.tsx'
+import type { PostPage } from './load-posts.ts'
+
+const { blogPages: words } = messages
+
+/** Side by side on the narrowest phone. */
+const narrow = 'max-sm:px-4 max-sm:[&_svg]:hidden'
+
+/** The address of the page of the blog that starts at a cursor; without one, of the newest posts. */
+export const pagePath = (cursor: string | undefined) =>
+  cursor ? `/blogs?${new URLSearchParams({ cursor })}` : '/blogs'
+
+/** The ways on from a page of the blog: a list is read downwards, and begun again at its top. */
+export function BlogPages({ cursor, nextCursor }: Pick<PostPage, 'cursor' | 'nextCursor'>) {
+  if (!cursor && !nextCursor) return null
+  return (
+    <nav aria-label={words.pages} className="mt-16 flex flex-wrap justify-between gap-2">
+      {cursor && (
+        <ButtonLink className={narrow} to={pagePath(undefined)} variant="outline">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {words.newestPosts}
+        </ButtonLink>
+      )}
+      {nextCursor && (
+        <ButtonLink
+          className={`ml-auto ${narrow}`}
+          rel="next"
+          to={pagePath(nextCursor)}
+          variant="outline"
+        >
+          {words.olderPosts}
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useAdmin } from '../admin/use-admin.ts'
+import { revealOnce } from '../ui/reveal-once.ts'
+import type { PostSummary } from './load-posts.ts'
+import { PostCard } from './post-card.tsx'
+
+// Only the owner needs its code.
+const AdminActions = lazy(() => import('../admin/posts/post-card-actions.tsx'))
+
+/** Posts as cards; the owner's go as soon as they are deleted. */
+export function PostGrid({ posts, hasLead }: { posts: PostSummary[]; hasLead: boolean }) {
+  const admin = useAdmin()
+  const { revalidate } = useRevalidator()
+  const [deleted, setDeleted] = useState<string[]>([])
+  const left = posts.filter(({ _id }) => !deleted.includes(_id))
+
+  function drop(id: string) {
+    setDeleted([...deleted, id])
+    // The button that was pressed goes with its card: who uses keys goes on from the page's top.
+    document.getElementById('main')?.focus({ preventScroll: true })
+    if (left.length === 1) void revalidate()
+  }
+
+  return (
+    <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-16">
+      {left.map((post, index) => {
+        const isLead = hasLead && index === 0
+        const actions = admin && (
+          <Suspense>
+            <AdminActions onDeleted={() => drop(post._id)} post={post} />
+          </Suspense>
+        )
+        return (
+          <li className={isLead ? 'sm:col-span-full' : undefined} key={post._id} ref={revealOnce}>
+            <PostCard actions={actions} isLead={isLead} post={post} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Product } from '@nirbhaya/contract/catalogue'
+import { messages } from '@nirbhaya/contract/messages'
+import PackageOpen from 'lucide-react/icons/package-open'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { lazy, Suspense } from 'react'
+import { useRevalidator } from 'react-router'
+import { useAdmin } from '../admin/use-admin.ts'
+import { productList as words } from '../content/home.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/page.tsx'
+import { revealOnce } from '../ui/reveal-once.ts'
+import { ProductCard } from './product-card.tsx'
+
+// Only the owner needs its code.
+const AdminActions = lazy(() => import('../admin/products/product-card-actions.tsx'))
+
+/** Products as cards, below a heading of the second level; null when they could not be fetched. */
+export function ProductGrid({ products }: { products: Product[] | null }) {
+  const admin = useAdmin()
+  if (products === null) return <ProductsFailed />
+  if (products.length === 0) {
+    return (
+      <EmptyState
+        as="h3"
+        icon={<PackageOpen aria-hidden="true" className="size-9" strokeWidth={1.4} />}
+        title={words.emptyTitle}
+      >
+        {words.emptyText}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2 sm:gap-8 xl:has-[>:nth-child(3)]:grid-cols-3">
+      {products.map((product) => (
+        <li key={product._id} ref={revealOnce}>
+          <ProductCard
+            actions={
+              admin && (
+                <Suspense>
+                  <AdminActions product={product} />
+                </Suspense>
+              )
+            }
+            product={product}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ProductsFailed() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <EmptyState
+      action={
+        <Button isBusy={state === 'loading'} onClick={() => revalidate()}>
+          {messages.tryAgain}
+        </Button>
+      }
+      as="h3"
+      icon={<WifiOff aria-hidden="true" className="size-9" strokeWidth={1.4} />}
+      title={messages.productsFailed}
+    >
+      {words.failedText}
+    </EmptyState>
+  )
+}

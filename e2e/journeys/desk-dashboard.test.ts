@@ -1,0 +1,124 @@
+import { dashboardDays } from '@nirbhaya/contract/dashboard'
+import { messages } from '@nirbhaya/contract/messages'
+import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixture/shop.ts'
+
+/** A figure of the first row, by its name. */
+const figure = (page: Page, name: string) =>
+  page.getByRole('main').locator('dl > div', { has: page.getByText(name, { exact: true }) })
+
+test('the dashboard shows the figures of each period', async ({ page, shop }) => {
+  await shop.paidOrder(2)
+  await shop.signInAsAdmin()
+  await page.goto('/admin')
+  const periods = page.getByRole('navigation', { name: words.period })
+
+  for (const days of dashboardDays) {
+    await periods.getByRole('link', { name: words.periods[days], exact: true }).click()
+    await expect(figure(page, words.preBookings).locator('dd')).toContainText(/^[1-9]/)
+    await expect(figure(page, words.taken).locator('dd')).toContainText(/^₹[1-9]/)
+    await expect(figure(page, words.stillDue).locator('dd')).toContainText(/^₹/)
+    await expect(figure(page, words.conversion)).toBeVisible()
+    const top = page.getByRole('region', { name: words.topProducts })
+    await expect(top.getByRole('row', { name: /Nirbhaya Pearl/ })).toBeVisible()
+    const byStatus = page.getByRole('region', { name: words.byStatus })
+    await expect(byStatus.getByRole('link', { name: /^Accepted/ })).toBeVisible()
+    await shop.expectSound()
+  }
+})
+
+test('the days are drawn, and told in a table to those who do not see them', async ({
+  page,
+  shop,
+}) => {
+  await shop.paidOrder()
+  await shop.signInAsAdmin()
+  await page.goto('/admin')
+  const days = page.getByRole('region', { name: words.dayByDay })
+
+  await expect(days.locator('figure svg.recharts-surface')).toHaveCount(3)
+  await expect(days.locator('.recharts-bar-rectangle path').first()).toBeVisible()
+  await days.getByText(words.asTable).click()
+  await expect(days.getByRole('row')).toHaveCount(8)
+  await expect(days.getByRole('row').nth(1)).toContainText('₹')
+  await shop.expectSound()
+})
+
+test('a status leads to its orders of these days', async ({ page, shop }) => {
+  await shop.signInAsAdmin()
+  await page.goto('/admin')
+  const byStatus = page.getByRole('region', { name: words.byStatus })
+  await byStatus.getByRole('link', { name: /^Cancelled/ }).click()
+
+  await expect(page).toHaveURL(/\/admin\/orders\?status=Cancelled&from=\d{4}-\d\d-\d\d$/)
+})
+
+test('a dashboard that cannot be loaded is asked for again', async ({ page, shop, refusals }) => {
+  refusals.add(503)
+  await shop.signInAsAdmin()
+  await page.route('**/api/admin/dashboard*', (route) => route.fulfill({ status: 503 }), {
+    times: 1,
+  })
+  await page.goto('/admin')
+
+  await expect(page.getByRole('heading', { name: words.failed })).toBeVisible()
+  await page.getByRole('button', { name: messages.tryAgain }).click()
+  await expect(figure(page, words.preBookings)).toBeVisible()
+})
+
+test('the charts’ code comes with the dashboard only', async ({ page, shop }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  const areCharts = (url: string) => /\/charts-/.test(url)
+  await shop.signInAsAdmin()
+  for (const path of ['/', '/product/Nirbhaya', '/admin/orders']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+  }
+  expect(scripts.filter(areCharts)).toEqual([])
+
+  await page.goto('/admin', { waitUntil: 'networkidle' })
+  expect(scripts.filter(areCharts)).toHaveLength(1)
+})
+
+/** The looks at products that a page reports from now on, and with what. */
+function reportedViews(page: Page) {
+  const views: { path: string; headers: Record<string, string> }[] = []
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    if (path.includes('/product/view/')) views.push({ path, headers: request.headers() })
+  })
+  return views
+}
+
+test('a look at a product counts once in a visit, and tells nothing about who looks', async ({
+  page,
+  shop,
+}) => {
+  await shop.signIn()
+  const views = reportedViews(page)
+  const counted = page.waitForResponse('**/api/product/view/*')
+  await page.goto('/single/Nirbhaya')
+
+  expect((await counted).status()).toBe(200)
+  await page.getByRole('main').getByRole('link').first().waitFor()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pre-book', exact: true }).click()
+  await expect(page).toHaveURL('/product/Nirbhaya')
+  await page.waitForTimeout(2_000)
+  expect(views.map(({ path }) => path)).toEqual(['/api/product/view/Nirbhaya'])
+  for (const name of ['authorization', 'cookie', 'x-guest-id']) {
+    expect(views[0]?.headers).not.toHaveProperty(name)
+  }
+})
+
+test('the owner’s own looks are not counted', async ({ page, shop }) => {
+  await shop.signInAsAdmin()
+  const views = reportedViews(page)
+  await page.goto('/product/Nirbhaya')
+  await expect(page.getByRole('button', { name: messages.preBooking }).first()).toBeVisible()
+  await page.waitForTimeout(2_000)
+
+  expect(views).toEqual([])
+})

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { messages } from '@nirbhaya/contract/messages'
+import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { expect, test } from '../fixture/shop.ts'
+
+test('users are counted and listed, as a table or as cards', async ({ page, shop, isMobile }) => {
+  const { email } = await shop.register()
+  await shop.signInAsAdmin()
+  await page.goto('/admin/users')
+
+  await expect(page.getByRole('status').getByText(/^[\d,]+ registered users$/)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: email })).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(isMobile ? 0 : 1)
+  await shop.expectSound()
+})
+
+test('users are searched, and what matches nobody says so', async ({ page, shop }) => {
+  const { email } = await shop.register()
+  await shop.signInAsAdmin()
+  await page.goto('/admin/users')
+  const field = page.getByRole('searchbox', { name: words.usersSearch })
+  const addresses = page.getByRole('main').locator('a[href^="mailto:"]')
+
+  await field.fill(email.toUpperCase())
+  await expect(addresses).toHaveCount(1)
+  await expect(addresses).toHaveText(email)
+
+  await field.fill('nobody at all')
+  await expect(page.getByRole('heading', { name: words.nothingFound })).toBeVisible()
+  await shop.expectSound()
+  await page.getByRole('link', { name: words.showAll }).click()
+  await expect(addresses.first()).toBeVisible()
+  await expect(field).toHaveValue('')
+})
+
+test('users are exported without secrets', async ({ page, shop }) => {
+  const { email } = await shop.register()
+  await shop.signInAsAdmin()
+  await page.goto(`/admin/users?q=${encodeURIComponent(email)}`)
+  const downloading = page.waitForEvent('download')
+
+  await page.getByRole('button', { name: words.exportCsv }).click()
+
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^nirbhaya-users-.*\.csv$/)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.trim().split(/\r?\n/)).toHaveLength(2)
+  expect(text).toContain(email)
+  expect(text).not.toMatch(/password|token|secret|hash/i)
+})
+
+test('a failed export says so', async ({ page, shop, refusals }) => {
+  refusals.add(503)
+  await shop.signInAsAdmin()
+  await page.goto('/admin/users')
+  await page.route('**/api/admin/users.csv*', (route) => route.fulfill({ status: 503 }))
+
+  await page.getByRole('button', { name: words.exportCsv }).click()
+
+  await expect(page.getByText(words.exportFailed)).toBeVisible()
+  await expect(page.getByRole('button', { name: words.exportCsv })).toBeEnabled()
+})
+
+test('users that cannot be loaded are asked for again', async ({ page, shop, refusals }) => {
+  refusals.add(503)
+  await shop.signInAsAdmin()
+  await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 503 }), { times: 1 })
+  await page.goto('/admin/users')
+
+  await expect(page.getByRole('heading', { name: words.failed })).toBeVisible()
+  await page.getByRole('button', { name: messages.tryAgain }).click()
+  await expect(page.getByRole('status').getByText(/registered users$/)).toBeVisible()
+})
+
+test('the audit log tells what was changed, and leads there', async ({ page, shop }) => {
+  const order = await shop.paidOrder()
+  const id = order._id.slice(-6)
+  await shop.changeOrder(order._id, { status: 'Shipped', tracking: 'Delhivery 4711' })
+  const { user } = await shop.signInAsAdmin()
+  await page.goto('/admin/audit')
+
+  const link = page.getByRole('link', { name: `#${id}`, exact: true })
+  const entry = page.getByRole('main').getByRole('listitem').filter({ has: link })
+  await expect(entry).toContainText(`${user.name} changed order #${id}`)
+  await expect(entry).toContainText(/Status\s*Accepted\s*→\s*Shipped/)
+  await expect(entry).toContainText(/Tracking\s*nothing\s*→\s*Delhivery 4711/)
+  await shop.expectSound()
+
+  const kinds = page.getByRole('navigation', { name: words.entityFilter })
+  await kinds.getByRole('link', { name: words.entities.order }).click()
+  await expect(page).toHaveURL('/admin/audit?entity=order')
+  await link.click()
+  await expect(page).toHaveURL(`/admin/orders/${order._id}`)
+})

@@ -1,0 +1,227 @@
+import { readFile } from 'node:fs/promises'
+import { messages } from '@nirbhaya/contract/messages'
+import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import type { Order } from '@nirbhaya/contract/orders'
+import type { Page } from '@playwright/test'
+import { expect, type Shop, test } from '../fixture/shop.ts'
+
+const shortId = ({ _id }: Pick<Order, '_id'>) => _id.slice(-6)
+
+const statusOf = (page: Page, order: Order) => page.getByLabel(words.statusOf(shortId(order)))
+const orderLink = (page: Page, order: Order) =>
+  page.getByRole('link', { name: words.orderOf(shortId(order)) })
+
+/** A new customer's paid orders, the newest first; then the admin looks at them in the list. */
+async function listOrders(page: Page, shop: Shop, count = 1) {
+  await shop.paidOrder()
+  const customer = shop.session
+  if (!customer) throw new Error('nobody is signed in')
+  for (let more = 1; more < count; more++) await shop.orderAgain()
+  const orders = await shop.orders()
+  await shop.signInAsAdmin()
+  await page.goto(`/admin/orders?q=${encodeURIComponent(customer.user.email)}`)
+  await expect(page.getByLabel(/^Status of order/)).toHaveCount(count)
+  return { orders, newest: orders[0] as Order, email: customer.user.email }
+}
+
+test('the list shows who ordered what, where it goes and what was paid', async ({ page, shop }) => {
+  const { newest, email } = await listOrders(page, shop)
+
+  await expect(orderLink(page, newest)).toBeVisible()
+  const main = page.getByRole('main')
+  for (const text of [/Asha Rao/, /12 MG Road/, /Near the park/, /Pune 411001/, /9876543210/]) {
+    await expect(main.getByText(text).first()).toBeVisible()
+  }
+  await expect(main.getByRole('link', { name: email })).toBeVisible()
+  await expect(main.getByText(/1 × Nirbhaya Pearl/)).toBeVisible()
+  await expect(main.getByText(words.paymentStates['balance-due'])).toBeVisible()
+  await expect(main.getByText(words.paid('₹199'))).toBeVisible()
+  await expect(main.getByText(words.due('₹800'))).toBeVisible()
+  await expect(statusOf(page, newest)).toHaveValue('Accepted')
+  await shop.expectSound()
+})
+
+test('a status is set where it stands: the list is loaded again, the customer gets a mail', async ({
+  page,
+  shop,
+}) => {
+  const { newest, email } = await listOrders(page, shop)
+  const mails = (await shop.mailsTo(email)).length
+  const reloading = page.waitForResponse((response) => /admin\/orders\?/.test(response.url()))
+
+  await statusOf(page, newest).selectOption('In-Process')
+
+  await expect(page.getByText(words.statusSet(shortId(newest), 'In-Process'))).toBeVisible()
+  await reloading
+  await expect(statusOf(page, newest)).toHaveValue('In-Process')
+  await expect
+    .poll(async () => (await shop.mailsTo(email)).length, { timeout: 30_000 })
+    .toBeGreaterThan(mails)
+  await page.reload()
+  await expect(statusOf(page, newest)).toHaveValue('In-Process')
+})
+
+test('shipping asks for a tracking note, and can be left', async ({ page, shop }) => {
+  const { newest } = await listOrders(page, shop)
+  const dialog = page.getByRole('dialog', { name: words.change.question(1, 'Shipped') })
+
+  await statusOf(page, newest).selectOption('Shipped')
+  await expect(dialog).toBeVisible()
+  await shop.expectSound()
+  await dialog.getByRole('button', { name: words.cancel }).click()
+  await expect(dialog).toBeHidden()
+  await expect(statusOf(page, newest)).toHaveValue('Accepted')
+
+  await statusOf(page, newest).selectOption('Shipped')
+  await dialog.getByRole('textbox').fill('India Post EE123456789IN')
+  await dialog.getByRole('button', { name: words.change.confirm('Shipped') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(statusOf(page, newest)).toHaveValue('Shipped')
+  await orderLink(page, newest).click()
+  await expect(page.getByLabel(messages.labels.tracking)).toHaveValue('India Post EE123456789IN')
+})
+
+test('several orders are set together, once that was confirmed', async ({ page, shop }) => {
+  const { orders } = await listOrders(page, shop, 2)
+  const bar = page.getByRole('region', { name: words.chosen(2) })
+
+  await page.getByLabel(words.chooseAll).check()
+  await expect(bar).toBeVisible()
+  await shop.expectSound()
+  await bar.getByLabel(words.setStatus).selectOption('Prepared')
+  const dialog = page.getByRole('dialog', { name: words.change.question(2, 'Prepared') })
+  await dialog.getByRole('button', { name: words.cancel }).click()
+  for (const order of orders) await expect(statusOf(page, order)).toHaveValue('Accepted')
+
+  await bar.getByLabel(words.setStatus).selectOption('Prepared')
+  await dialog.getByRole('button', { name: words.change.confirm('Prepared') }).click()
+  await expect(dialog).toBeHidden()
+  for (const order of orders) await expect(statusOf(page, order)).toHaveValue('Prepared')
+
+  await bar.getByRole('button', { name: words.clearChoice }).click()
+  await expect(bar).toHaveCount(0)
+})
+
+test('a refused change is said, and the order stays as it was', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  const { newest } = await listOrders(page, shop)
+  refusals.add(503)
+  await page.route('**/api/admin/order/*', (route) => route.fulfill({ status: 503 }), { times: 1 })
+
+  await statusOf(page, newest).selectOption('Pending')
+
+  await expect(page.getByText(messages.somethingWrong)).toBeVisible()
+  await expect(statusOf(page, newest)).toHaveValue('Accepted')
+})
+
+test('search works by itself, stands in the address, and outlives a reload', async ({
+  page,
+  shop,
+}) => {
+  const { newest } = await listOrders(page, shop)
+  await page.goto('/admin/orders')
+  const field = page.getByRole('searchbox', { name: words.ordersSearch })
+
+  await field.fill('as')
+  await expect(page.getByText(words.searchHint)).toBeVisible()
+  await expect(page).toHaveURL('/admin/orders')
+
+  await field.fill(`#${newest._id.slice(-12)} `)
+  await expect(page).toHaveURL(`/admin/orders?q=${newest._id.slice(-12)}`)
+  await expect(page.getByLabel(/^Status of order/)).toHaveCount(1)
+  await expect(field).toHaveValue(`#${newest._id.slice(-12)} `)
+  await page.reload()
+  await expect(orderLink(page, newest)).toBeVisible()
+  await expect(field).toHaveValue(newest._id.slice(-12))
+
+  await page.getByRole('button', { name: words.clearSearch }).click()
+  await expect(page).toHaveURL('/admin/orders')
+  await expect(field).toHaveValue('')
+})
+
+test('filters by status and day narrow the list, and lead back out of nothing', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  const { newest } = await listOrders(page, shop)
+  const statuses = page.getByRole('navigation', { name: words.statusFilter })
+
+  await statuses.getByRole('link', { name: 'Delivered' }).click()
+  await expect(page).toHaveURL(/status=Delivered/)
+  await expect(page.getByRole('heading', { name: words.nothingFound })).toBeVisible()
+  await shop.expectSound()
+  await statuses.getByRole('link', { name: 'Accepted' }).click()
+  await expect(orderLink(page, newest)).toBeVisible()
+
+  if (isMobile) await page.getByRole('button', { name: words.dates }).click()
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
+  await page.locator('input[type=date]:visible').first().fill(today)
+  await expect(page).toHaveURL(new RegExp(`from=${today}`))
+  await expect(orderLink(page, newest)).toBeVisible()
+  await page.locator('input[type=date]:visible').last().fill('2020-01-01')
+  await expect(page.getByRole('heading', { name: words.nothingFound })).toBeVisible()
+
+  await page.getByRole('link', { name: words.showAll }).click()
+  await expect(page).toHaveURL('/admin/orders')
+  await expect(page.getByLabel(/^Status of order/).first()).toBeVisible()
+})
+
+test('pages lead to older orders and back, also from a link', async ({ page, shop }) => {
+  // Small pages, so that two orders fill two.
+  await page.route('**/api/admin/orders?*', (route) =>
+    route.continue({ url: route.request().url().replace('limit=50', 'limit=1') }),
+  )
+  await shop.paidOrder()
+  await shop.orderAgain()
+  const [newer, older] = (await shop.orders()) as [Order, Order]
+  const email = shop.session?.user.email ?? ''
+  await shop.signInAsAdmin()
+  await page.goto(`/admin/orders?q=${encodeURIComponent(email)}`)
+  await expect(orderLink(page, newer)).toBeVisible()
+  await expect(page.getByRole('link', { name: words.newer })).toHaveCount(0)
+
+  await page.getByRole('link', { name: words.older }).click()
+  await expect(orderLink(page, older)).toBeVisible()
+  await expect(orderLink(page, newer)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: words.older })).toHaveCount(0)
+  const address = page.url()
+
+  await page.getByRole('link', { name: words.newer }).click()
+  await expect(orderLink(page, newer)).toBeVisible()
+
+  await page.goto('/admin')
+  await page.goto(address)
+  await expect(orderLink(page, older)).toBeVisible()
+  await page.getByRole('link', { name: words.newest }).click()
+  await expect(orderLink(page, newer)).toBeVisible()
+})
+
+test('the list is exported as it is filtered', async ({ page, shop }) => {
+  const { newest, email } = await listOrders(page, shop)
+  const downloading = page.waitForEvent('download')
+
+  await page.getByRole('button', { name: words.exportCsv }).click()
+
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^nirbhaya-orders-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/)
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(newest._id)
+  expect(lines[1]).toContain(email)
+})
+
+test('a list that cannot be loaded is asked for again', async ({ page, shop, refusals }) => {
+  refusals.add(503)
+  await shop.signInAsAdmin()
+  await page.route('**/api/admin/orders?*', (route) => route.fulfill({ status: 503 }), { times: 1 })
+  await page.goto('/admin/orders')
+
+  await expect(page.getByRole('heading', { name: words.failed })).toBeVisible()
+  await shop.expectSound()
+  await page.getByRole('button', { name: messages.tryAgain }).click()
+  await expect(page.getByRole('heading', { name: words.failed })).toHaveCount(0)
+})

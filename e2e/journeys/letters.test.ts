@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { sendContactMessage } from '@nirbhaya/contract/contact'
+import { messages } from '@nirbhaya/contract/messages'
+import { letterWords as words } from '@nirbhaya/contract/messages/letters'
+import { subscribe } from '@nirbhaya/contract/newsletter'
+import type { Page } from '@playwright/test'
+import { expect, type Shop, test } from '../fixture/shop.ts'
+
+const { labels } = messages
+const adminEmail = 'admin@nirbhaya.local'
+const patient = { timeout: 30_000 }
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+async function aReader(shop: Shop): Promise<string> {
+  const email = `reader.${randomUUID()}@example.com`
+  await shop.api()(subscribe, { body: { email } })
+  return email
+}
+
+const aLetter = () => ({
+  subject: `A letter ${randomUUID().slice(0, 8)}`,
+  message: 'Namaste,\n\nsee https://shop.example/new.\n\nStay fearless',
+})
+
+/** The page is left with a form in it: only one of those is the letter's. */
+const letterForm = (page: Page) => page.locator('form').filter({ hasText: words.send })
+
+async function write(page: Page, { subject, message }: ReturnType<typeof aLetter>) {
+  await page.goto('/admin/announcement')
+  await letterForm(page).getByLabel(labels.subject).fill(subject)
+  await letterForm(page).getByLabel(labels.message).fill(message)
+}
+
+const send = (page: Page) => page.getByRole('button', { name: words.send })
+const confirm = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: /^Send to [\d,]+ subscribers?$/ })
+
+/** The mail with this subject to this address, once it has come. */
+async function mailed(shop: Shop, email: string, subject: string) {
+  const find = async () => (await shop.mailsTo(email)).find((mail) => mail.subject === subject)
+  await expect.poll(async () => (await find())?.subject, patient).toBe(subject)
+  return (await find())?.text ?? ''
+}
+
+test('the owner tries a letter on herself, sends it, and a reader leaves by its link', async ({
+  page,
+  shop,
+}) => {
+  const reader = await aReader(shop)
+  await shop.signInAsAdmin()
+  const letter = aLetter()
+  await write(page, letter)
+
+  const preview = page.getByRole('region', { name: words.preview })
+  await expect(preview.getByText(letter.subject)).toBeVisible()
+  await expect(preview.getByRole('link')).toHaveAttribute('href', 'https://shop.example/new')
+  await shop.expectSound()
+  await page.getByRole('button', { name: words.sendTest }).click()
+  await expect(page.getByText(words.testSent)).toBeVisible()
+  expect(await mailed(shop, adminEmail, letter.subject)).toContain('https://shop.example/new')
+
+  await send(page).click()
+  await expect(page.getByText(words.confirmHint(letter.subject))).toBeVisible()
+  await shop.expectSound()
+  await confirm(page).click()
+  await expect(page.getByText(/^Your announcement is on its way to/)).toBeVisible()
+  await expect(letterForm(page).getByLabel(labels.subject)).toHaveValue('')
+  const card = page.getByRole('article', { name: letter.subject })
+  await expect(card.getByText(words.stateDone).first()).toBeVisible()
+  await expect(card.getByRole('progressbar')).toHaveCount(0, patient)
+  await card.getByText(words.read).click()
+  await expect(card.getByText('Stay fearless')).toBeVisible()
+  await shop.expectSound()
+
+  const text = await mailed(shop, reader, letter.subject)
+  const link = /^Unsubscribe: (\S+)$/m.exec(text)?.[1] ?? 'no link'
+  await page.goto(link)
+  await shop.expectSound()
+  await page.getByRole('button', { name: words.leave }).click()
+  await expect(page.getByRole('heading', { name: words.leftTitle })).toBeVisible()
+  await expect(page.getByText(messages.unsubscribed)).toBeVisible()
+  await shop.expectSound()
+})
+
+test('a letter that could not be sent is said so, stays, and is sent once at the next try', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  refusals.add(500)
+  const reader = await aReader(shop)
+  await shop.signInAsAdmin()
+  const letter = aLetter()
+  await write(page, letter)
+  // The server does it, but its answer gets lost.
+  await page.route(
+    '**/api/subscribe/announce',
+    async (route) => {
+      await route.fetch()
+      await route.fulfill({ status: 500 })
+    },
+    { times: 1 },
+  )
+
+  await send(page).click()
+  await confirm(page).click()
+  await expect(page.getByText(messages.announcementFailed)).toBeVisible()
+  await confirm(page).click()
+  await expect(page.getByText(/^Your announcement is on its way to/)).toBeVisible()
+
+  await expect(page.getByRole('article', { name: letter.subject })).toHaveCount(1)
+  await mailed(shop, reader, letter.subject)
+  expect(
+    (await shop.mailsTo(reader)).filter(({ subject }) => subject === letter.subject),
+  ).toHaveLength(1)
+})
+
+test('an empty letter is not sent, and what is missing is said', async ({ page, shop }) => {
+  await aReader(shop)
+  await shop.signInAsAdmin()
+  await page.goto('/admin/announcement')
+
+  await send(page).click()
+
+  await expect(page.getByText(messages.fieldRequired(labels.subject))).toBeVisible()
+  await expect(page.getByText(messages.fieldRequired(labels.message))).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await shop.expectSound()
+})
+
+test('what is written is still there after the page was left by accident', async ({
+  page,
+  shop,
+}) => {
+  await shop.signInAsAdmin()
+  const letter = aLetter()
+  await write(page, letter)
+
+  await page.reload()
+
+  await expect(letterForm(page).getByLabel(labels.subject)).toHaveValue(letter.subject)
+  await expect(letterForm(page).getByLabel(labels.message)).toHaveValue(letter.message)
+})
+
+for (const address of ['/admin/announcement', '/admin/messages']) {
+  test(`${address} sends a customer and a visitor home`, async ({ page, shop }) => {
+    await page.goto(address)
+    await expect(page).toHaveURL('/')
+
+    await shop.signIn()
+    await page.goto(address)
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('the link’s page works without scripts, and asks before it ends anything', async ({
+  browser,
+  page,
+  shop,
+}) => {
+  const reader = await aReader(shop)
+  await shop.signInAsAdmin()
+  const letter = aLetter()
+  await write(page, letter)
+  await send(page).click()
+  await confirm(page).click()
+  const text = await mailed(shop, reader, letter.subject)
+  const link = /^Unsubscribe: (\S+)$/m.exec(text)?.[1] ?? 'no link'
+
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(link)
+  await plain.getByRole('button', { name: words.leave }).click()
+  await expect(plain.getByRole('heading', { name: words.leftTitle })).toBeVisible()
+  await plain.goto(`${link}x`)
+  await plain.getByRole('button', { name: words.leave }).click()
+  await expect(plain.getByRole('heading', { name: words.wrongLinkTitle })).toBeVisible()
+  await context.close()
+})
+
+test('the owner reads a message, answers it, and the visitor gets a mail', async ({
+  page,
+  shop,
+}) => {
+  const name = `Meena ${randomUUID().slice(0, 8)}`
+  const email = `meena.${randomUUID()}@example.com`
+  const body = { name, email, phone: '9876543210', message: 'When?\n\n<b>It is a gift</b>' }
+  await shop.api()(sendContactMessage, { body })
+  await shop.signInAsAdmin()
+  await page.goto('/admin/messages?state=new')
+  const card = page.getByRole('article', { name: words.openMessage(name) })
+
+  await card.getByRole('button', { name }).click()
+  await expect(card.getByText('<b>It is a gift</b>')).toBeVisible()
+  await expect(card.getByText(words.states.read, { exact: true })).toBeVisible()
+  await shop.expectSound()
+  await card.getByRole('button', { name: words.sendReply }).click()
+  await expect(card.getByText(messages.fieldRequired(labels.reply))).toBeVisible()
+  await card.getByLabel(words.replyLabel).fill('In December.\n\nhttps://shop.example/shipping')
+  await card.getByRole('button', { name: words.sendReply }).click()
+
+  await expect(card.getByRole('heading', { name: words.answered })).toBeFocused()
+  await expect(card.getByText(words.states.answered, { exact: true })).toBeVisible()
+  await shop.expectSound()
+  const text = await mailed(shop, email, 'Your message to Nirbhaya')
+  expect(text).toContain('In December.\n\nhttps://shop.example/shipping')
+  await mailed(shop, adminEmail, `A message from ${name}`)
+
+  await page.getByRole('link', { name: words.states.answered, exact: true }).click()
+  await expect(card).toBeVisible()
+  await page.getByRole('link', { name: words.states.new, exact: true }).click()
+  await expect(card).toHaveCount(0)
+})
+
+test('a message can be marked as new again', async ({ page, shop }) => {
+  const name = `Rohan ${randomUUID().slice(0, 8)}`
+  const email = `rohan.${randomUUID()}@example.com`
+  const body = { name, email, phone: '9876543210', message: 'Later, please' }
+  await shop.api()(sendContactMessage, { body })
+  await shop.signInAsAdmin()
+  await page.goto('/admin/messages')
+  const card = page.getByRole('article', { name: words.openMessage(name) })
+
+  await card.getByRole('button', { name }).click()
+  await card.getByRole('button', { name: words.markNew }).click()
+  await expect(card.getByText(words.states.new, { exact: true })).toBeVisible()
+  await expect(card.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'false')
+
+  await page.reload()
+  await expect(card.getByText(words.states.new, { exact: true })).toBeVisible()
+})
