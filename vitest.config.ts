@@ -13,7 +13,8 @@ const resolve = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores of a small machine: many tests wait, for a mail server or a restart.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'contract', root: 'packages/contract', ...patience } },
       { test: { name: 'mails', root: 'packages/mails', ...patience } },

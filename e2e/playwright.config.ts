@@ -2,11 +2,12 @@ import { defineConfig, devices } from '@playwright/test'
 
 const executablePath = process.env.CHROMIUM_PATH
 
-/** Independent of the screen's size, or with widths of their own: once is enough. */
-const onceOnDesktop = /(widths|no-script|lighthouse|keyboard|found|tracking)\.test\.ts$/
-/** What these prove is in their words and rules; `widths` looks at their pages on wide screens. */
+/** Independent of the screen's size, with widths of their own, or work that is done at a desk. */
+const onceOnDesktop =
+  /(widths|no-script|lighthouse|keyboard|found|tracking|makers-posts|desk-dashboard|desk-lists)\.test\.ts$/
+/** Proved where most people shop; `widths` and `desk-widths` look at their pages on wide screens. */
 const onceOnPhone =
-  /(accounts|reset|google|profile|privacy|newsletter|likes|policies|contact|blog|product-cards|desk-guards)\.test\.ts$/
+  /(accounts|reset|google|profile|privacy|newsletter|likes|policies|contact|blog|product-cards|search|orders|desk-guards|desk-order|letters|makers-products|shell|pages)\.test\.ts$/
 
 export default defineConfig({
   testDir: '.',

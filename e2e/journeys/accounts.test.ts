@@ -226,12 +226,15 @@ test('a session that ended on the server signs the browser out and comes back', 
   refusals.add(401)
   const person = await shop.register()
   await shop.signInAs(person)
+  // Where nothing of the shop runs that could notice too early.
+  await page.goto('/robots.txt')
   await page.evaluate(endSession)
 
-  await page.goto('/my-profile')
+  // The toast may have gone by the time the last picture has come.
+  await page.goto('/my-profile', { waitUntil: 'commit' })
 
-  await expect(page).toHaveURL('/login?next=%2Fmy-profile')
   await expect(page.getByText(words.sessionEnded)).toBeVisible()
+  await expect(page).toHaveURL('/login?next=%2Fmy-profile')
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
   await logIn(page, person)
   await expect(page).toHaveURL('/my-profile')
