@@ -1,4 +1,7 @@
+import { flagshipSlug } from '@nirbhaya/contract/constants'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { letterWords as letters } from '@nirbhaya/contract/messages/letters'
+import { makersWords as makers } from '@nirbhaya/contract/messages/makers'
 import { expect, test } from '../fixture/shop.ts'
 
 /** A small phone, a tablet, a laptop and a large screen. */
@@ -24,6 +27,11 @@ test('every page of the desk is sound at every width', async ({ page, shop }) =>
     [`/admin/orders/slips?ids=${order._id}`, words.slip],
     ['/admin/users', words.usersTitle],
     ['/admin/audit?entity=order', words.auditTitle],
+    ['/admin/create-product', makers.createProduct],
+    [`/admin/update-product/${flagshipSlug}`, makers.updateProduct],
+    ['/admin/create-blog', makers.createPost],
+    ['/admin/announcement', letters.announcementTitle],
+    ['/admin/messages', letters.messagesTitle],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: sign }).first()).toBeVisible()
