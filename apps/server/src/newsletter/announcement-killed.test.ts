@@ -157,9 +157,10 @@ test('of two processes the other goes on when one is killed', async () => {
   const id = await shop.announce()
   for (let count = 0; count < 4; count++) await shop.goOn()
   await firstKill
-  const replacement = await shop.start()
+  // Before the replacement starts: meanwhile the second goes on, and could be done.
   const secondKill = killAfter(60, () => second)
   await shop.goOn()
+  const replacement = await shop.start()
   await secondKill
   expect(replacement.process.exitCode).toBeNull()
   await shop.goOn()
