@@ -235,7 +235,7 @@ test('a session that ended on the server signs the browser out and comes back', 
 
   await expect(page.getByText(words.sessionEnded)).toBeVisible()
   await expect(page).toHaveURL('/login?next=%2Fmy-profile')
-  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
   await logIn(page, person)
   await expect(page).toHaveURL('/my-profile')
   await expect(page.getByText(person.email)).toBeVisible()

@@ -52,7 +52,7 @@ test('closing an account asks for the password, and the account can be kept', as
 
   await expect(page).toHaveURL('/')
   await expect(page.getByText(words.accountClosed)).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
 
   await logIn(page, person)
   await expect(page.getByText(/Your account is closed and will be erased on/)).toBeVisible()
