@@ -17,7 +17,8 @@ async function rate(page: Page, rating: number) {
 /** Opens a product's page from home in the browser, where its call can be watched. */
 async function openProduct(page: Page) {
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  // Comes with the page's scripts: from here on a link makes a call instead of loading a page.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   await page.getByRole('link', { name: 'Nirbhaya Pearl', exact: true }).click()
 }
 

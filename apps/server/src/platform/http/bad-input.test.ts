@@ -142,13 +142,29 @@ function expectNoFault(answer: Answer, what: string) {
   else expectRefusal(answer, what)
 }
 
-/** Visitors, and someone whose session is still fresh: the admin where nobody else gets far. */
-async function callers(call: Call) {
-  if (call.isAdmins) {
+const signIns = {
+  admin: async () => {
     const body = { email: shop.config.admin.email, password: adminPassword }
-    return [(await shop.apiFor()(login, { body })).token]
-  }
-  const { token } = await aCustomer(shop)
+    return (await shop.apiFor()(login, { body })).token
+  },
+  customer: async () => (await aCustomer(shop)).token,
+}
+
+const tokens = new Map<keyof typeof signIns, string>()
+
+/** A session that is still alive: some calls end the one they are tried with. */
+async function tokenOf(who: keyof typeof signIns) {
+  const kept = tokens.get(who)
+  if (kept && (await ask('GET', '/auth/me', { token: kept })).status === 200) return kept
+  const token = await signIns[who]()
+  tokens.set(who, token)
+  return token
+}
+
+/** Visitors and a customer; the admin where nobody else gets far. */
+async function callers(call: Call) {
+  if (call.isAdmins) return [await tokenOf('admin')]
+  const token = await tokenOf('customer')
   return call.needsSession ? [token] : [undefined, token]
 }
 
