@@ -165,6 +165,8 @@ test('a session that ends while a profile is saved loses nothing that was typed'
   await shop.signInAs(person)
   await page.goto('/update-profile')
   await expect(field(page, 'email')).toHaveValue(person.email)
+  // The cart of the badge is asked for as well, and would notice the end of the session first.
+  await page.waitForLoadState('networkidle')
   await field(page, 'address1').fill('7 Lake View')
   await page.evaluate(() => {
     const auth = JSON.parse(localStorage.getItem('auth') ?? '{}')
