@@ -3,6 +3,7 @@ import type { Api } from '@nirbhaya/contract/client'
 import { data } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
 import { orNotFound } from '../shell/or-not-found.ts'
+import { passNotFound } from '../shell/pass-not-found.ts'
 
 interface Params {
   slug: string
@@ -14,18 +15,12 @@ function load(api: Api, params: Params): Promise<{ product: Product | null }> {
 
 const withoutProduct: Awaited<ReturnType<typeof load>> = { product: null }
 
-/** What went wrong, to be logged; the not-found page is an answer and passes. */
-function failureOf(error: unknown): Error {
-  if (!(error instanceof Error)) throw error
-  return error
-}
-
 /** For a `loader`: `product` is null, with status 503, when it could not be read. */
 export async function loadProduct(api: Api, params: Params) {
   try {
     return await load(api, params)
   } catch (error) {
-    console.error(failureOf(error))
+    console.error(passNotFound(error))
     return data(withoutProduct, { status: 503 })
   }
 }
@@ -35,7 +30,7 @@ export async function fetchProduct({ params }: { params: Params }) {
   try {
     return await load(browserApi, params)
   } catch (error) {
-    console.warn('Fetching the product failed:', failureOf(error))
+    console.warn('Fetching the product failed:', passNotFound(error))
     return withoutProduct
   }
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@nirbhaya/contract/constants'
+import { linkPieces } from '@nirbhaya/contract/letter-text'
 import { describe, expect, test } from 'vitest'
-import { linkPieces } from './linked-text.tsx'
 import { deliveryWindow, timelineOf } from './timeline.ts'
 
 const orderOf = (...statuses: OrderStatus[]) => ({

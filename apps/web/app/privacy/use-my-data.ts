@@ -5,6 +5,7 @@ import { toast } from 'react-hot-toast'
 import { formFailure } from '../accounts/form-failure.ts'
 import { storeUser } from '../accounts/session-storage.ts'
 import { browserApi } from '../api/browser-api.ts'
+import { saveFile } from '../ui/save-file.ts'
 
 const { privacyPages: words } = messages
 
@@ -34,7 +35,9 @@ export function useMyData() {
     download: () =>
       run('downloading', async () => {
         const { exportedAt, data } = await browserApi(exportMyData, { timeoutMs })
-        saveFile(`nirbhaya-my-data-${exportedAt.slice(0, 10)}.json`, { exportedAt, ...data })
+        const content = JSON.stringify({ exportedAt, ...data }, null, 2)
+        const name = `nirbhaya-my-data-${exportedAt.slice(0, 10)}.json`
+        saveFile(name, content, 'application/json')
         return words.downloaded
       }),
     keep: () =>
@@ -44,15 +47,4 @@ export function useMyData() {
         return message
       }),
   }
-}
-
-function saveFile(name: string, content: unknown) {
-  const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' })
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Not at once: some browsers begin to read it only after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
