@@ -27,6 +27,7 @@ for (const path of ['/', '/single/Nirbhaya', '/product/Nirbhaya', '/blogs']) {
         onlyCategories: categories,
         // Speed is not judged here, so that nothing has to be slowed down.
         throttlingMethod: 'provided',
+        disableFullPageScreenshot: true,
       })
       if (!run) throw new Error('Lighthouse had no answer')
       const { audits, categories: judged, runtimeError } = run.lhr
