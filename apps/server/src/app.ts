@@ -37,6 +37,7 @@ import type { App } from './platform/http/routes.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { sessionPlugin } from './platform/http/session.ts'
 import { ssr, type WebBuild } from './platform/http/ssr.ts'
+import { metricsRoutes } from './platform/metrics/metrics.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import type { Shop } from './shop.ts'
@@ -118,7 +119,12 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       api.register(postWritingRoutes, { pictures: shop.pictures })
       api.register(cartRoutes)
       api.register(paymentRoutes, { payments: shop.payments })
-      api.register(orderRoutes, { settling: shop.settling, seller: config.seller, gst: config.gst })
+      api.register(orderRoutes, {
+        settling: shop.settling,
+        payments: shop.payments,
+        seller: config.seller,
+        gst: config.gst,
+      })
       api.register(adminOrderRoutes, { settling: shop.settling })
       api.register(contactRoutes, { contact: shop.contact })
       api.register(receivedMessageRoutes, { contact: shop.contact })
@@ -135,6 +141,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
     { prefix: '/api' },
   )
 
+  await app.register(metricsRoutes, { metrics: shop.metrics, token: config.metricsToken })
   await app.register(unsubscribePageRoutes, { newsletter: shop.newsletter })
   if (web) await app.register(ssr, { web, config })
   return app

@@ -17,6 +17,7 @@ import type { Db } from './platform/database/client.ts'
 import type { Limits } from './platform/http/limits.ts'
 import type { JobHandlers, Jobs } from './platform/jobs/jobs.ts'
 import type { SendMail } from './platform/mail/mailer.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { imageJobs, type Pictures } from './platform/storage/stored-images.ts'
 import type { Privacy } from './privacy/closing.service.ts'
@@ -32,6 +33,7 @@ export interface Foundations {
   authOn: AuthOn
   authSecret: string
   limits: Limits
+  metrics: Metrics
 }
 
 /** Every room, ready to be served and to be worked for. */
@@ -40,6 +42,7 @@ export interface Shop {
   storage: Storage
   pictures: Pictures
   limits: Limits
+  metrics: Metrics
   accounts: Accounts
   payments: Payments
   settling: Settling
@@ -51,9 +54,10 @@ export interface Shop {
 
 /** Puts the rooms together; nothing is started yet. */
 export function composeShop(foundations: Foundations, config: Config): Shop {
-  const { db, jobs, storage, provider, sendMail, authOn, authSecret, limits } = foundations
+  const { db, jobs, storage, provider, sendMail, authOn, authSecret, limits, metrics } = foundations
   const { publicUrl, apiUrl } = config
   const settling: Settling = { db, jobs, provider }
+  const payments: Payments = { db, jobs, provider, publicUrl, apiUrl }
   const newsletter: Newsletter = { db, jobs, secret: authSecret }
   const accounts: Accounts = {
     db,
@@ -70,8 +74,9 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
     storage,
     pictures: { db, jobs, storage },
     limits,
+    metrics,
     accounts,
-    payments: { db, jobs, provider, publicUrl, apiUrl },
+    payments,
     settling,
     contact: { db, jobs },
     newsletter,
@@ -79,7 +84,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
     jobHandlers: {
       ...accountJobs({ db, secret: authSecret, sendMail, publicUrl }),
       ...imageJobs({ db, storage, listShown: [listShownPhotos, listShownCovers] }),
-      ...orderJobs({ db, sendMail, publicUrl, settling }),
+      ...orderJobs({ db, sendMail, publicUrl, settling, payments }),
       ...contactJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...newsletterJobs({ ...newsletter, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...privacyJobs({ privacy, sendMail, publicUrl }),

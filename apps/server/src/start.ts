@@ -23,9 +23,11 @@ import type { App } from './platform/http/routes.ts'
 import { loadWebBuild, type WebBuild } from './platform/http/ssr.ts'
 import { type Jobs, openJobs, prepareJobs } from './platform/jobs/jobs.ts'
 import { createMailer } from './platform/mail/mailer.ts'
+import { createMetrics } from './platform/metrics/metrics.ts'
 import { readOrCreateSecret } from './platform/secrets.ts'
 import { openStorage } from './platform/storage/storage.ts'
 import { composeShop, type Shop } from './shop.ts'
+import { countJobFailures, observeProvider, watchShop } from './shop-metrics.ts'
 
 const webFolder = fileURLToPath(new URL('../../web', import.meta.url))
 
@@ -99,12 +101,14 @@ async function start(config: Config, say: Say, stops: (() => Promise<unknown>)[]
   stops.push(() => jobs.stop())
 
   const givingUp = new AbortController()
+  const metrics = createMetrics()
   const shop = composeShop(
     {
       db,
       jobs,
       storage,
-      provider: chooseProvider(config),
+      provider: chooseProvider(config, observeProvider(metrics, say)),
+      metrics,
       sendMail: createMailer({
         ...config.mail,
         dataDir: config.dataDir,
@@ -116,8 +120,9 @@ async function start(config: Config, say: Say, stops: (() => Promise<unknown>)[]
     },
     config,
   )
+  watchShop(metrics, shop)
   await listen(shop, config, stops)
-  await jobs.work(shop.jobHandlers)
+  await jobs.work(countJobFailures(metrics, shop.jobHandlers))
   stops.push(() => restJobs(jobs, givingUp))
   greet(config, say, generatedPassword)
   return { shop, failed: failure.promise }

@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto'
 import * as accounts from '@nirbhaya/contract/accounts'
 import { addCartLine } from '@nirbhaya/contract/cart'
 import { rupeesToPaise } from '@nirbhaya/contract/money'
-import { listMyOrders } from '@nirbhaya/contract/orders'
-import { createPaymentOrder, verifyPayment } from '@nirbhaya/contract/payments'
+import { changeOrderStatus, getMyOrder, listMyOrders } from '@nirbhaya/contract/orders'
+import {
+  createBalancePayment,
+  createPaymentOrder,
+  verifyPayment,
+} from '@nirbhaya/contract/payments'
 import { newId } from '../src/platform/database/columns.ts'
 import { product } from '../src/platform/database/schema/catalogue.ts'
 import type { TestShop } from './test-shop.ts'
@@ -99,4 +103,37 @@ export async function aPaidOrder(
   const [order] = orders
   if (!order) throw new Error('the payment gave no order')
   return { ...started, order }
+}
+
+/** The page open on which a customer pays what is due for an order. */
+export async function aStartedBalance(shop: TestShop, { api }: TestCustomer, orderId: string) {
+  const { order } = await api(getMyOrder, { params: { id: orderId } })
+  const { order_id: paymentId, payment_session_id: sessionId } = await api(createBalancePayment, {
+    body: { orderId, amount: order.due },
+  })
+  const pay = (outcome: string) => shop.control('pay', { payment_session_id: sessionId, outcome })
+  return { paymentId, sessionId, pay }
+}
+
+/** A customer's order that is prepared, so that its balance can be paid. */
+export async function aPreparedOrder(
+  shop: TestShop,
+  owner: TestCustomer['api'],
+  settings: Parameters<typeof aStartedPayment>[1] = {},
+) {
+  const paid = await aPaidOrder(shop, settings)
+  const change = { params: { id: paid.order._id }, body: { status: 'Prepared' as const } }
+  const { order } = await owner(changeOrderStatus, change)
+  return { ...paid, order }
+}
+
+/** The same, with the balance paid. */
+export async function anOrderPaidInFull(shop: TestShop, owner: TestCustomer['api']) {
+  const prepared = await aPreparedOrder(shop, owner)
+  const { customer } = prepared
+  const balance = await aStartedBalance(shop, customer, prepared.order._id)
+  await balance.pay('success')
+  await customer.api(verifyPayment, { body: { orderId: balance.paymentId } })
+  const { order } = await customer.api(getMyOrder, { params: { id: prepared.order._id } })
+  return { ...prepared, order, balanceId: balance.paymentId }
 }

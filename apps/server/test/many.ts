@@ -67,14 +67,15 @@ insert into "user" (id, name, last_name, email, phone, address1, address2, area,
   from person;
 update tally set value = (select count(*) from "user") where name = 'users';
 
-insert into payment (customer_id, id, kind, status, amount_paise, currency, ship_to, expires_at,
-    paid_at, created_at)
-  select id, 'pb_' || n, 'deposit', 'paid', 19900, 'INR', '{}', at, at, at from person;
+insert into payment (customer_id, id, kind, status, amount_paise, currency, received_paise,
+    received_currency, ship_to, expires_at, paid_at, created_at)
+  select id, 'pb_' || n, 'deposit', 'paid', 19900, 'INR', 19900, 'INR', '{}', at, at, at from person;
 
-insert into "order" (customer_id, id, payment_id, status, total_paise, balance_paise, ship_to, created_at)
+insert into "order" (customer_id, id, payment_id, status, total_paise, balance_paise,
+    balance_asked_at, ship_to, created_at)
   select id, order_id, 'pb_' || n,
     (array['Accepted','In-Process','Pending','Prepared','Shipped','Delivered','Cancelled'])[1 + n % 7],
-    19900, 80000,
+    19900, 80000, case when n % 7 in (3, 4, 5) then at end,
     jsonb_build_object('name', name, 'lastName', last_name, 'email', email, 'phone', phone,
       'address1', '12 MG Road', 'address2', 'Near the park', 'area', 'Pune', 'pincode', '411001'),
     at

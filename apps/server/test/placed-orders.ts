@@ -2,6 +2,7 @@ import type { OrderStatus } from '@nirbhaya/contract/constants'
 import { newId } from '../src/platform/database/columns.ts'
 import { firstIdAt } from '../src/platform/database/id-period.ts'
 import { user } from '../src/platform/database/schema/accounts.ts'
+import { ledgerEntry } from '../src/platform/database/schema/money.ts'
 import { order, orderEvent, orderItem } from '../src/platform/database/schema/orders.ts'
 import { payment } from '../src/platform/database/schema/payments.ts'
 import type { TestShop } from './test-shop.ts'
@@ -50,6 +51,8 @@ export async function anOrderOf(
     status: 'paid',
     amountPaise: totalPaise,
     currency: 'INR',
+    receivedPaise: totalPaise,
+    receivedCurrency: 'INR',
     shipTo,
     providerPaymentId: `cf-${id.slice(-12)}`,
     expiresAt: createdAt,
@@ -64,5 +67,8 @@ export async function anOrderOf(
     .insert(orderItem)
     .values(items.map((item, position) => ({ productId: newId(), ...item, ...owner, position })))
   await shop.db.insert(orderEvent).values({ ...owner, status, createdAt })
+  await shop.db
+    .insert(ledgerEntry)
+    .values({ ...owner, paymentId, amountPaise: totalPaise, currency: 'INR', createdAt })
   return { id, customerId, paymentId, shipTo, createdAt }
 }

@@ -5,6 +5,7 @@ import { messages } from './messages.ts'
 
 export const auditedEntities = [
   'order',
+  'payment',
   'product',
   'post',
   'announcement',

@@ -64,5 +64,27 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** From where on the balance of an order can be paid: delivery starts. */
+export const balancePayableStatuses: readonly OrderStatus[] = ['Prepared', 'Shipped', 'Delivered']
+/** When the customer is reminded of a balance, in days after it was first asked for. */
+export const balanceReminderDays = [3, 7]
+/** From when on the owner sees it as overdue. */
+export const balanceOverdueDays = 7
+
+/**
+ * requested: not at the provider yet; pending and on-hold: there; the last three are final, and
+ * money moved in `succeeded` alone.
+ */
+export const refundStatuses = [
+  'requested',
+  'pending',
+  'on-hold',
+  'succeeded',
+  'cancelled',
+  'failed',
+] as const
+
+export type RefundStatus = (typeof refundStatuses)[number]
+
 /** The product every 'Explore' leads to. */
 export const flagshipSlug = 'Nirbhaya'

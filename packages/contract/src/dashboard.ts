@@ -19,9 +19,9 @@ export const dashboard = z.object({
   days: z.array(day),
   preBookings: z.number().int(),
   units: z.number().int(),
-  /** Paid in this time, in rupees. */
+  /** Came in for the orders of this time, balances included, refunds taken off; in rupees. */
   taken: rupees,
-  /** Due when delivery starts, of the orders of this time that are neither delivered nor cancelled. */
+  /** Still to come for the orders of this time that are not cancelled. */
   due: rupees,
   views: z.number().int(),
   byStatus: z.array(z.object({ status: z.enum(orderStatuses), orders: z.number().int() })),
@@ -31,9 +31,18 @@ export const dashboard = z.object({
   /** Payments that want a look: money that is not what was asked, or stuck for long. */
   troubled: z.array(
     z.object({
+      /** Our id of the payment. */
+      _id: z.string(),
+      /** What the provider and a bank know it by. */
       reference: z.string(),
       status: z.string(),
+      /** Why money that came was not taken. */
+      held: z.enum(['amount', 'cancelled', 'surplus']).optional(),
+      /** What was asked for. */
       amount: rupees,
+      /** What came and was not given back yet; of another currency where `currency` says so. */
+      refundable: rupees,
+      currency: z.string(),
       customer: z.string(),
       at: instant,
     }),

@@ -73,6 +73,8 @@ export const errors = {
   PAYMENT_FAILED: [409, messages.paymentVerificationFailed],
   PAYMENT_PROVIDER_FAILED: [502, messages.paymentServiceError],
   PAYMENT_UNAVAILABLE: [503, messages.paymentUnavailable],
+  BALANCE_NOT_DUE: [409, 'There is nothing to pay for this order right now'],
+  REFUND_TOO_LARGE: [409, 'That is more than can be refunded. Please reload the page.'],
   NO_PAID_PAYMENT: [409, messages.orderNeedsVerification],
   WEBHOOK_SIGNATURE_WRONG: [401, 'The signature of this event is wrong'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

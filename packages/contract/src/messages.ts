@@ -177,6 +177,10 @@ export const messages = {
   noOrdersChosen: 'Please choose at least one order',
   tooManyOrdersChosen: 'At most 200 orders can be changed at once',
   invalidOrderStatus: 'Please choose one of the order statuses',
+  invalidBalanceFilter: 'Please choose which balances to show',
+  invalidRefundAmount: 'Please enter how many rupees to refund, with at most two decimals',
+  invalidRequestId: 'Please reload the page and try again',
+  refundReasonRequired: 'Please say in a few words why',
   passwordTooShort: `Password must have at least ${minimumPasswordCharacters} characters`,
   passwordTooLong: `Password can have at most ${maximumPasswordCharacters} characters`,
   labels: {
@@ -202,6 +206,7 @@ export const messages = {
     readTime: 'Reading time',
     description: 'Description',
     tracking: 'Tracking note',
+    refundReason: 'Reason',
     reply: 'Reply',
     imageAlt: 'Description of the picture',
     productName: 'Product name',

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { orderStatuses } from './constants.ts'
+import { orderStatuses, refundStatuses } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { failure } from './errors.ts'
 import { file, id, instant, paging, rupees, searchPaging, text } from './fields.ts'
 import { image } from './images.ts'
 import { messages } from './messages.ts'
+import { paymentOrderId } from './payments.ts'
 
 const tags = ['Orders']
 
@@ -16,6 +17,14 @@ export const order = z.object({
   total: rupees,
   /** Due when delivery starts, in rupees. */
   balance: rupees,
+  /** Of the balance, what is still to be paid; nothing of a cancelled order. */
+  due: rupees,
+  /** Whether it can be paid now. */
+  canPayBalance: z.boolean(),
+  /** All that came in, the balance's included, refunds not taken off. */
+  paid: rupees,
+  /** What was given back or is on its way back. */
+  refunded: rupees,
   /** Name, phone and address as they were when the order was placed. */
   user: z.object({
     name: z.string(),
@@ -40,6 +49,19 @@ export const order = z.object({
 
 export type Order = z.infer<typeof order>
 
+/** Money on its way back, or back. */
+export const refund = z.object({
+  _id: z.string(),
+  amount: rupees,
+  status: z.enum(refundStatuses),
+  /** The owner's words; the customer reads them. */
+  reason: z.string(),
+  requestedAt: instant,
+  endedAt: instant.optional(),
+})
+
+export type Refund = z.infer<typeof refund>
+
 /** One order with its history. */
 export const orderDetail = order.extend({
   /** Where the parcel can be followed, in the owner's words; while it is shipped. */
@@ -55,6 +77,8 @@ export const orderDetail = order.extend({
       paidAt: instant,
     }),
   ),
+  /** Newest first. */
+  refunds: z.array(refund),
 })
 
 export type OrderDetail = z.infer<typeof orderDetail>
@@ -121,11 +145,6 @@ export const paymentStates = ['paid', 'balance-due', 'refunded', 'part-refunded'
 export const adminOrder = order.extend({
   user: order.shape.user.extend({ email: z.string() }),
   payment: z.enum(paymentStates),
-  /** Rupees that came in, the balance's included. */
-  paid: rupees,
-  /** Rupees still to come. */
-  due: rupees,
-  refunded: rupees,
   tracking: z.string().optional(),
 })
 
@@ -137,6 +156,8 @@ const day = z.iso.date(messages.invalidDate).optional()
 const orderFilters = z.object({
   q: searchPaging.shape.q,
   status: z.enum(orderStatuses, messages.invalidOrderStatus).optional(),
+  /** Only those whose balance was asked for long ago and has not come. */
+  balance: z.enum(['overdue'], messages.invalidBalanceFilter).optional(),
   from: day,
   to: day,
 })
@@ -193,6 +214,18 @@ export const getOrder = endpoint({
             }),
           ),
           payments: orderDetail.shape.payments,
+          refunds: z.array(
+            refund.extend({
+              /** What the provider and a bank know it by, once the provider has it. */
+              reference: z.string().optional(),
+              /** Who wished it; missing when the shop did it itself. */
+              actor: z.string().optional(),
+            }),
+          ),
+          /** Rupees that came in and are not on their way back. */
+          refundable: rupees,
+          /** Since when the balance is asked for. */
+          balanceAskedAt: instant.optional(),
         }),
       }),
     },
@@ -233,5 +266,46 @@ export const changeOrderStatus = endpoint({
       tracking: text(messages.labels.tracking, 500).optional(),
     }),
     response: { 200: z.object({ success: z.literal(true), order }) },
+  },
+})
+
+/** A refund as the owner wishes it. */
+export const refundWish = z.object({
+  amount: z
+    .number(messages.invalidRefundAmount)
+    .positive(messages.invalidRefundAmount)
+    .max(10_000_000, messages.invalidRefundAmount)
+    .refine((rupees) => Number(rupees.toFixed(2)) === rupees, messages.invalidRefundAmount),
+  reason: text(messages.labels.refundReason, 200).min(3, messages.refundReasonRequired),
+  /** Set by the page for each wish: the same one twice is one refund. */
+  requestId: z.uuid(messages.invalidRequestId),
+})
+
+export type RefundWish = z.infer<typeof refundWish>
+
+export const refundOrder = endpoint({
+  method: 'POST',
+  url: '/admin/order/:id/refund',
+  access: 'admin',
+  schema: {
+    summary: 'Give back what was paid for an order, whole or in part; repeating it is harmless',
+    description: 'The balance is given back before the deposit. The status does not change by it.',
+    tags: ['Admin'],
+    params: z.object({ id }),
+    body: refundWish,
+    response: { 200: z.object({ success: z.literal(true), message: z.string() }) },
+  },
+})
+
+export const refundHeldPayment = endpoint({
+  method: 'POST',
+  url: '/admin/payment/:id/refund',
+  access: 'admin',
+  schema: {
+    summary: 'Give back, whole, money that came and could not be taken',
+    tags: ['Admin'],
+    params: z.object({ id: paymentOrderId }),
+    body: refundWish.omit({ amount: true }),
+    response: { 200: z.object({ success: z.literal(true), message: z.string() }) },
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { failure } from './errors.ts'
-import { email, phone, plainText } from './fields.ts'
+import { email, id, phone, plainText } from './fields.ts'
 import { messages } from './messages.ts'
 
 const tags = ['Payments']
@@ -63,6 +63,22 @@ export const createPaymentOrder = endpoint({
         order_id: z.string(),
       }),
     },
+  },
+})
+
+export const createBalancePayment = endpoint({
+  method: 'POST',
+  url: '/payment/create-balance',
+  access: 'customer',
+  schema: {
+    summary: 'Open a payment session for what is still due for an order',
+    tags,
+    body: z.object({
+      orderId: id,
+      /** Rupees; must equal what the server says is due. */
+      amount: paymentRequest.shape.amount,
+    }),
+    response: createPaymentOrder.schema.response,
   },
 })
 

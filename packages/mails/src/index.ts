@@ -7,4 +7,6 @@ export {
 } from './account-mails.ts'
 export type { MailContent } from './compose.tsx'
 export { announcementMail, contactReceivedMail, contactReplyMail } from './letter-mails.ts'
-export { type MailedOrder, orderConfirmedMail, orderStatusMail } from './order-mails.ts'
+export { balancePaidMail, balanceReminderMail, refundedMail } from './money-mails.ts'
+export { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
+export type { MailedOrder } from './order-parts.ts'

@@ -1,7 +1,15 @@
 import { orderStatuses } from '@nirbhaya/contract/constants'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { describe, expect, test } from 'vitest'
-import { oneTimeCodeMail, orderConfirmedMail, orderStatusMail, welcomeMail } from './index.ts'
+import {
+  balancePaidMail,
+  balanceReminderMail,
+  oneTimeCodeMail,
+  orderConfirmedMail,
+  orderStatusMail,
+  refundedMail,
+  welcomeMail,
+} from './index.ts'
 import { sampleOrder, samples } from './samples.ts'
 
 const publicUrl = 'https://shop.example'
@@ -121,7 +129,7 @@ describe('an order', () => {
   })
 
   test('with nothing due says nothing of it', async () => {
-    const order = { ...sampleOrder, balanceRupees: 0 }
+    const order = { ...sampleOrder, dueRupees: 0 }
     const { text } = await orderConfirmedMail({ order, publicUrl })
 
     expect(text).not.toContain(mails.order.due)
@@ -152,9 +160,23 @@ describe('an order', () => {
 
     expect(subject).toBe(`Your order 4f2a9c: ${status}`)
     expect(text).toContain(mails.orderStatus.statuses[status].says)
-    const isOver = ['Delivered', 'Cancelled'].includes(status)
-    expect(text.includes(mails.order.due)).toBe(!isOver)
+    expect(text.includes(mails.order.due)).toBe(status !== 'Cancelled')
+    // Nothing can be paid yet.
+    expect(text).not.toContain('Pay ₹')
   })
+
+  test.each(orderStatuses)(
+    'whose balance can be paid asks for it when it is %s, or does not',
+    async (status) => {
+      const order = { ...sampleOrder, canPayBalance: true }
+      const { text } = await orderStatusMail({ order, status, publicUrl })
+
+      const asks = ['Prepared', 'Shipped', 'Delivered'].includes(status)
+      const button = `Pay ₹2,349.50 online:\nhttps://shop.example/my-orders/${order.id}\n`
+      expect(text.includes(button)).toBe(asks)
+      expect(text.includes('The balance of ₹2,349.50 can be paid now.')).toBe(asks)
+    },
+  )
 
   test('on its way links the address in the owner’s note, and nothing else', async () => {
     const tracking = 'EM123<b>\nSee https://post.example/EM123?a=1&b=2. javascript:alert(1)'
@@ -169,5 +191,63 @@ describe('an order', () => {
     expect(html).toContain('href="https://post.example/EM123?a=1&amp;b=2"')
     expect(html).not.toContain('href="javascript')
     expect(seenOf(html)).toContain('EM123<b>')
+  })
+})
+
+describe('money', () => {
+  const order = { ...sampleOrder, canPayBalance: true }
+
+  test('that came in for the balance is thanked for, and the bill is settled', async () => {
+    const paid = { ...sampleOrder, balancePaidRupees: 2349.5, dueRupees: 0, refundedRupees: 100 }
+    const { subject, text } = await balancePaidMail({ order: paid, paidRupees: 2349.5, publicUrl })
+
+    expect(subject).toBe('Your order 4f2a9c is paid in full')
+    expect(text).toContain('The balance of ₹2,349.50 has arrived. Nothing more is due')
+    expect(text).toContain('\nPaid: ₹2,997\nRefunded: ₹100\n')
+    expect(text).not.toContain(mails.order.due)
+  })
+
+  test('that is still to come is asked for twice, in other words', async () => {
+    const [first, last] = await Promise.all(
+      [1, 2].map((count) => balanceReminderMail({ order, count, publicUrl })),
+    )
+
+    expect(first?.text).toContain('A friendly reminder: the balance of ₹2,349.50 for order 4f2a9c')
+    expect(last?.text).toContain('This is the last reminder')
+    for (const mail of [first, last]) {
+      expect(mail?.text).toContain('Still to pay: ₹2,349.50')
+      expect(mail?.text).toContain(
+        `Pay ₹2,349.50 online:\nhttps://shop.example/my-orders/${order.id}\n`,
+      )
+    }
+  })
+
+  const refund = {
+    name: 'Asha',
+    amount: 99.5,
+    currency: 'INR',
+    why: 'The clasp\nAmount: ₹1,000',
+    reference: '5114919836124',
+    publicUrl,
+  }
+
+  test('that goes back says how much, why, for what and when it comes', async () => {
+    const { subject, text } = await refundedMail({ ...refund, order })
+
+    expect(subject).toBe('Your refund of ₹99.50')
+    expect(text).toContain('We have sent ₹99.50 back to you, for order 4f2a9c of')
+    expect(text).toContain('Reason:\nThe clasp Amount: ₹1,000\n')
+    expect(text).toContain('Payment reference:\n5114919836124\n')
+    expect(text).toContain('Banks take 5 to 7 working days')
+    expect(text).toContain(`/my-orders/${order.id}`)
+  })
+
+  test('that could not be used says so, in its own currency, and leads to no order', async () => {
+    const { subject, text } = await refundedMail({ ...refund, why: '', currency: 'USD' })
+
+    expect(subject).toBe('Your refund of 99.50 USD')
+    expect(text).toContain('a payment of yours that could not be used for an order')
+    expect(text).not.toContain('Reason')
+    expect(text).not.toContain('/my-orders/')
   })
 })

@@ -1,38 +1,11 @@
-import type { OrderStatus } from '@nirbhaya/contract/constants'
+import { balancePayableStatuses, type OrderStatus } from '@nirbhaya/contract/constants'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { compose, type MailContent } from './compose.tsx'
-import {
-  type Amount,
-  amounts,
-  button,
-  heading,
-  lines,
-  note,
-  type Part,
-  paragraph,
-} from './parts.tsx'
+import { bill, type MailedOrder, payBalance, seeOrder } from './order-parts.ts'
+import { heading, lines, note, type Part, paragraph } from './parts.tsx'
 import { greeting } from './plain.ts'
-
-export interface MailedOrder {
-  /** The part of the id that customers know the order by. */
-  shownId: string
-  id: string
-  placedAt: Date
-  items: { name: string; quantity: number; priceRupees: number }[]
-  totalRupees: number
-  balanceRupees: number
-  shipTo: {
-    name: string
-    lastName: string
-    phone: string
-    address1: string
-    address2: string
-    area: string
-    pincode: string
-  }
-}
 
 interface Confirmed {
   order: MailedOrder
@@ -68,10 +41,11 @@ interface StatusChanged {
 
 export function orderStatusMail(change: StatusChanged): Promise<MailContent> {
   const { order, status, tracking, publicUrl } = change
-  const { subject, order: about, statuses, reason } = mails.orderStatus
+  const { subject, order: about, statuses, balance, reason } = mails.orderStatus
   const { title, says } = statuses[status]
-  // Nothing falls due any more.
-  const isOver = status === 'Delivered' || status === 'Cancelled'
+  // The order may have moved on since: what it asks for must be true then and now.
+  const asks = order.canPayBalance && balancePayableStatuses.includes(status)
+  const isOver = status === 'Cancelled'
   return compose({
     subject: subject(order.shownId, status),
     preview: says,
@@ -82,22 +56,11 @@ export function orderStatusMail(change: StatusChanged): Promise<MailContent> {
       paragraph(greeting(order.shipTo.name)),
       paragraph(`${says} ${about(order.shownId, formatDateTime(order.placedAt))}`),
       ...(tracking ? [note(mails.order.tracking, tracking)] : []),
-      bill(isOver ? { ...order, balanceRupees: 0 } : order, mails.order.paid),
-      seeOrder(order, publicUrl),
+      bill(isOver ? { ...order, dueRupees: 0 } : order, mails.order.paid),
+      ...(asks ? [paragraph(balance(formatRupees(order.dueRupees)))] : []),
+      asks ? payBalance(order, publicUrl) : seeOrder(order, publicUrl),
     ],
   })
-}
-
-function bill({ items, totalRupees, balanceRupees }: MailedOrder, paid: string): Part {
-  const { quantity: times, due } = mails.order
-  const bought = items.map(({ name, quantity, priceRupees }): Amount => {
-    return [times(name, quantity), formatRupees(priceRupees * quantity)]
-  })
-  const isDue = balanceRupees > 0
-  return amounts(bought, [
-    [paid, formatRupees(totalRupees)],
-    ...(isDue ? [[due, formatRupees(balanceRupees)] satisfies Amount] : []),
-  ])
 }
 
 function address({ shipTo }: MailedOrder): Part {
@@ -109,8 +72,4 @@ function address({ shipTo }: MailedOrder): Part {
     `${area} ${pincode}`,
     phone,
   ])
-}
-
-function seeOrder({ id }: MailedOrder, publicUrl: string): Part {
-  return button(mails.order.button, `${publicUrl}/my-orders/${id}`)
 }

@@ -7,7 +7,9 @@ import {
   welcomeMail,
 } from './account-mails.ts'
 import { announcementMail, contactReceivedMail, contactReplyMail } from './letter-mails.ts'
-import { type MailedOrder, orderConfirmedMail, orderStatusMail } from './order-mails.ts'
+import { balancePaidMail, balanceReminderMail, refundedMail } from './money-mails.ts'
+import { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
+import type { MailedOrder } from './order-parts.ts'
 
 const publicUrl = 'http://localhost:3000'
 const name = 'Asha'
@@ -24,7 +26,10 @@ export const sampleOrder: MailedOrder = {
     { name: 'Nirbhaya Rose Gold', quantity: 1, priceRupees: 249.5 },
   ],
   totalRupees: 647.5,
-  balanceRupees: 2349.5,
+  balancePaidRupees: 0,
+  dueRupees: 2349.5,
+  canPayBalance: false,
+  refundedRupees: 0,
   shipTo: {
     name: 'आशा',
     lastName: 'देशपांडे',
@@ -37,7 +42,11 @@ export const sampleOrder: MailedOrder = {
 }
 
 const order = sampleOrder
+const payable = { ...order, canPayBalance: true }
+const paidInFull = { ...order, balancePaidRupees: order.dueRupees, dueRupees: 0 }
 const tracking = 'India Post, parcel EM123456789IN\nhttps://www.indiapost.gov.in'
+
+const returned = { name, amount: 448.5, currency: 'INR', reference: '5114919836124' }
 
 const visitor = {
   name: 'Meena Kulkarni',
@@ -58,8 +67,17 @@ export const samples = {
     oneTimeCodeMail({ purpose: 'google-link', code: '360415', minutes, publicUrl }),
   'order-confirmed': () => orderConfirmedMail({ order, publicUrl }),
   'order-in-process': () => orderStatusMail({ order, status: 'In-Process', publicUrl }),
-  'order-shipped': () => orderStatusMail({ order, status: 'Shipped', tracking, publicUrl }),
+  'order-prepared': () => orderStatusMail({ order: payable, status: 'Prepared', publicUrl }),
+  'order-shipped': () =>
+    orderStatusMail({ order: paidInFull, status: 'Shipped', tracking, publicUrl }),
   'order-cancelled': () => orderStatusMail({ order, status: 'Cancelled', publicUrl }),
+  'balance-reminder': () => balanceReminderMail({ order: payable, count: 1, publicUrl }),
+  'balance-last-reminder': () => balanceReminderMail({ order: payable, count: 2, publicUrl }),
+  'balance-paid': () => balancePaidMail({ order: paidInFull, paidRupees: 2349.5, publicUrl }),
+  refunded: () =>
+    refundedMail({ ...returned, why: 'The clasp was broken, sorry!', order, publicUrl }),
+  'refunded-unusable': () =>
+    refundedMail({ ...returned, why: 'This amount had been paid already', publicUrl }),
   'account-closing': () => accountClosingMail({ name, closesAt, publicUrl }),
   'password-changed': () => passwordChangedMail({ name, changedAt, publicUrl }),
   'email-changed': () => emailChangedMail({ name, changedAt, publicUrl }),

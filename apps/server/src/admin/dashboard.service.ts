@@ -49,9 +49,13 @@ export async function getDashboard(db: Db, days: number, now = new Date()): Prom
 }
 
 const toTroubled = (payment: Payment): Dashboard['troubled'][number] => ({
+  _id: payment.id,
   reference: payment.providerPaymentId ?? payment.id,
   status: payment.status,
+  ...(payment.holdReason ? { held: payment.holdReason } : {}),
   amount: paiseToRupees(payment.amountPaise),
+  refundable: paiseToRupees((payment.receivedPaise ?? 0) - payment.refundedPaise),
+  currency: payment.receivedCurrency ?? payment.currency,
   customer: `${payment.shipTo.name} ${payment.shipTo.lastName}`.trim(),
   at: payment.createdAt.toISOString(),
 })

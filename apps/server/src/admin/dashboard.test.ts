@@ -7,6 +7,7 @@ import { aPaidOrder, aProduct } from '../../test/builders.ts'
 import { anOrderOf } from '../../test/placed-orders.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { product, productView } from '../platform/database/schema/catalogue.ts'
+import { order } from '../platform/database/schema/orders.ts'
 import { payment } from '../platform/database/schema/payments.ts'
 import { getDashboard } from './dashboard.service.ts'
 
@@ -90,12 +91,12 @@ describe('the dashboard', async () => {
     ])
   })
 
-  test('of 30 days leaves nothing due that was delivered', async () => {
+  test('of 30 days has what is due of delivered orders, too', async () => {
     const seen = await getDashboard(shop.db, 30, now)
 
     expect(seen.days).toHaveLength(30)
     expect(seen.days[0]).toMatchObject({ date: '2026-02-09', preBookings: 1 })
-    expect(seen).toMatchObject({ preBookings: 6, due: 4800, views: 114 })
+    expect(seen).toMatchObject({ preBookings: 6, due: 5600, views: 114 })
   })
 
   test('calls a product by its name of today, and one that was deleted by its old one', async () => {
@@ -122,28 +123,36 @@ describe('payments that want a look', async () => {
   test('are those that are held, and those whose end nobody knows, newest first', async () => {
     const ago = (hours: number) => new Date(Date.now() - hours * hourMs)
     const late = { expiresAt: ago(3), providerPaymentId: null, paidAt: null }
-    const stuck = await aPayment({ ...late, status: 'open', createdAt: ago(5) })
-    const held = await aPayment({ ...late, status: 'held', createdAt: ago(4) })
-    // Reconciliation is still at these, or done with them.
-    await aPayment({ ...late, status: 'open', expiresAt: ago(1) })
-    await aPayment({ ...late, status: 'created' })
-    await aPayment({ ...late, status: 'closed' })
+    const unpaid = { ...late, receivedPaise: null, receivedCurrency: null }
+    const stuck = await aPayment({ ...unpaid, status: 'open', createdAt: ago(5) })
+    const less = { receivedPaise: 9_950, receivedCurrency: 'USD', refundedPaise: 950 }
+    const held = { ...late, ...less, status: 'held' as const, holdReason: 'amount' as const }
+    const short = await aPayment({ ...held, createdAt: ago(4) })
+    // Reconciliation is still at these, or done with them, or they are on their way back.
+    await aPayment({ ...unpaid, status: 'open', expiresAt: ago(1) })
+    await aPayment({ ...unpaid, status: 'created' })
+    await aPayment({ ...unpaid, status: 'closed' })
     await aPayment({ ...late, status: 'paid' })
+    await aPayment({ ...held, refundedPaise: 9_950 })
 
+    const same = { amount: 199, customer: 'Asha Rao', at: expect.any(String) }
     expect(await troubled()).toEqual([
       {
-        reference: held,
+        ...same,
+        _id: short,
+        reference: short,
         status: 'held',
-        amount: 199,
-        customer: 'Asha Rao',
-        at: expect.any(String),
+        held: 'amount',
+        refundable: 90,
+        currency: 'USD',
       },
       {
+        ...same,
+        _id: stuck,
         reference: stuck,
         status: 'open',
-        amount: 199,
-        customer: 'Asha Rao',
-        at: expect.any(String),
+        refundable: 0,
+        currency: 'INR',
       },
     ])
   })
@@ -162,6 +171,26 @@ describe('asked for', async () => {
     expect(dashboard.days).toHaveLength(7)
     expect(dashboard.days.at(-1)).toMatchObject({ preBookings: 1, taken: 199, views: 1 })
     expect(dashboard).toMatchObject({ preBookings: 1, taken: 199, due: 800, views: 1 })
+  })
+
+  test('it counts balances that came in, and takes off what went back', async () => {
+    const before = (await admin(endpoint)).dashboard
+    const money = async (change: Partial<typeof order.$inferInsert>) => {
+      const { id } = await anOrderOf(shop)
+      await shop.db.update(order).set(change).where(eq(order.id, id))
+    }
+    await money({ balancePaidPaise: 80_000 })
+    await money({ balancePaidPaise: 80_000, refundedPaise: 50_050 })
+    await money({ refundedPaise: 9_900 })
+    await money({ refundedPaise: 19_900 })
+    await money({ status: 'Cancelled', refundedPaise: 9_900 })
+
+    const { dashboard } = await admin(endpoint)
+
+    expect(dashboard.taken - before.taken).toBeCloseTo(999 + 498.5 + 100 + 0 + 100, 5)
+    // Only of the one that was refunded in part, and lives.
+    expect(dashboard.due - before.due).toBe(800)
+    expect(dashboard.days.at(-1)?.taken).toBe(dashboard.taken)
   })
 
   test.each([0, 2, 365, 'x'])('with %s days, it is refused', async (days) => {

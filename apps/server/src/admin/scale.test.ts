@@ -58,6 +58,11 @@ const lists: Record<string, List> = {
     table: 'order',
     where: "status = 'Shipped'",
   },
+  'orders whose balance is overdue': {
+    path: '/admin/orders?balance=overdue',
+    table: 'order',
+    where: "balance_asked_at < now() - interval '7 days'",
+  },
   'orders found by many': { path: '/admin/orders?q=example.com', table: 'order' },
   'orders found by one in eight': {
     path: '/admin/orders?q=lakshmi',

@@ -11,19 +11,22 @@ export interface OrderFilter {
   /** A LIKE pattern for id, name, e-mail and phone, in lower case. */
   pattern: string | undefined
   status: OrderStatus | undefined
+  /** Only those whose balance was asked for before and is still to come. */
+  balanceAskedBefore: Date | undefined
   placed: Period | undefined
 }
 
 /** Orders of everybody, newest first, from below an id. */
 export function listEverybodysOrderRows(
   db: Db,
-  { pattern, status, placed }: OrderFilter,
+  { pattern, status, balanceAskedBefore, placed }: OrderFilter,
   { limit, below }: { limit: number; below: string | undefined },
 ): Promise<OrderRow[]> {
   const read = (where: SQL | undefined, orderBy: SQL): Promise<OrderRow[]> =>
     db.select().from(order).where(where).orderBy(orderBy).limit(limit)
   const scope = and(
     status && eq(order.status, status),
+    balanceAskedBefore && balanceOutstanding(balanceAskedBefore),
     placed && createdIn(order, placed),
     below === undefined ? undefined : lt(order.id, below),
   )
@@ -32,6 +35,14 @@ export function listEverybodysOrderRows(
   const match = sql`${order}."search" like ${pattern}`
   return newestFound(order, { scope, match, limit, read })
 }
+
+/** The balance was asked for before a moment, and neither came nor became void. */
+export const balanceOutstanding = (askedBefore: Date) =>
+  and(
+    lt(order.balanceAskedAt, askedBefore),
+    lt(order.balancePaidPaise, order.balancePaise),
+    sql`${order.refundedPaise} < ${order.totalPaise} + ${order.balancePaidPaise}`,
+  )
 
 /** An order, whosever it is. */
 export async function findAnyOrder(db: Db, id: string): Promise<OrderRow | undefined> {

@@ -1,4 +1,5 @@
 import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
+import { formatRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import * as contract from '@nirbhaya/contract/orders'
 import type { App } from '../platform/http/routes.ts'
 import { sendSpreadsheet } from '../platform/http/spreadsheet.ts'
@@ -6,6 +7,7 @@ import { indiaDayOf } from '../platform/india-days.ts'
 import { getAdminOrder, listAdminOrders } from './admin-orders.service.ts'
 import { orderBatches, orderColumns } from './order-spreadsheet.ts'
 import { changeOrderStatus, changeOrderStatuses } from './order-status.service.ts'
+import { refundHeldPayment, refundOrder } from './refunds.service.ts'
 import type { Settling } from './settling.service.ts'
 
 /** The owner's orders. */
@@ -49,6 +51,27 @@ export async function adminOrderRoutes(app: App, { settling }: { settling: Settl
       const actorId = request.customer.id
       const changed = await changeOrderStatuses(settling, { orderIds, status, actorId })
       return { success: true as const, changed, message: deskAnswers.ordersChanged(changed) }
+    },
+  })
+
+  app.route({
+    ...contract.refundOrder,
+    handler: async (request) => {
+      const { amount, reason, requestId } = request.body
+      const actorId = request.customer.id
+      const wish = { reason, requestId, actorId, amountPaise: rupeesToPaise(amount) }
+      await refundOrder(settling, { ...wish, orderId: request.params.id })
+      return { success: true as const, message: deskAnswers.refundRequested(formatRupees(amount)) }
+    },
+  })
+
+  app.route({
+    ...contract.refundHeldPayment,
+    handler: async (request) => {
+      const { id: paymentId } = request.params
+      const actorId = request.customer.id
+      await refundHeldPayment(settling, { ...request.body, actorId, paymentId })
+      return { success: true as const, message: deskAnswers.heldRefundRequested }
     },
   })
 }

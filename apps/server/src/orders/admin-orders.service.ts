@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@nirbhaya/contract/constants'
+import { balanceOverdueDays } from '@nirbhaya/contract/constants'
 import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { AdminOrder, getOrder, listAllOrders } from '@nirbhaya/contract/orders'
@@ -10,9 +10,11 @@ import { cutPage, readCursor } from '../platform/database/paging.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { indiaPeriod } from '../platform/india-days.ts'
 import { findAnyOrder, listEverybodysOrderRows, type OrderFilter } from './admin-orders.queries.ts'
-import { listPayments } from './order-detail.service.ts'
+import { listPaid, toWirePayment, toWireRefund } from './order-detail.service.ts'
+import { duePaiseOf, paidPaiseOf } from './order-money.ts'
 import { listOrderEvents, type OrderRow } from './orders.queries.ts'
 import { toWireOrders } from './orders.service.ts'
+import { listRefundsOfOrder } from './refunds.queries.ts'
 
 type Query = z.output<typeof listAllOrders.schema.querystring>
 export type OrderFilters = Omit<Query, 'limit' | 'cursor'>
@@ -34,34 +36,51 @@ export async function listAdminOrders(
 export async function getAdminOrder(db: Db, orderId: string): Promise<AdminOrderDetail> {
   const row = await findAnyOrder(db, orderId)
   if (!row) throw new AppError('ORDER_NOT_FOUND')
-  const [[order], events, payments] = await Promise.all([
+  const [[order], events, payments, refunds] = await Promise.all([
     toAdminOrders(db, [row]),
     listOrderEvents(db, row),
-    listPayments(db, row),
+    listPaid(db, row),
+    listRefundsOfOrder(db, row.id),
   ])
   if (!order) throw new AppError('ORDER_NOT_FOUND')
-  const actors = await listNames(
-    db,
-    events.flatMap(({ actorId }) => actorId ?? []),
-  )
+  const actorIds = [
+    ...events.map((event) => event.actorId),
+    ...refunds.map((one) => one.requestedBy),
+  ]
+  const actors = await listNames(db, [...new Set(actorIds.flatMap((id) => id ?? []))])
+  const nameOf = (actorId: string | null) =>
+    actorId ? { actor: actors.get(actorId) ?? deskAnswers.formerPerson } : {}
   return {
     ...order,
     events: events.map(({ status, createdAt, actorId }) => ({
       status,
       at: createdAt.toISOString(),
-      ...(actorId ? { actor: actors.get(actorId) ?? deskAnswers.formerPerson } : {}),
+      ...nameOf(actorId),
     })),
-    payments,
+    payments: payments.map((payment) => toWirePayment(payment, row)),
+    refunds: refunds.map((refund) => ({
+      ...toWireRefund(refund),
+      ...(refund.providerRefundId ? { reference: refund.providerRefundId } : {}),
+      ...nameOf(refund.requestedBy),
+    })),
+    refundable: paiseToRupees(paidPaiseOf(row) - row.refundedPaise),
+    ...(row.balanceAskedAt ? { balanceAskedAt: row.balanceAskedAt.toISOString() } : {}),
   }
 }
 
-export function toFilter({ q, status, from, to }: OrderFilters): OrderFilter {
+export function toFilter(
+  { q, status, balance, from, to }: OrderFilters,
+  now = new Date(),
+): OrderFilter {
   return {
     pattern: q && toLikePattern(q),
     status,
+    balanceAskedBefore: balance && daysBefore(now, balanceOverdueDays),
     placed: from || to ? indiaPeriod(from, to) : undefined,
   }
 }
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 
 async function toAdminOrders(db: Db, rows: OrderRow[]): Promise<AdminOrder[]> {
   const orders = await toWireOrders(db, rows)
@@ -77,23 +96,13 @@ async function toAdminOrders(db: Db, rows: OrderRow[]): Promise<AdminOrder[]> {
   })
 }
 
-/** Nothing more is asked for an order that is cancelled, nor for one that was handed over. */
-export const isFinished = (status: OrderStatus) => status === 'Cancelled' || status === 'Delivered'
-
-/** What came in for an order and what is still to come. */
-export function moneyOf({
-  status,
-  totalPaise,
-  balancePaise,
-}: Pick<OrderRow, 'status' | 'totalPaise' | 'balancePaise'>): Pick<
-  AdminOrder,
-  'payment' | 'paid' | 'due' | 'refunded'
-> {
-  const duePaise = isFinished(status) ? 0 : balancePaise
-  return {
-    payment: duePaise > 0 ? 'balance-due' : 'paid',
-    paid: paiseToRupees(totalPaise),
-    due: paiseToRupees(duePaise),
-    refunded: 0,
+/** What came in for an order, as the owner's lists say it. */
+export function moneyOf(row: OrderRow): Pick<AdminOrder, 'payment' | 'paid'> {
+  const paidPaise = paidPaiseOf(row)
+  const payment = () => {
+    if (row.refundedPaise >= paidPaise) return 'refunded'
+    if (row.refundedPaise > 0) return 'part-refunded'
+    return duePaiseOf(row) > 0 ? 'balance-due' : 'paid'
   }
+  return { payment: payment(), paid: paiseToRupees(paidPaise) }
 }

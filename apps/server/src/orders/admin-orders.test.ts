@@ -45,17 +45,37 @@ describe("everybody's orders", () => {
   })
 
   test.each([
-    ['Accepted', 80_000, { payment: 'balance-due', due: 800 }],
-    ['Shipped', 80_000, { payment: 'balance-due', due: 800 }],
-    ['Accepted', 0, { payment: 'paid', due: 0 }],
-    ['Delivered', 80_000, { payment: 'paid', due: 0 }],
-    ['Cancelled', 80_000, { payment: 'paid', due: 0 }],
+    ['Accepted', 80_000, { payment: 'balance-due', due: 800, canPayBalance: false }],
+    ['Shipped', 80_000, { payment: 'balance-due', due: 800, canPayBalance: true }],
+    ['Shipped', 0, { payment: 'paid', due: 0, canPayBalance: false }],
+    ['Delivered', 80_000, { payment: 'balance-due', due: 800, canPayBalance: true }],
+    ['Cancelled', 80_000, { payment: 'paid', due: 0, canPayBalance: false }],
   ] as const)('%s with a balance of %i paise', async (status, balancePaise, money) => {
     const { id } = await anOrderOf(shop, { status, balancePaise })
 
     const { orders } = await list({ q: id })
 
     expect(orders).toMatchObject([{ _id: id, paid: 199, refunded: 0, ...money }])
+  })
+
+  test.each([
+    ['balance paid', { balancePaidPaise: 80_000 }, { payment: 'paid', paid: 999, due: 0 }],
+    [
+      'a part refunded',
+      { refundedPaise: 50 },
+      { payment: 'part-refunded', refunded: 0.5, due: 800 },
+    ],
+    ['all refunded', { refundedPaise: 19_900 }, { payment: 'refunded', refunded: 199, due: 0 }],
+    [
+      'balance paid and the deposit refunded',
+      { balancePaidPaise: 80_000, refundedPaise: 19_900 },
+      { payment: 'part-refunded', paid: 999, refunded: 199, due: 0 },
+    ],
+  ])('with %s say so', async (_, change, money) => {
+    const { id } = await anOrderOf(shop, { status: 'Shipped' })
+    await shop.db.update(order).set(change).where(eq(order.id, id))
+
+    expect((await list({ q: id })).orders).toMatchObject([{ _id: id, ...money }])
   })
 
   test('come newest first, a page after the other, each once', async () => {

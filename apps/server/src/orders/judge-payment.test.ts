@@ -31,7 +31,14 @@ test.each([
 })
 
 test('money arrived, after a failure, with the attempt that brought it', () => {
-  expect(judge('PAID', ['FAILED', 'SUCCESS'])).toEqual({ outcome: 'paid', attemptId: '1' })
+  expect(judge('PAID', ['FAILED', 'SUCCESS'])).toEqual({
+    outcome: 'paid',
+    received: { ...asked, attemptId: '1' },
+  })
+})
+
+test('of two successes the first one counts: the provider returns the second', () => {
+  expect(judge('PAID', ['SUCCESS', 'SUCCESS'])).toMatchObject({ received: { attemptId: '1' } })
 })
 
 test('a success counts although the order had expired', () => {
@@ -39,5 +46,8 @@ test('a success counts although the order had expired', () => {
 })
 
 test.each([{ amountPaise: 100 }, { currency: 'USD' }])('other money than asked: %o', (order) => {
-  expect(judge('PAID', ['SUCCESS'], order)).toEqual({ outcome: 'held' })
+  expect(judge('PAID', ['SUCCESS'], order)).toEqual({
+    outcome: 'held',
+    received: { ...asked, ...order, attemptId: '0' },
+  })
 })

@@ -1,4 +1,4 @@
-import type { Payment } from '../payments/payment-records.service.ts'
+import type { Payment, Received } from '../payments/payment-records.service.ts'
 import type { ProviderAttempt, ProviderOrder } from '../payments/providers/provider.ts'
 
 /**
@@ -7,21 +7,23 @@ import type { ProviderAttempt, ProviderOrder } from '../payments/providers/provi
  * succeed; failed: none does now, though the customer may try again; closed: none can any more.
  */
 export type Verdict =
-  | { outcome: 'paid'; attemptId: string | undefined }
-  | { outcome: 'held' | 'pending' | 'failed' | 'closed' }
+  | { outcome: 'paid' | 'held'; received: Received }
+  | { outcome: 'pending' | 'failed' | 'closed' }
 
 /** Pure: the same facts give the same verdict, whoever asked and in whatever order they came. */
 export function judgePayment(
   payment: Pick<Payment, 'amountPaise' | 'currency'>,
   order: ProviderOrder,
-  attempts: ProviderAttempt[],
+  attempts: readonly ProviderAttempt[],
 ): Verdict {
-  const success = attempts.find((attempt) => attempt.status === 'SUCCESS')
+  // The newest come first. The first success is the order's; the provider returns a second by itself.
+  const success = attempts.findLast((attempt) => attempt.status === 'SUCCESS')
   if (order.status === 'PAID' || success) {
     // The order's amount: a customer may pay a surcharge of the bank's on top of it.
-    const isWhatWeAsked =
-      order.amountPaise === payment.amountPaise && order.currency === payment.currency
-    return isWhatWeAsked ? { outcome: 'paid', attemptId: success?.id } : { outcome: 'held' }
+    const { amountPaise, currency } = order
+    const isWhatWeAsked = amountPaise === payment.amountPaise && currency === payment.currency
+    const received = { amountPaise, currency, attemptId: success?.id }
+    return { outcome: isWhatWeAsked ? 'paid' : 'held', received }
   }
   const isRunning = attempts.some((attempt) => attempt.status === 'PENDING')
   // Also after EXPIRED: an attempt that began in time is honoured until it ends.

@@ -1,6 +1,6 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
-import type { OrderDetail } from '@nirbhaya/contract/orders'
-import { getPayment, type Payment } from '../payments/payment-records.service.ts'
+import type { OrderDetail, Refund } from '@nirbhaya/contract/orders'
+import { listOrderPayments, type Payment } from '../payments/payment-records.service.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database/client.ts'
 import { AppError } from '../platform/http/app-error.ts'
@@ -8,6 +8,7 @@ import { findOrder, listItemRows, listOrderEvents, type OrderRow } from './order
 import { toWireOrders } from './orders.service.ts'
 import { toReceipt } from './receipt/receipt.ts'
 import { renderReceipt } from './receipt/receipt-pdf.ts'
+import { listRefundsOfOrder, type RefundRow } from './refunds.queries.ts'
 
 interface Which {
   /** Who asks: another's order is as unknown as one that does not exist. */
@@ -18,23 +19,26 @@ interface Which {
 /** One order of a customer, with its history and payment. @throws AppError ORDER_NOT_FOUND */
 export async function getOrderDetail(db: Db, which: Which): Promise<OrderDetail> {
   const row = await getOrder(db, which)
-  const [[order], events, payments] = await Promise.all([
+  const [[order], events, payments, refunds] = await Promise.all([
     toWireOrders(db, [row]),
     listOrderEvents(db, row),
-    listPayments(db, row),
+    listPaid(db, row),
+    listRefundsOfOrder(db, row.id),
   ])
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   return {
     ...order,
     ...(row.status === 'Shipped' && row.tracking ? { tracking: row.tracking } : {}),
     events: events.map(({ status, createdAt }) => ({ status, at: createdAt.toISOString() })),
-    payments,
+    payments: payments.map((payment) => toWirePayment(payment, row)),
+    refunds: refunds.map(toWireRefund),
   }
 }
 
-/** What was paid for an order. */
-export async function listPayments(db: Db, order: OrderRow): Promise<OrderDetail['payments']> {
-  return [toWirePayment(await getPayment(db, order.paymentId), order)]
+/** The payments that an order was paid with, oldest first. */
+export async function listPaid(db: Db, order: OrderRow): Promise<Payment[]> {
+  const payments = await listOrderPayments(db, order)
+  return payments.filter(({ status }) => status === 'paid')
 }
 
 /** The receipt of one order of a customer, as PDF. @throws AppError ORDER_NOT_FOUND */
@@ -44,11 +48,12 @@ export async function getReceipt(
   which: Which,
 ): Promise<{ number: string; pdf: Uint8Array }> {
   const order = await getOrder(db, which)
-  const [items, payment] = await Promise.all([
+  const [items, payments, refunds] = await Promise.all([
     listItemRows(db, [order]),
-    getPayment(db, order.paymentId),
+    listPaid(db, order),
+    listRefundsOfOrder(db, order.id),
   ])
-  const receipt = toReceipt({ order, items, payment, seller, gst })
+  const receipt = toReceipt({ order, items, payments, refunds, seller, gst })
   return { number: receipt.number, pdf: await renderReceipt(receipt) }
 }
 
@@ -58,7 +63,7 @@ async function getOrder(db: Db, which: Which): Promise<OrderRow> {
   return order
 }
 
-function toWirePayment(
+export function toWirePayment(
   { id, providerPaymentId, kind, amountPaise, paidAt }: Payment,
   order: OrderRow,
 ): OrderDetail['payments'][number] {
@@ -67,5 +72,16 @@ function toWirePayment(
     kind,
     amount: paiseToRupees(amountPaise),
     paidAt: (paidAt ?? order.createdAt).toISOString(),
+  }
+}
+
+export function toWireRefund(row: RefundRow): Refund {
+  return {
+    _id: row.id,
+    amount: paiseToRupees(row.amountPaise),
+    status: row.status,
+    reason: row.reason,
+    requestedAt: row.createdAt.toISOString(),
+    ...(row.endedAt ? { endedAt: row.endedAt.toISOString() } : {}),
   }
 }

@@ -1,12 +1,14 @@
-import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders'
+import { getMyOrder, listMyOrders, refundOrder } from '@nirbhaya/contract/orders'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aCustomer, aPaidOrder } from '../../test/builders.ts'
+import { signInAdmin } from '../../test/admin-session.ts'
+import { aCustomer, anOrderPaidInFull, aPaidOrder, eventually } from '../../test/builders.ts'
 import { readPdf } from '../../test/pdf-text.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { product } from '../platform/database/schema/catalogue.ts'
 
 const shop = await testShop({ GST_RATE: '18', GST_HSN: '85177990' })
+const { api: admin } = await signInAdmin(shop)
 const unknown = '0198c0de-0000-7000-8000-000000000000'
 
 function fetchReceipt(orderId: string, token?: string) {
@@ -30,6 +32,7 @@ test('an order has its lines, history and payment', async () => {
         paidAt: expect.any(String),
       },
     ],
+    refunds: [],
   })
   expect(detail.items).toMatchObject([{ product: { _id: item.id }, quantity: 2, price: 199 }])
   expect(detail).toMatchObject({ total: 398, balance: 1600, user: { address1: '12 MG Road' } })
@@ -86,6 +89,26 @@ test('the receipt is a PDF to keep, and nobody else keeps it', async () => {
   expect(pages[0]).toContain('Taxable value₹168.64GST included at 18%₹30.36Total paid₹199.00')
   expect(pages[0]).toContain('85177990')
   expect(pages[0]).toContain(shop.config.seller.name)
+})
+
+test('the receipt lists the balance and what went back, and taxes all that was paid', async () => {
+  const { customer, order } = await anOrderPaidInFull(shop, admin)
+  const body = { amount: 300, reason: 'SUCCESS', requestId: crypto.randomUUID() }
+  await admin(refundOrder, { params: { id: order._id }, body })
+  await eventually(async () => {
+    const { order: seen } = await customer.api(getMyOrder, { params: { id: order._id } })
+    return seen.refunds[0]?.status === 'succeeded'
+  })
+
+  const response = await fetchReceipt(order._id, customer.token)
+  const { pages } = readPdf(new Uint8Array(await response.arrayBuffer()))
+
+  expect(pages[0]).toContain(
+    'Balance paid₹800.00Taxable value₹846.61GST included at 18%₹152.39Total paid₹999.00',
+  )
+  expect(pages[0]).toMatch(
+    /PaymentsAdvance, .*₹199\.00Balance, .*₹800\.00RefundsRefunded, .*₹300\.00/,
+  )
 })
 
 test('the receipt still names a product that was deleted, the order shows that it is gone', async () => {

@@ -10,13 +10,19 @@ const sumOf = (amount: unknown) => sql`coalesce(sum(${amount}), 0)`.mapWith(Numb
 /** Orders placed in a period, by India's days and by status; amounts are paise. */
 export function listOrderSums(db: Db, placed: Period) {
   const day = sql<string>`to_char(${order.createdAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
+  const due = sql`case
+    when ${order.status} = 'Cancelled' then 0
+    when ${order.refundedPaise} >= ${order.totalPaise} + ${order.balancePaidPaise} then 0
+    else ${order.balancePaise} - ${order.balancePaidPaise} end`
   return db
     .select({
       day,
       status: order.status,
       orders: sql`count(*)`.mapWith(Number),
-      totalPaise: sumOf(order.totalPaise),
-      balancePaise: sumOf(order.balancePaise),
+      takenPaise: sumOf(
+        sql`${order.totalPaise} + ${order.balancePaidPaise} - ${order.refundedPaise}`,
+      ),
+      duePaise: sumOf(due),
     })
     .from(order)
     .where(createdIn(order, placed))

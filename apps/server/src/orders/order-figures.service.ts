@@ -1,17 +1,16 @@
 import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
 import type { Db } from '../platform/database/client.ts'
 import type { Period } from '../platform/india-days.ts'
-import { isFinished } from './admin-orders.service.ts'
 import { listOrderSums, listSoldProducts } from './order-figures.queries.ts'
 
-/** One or more orders put together; the amount is paise. */
+/** One or more orders put together: what came in, less what went back; paise. */
 interface Sum {
   orders: number
   takenPaise: number
 }
 
 export interface OrderFigures extends Sum {
-  /** Still to come for orders that are neither handed over nor cancelled. */
+  /** Still to come for orders that are neither cancelled nor refunded. */
   duePaise: number
   /** By India's days; those without an order are missing. */
   ofDay: Map<string, Sum>
@@ -29,10 +28,9 @@ export async function getOrderFigures(db: Db, placed: Period): Promise<OrderFigu
   ])
   const ofDay = Map.groupBy(sums, ({ day }) => day)
   const ofStatus = Map.groupBy(sums, ({ status }) => status)
-  const unfinished = sums.filter(({ status }) => !isFinished(status))
   return {
     ...add(sums),
-    duePaise: unfinished.reduce((sum, { balancePaise }) => sum + balancePaise, 0),
+    duePaise: sums.reduce((sum, { duePaise }) => sum + duePaise, 0),
     ofDay: new Map([...ofDay].map(([day, rows]) => [day, add(rows)])),
     byStatus: orderStatuses.map((status) => {
       return { status, orders: add(ofStatus.get(status) ?? []).orders }
@@ -41,9 +39,9 @@ export async function getOrderFigures(db: Db, placed: Period): Promise<OrderFigu
   }
 }
 
-function add(rows: { orders: number; totalPaise: number }[]): Sum {
+function add(rows: Sum[]): Sum {
   return {
     orders: rows.reduce((sum, { orders }) => sum + orders, 0),
-    takenPaise: rows.reduce((sum, { totalPaise }) => sum + totalPaise, 0),
+    takenPaise: rows.reduce((sum, { takenPaise }) => sum + takenPaise, 0),
   }
 }

@@ -1,9 +1,11 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { signInAdmin } from '../../test/admin-session.ts'
 import { anOrderOf } from '../../test/placed-orders.ts'
 import { testShop } from '../../test/test-shop.ts'
+import { order } from '../platform/database/schema/orders.ts'
 
 const shop = await testShop()
 const { token } = await signInAdmin(shop)
@@ -61,6 +63,21 @@ test('says everything of an order, in rupees and in Indian time', async () => {
       ...['12 MG Road', 'Near the park', 'Pune', '411001'],
     ].join(','),
   )
+})
+
+test('says what came in, what is due and what went back', async () => {
+  const { id } = await anOrderOf(shop, { status: 'Shipped' })
+  const moneyOf = async () => (await linesOf({ q: id }))[1]?.split(',').slice(3, 7)
+  const change = (money: Partial<typeof order.$inferInsert>) =>
+    shop.db.update(order).set(money).where(eq(order.id, id))
+
+  expect(await moneyOf()).toEqual(['Balance due', '199', '800', '0'])
+  await change({ balancePaidPaise: 80_000 })
+  expect(await moneyOf()).toEqual(['Paid', '999', '0', '0'])
+  await change({ refundedPaise: 9_950 })
+  expect(await moneyOf()).toEqual(['Partly refunded', '999', '0', '99.5'])
+  await change({ refundedPaise: 99_900 })
+  expect(await moneyOf()).toEqual(['Refunded', '999', '0', '999'])
 })
 
 test('writes what would be a formula as text', async () => {

@@ -1,10 +1,12 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
+import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { Db } from '../platform/database/client.ts'
 import { allPages, type Columns } from '../platform/http/spreadsheet.ts'
 import { indiaTimeOf } from '../platform/india-days.ts'
 import { listEverybodysOrderRows } from './admin-orders.queries.ts'
 import { moneyOf, type OrderFilters, toFilter } from './admin-orders.service.ts'
+import { duePaiseOf } from './order-money.ts'
 import { listItemRows, type OrderRow } from './orders.queries.ts'
 
 const { labels } = messages
@@ -19,8 +21,8 @@ export const orderColumns: Columns<SheetRow> = [
   { title: columns.status, of: ({ status }) => status },
   { title: columns.payment, of: ({ payment }) => paymentStates[payment] },
   { title: columns.paid, of: ({ paid }) => paid },
-  { title: columns.due, of: ({ due }) => due },
-  { title: columns.refunded, of: ({ refunded }) => refunded },
+  { title: columns.due, of: (order) => paiseToRupees(duePaiseOf(order)) },
+  { title: columns.refunded, of: ({ refundedPaise }) => paiseToRupees(refundedPaise) },
   { title: columns.items, of: ({ items }) => items },
   { title: labels.tracking, of: ({ tracking }) => tracking ?? '' },
   { title: labels.name, of: ({ shipTo }) => shipTo.name },

@@ -1,9 +1,11 @@
 import type { OrderStatus } from '@nirbhaya/contract/constants'
 import type { Order } from '@nirbhaya/contract/orders'
 import { writeAudit } from '../audit/audit.service.ts'
+import { listOrderPayments, type Payment } from '../payments/payment-records.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import { asksBalance } from './order-money.ts'
 import {
   insertOrderEvent,
   lockOrder,
@@ -73,8 +75,13 @@ async function applyChange(
   { status, tracking = before.tracking ?? undefined, actorId }: StatusChange,
 ): Promise<OrderRow> {
   if (status === before.status && tracking === (before.tracking ?? undefined)) return before
-  const after = await updateOrder(tx, before, { status, tracking: tracking ?? null })
+  const after = await updateOrder(tx, before, {
+    status,
+    tracking: tracking ?? null,
+    ...askForBalance(before, status),
+  })
   const { customerId, id: orderId } = after
+  if (status === 'Cancelled') await closeBalancePayments(tx, jobs, after)
   await writeAudit(tx, {
     actorId,
     action: 'order.status',
@@ -89,6 +96,27 @@ async function applyChange(
   await jobs.enqueue(tx, 'order.status-changed', { customerId, orderId, eventId })
   return after
 }
+
+/** The days of reminders count from when the balance is first asked for. */
+function askForBalance(
+  before: OrderRow,
+  status: OrderStatus,
+): Pick<OrderRow, 'balanceAskedAt' | 'balanceReminders'> {
+  const { balanceAskedAt, balanceReminders } = before
+  if (!asksBalance(status) || before.balancePaise === 0) {
+    return { balanceAskedAt: null, balanceReminders: 0 }
+  }
+  return { balanceAskedAt: balanceAskedAt ?? new Date(), balanceReminders }
+}
+
+/** Nobody pays for an order that is cancelled; money that is there stays until the owner refunds. */
+async function closeBalancePayments(tx: Tx, jobs: Jobs, order: OrderRow): Promise<void> {
+  const payments = await listOrderPayments(tx, order)
+  const open = payments.filter(({ kind, status }) => kind === 'balance' && isOpen(status))
+  for (const { id } of open) await jobs.enqueue(tx, 'payment.close', { paymentId: id })
+}
+
+const isOpen = (status: Payment['status']) => status === 'created' || status === 'open'
 
 const audited = ({ status, tracking }: OrderRow) => ({ status, tracking })
 

@@ -6,23 +6,20 @@ import { order, orderEvent, orderItem } from '../platform/database/schema/orders
 export type OrderRow = typeof order.$inferSelect
 export type OrderItemRow = typeof orderItem.$inferSelect
 export type OrderEventRow = typeof orderEvent.$inferSelect
+type OrderKey = Pick<OrderRow, 'customerId' | 'id'>
 export type NewOrderItem = Omit<OrderItemRow, 'customerId' | 'orderId' | 'position'>
 
 /**
  * Inserts the order of a payment with its items and first event.
- * @returns undefined when that payment has an order already
+ * @throws when that payment has an order already: its key is unique
  */
 export async function insertOrder(
   tx: Tx,
   row: typeof order.$inferInsert,
   items: NewOrderItem[],
-): Promise<OrderRow | undefined> {
-  const [placed] = await tx
-    .insert(order)
-    .values(row)
-    .onConflictDoNothing({ target: [order.customerId, order.paymentId] })
-    .returning()
-  if (!placed) return undefined
+): Promise<OrderRow> {
+  const [placed] = await tx.insert(order).values(row).returning()
+  if (!placed) throw new Error(`the order of payment ${row.paymentId} was not stored`)
   const owner = { customerId: placed.customerId, orderId: placed.id }
   await tx
     .insert(orderItem)
@@ -72,7 +69,7 @@ export function lockOrders(tx: Tx, orderIds: string[]): Promise<OrderRow[]> {
 export async function updateOrder(
   tx: Tx,
   { customerId, id }: Pick<OrderRow, 'customerId' | 'id'>,
-  change: Pick<OrderRow, 'status' | 'tracking'>,
+  change: Pick<OrderRow, 'status' | 'tracking' | 'balanceAskedAt' | 'balanceReminders'>,
 ): Promise<OrderRow> {
   const [changed] = await tx
     .update(order)
@@ -81,6 +78,30 @@ export async function updateOrder(
     .returning()
   if (!changed) throw new Error(`order ${id} is gone`)
   return changed
+}
+
+/** Counts money as paid of an order's balance; paise. */
+export async function addBalancePaid(
+  tx: Tx,
+  { customerId, id }: OrderKey,
+  amountPaise: number,
+): Promise<void> {
+  await tx
+    .update(order)
+    .set({ balancePaidPaise: sql`${order.balancePaidPaise} + ${amountPaise}` })
+    .where(and(eq(order.customerId, customerId), eq(order.id, id)))
+}
+
+/** Counts money as given back, or, below zero, as kept after all. The database refuses too much. */
+export async function addOrderRefunded(
+  tx: Tx,
+  { customerId, id }: OrderKey,
+  amountPaise: number,
+): Promise<void> {
+  await tx
+    .update(order)
+    .set({ refundedPaise: sql`${order.refundedPaise} + ${amountPaise}` })
+    .where(and(eq(order.customerId, customerId), eq(order.id, id)))
 }
 
 /** Adds to an order's history. @returns the event's id */

@@ -1,20 +1,23 @@
 import { errors } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
 import * as contract from '@nirbhaya/contract/orders'
-import { verifyPayment as verifyEndpoint } from '@nirbhaya/contract/payments'
+import { createBalancePayment, verifyPayment as verifyEndpoint } from '@nirbhaya/contract/payments'
 import { getPayment } from '../payments/payment-records.service.ts'
+import type { Payments } from '../payments/payments.service.ts'
 import type { Config } from '../platform/config.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { App } from '../platform/http/routes.ts'
+import { startBalance } from './balance.service.ts'
 import { getOrderDetail, getReceipt } from './order-detail.service.ts'
 import { getLatestOrder, listOrders } from './orders.service.ts'
 import { type Settling, verifyPayment } from './settling.service.ts'
 
 interface Options extends Pick<Config, 'seller' | 'gst'> {
   settling: Settling
+  payments: Payments
 }
 
-export async function orderRoutes(app: App, { settling, seller, gst }: Options) {
+export async function orderRoutes(app: App, { settling, payments, seller, gst }: Options) {
   app.route({
     ...verifyEndpoint,
     handler: async (request) => {
@@ -34,13 +37,27 @@ export async function orderRoutes(app: App, { settling, seller, gst }: Options) 
       ...contract.placeOrder,
       handler: async (request) => {
         try {
-          const order = await getLatestOrder(app.db, settling.jobs, request.customer.id)
+          const order = await getLatestOrder(app.db, request.customer.id)
           return { success: true as const, message: messages.orderPlaced, order }
         } catch (error) {
           if (!(error instanceof AppError) || error.code !== 'NO_PAID_PAYMENT') throw error
           // An answer, not a fault: the page warns and the order follows when the payment does.
           const message = errors.NO_PAID_PAYMENT[1]
           return { success: false as const, code: error.code, message }
+        }
+      },
+    })
+
+    signedIn.route({
+      ...createBalancePayment,
+      handler: async (request) => {
+        const asked = { ...request.body, customerId: request.customer.id }
+        const { paymentId, sessionId } = await startBalance(payments, asked)
+        return {
+          success: true as const,
+          message: messages.redirectingToPayment,
+          payment_session_id: sessionId,
+          order_id: paymentId,
         }
       },
     })

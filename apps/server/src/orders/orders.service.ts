@@ -4,7 +4,7 @@ import type { Order } from '@nirbhaya/contract/orders'
 import { removePaidLines } from '../cart/cart.service.ts'
 import { findProducts } from '../catalogue/catalogue.service.ts'
 import {
-  findLatestPaidPayment,
+  findLatestPaidDeposit,
   listPaymentLines,
   type Payment,
 } from '../payments/payment-records.service.ts'
@@ -12,6 +12,7 @@ import type { Db, Tx } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import { canPayBalance, duePaiseOf, paidPaiseOf } from './order-money.ts'
 import {
   findOrderOfPayment,
   insertOrder,
@@ -22,10 +23,10 @@ import {
 } from './orders.queries.ts'
 
 /**
- * Places the order of a paid payment from the payment's own lines, exactly once, and takes what
- * was paid for out of the cart.
+ * Places the order of a paid payment from the payment's own lines, and takes what was paid for out
+ * of the cart. A unique key, not a check, makes it happen once: a second try throws.
  */
-export async function placeOrderIn(tx: Tx, jobs: Jobs, payment: Payment): Promise<void> {
+export async function placeOrderIn(tx: Tx, jobs: Jobs, payment: Payment): Promise<OrderRow> {
   const { customerId, id: paymentId } = payment
   const lines = await listPaymentLines(tx, payment)
   const row = {
@@ -37,9 +38,9 @@ export async function placeOrderIn(tx: Tx, jobs: Jobs, payment: Payment): Promis
     shipTo: payment.shipTo,
   }
   const placed = await insertOrder(tx, row, lines.map(toItem))
-  if (!placed) return
   await removePaidLines(tx, customerId, lines)
   await jobs.enqueue(tx, 'order.placed', { customerId, orderId: placed.id })
+  return placed
 }
 
 const toItem = ({ productId, name, quantity, pricePaise }: Omit<OrderItemRow, 'orderId'>) => ({
@@ -53,16 +54,11 @@ const toItem = ({ productId, name, quantity, pricePaise }: Omit<OrderItemRow, 'o
  * The order of the customer's most recent paid payment; asking again gives the same one.
  * @throws AppError NO_PAID_PAYMENT
  */
-export async function getLatestOrder(db: Db, jobs: Jobs, customerId: string): Promise<Order> {
-  const payment = await findLatestPaidPayment(db, customerId)
+export async function getLatestOrder(db: Db, customerId: string): Promise<Order> {
+  const payment = await findLatestPaidDeposit(db, customerId)
   if (!payment) throw new AppError('NO_PAID_PAYMENT')
-  const which = { customerId, paymentId: payment.id }
-  let placed = await findOrderOfPayment(db, which)
-  if (!placed) {
-    // Settling places it with the payment; this is for one whose order was somehow not.
-    await db.transaction((tx) => placeOrderIn(tx, jobs, payment))
-    placed = await findOrderOfPayment(db, which)
-  }
+  // Placed in the transaction that made the payment a paid one.
+  const placed = await findOrderOfPayment(db, { customerId, paymentId: payment.id })
   const [order] = placed ? await toWireOrders(db, [placed]) : []
   if (!order) throw new AppError('NO_PAID_PAYMENT')
   return order
@@ -92,6 +88,10 @@ export async function toWireOrders(db: Db, rows: OrderRow[]): Promise<Order[]> {
     status: row.status,
     total: paiseToRupees(row.totalPaise),
     balance: paiseToRupees(row.balancePaise),
+    due: paiseToRupees(duePaiseOf(row)),
+    canPayBalance: canPayBalance(row),
+    paid: paiseToRupees(paidPaiseOf(row)),
+    refunded: paiseToRupees(row.refundedPaise),
     user: toWireRecipient(row.shipTo),
     items: (itemsOf.get(row.id) ?? []).map((item) => {
       const product = products.get(item.productId)

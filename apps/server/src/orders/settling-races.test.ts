@@ -6,7 +6,8 @@ import { testShop } from '../../test/test-shop.ts'
 import type { PaymentProvider } from '../payments/providers/provider.ts'
 import { order, orderEvent } from '../platform/database/schema/orders.ts'
 import { payment, paymentEvent } from '../platform/database/schema/payments.ts'
-import { reconcile, settlePayment } from './settling.service.ts'
+import { reconcile } from './reconciling.service.ts'
+import { settlePayment } from './settling.service.ts'
 
 /** Two processes on one database, with one provider. */
 const shop = await testShop()
@@ -145,7 +146,7 @@ describe('a payment that is held for the owner', () => {
     const started = await aStartedPayment(shop)
     await shop.control('order', { order_id: started.paymentId, order_amount: 1 })
     await started.pay('success')
-    expect(await settlePayment(shop.settling, started.paymentId)).toBe('failed')
+    expect(await settlePayment(shop.settling, started.paymentId)).toBe('held')
     expect(await statusOf(started.paymentId)).toBe('held')
     return started
   }
@@ -170,12 +171,13 @@ describe('a payment that is held for the owner', () => {
       const settling = settlingWith({
         async getOrder(orderId) {
           const known = await shop.settling.provider.getOrder(orderId)
-          await change(paymentId, { status: 'held', nextCheckAt: null })
+          const received = { receivedPaise: 100, receivedCurrency: 'INR' }
+          await change(paymentId, { status: 'held', nextCheckAt: null, ...received })
           return { ...known, status }
         },
       })
 
-      expect(await settlePayment(settling, paymentId)).toBe('failed')
+      expect(await settlePayment(settling, paymentId)).toBe('held')
 
       expect(await statusOf(paymentId)).toBe('held')
       expect(await ordersOf(customer.user._id)).toEqual([])

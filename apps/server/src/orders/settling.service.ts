@@ -1,22 +1,23 @@
 import { messages } from '@nirbhaya/contract/messages'
 import {
-  claimCheck,
-  findEvent,
   getLockedPayment,
   getPayment,
-  listPaymentsToCheck,
   markClosed,
-  markEventHandled,
   markHeld,
   markPaid,
   type Payment,
+  type Received,
 } from '../payments/payment-records.service.ts'
 import { type PaymentProvider, ProviderError } from '../payments/providers/provider.ts'
-import type { Db } from '../platform/database/client.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { judgePayment, type Verdict } from './judge-payment.ts'
+import { bookPayment } from './ledger.queries.ts'
+import { duePaiseOf } from './order-money.ts'
+import { addBalancePaid, lockOrder, type OrderRow } from './orders.queries.ts'
 import { placeOrderIn } from './orders.service.ts'
+import { refundSurplus } from './refunds.service.ts'
 
 export interface Settling {
   db: Db
@@ -24,30 +25,44 @@ export interface Settling {
   provider: PaymentProvider
 }
 
-export type Settlement = 'paid' | 'pending' | 'failed'
+/** held: money came that cannot be taken as it is. */
+export type Settlement = 'paid' | 'pending' | 'failed' | 'held'
 
 /**
  * Finds out what became of a payment and acts on it, once: the browser's return, the webhook and
  * reconciliation all come through here, in any order and together. Nothing but the provider's own
- * answer decides; a paid payment gets its order in the same transaction.
+ * answer decides; a paid payment gets its order, or is counted for it, in the same transaction.
+ * @param isRoutine nobody waits: where nothing can have ended, the attempts are not read
  * @throws AppError PAYMENT_NOT_FOUND, PAYMENT_UNAVAILABLE when the provider cannot be asked
  */
-export async function settlePayment(settling: Settling, paymentId: string): Promise<Settlement> {
+export async function settlePayment(
+  settling: Settling,
+  paymentId: string,
+  { isRoutine = false } = {},
+): Promise<Settlement> {
   const payment = await getPayment(settling.db, paymentId)
-  if (payment.status === 'paid') return 'paid'
-  if (payment.status === 'held') return 'failed'
+  const known = settlementOf(payment)
+  if (known) return known
 
-  const verdict = await askProvider(settling.provider, payment)
+  const verdict = await askProvider(settling.provider, payment, isRoutine)
   if (verdict.outcome === 'pending' || verdict.outcome === 'failed') return verdict.outcome
-  return applyVerdict(settling, paymentId, verdict)
+  return settling.db.transaction((tx) => applyVerdict(tx, settling.jobs, payment, verdict))
 }
 
-async function askProvider(provider: PaymentProvider, payment: Payment): Promise<Verdict> {
+/** Money that has come is settled for good. */
+function settlementOf({ status }: Payment): Settlement | undefined {
+  return status === 'paid' || status === 'held' ? status : undefined
+}
+
+async function askProvider(
+  provider: PaymentProvider,
+  payment: Payment,
+  isRoutine: boolean,
+): Promise<Verdict> {
   try {
-    const [order, attempts] = await Promise.all([
-      provider.getOrder(payment.id),
-      provider.listAttempts(payment.id),
-    ])
+    const [order, attempts] = isRoutine
+      ? await readOrderFirst(provider, payment)
+      : await Promise.all([provider.getOrder(payment.id), provider.listAttempts(payment.id)])
     const verdict = judgePayment(payment, order, attempts)
     if (verdict.outcome !== 'closed') return verdict
     // The two were asked at once: an attempt may have begun after the one and before the other.
@@ -60,59 +75,77 @@ async function askProvider(provider: PaymentProvider, payment: Payment): Promise
   }
 }
 
-function applyVerdict(
-  { db, jobs }: Settling,
-  paymentId: string,
+/** Attempts are what the provider lets an account read least often. */
+async function readOrderFirst(provider: PaymentProvider, { id }: Payment) {
+  const order = await provider.getOrder(id)
+  return [order, order.status === 'ACTIVE' ? [] : await provider.listAttempts(id)] as const
+}
+
+async function applyVerdict(
+  tx: Tx,
+  jobs: Jobs,
+  { id, orderId }: Payment,
   verdict: Verdict,
 ): Promise<Settlement> {
-  return db.transaction(async (tx) => {
-    const payment = await getLockedPayment(tx, paymentId)
-    // Somebody settled it while we were asking.
-    if (payment.status === 'paid') return 'paid'
-    if (payment.status === 'held') return 'failed'
-    if (verdict.outcome === 'paid') {
-      await markPaid(tx, payment, verdict.attemptId)
-      await placeOrderIn(tx, jobs, payment)
-      return 'paid'
-    }
-    if (verdict.outcome === 'held') await markHeld(tx, payment)
-    else await markClosed(tx, payment)
-    return 'failed'
-  })
-}
-
-/** Works on a stored webhook: it only says where to look. */
-export async function settleEvent(settling: Settling, eventId: string): Promise<void> {
-  const event = await findEvent(settling.db, eventId)
-  if (!event || event.handledAt) return
-  await markEventHandled(settling.db, eventId, await settleNamedPayment(settling, event.paymentId))
-}
-
-async function settleNamedPayment(settling: Settling, paymentId: string | null): Promise<string> {
-  if (paymentId === null) return 'ignored'
-  try {
-    return await settlePayment(settling, paymentId)
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'PAYMENT_NOT_FOUND') return 'unknown payment'
-    throw error
+  // Always in this order, as refunds do: the order, then its payment.
+  const order = orderId === null ? undefined : await lockOrder(tx, orderId)
+  const payment = await getLockedPayment(tx, id)
+  // Somebody settled it while we were asking.
+  const known = settlementOf(payment)
+  if (known) return known
+  if (verdict.outcome === 'paid') {
+    return payment.kind === 'deposit'
+      ? takeDeposit(tx, jobs, payment, verdict.received)
+      : takeBalance(tx, jobs, payment, verdict.received, order)
   }
+  if (verdict.outcome === 'held') return hold(tx, payment, verdict.received, 'amount')
+  await markClosed(tx, payment)
+  return 'failed'
 }
 
-/**
- * Asks about every unsettled payment whose time has come.
- * @throws AggregateError of what nobody foresaw, once every payment had its turn
- */
-export async function reconcile(settling: Settling, now = new Date()): Promise<void> {
-  const due = await listPaymentsToCheck(settling.db, now, 50)
-  const faults: unknown[] = []
-  for (const payment of due) {
-    // Planned before it is done: one that fails must not keep the others waiting next time.
-    if (!(await claimCheck(settling.db, payment, now))) continue
-    await settlePayment(settling, payment.id).catch((error) => {
-      if (!(error instanceof AppError)) faults.push(error)
-    })
+async function takeDeposit(
+  tx: Tx,
+  jobs: Jobs,
+  payment: Payment,
+  received: Received,
+): Promise<Settlement> {
+  await markPaid(tx, payment, received)
+  const order = await placeOrderIn(tx, jobs, payment)
+  await bookPayment(tx, payment, received, order.id)
+  return 'paid'
+}
+
+async function takeBalance(
+  tx: Tx,
+  jobs: Jobs,
+  payment: Payment,
+  received: Received,
+  order: OrderRow | undefined,
+): Promise<Settlement> {
+  // Whether it is wanted still, or wanted back, is for the owner to say.
+  if (!order || order.status === 'Cancelled') return hold(tx, payment, received, 'cancelled')
+  if (duePaiseOf(order) !== payment.amountPaise) {
+    await hold(tx, payment, received, 'surplus')
+    await refundSurplus(tx, jobs, await getLockedPayment(tx, payment.id))
+    return 'held'
   }
-  if (faults.length > 0) throw new AggregateError(faults, 'some payments could not be judged')
+  await markPaid(tx, payment, received)
+  await addBalancePaid(tx, order, payment.amountPaise)
+  await bookPayment(tx, payment, received, order.id)
+  const { customerId, id: orderId } = order
+  await jobs.enqueue(tx, 'order.balance-paid', { customerId, orderId, paymentId: payment.id })
+  return 'paid'
+}
+
+async function hold(
+  tx: Tx,
+  payment: Payment,
+  received: Received,
+  reason: NonNullable<Payment['holdReason']>,
+): Promise<Settlement> {
+  await markHeld(tx, payment, received, reason)
+  await bookPayment(tx, payment, received, null)
+  return 'held'
 }
 
 /** What the browser's question is answered with. */

@@ -1,11 +1,14 @@
 import type { Db, Tx } from '../platform/database/client.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import {
+  addRefunded,
   findEvent,
-  findLatestPaidPayment,
+  findLatestPaidDeposit,
   findPayment,
+  listOrderPayments,
   listPaymentLines,
   listPaymentsToCheck,
+  lockOrderPayments,
   lockPayment,
   markEventHandled,
   moveCheck,
@@ -19,10 +22,20 @@ export type Payment = PaymentRow
 const giveUpAfterMs = 48 * 60 * 60 * 1000
 const longestPauseMs = 60 * 60 * 1000
 
-export { findEvent, findLatestPaidPayment, listPaymentLines, listPaymentsToCheck, markEventHandled }
+export {
+  addRefunded,
+  findEvent,
+  findLatestPaidDeposit,
+  findPayment,
+  listOrderPayments,
+  listPaymentLines,
+  listPaymentsToCheck,
+  lockOrderPayments,
+  markEventHandled,
+}
 
 /** @throws AppError PAYMENT_NOT_FOUND */
-export async function getPayment(db: Db, id: string): Promise<Payment> {
+export async function getPayment(db: Db | Tx, id: string): Promise<Payment> {
   const payment = await findPayment(db, id)
   if (!payment) throw new AppError('PAYMENT_NOT_FOUND')
   return payment
@@ -35,19 +48,33 @@ export async function getLockedPayment(tx: Tx, id: string): Promise<Payment> {
   return payment
 }
 
-export function markPaid(tx: Tx, payment: Payment, attemptId: string | undefined): Promise<void> {
-  return updatePayment(tx, payment, {
-    status: 'paid',
-    paidAt: new Date(),
-    providerPaymentId: attemptId ?? null,
-    nextCheckAt: null,
-  })
+/** What came in, by the provider's word; the amount is paise, or hundredths of another currency. */
+export interface Received {
+  amountPaise: number
+  currency: string
+  attemptId: string | undefined
 }
 
-/** Money came that is not what was asked for: nothing happens by itself until the owner looked. */
-export function markHeld(tx: Tx, payment: Payment): Promise<void> {
-  return updatePayment(tx, payment, { status: 'held', nextCheckAt: null })
+export function markPaid(tx: Tx, payment: Payment, received: Received): Promise<void> {
+  return updatePayment(tx, payment, { ...columnsOf(received), status: 'paid', paidAt: new Date() })
 }
+
+/** Money came that cannot be taken as it is. */
+export function markHeld(
+  tx: Tx,
+  payment: Payment,
+  received: Received,
+  holdReason: NonNullable<Payment['holdReason']>,
+): Promise<void> {
+  return updatePayment(tx, payment, { ...columnsOf(received), status: 'held', holdReason })
+}
+
+const columnsOf = ({ amountPaise, currency, attemptId }: Received) => ({
+  receivedPaise: amountPaise,
+  receivedCurrency: currency,
+  providerPaymentId: attemptId ?? null,
+  nextCheckAt: null,
+})
 
 /** Nothing can be paid any more, as far as the provider knows. */
 export function markClosed(tx: Tx, payment: Payment): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { payment, paymentEvent, paymentLine } from '../platform/database/schema/payments.ts'
 
@@ -8,12 +8,14 @@ export type PaymentEventRow = typeof paymentEvent.$inferSelect
 export type NewPayment = Omit<typeof payment.$inferInsert, 'id'> & { id: string }
 export type NewPaymentLine = Omit<PaymentLineRow, 'customerId' | 'paymentId' | 'position'>
 
+/** Stores a payment with what it pays for; a balance has no lines of its own. */
 export async function insertPayment(
   tx: Tx,
   row: NewPayment,
   lines: NewPaymentLine[],
 ): Promise<void> {
   await tx.insert(payment).values(row)
+  if (lines.length === 0) return
   await tx.insert(paymentLine).values(
     lines.map((line, position) => ({
       ...line,
@@ -54,28 +56,62 @@ export async function updatePayment(
     .where(and(eq(payment.customerId, customerId), eq(payment.id, id)))
 }
 
-/** A session arrived; a webhook may have been quicker and must not be undone. */
-export async function openPayment(db: Db, row: PaymentRow, sessionId: string): Promise<void> {
-  await db
-    .update(payment)
-    .set({
-      sessionId,
-      status: sql`case when ${payment.status} = 'created' then 'open' else ${payment.status} end`,
-    })
-    .where(and(eq(payment.customerId, row.customerId), eq(payment.id, row.id)))
-}
-
-export async function findLatestPaidPayment(
+/** The customer's newest pre-booking that was paid; balances are of orders that exist. */
+export async function findLatestPaidDeposit(
   db: Db,
   customerId: string,
 ): Promise<PaymentRow | undefined> {
   const [found] = await db
     .select()
     .from(payment)
-    .where(and(eq(payment.customerId, customerId), isNotNull(payment.paidAt)))
+    .where(
+      and(
+        eq(payment.customerId, customerId),
+        isNotNull(payment.paidAt),
+        eq(payment.kind, 'deposit'),
+      ),
+    )
     .orderBy(desc(payment.paidAt))
     .limit(1)
   return found
+}
+
+/** What belongs to an order: its deposit, and every payment of its balance. */
+const ofOrder = ({ customerId, id, paymentId }: OrderKey) =>
+  and(eq(payment.customerId, customerId), or(eq(payment.id, paymentId), eq(payment.orderId, id)))
+
+interface OrderKey {
+  customerId: string
+  id: string
+  /** Of the deposit. */
+  paymentId: string
+}
+
+/** An order's payments, oldest first, whatever became of them. */
+export function listOrderPayments(db: Db | Tx, order: OrderKey): Promise<PaymentRow[]> {
+  return db.select().from(payment).where(ofOrder(order)).orderBy(asc(payment.createdAt))
+}
+
+/** The same, kept from changing until the transaction ends. */
+export function lockOrderPayments(tx: Tx, order: OrderKey): Promise<PaymentRow[]> {
+  return tx
+    .select()
+    .from(payment)
+    .where(ofOrder(order))
+    .orderBy(asc(payment.createdAt), asc(payment.id))
+    .for('update')
+}
+
+/** Counts money as given back, or, below zero, as kept after all. The database refuses too much. */
+export async function addRefunded(
+  tx: Tx,
+  { customerId, id }: Pick<PaymentRow, 'customerId' | 'id'>,
+  amountPaise: number,
+): Promise<void> {
+  await tx
+    .update(payment)
+    .set({ refundedPaise: sql`${payment.refundedPaise} + ${amountPaise}` })
+    .where(and(eq(payment.customerId, customerId), eq(payment.id, id)))
 }
 
 /** Unsettled payments whose time to be asked about has come, oldest first. */

@@ -2,17 +2,18 @@ import { messages } from '@nirbhaya/contract/messages'
 import * as contract from '@nirbhaya/contract/payments'
 import { AppError } from '../platform/http/app-error.ts'
 import type { App } from '../platform/http/routes.ts'
-import { type Payments, startPayment } from './payments.service.ts'
+import { startPayment } from './deposits.service.ts'
+import type { Payments } from './payments.service.ts'
 import { receiveWebhook } from './webhooks.ts'
 
 export async function paymentRoutes(app: App, { payments }: { payments: Payments }) {
   app.route({
     ...contract.paymentHealth,
-    handler: async () => ({
-      success: true as const,
-      status: 'ok' as const,
-      checkout: payments.provider.checkout,
-    }),
+    handler: async () => {
+      if (payments.provider.health() !== 'ok') throw new AppError('PAYMENT_UNAVAILABLE')
+      const { checkout } = payments.provider
+      return { success: true as const, status: 'ok' as const, checkout }
+    },
   })
 
   app.register(async (signedIn: App) => {

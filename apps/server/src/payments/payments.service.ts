@@ -1,134 +1,186 @@
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { currency } from '@nirbhaya/contract/constants'
-import { balanceRupees, rupeesToPaise, totalRupees } from '@nirbhaya/contract/money'
-import type { paymentRequest } from '@nirbhaya/contract/payments'
-import type { z } from 'zod'
-import { getRecipient } from '../accounts/accounts.service.ts'
-import { requireOpenAccount } from '../accounts/personal-data.service.ts'
-import { listCart } from '../cart/cart.service.ts'
-import type { Db } from '../platform/database/client.ts'
+import type { Tx } from '../platform/database/client.ts'
+import type { ShipTo } from '../platform/database/schema/payments.ts'
 import { AppError } from '../platform/http/app-error.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
+import { endSession, type Sessions } from './closing-payments.service.ts'
 import {
   findPayment,
   insertPayment,
+  listPaymentLines,
   type NewPaymentLine,
-  openPayment,
   type PaymentRow,
 } from './payments.queries.ts'
-import { type PaymentProvider, ProviderError } from './providers/provider.ts'
+import { type Patience, ProviderError } from './providers/provider.ts'
+import { listUnfinished, lockSessions, noteSession } from './sessions.queries.ts'
 
-export interface Payments {
-  db: Db
-  jobs: Jobs
-  provider: PaymentProvider
+export interface Payments extends Sessions {
   publicUrl: string
   apiUrl: string
 }
 
-export type PaymentRequest = z.output<typeof paymentRequest>
+/** What is to be paid for, and by whom. */
+export interface PaymentDraft {
+  customerId: string
+  kind: 'deposit' | 'balance'
+  /** Whose balance it is; null for a deposit. */
+  orderId: string | null
+  amountPaise: number
+  shipTo: ShipTo
+  /** None for a balance. */
+  lines: NewPaymentLine[]
+}
+
+/** How the provider may reach who pays, in their own words. */
+export interface Payer {
+  name: string
+  email: string
+  phone: string
+}
 
 /** The provider refuses fewer than 15 minutes; this leaves room for clocks that disagree. */
 const payableMs = 40 * 60 * 1000
+/** Enough to pay in, and for the provider to be asked again for a session it never answered. */
+const reusableMs = 20 * 60 * 1000
 /** The browser's return and the webhook come first; reconciliation is for when both are lost. */
 const firstCheckMs = 2 * 60 * 1000
+/** For everything that is asked of the provider: the browser waits 10 s. */
+const budgetMs = 8_000
+/** Other tabs may open and end sessions meanwhile; what they want is known after a few rounds. */
+const mostRounds = 4
 
 /** 128 random bits: whoever knows it may ask whether the payment went through. */
 const newPaymentId = () => `pb_${randomBytes(16).toString('hex')}`
 
 /**
- * Opens a payment session for the customer's cart as it is now.
- * @throws AppError CART_AMOUNT_INVALID when the amount (rupees) is not the cart's total,
- * PAYMENT_DATA_INVALID also for a profile without an address, ACCOUNT_CLOSING,
- * PAYMENT_PROVIDER_FAILED
+ * Opens a session for what `freeze` reads inside a transaction, or the one the customer has for
+ * just that. There is one at a time: earlier ones are ended first, so nobody pays twice.
+ * @throws AppError PAYMENT_PENDING while an earlier attempt may still succeed; when one turned out
+ * paid, CART_AMOUNT_INVALID for a deposit (the cart is about to change) and PAYMENT_PENDING for a
+ * balance; PAYMENT_PROVIDER_FAILED; and what `freeze` throws
  */
-export async function startPayment(
+export async function openSession(
   payments: Payments,
   customerId: string,
-  request: PaymentRequest,
+  freeze: (tx: Tx) => Promise<PaymentDraft>,
+  payer: Payer,
 ): Promise<{ paymentId: string; sessionId: string }> {
-  if (request.customerId !== customerId) throw new AppError('PAYMENT_DATA_INVALID')
-  const payment = await freezeCart(payments.db, customerId, request)
-  const sessionId = await openAtProvider(payments, payment, request)
-  await openPayment(payments.db, payment, sessionId)
-  return { paymentId: payment.id, sessionId }
-}
-
-/** Writes down what is being paid for, before anybody is asked for money. */
-function freezeCart(db: Db, customerId: string, request: PaymentRequest): Promise<PaymentRow> {
-  return db.transaction(async (tx) => {
-    await requireOpenAccount(tx, customerId)
-    const cart = await listCart(tx, customerId)
-    const amountPaise = rupeesToPaise(
-      totalRupees(cart.map(({ product, quantity }) => ({ price: product.price, quantity }))),
-    )
-    if (amountPaise === 0 || !isAmount(request.amount, amountPaise)) {
-      throw new AppError('CART_AMOUNT_INVALID')
-    }
-    const shipTo = await getRecipient(tx, customerId)
-    // An account made by the start or by another sign-in may lack what a parcel needs.
-    if (Object.values(shipTo).includes('')) throw new AppError('PAYMENT_DATA_INVALID')
-    const id = newPaymentId()
-    const now = Date.now()
-    const lines = cart.map(
-      ({ product, quantity }): NewPaymentLine => ({
-        productId: product._id,
-        name: product.name,
-        quantity,
-        pricePaise: rupeesToPaise(product.price),
-        balancePaise: rupeesToPaise(balanceRupees(product.price)),
-      }),
-    )
-    const row = {
-      id,
-      customerId,
-      kind: 'deposit' as const,
-      amountPaise,
-      currency,
-      shipTo,
-      expiresAt: new Date(now + payableMs),
-      nextCheckAt: new Date(now + firstCheckMs),
-    }
-    await insertPayment(tx, row, lines)
-    const stored = await findPayment(tx, id)
-    if (!stored) throw new AppError('UNEXPECTED')
-    return stored
-  })
-}
-
-function isAmount(rupees: number, paise: number): boolean {
+  const patience = { deadline: Date.now() + budgetMs }
   try {
-    return rupeesToPaise(rupees) === paise
-  } catch {
-    return false
+    for (let round = 1; round <= mostRounds; round++) {
+      const { payment, earlier } = await payments.db.transaction((tx) =>
+        choosePayment(tx, customerId, freeze),
+      )
+      for (const one of earlier) await endEarlier(payments, one, patience)
+      if (!payment) continue
+      const sessionId =
+        payment.sessionId ?? (await askForSession(payments, payment, payer, patience))
+      if (sessionId) return { paymentId: payment.id, sessionId }
+    }
+  } catch (cause) {
+    // The record stays: if the provider did open it, the next click or reconciliation learns so.
+    if (cause instanceof ProviderError) throw new AppError('PAYMENT_PROVIDER_FAILED', { cause })
+    throw cause
   }
+  throw new AppError('PAYMENT_PROVIDER_FAILED')
 }
 
-async function openAtProvider(
-  { provider, publicUrl, apiUrl }: Payments,
+/**
+ * Writes down what is being paid for, before anybody is asked for money, unless that was done.
+ * While earlier payments have to be ended nothing is written.
+ */
+async function choosePayment(
+  tx: Tx,
+  customerId: string,
+  freeze: (tx: Tx) => Promise<PaymentDraft>,
+): Promise<{ payment?: PaymentRow; earlier: PaymentRow[] }> {
+  await lockSessions(tx, customerId)
+  // Before the cart is read: what is settled in between is out of the cart then, and still listed
+  // here. The other way round it could be in neither, and would be paid for twice.
+  const all = await listUnfinished(tx, customerId, new Date())
+  const draft = await freeze(tx)
+  const unfinished = all.filter(
+    ({ kind, orderId }) => kind === draft.kind && orderId === draft.orderId,
+  )
+  const same = await findSame(tx, unfinished, draft)
+  const earlier = unfinished.filter((one) => one !== same)
+  if (earlier.length > 0) return { earlier }
+  return { payment: same ?? (await writePayment(tx, draft)), earlier }
+}
+
+async function findSame(tx: Tx, unfinished: PaymentRow[], draft: PaymentDraft) {
+  for (const payment of unfinished) {
+    const isSame =
+      payment.expiresAt.getTime() - Date.now() >= reusableMs &&
+      payment.amountPaise === draft.amountPaise &&
+      payment.currency === currency &&
+      isDeepStrictEqual(payment.shipTo, draft.shipTo) &&
+      isDeepStrictEqual(inOrder(await listPaymentLines(tx, payment)), inOrder(draft.lines))
+    if (isSame) return payment
+  }
+  return undefined
+}
+
+/** What of the lines is paid for; their names may be corrected meanwhile. */
+const inOrder = (lines: NewPaymentLine[]) =>
+  lines
+    .map(({ productId, quantity, pricePaise, balancePaise }) => {
+      return { productId, quantity, pricePaise, balancePaise }
+    })
+    .sort((one, other) => one.productId.localeCompare(other.productId))
+
+async function writePayment(tx: Tx, { lines, ...draft }: PaymentDraft): Promise<PaymentRow> {
+  const id = newPaymentId()
+  const now = Date.now()
+  const expiresAt = new Date(now + payableMs)
+  const nextCheckAt = new Date(now + firstCheckMs)
+  await insertPayment(tx, { ...draft, id, currency, expiresAt, nextCheckAt }, lines)
+  const stored = await findPayment(tx, id)
+  if (!stored) throw new AppError('UNEXPECTED')
+  return stored
+}
+
+async function endEarlier(payments: Payments, earlier: PaymentRow, patience: Patience) {
+  const became = await endSession(payments, earlier, patience)
+  if (became === 'running') throw new AppError('PAYMENT_PENDING')
+  if (became === 'paid') await refuseAsPaid(payments, earlier)
+}
+
+/** Money came that nobody told us of yet: nothing more is asked for until it is seen to. */
+async function refuseAsPaid({ db, jobs }: Payments, payment: PaymentRow): Promise<never> {
+  await jobs.enqueue(db, 'payment.settle', { paymentId: payment.id })
+  throw new AppError(payment.kind === 'deposit' ? 'CART_AMOUNT_INVALID' : 'PAYMENT_PENDING')
+}
+
+/** @returns nothing when another tab ended the payment meanwhile */
+async function askForSession(
+  payments: Payments,
   payment: PaymentRow,
-  request: PaymentRequest,
-): Promise<string> {
-  try {
-    const { sessionId } = await provider.createOrder({
+  payer: Payer,
+  patience: Patience,
+): Promise<string | undefined> {
+  const { provider, publicUrl, apiUrl } = payments
+  const page = `${publicUrl}/payment/success?order_id={order_id}`
+  const { sessionId } = await provider.createOrder(
+    {
       orderId: payment.id,
       amountPaise: payment.amountPaise,
       currency: payment.currency,
-      customer: {
-        id: payment.customerId,
-        name: request.customerName,
-        email: request.customerEmail,
-        phone: request.customerPhone,
-      },
-      returnUrl: `${publicUrl}/payment/success?order_id={order_id}`,
+      customer: { id: payment.customerId, ...payer },
+      returnUrl: payment.orderId === null ? page : `${page}&for=${payment.orderId}`,
       notifyUrl: `${apiUrl}/webhooks/cashfree`,
       expiresAt: payment.expiresAt,
       kind: payment.kind,
-    })
-    if (sessionId) return sessionId
+    },
+    patience,
+  )
+  if (!sessionId) {
     throw new ProviderError('refused', 'the provider opened an order without a session')
-  } catch (cause) {
-    // The record stays: if the provider did open it, reconciliation learns so.
-    throw new AppError('PAYMENT_PROVIDER_FAILED', { cause })
   }
+  const status = await noteSession(payments.db, payment, sessionId)
+  if (status === 'open') return sessionId
+  // It was ended before the provider knew it: the order that it has made since is ended, too.
+  await endEarlier(payments, payment, patience)
+  return undefined
 }

@@ -3,12 +3,12 @@ import type { Db } from '../platform/database/client.ts'
 import { payment } from '../platform/database/schema/payments.ts'
 import type { PaymentRow } from './payments.queries.ts'
 
-/** Payments that are held for the owner, newest first. */
+/** Payments that are held for the owner and not on their way back, newest first. */
 export function listHeldPayments(db: Db, limit: number): Promise<PaymentRow[]> {
   return db
     .select()
     .from(payment)
-    .where(eq(payment.status, 'held'))
+    .where(and(eq(payment.status, 'held'), lt(payment.refundedPaise, payment.receivedPaise)))
     .orderBy(desc(payment.createdAt))
     .limit(limit)
 }

@@ -1,30 +1,8 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Tx } from '../platform/database/client.ts'
 import { findPayment, insertEvent } from './payments.queries.ts'
 import type { Payments } from './payments.service.ts'
-
-/** An odd part of an event must not lose the event: it is read as missing. */
-const part = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
-const identifier = part(z.union([z.string(), z.number()]).transform(String))
-const word = part(z.string().max(100))
-
-const refund = part(
-  z.object({ cf_refund_id: identifier, order_id: identifier, refund_status: word }),
-)
-
-/** What we read of a webhook; it is kept as it came. Settling asks the provider anyway. */
-const webhook = z.object({
-  type: z.string().max(100),
-  event_time: word,
-  data: part(
-    z.object({
-      order: part(z.object({ order_id: identifier })),
-      payment: part(z.object({ cf_payment_id: identifier, payment_status: word })),
-      refund,
-      auto_refund: refund,
-    }),
-  ),
-})
+import { webhook } from './provider-events.service.ts'
 
 /** The same event has the same key however often, and in whatever order, it is delivered. */
 function describe(event: z.output<typeof webhook>) {

@@ -42,7 +42,7 @@ describe('a shop with no settings', () => {
       ...['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PAYMENT_PROVIDER', 'CASHFREE_ENV', 'ALLOW_SANDBOX'],
       ...['SMTP_URL', 'MAIL_FROM', 'TRUST_PROXY', 'SEED', 'LOG_LEVEL', 'PAYMENT_SANDBOX_URL'],
       ...['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-      ...['S3_FORCE_PATH_STYLE'],
+      ...['S3_FORCE_PATH_STYLE', 'METRICS_TOKEN'],
       ...['META_PIXEL_ID', 'AUTH_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_TEST_ISSUER', 'RATE_LIMIT'],
     ]
 
@@ -142,6 +142,8 @@ describe('a setting', () => {
     ['GOOGLE_TEST_ISSUER', 'http://127.0.0.1:4100'],
     ['GOOGLE_TEST_ISSUER', 'localhost:4100'],
     ['RATE_LIMIT', '0'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'with spaces in between'],
     ['TRUST_PROXY', 'on'],
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/33'],

@@ -144,6 +144,11 @@ const environment = z
       .optional(),
     TRUST_PROXY: z.string().refine(isProxyList, proxyList).optional(),
     SEED: oneOf('demo', 'none').default('demo'),
+    METRICS_TOKEN: z
+      .string()
+      .trim()
+      .regex(/^[\w.~+/=-]{16,200}$/, 'must have 16 to 200 letters, digits or -._~+/=')
+      .optional(),
     LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('warn'),
   })
   .superRefine((env, context) => {
@@ -291,6 +296,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     metaPixelId: env.META_PIXEL_ID,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     seed: env.SEED,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }
 }

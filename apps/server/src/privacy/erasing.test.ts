@@ -3,7 +3,7 @@ import { addCartLine, getCart } from '@nirbhaya/contract/cart'
 import { likeProduct } from '@nirbhaya/contract/catalogue'
 import { sendContactMessage } from '@nirbhaya/contract/contact'
 import { subscribe } from '@nirbhaya/contract/newsletter'
-import { changeOrderStatus } from '@nirbhaya/contract/orders'
+import { changeOrderStatus, refundOrder } from '@nirbhaya/contract/orders'
 import { verifyPayment } from '@nirbhaya/contract/payments'
 import { closeAccount, keepAccount } from '@nirbhaya/contract/privacy'
 import { eq, sql } from 'drizzle-orm'
@@ -12,11 +12,13 @@ import { describe, expect, test } from 'vitest'
 import { signInAdmin } from '../../test/admin-session.ts'
 import {
   aCustomer,
+  aPaidOrder,
   aProduct,
   aRegistration,
   aStartedPayment,
   eventually,
 } from '../../test/builders.ts'
+import { readMails } from '../../test/mails.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
 import { receiveWebhook } from '../payments/webhooks.ts'
 import { newId } from '../platform/database/columns.ts'
@@ -29,6 +31,7 @@ import {
 } from '../platform/database/schema/accounts.ts'
 import { product } from '../platform/database/schema/catalogue.ts'
 import { contactMessage } from '../platform/database/schema/contact.ts'
+import { ledgerEntry, refund } from '../platform/database/schema/money.ts'
 import { subscriber } from '../platform/database/schema/newsletter.ts'
 import { order, orderItem } from '../platform/database/schema/orders.ts'
 import { payment, paymentEvent } from '../platform/database/schema/payments.ts'
@@ -97,7 +100,16 @@ async function aPersonEverywhere() {
     .where(eq(order.customerId, id))
   const body = { status: 'Delivered' as const, tracking }
   const { api: admin } = await signInAdmin(shop)
-  await admin(changeOrderStatus, { params: { id: placed?.id ?? '' }, body })
+  const params = { id: placed?.id ?? '' }
+  await admin(changeOrderStatus, { params, body })
+  const reason = `${person.name} sent it back`
+  await admin(refundOrder, { params, body: { amount: 99, reason, requestId: newId() } })
+  const isRefund = eq(refund.customerId, id)
+  await eventually(async () => {
+    await shop.control('clock', { advanceMs: 61_000 })
+    const [row] = await shop.db.select().from(refund).where(isRefund)
+    return row?.status === 'succeeded'
+  })
 
   const liked = await aProduct(shop)
   await customer.api(addCartLine, { body: { productId: liked.id } })
@@ -168,6 +180,7 @@ describe('erasing', () => {
       'payment',
       'payment_event',
       'pgboss.job_common',
+      'refund',
       'session',
       'subscriber',
       'user',
@@ -191,6 +204,10 @@ describe('erasing', () => {
     expect(sold).toMatchObject({ status: 'Delivered', totalPaise: 19_900, tracking: null })
     const [item] = await shop.db.select().from(orderItem).where(eq(orderItem.customerId, id))
     expect(item).toMatchObject({ name: 'Pendant', quantity: 1, pricePaise: 19_900 })
+    const [back] = await shop.db.select().from(refund).where(eq(refund.customerId, id))
+    expect(back).toMatchObject({ status: 'succeeded', amountPaise: 9_900, reason: '' })
+    const booked = await shop.db.select().from(ledgerEntry).where(eq(ledgerEntry.customerId, id))
+    expect(booked.map(({ amountPaise }) => amountPaise).sort()).toEqual([-9_900, 19_900])
     const [event] = await shop.db
       .select()
       .from(paymentEvent)
@@ -276,6 +293,38 @@ describe('erasing', () => {
 
     expect((await rowOf(orderedId)).erasedAt).toBeInstanceOf(Date)
     expect((await rowOf(payingId)).erasedAt).toBeInstanceOf(Date)
+  })
+
+  test('lets a refund on its way go on, and mails nobody about it', async () => {
+    const { customer, order: placed, paymentId } = await aPaidOrder(shop)
+    const { _id: id } = customer.user
+    const { api: admin } = await signInAdmin(shop)
+    const params = { id: placed._id }
+    await admin(changeOrderStatus, { params, body: { status: 'Delivered' } })
+    const wish = { amount: 199, reason: 'PENDING', requestId: newId() }
+    await admin(refundOrder, { params, body: wish })
+    const rowIs = (status: string) =>
+      eventually(async () => {
+        const [row] = await shop.db.select().from(refund).where(eq(refund.customerId, id))
+        return row?.status === status && row
+      })
+    const { id: refundId } = await rowIs('pending')
+    await setDue(id)
+
+    await erase()
+    await shop.control('resolve-refund', {
+      order_id: paymentId,
+      refund_id: refundId,
+      status: 'SUCCESS',
+    })
+
+    expect(await rowIs('succeeded')).toMatchObject({ reason: '', amountPaise: 19_900 })
+    await shop.jobHandlers['order.refunded']({ refundId })
+    const mails = (await readMails(shop.dataDir)).filter(({ subject }) =>
+      subject?.startsWith('Your refund of ₹199'),
+    )
+    expect(mails.map(({ to }) => to)).toEqual([])
+    expect((await rowOf(id)).erasedAt).toBeInstanceOf(Date)
   })
 
   test('leaves what was sent from an address that nobody proved', async () => {

@@ -3,7 +3,7 @@ import { exportCart } from '../cart/cart.service.ts'
 import { exportLikes } from '../catalogue/likes.service.ts'
 import { exportMessages } from '../contact/contact.service.ts'
 import { exportSubscription } from '../newsletter/newsletter.service.ts'
-import { exportOrders } from '../orders/personal-data.service.ts'
+import { exportOrders, exportRefunds } from '../orders/personal-data.service.ts'
 import { exportPayments } from '../payments/personal-data.service.ts'
 import type { Db } from '../platform/database/client.ts'
 
@@ -27,6 +27,7 @@ export function exportPersonalData(db: Db, userId: string): Promise<Record<strin
         likes: await exportLikes(tx, userId),
         orders: await exportOrders(tx, userId),
         payments: await exportPayments(tx, userId),
+        refunds: await exportRefunds(tx, userId),
         contactMessages: isProved ? await exportMessages(tx, verifiedEmail) : unproved,
         newsletter: isProved ? await exportSubscription(tx, verifiedEmail) : unproved,
       }

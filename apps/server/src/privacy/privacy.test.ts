@@ -4,10 +4,12 @@ import { likeProduct } from '@nirbhaya/contract/catalogue'
 import { sendContactMessage } from '@nirbhaya/contract/contact'
 import { messages } from '@nirbhaya/contract/messages'
 import { subscribe } from '@nirbhaya/contract/newsletter'
+import { getMyOrder, listMyOrders, refundOrder } from '@nirbhaya/contract/orders'
 import { createPaymentOrder, verifyPayment } from '@nirbhaya/contract/payments'
 import { closeAccount, exportMyData, keepAccount } from '@nirbhaya/contract/privacy'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { signInAdmin } from '../../test/admin-session.ts'
 import {
   aCustomer,
   aProduct,
@@ -62,6 +64,16 @@ describe('the copy of my data', () => {
     await shop.apiFor()(sendContactMessage, { body: message })
     await shop.apiFor()(subscribe, { body: { email } })
 
+    const { api: owner } = await signInAdmin(shop)
+    const [order] = (await customer.api(listMyOrders)).orders
+    if (!order) throw new Error('there is no order')
+    const wish = { amount: 99, reason: 'SUCCESS', requestId: crypto.randomUUID() }
+    await owner(refundOrder, { params: { id: order._id }, body: wish })
+    await eventually(async () => {
+      const { order: seen } = await customer.api(getMyOrder, { params: { id: order._id } })
+      return seen.refunds[0]?.status === 'succeeded'
+    })
+
     const { data, exportedAt } = await customer.api(exportMyData)
 
     expect(Date.now() - Date.parse(exportedAt)).toBeLessThan(60_000)
@@ -77,6 +89,8 @@ describe('the copy of my data', () => {
         {
           status: 'Accepted',
           totalRupees: 199,
+          balancePaidRupees: 0,
+          refundedRupees: 99,
           paymentId,
           shipTo: { name: 'Asha', pincode: '411001' },
           items: [{ name: product.name, quantity: 1, priceRupees: 199 }],
@@ -90,6 +104,18 @@ describe('the copy of my data', () => {
           amountRupees: 199,
           providerReference: expect.any(String),
           lines: [{ name: product.name, quantity: 1 }],
+        },
+      ],
+      refunds: [
+        {
+          orderId: order._id,
+          paymentId,
+          amountRupees: 99,
+          currency: 'INR',
+          status: 'succeeded',
+          reason: 'SUCCESS',
+          requestedAt: expect.any(String),
+          endedAt: expect.any(String),
         },
       ],
       contactMessages: [{ message: 'When?' }],
@@ -162,8 +188,10 @@ describe('the copy of my data', () => {
     const id = customer.user._id
     const nthPayment = sql`'pb_' || md5(${id}::text || n)`
     await shop.db.execute(sql`
-      insert into payment (customer_id, id, kind, status, amount_paise, currency, ship_to, expires_at)
-      select customer_id, ${nthPayment}, kind, status, amount_paise, currency, ship_to, expires_at
+      insert into payment (customer_id, id, kind, status, amount_paise, currency, received_paise,
+        received_currency, ship_to, expires_at)
+      select customer_id, ${nthPayment}, kind, status, amount_paise, currency, received_paise,
+        received_currency, ship_to, expires_at
       from payment, generate_series(1, 9999) n where customer_id = ${id}`)
     await shop.db.execute(sql`
       insert into "order" (customer_id, id, payment_id, status, total_paise, balance_paise, ship_to)

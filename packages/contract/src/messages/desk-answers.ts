@@ -6,6 +6,13 @@ export const deskAnswers = {
     count === 0
       ? 'These orders had this status already'
       : `${count} ${count === 1 ? 'order' : 'orders'} changed`,
+  refundRequested: (amount: string) => `${amount} is on its way back to the customer`,
+  /** Of any currency. */
+  heldRefundRequested: 'The money is on its way back to the customer',
+  /** Said to a customer whose money came a second time. */
+  surplusReason: 'This amount had been paid already',
+  /** Of a second attempt whose money the provider returned by itself. */
+  providerRefundReason: 'Returned by the payment provider: paid twice',
   /** Who did something once and is not known here any more. */
   formerPerson: 'A former account',
   paymentStates: {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../constants.ts'
+import type { OrderStatus, RefundStatus } from '../constants.ts'
 import { deskAnswers } from './desk-answers.ts'
 
 const counted = (count: number, one: string, many: string) =>
@@ -34,6 +34,8 @@ export const deskWords = {
   ordersSearch: 'Search by order id, name, email or phone',
   statusFilter: 'Filter by status',
   allStatuses: 'All',
+  balanceFilter: 'Filter by balance',
+  balanceOverdue: 'Balance overdue',
   dates: 'Dates',
   from: 'From',
   to: 'To',
@@ -68,7 +70,7 @@ export const deskWords = {
       count === 1
         ? 'The customer gets a mail about it.'
         : 'Each customer gets a mail about it. Orders that have this status already stay as they are.',
-    cancels: 'No money goes back by itself: a refund is made at the payment provider.',
+    cancels: 'Cancelling does not refund: refunds are made on the order’s own page.',
     confirm: (status: OrderStatus) => `Set to ${status}`,
     busy: 'Saving…',
     trackingHint: 'How the customer can follow the parcel. Web addresses become links.',
@@ -89,6 +91,8 @@ export const deskWords = {
   kinds: { deposit: 'Pre-booking', balance: 'Balance' },
   reference: 'Reference',
   sums: { paid: 'Paid', due: 'Still due', refunded: 'Refunded' },
+  askedSince: (date: string) => `asked for since ${date}`,
+  overdueSince: (date: string) => `overdue, asked for since ${date}`,
   customerAndAddress: 'Customer and address',
   copyAddress: 'Copy address',
   addressCopied: 'Address copied',
@@ -97,6 +101,38 @@ export const deskWords = {
   trackingEmpty: 'The customer sees this note while the order is Shipped.',
   saveNote: 'Save note',
   printSlip: 'Packing slip',
+
+  // Refunds
+  refund: {
+    open: 'Refund…',
+    to: (customer: string) => `Refund ${customer}…`,
+    ofOrder: (id: string) => `Refund order #${id}`,
+    ofPayment: (amount: string) => `Refund ${amount}`,
+    way: 'The money goes back to where it came from. Banks take 5 to 7 working days.',
+    statusStays: 'The status of the order does not change by it.',
+    whole: (customer: string) => `${customer} gets back all that came with this payment.`,
+    amount: 'Amount in ₹',
+    most: (amount: string) => `Up to ${amount}`,
+    tooMuch: (amount: string) => `At most ${amount} can be refunded`,
+    reasonHint: 'The customer reads it.',
+    confirm: 'Refund',
+    busy: 'Sending…',
+    /** The server may have done it, and the answer was lost. */
+    unanswered:
+      'No answer came. Press “Refund” again to be sure: the same refund is never made twice.',
+    cancelled: (amount: string) => `Cancelling does not refund. ${amount} can be given back.`,
+    name: 'Refund',
+    states: {
+      requested: 'Being sent',
+      pending: 'On its way',
+      'on-hold': 'On hold at the provider',
+      succeeded: 'Done',
+      cancelled: 'Cancelled by the provider',
+      failed: 'Did not go through',
+    } satisfies Record<RefundStatus, string>,
+    ended: (date: string) => `ended ${date}`,
+    nothingLeft: 'Nothing is left to refund.',
+  },
 
   // Packing slips
   slipsTitle: 'Packing slips',
@@ -144,6 +180,7 @@ export const deskWords = {
   allEntities: 'All',
   entities: {
     order: 'Orders',
+    payment: 'Payments',
     product: 'Products',
     post: 'Blog',
     announcement: 'Announcements',
@@ -151,6 +188,7 @@ export const deskWords = {
   },
   entityNames: {
     order: 'order',
+    payment: 'payment',
     product: 'product',
     post: 'blog post',
     announcement: 'announcement',
@@ -165,6 +203,7 @@ export const deskWords = {
     send: 'sent',
     answer: 'answered',
     mark: 'marked',
+    refund: 'refunded',
   } as Record<string, string>,
   otherDeed: 'changed',
   noAudit: 'Nothing here yet',
@@ -184,7 +223,7 @@ export const deskWords = {
   preBookings: 'Pre-bookings',
   units: (count: number) => counted(count, 'piece', 'pieces'),
   taken: 'Taken',
-  takenHint: 'paid online',
+  takenHint: 'with balances, less refunds',
   stillDue: 'Still due',
   stillDueHint: 'when delivery starts',
   conversion: 'Conversion',
@@ -203,9 +242,13 @@ export const deskWords = {
   troubled: 'Payments that want a look',
   troubledHint: 'Money that is not what was asked for, or that has been waiting for long.',
   noTrouble: 'Every payment is in order.',
-  paymentStatuses: {
-    held: 'Paid, but not what was asked for',
-    created: 'No answer from the provider',
-    pending: 'No answer from the provider',
-  } as Record<string, string>,
+  asked: (amount: string) => `${amount} asked for`,
+  came: (amount: string) => `${amount} came`,
+  /** Why money that came was not taken. */
+  heldReasons: {
+    amount: 'Paid, but not what was asked for',
+    cancelled: 'Paid for a cancelled order',
+    surplus: 'Paid a second time',
+  },
+  unanswered: 'No answer from the provider',
 } as const

@@ -1,5 +1,8 @@
 import { accountClosingDays, deliveryDays, type OrderStatus } from '../constants.ts'
 
+/** How long a bank takes to show a refund, as the payment provider says. */
+const refundWorkingDays = '5 to 7'
+
 const delivery = `Delivery starts ${deliveryDays.from} to ${deliveryDays.to} days after your pre-booking is confirmed.`
 
 /** What an order's status means to whoever waits for the parcel. */
@@ -99,16 +102,56 @@ export const mails = {
     quantity: (name: string, quantity: number) => `${name} × ${quantity}`,
     paid: 'Paid',
     due: 'Due when delivery starts',
+    dueNow: 'Still to pay',
+    refunded: 'Refunded',
     deliverTo: 'Delivering to',
     tracking: 'Follow your parcel',
     button: 'See your order',
+    payBalance: (due: string) => `Pay ${due} online`,
+    howToPay: 'Log in, and your order shows the button to pay it online.',
   },
 
   orderStatus: {
     subject: (shownId: string, status: OrderStatus) => `Your order ${shownId}: ${status}`,
     order: (shownId: string, placedAt: string) => `This is about order ${shownId} of ${placedAt}.`,
     statuses,
+    balance: (due: string) => `The balance of ${due} can be paid now.`,
     reason: 'You get this mail because you ordered at Nirbhaya.',
+  },
+
+  balancePaid: {
+    subject: (shownId: string) => `Your order ${shownId} is paid in full`,
+    preview: (paid: string) => `We received ${paid}. Thank you!`,
+    title: 'Your order is paid in full',
+    thanks: (paid: string, shownId: string, placedAt: string) =>
+      `Thank you! The balance of ${paid} has arrived. Nothing more is due for order ${shownId} of ${placedAt}.`,
+    reason: 'You get this mail because you paid for an order at Nirbhaya.',
+  },
+
+  balanceReminder: {
+    subject: (shownId: string) => `The balance of your order ${shownId}`,
+    preview: (due: string) => `${due} is still to pay.`,
+    title: (due: string) => `${due} is still to pay`,
+    friendly: (due: string, shownId: string, placedAt: string) =>
+      `A friendly reminder: the balance of ${due} for order ${shownId} of ${placedAt} can be paid now.`,
+    last: (due: string, shownId: string, placedAt: string) =>
+      `The balance of ${due} for order ${shownId} of ${placedAt} has not reached us yet. This is the last reminder; if something keeps you from paying, write to us and we will find a way.`,
+    crossed: 'If you have paid in the meantime, thank you: there is nothing left to do.',
+    reason: 'You get this mail because the balance of an order at Nirbhaya is still to pay.',
+  },
+
+  refunded: {
+    subject: (amount: string) => `Your refund of ${amount}`,
+    preview: 'The money is on its way to you.',
+    title: 'Your refund is on its way',
+    ofOrder: (amount: string, shownId: string, placedAt: string) =>
+      `We have sent ${amount} back to you, for order ${shownId} of ${placedAt}.`,
+    ofPayment: (amount: string) =>
+      `We have sent ${amount} back to you: a payment of yours that could not be used for an order.`,
+    why: 'Reason',
+    reference: 'Payment reference',
+    when: `It goes back the way it came: to the same card, bank account or UPI. Banks take ${refundWorkingDays} working days to show it.`,
+    reason: 'You get this mail because you paid at Nirbhaya.',
   },
 
   closing: {

@@ -1,3 +1,8 @@
+import type { RefundStatus } from '../constants.ts'
+
+const refundSent = (date: string) =>
+  `Sent back ${date} to where you paid from. Banks take 5 to 7 working days to show it.`
+
 export const orderPages = {
   loading: 'Loading your orders…',
   loadingFailed: 'Your orders could not be loaded',
@@ -6,6 +11,10 @@ export const orderPages = {
   placed: 'Placed',
   paid: 'Total paid',
   due: 'Due when delivery starts',
+  dueNow: 'Balance due',
+  paidInFull: 'Paid in full',
+  payNow: 'Pay now',
+  payNowFor: (order: string) => `Pay now, the balance of order #${order}`,
   deliverTo: 'Delivering to',
   loadMore: 'Load more',
   loadingMore: 'Loading…',
@@ -36,9 +45,31 @@ export const orderPages = {
   tracking: 'Follow your parcel',
   items: 'What you ordered',
   money: 'Payment',
-  paidOnline: 'Paid online',
+  balanceDue: (amount: string) => `Balance due: ${amount}`,
+  balanceHint: 'The rest is due now. You pay it online: nothing is collected at the door.',
+  kinds: { deposit: 'Pre-booking', balance: 'Balance' },
   reference: 'Reference',
   nothingDue: 'Nothing more is due.',
+  refund: 'Refund',
+  refunded: 'Refunded',
+  refundReason: 'Reason:',
+  refundStates: {
+    requested: 'On its way',
+    pending: 'On its way',
+    'on-hold': 'On its way',
+    succeeded: 'Done',
+    cancelled: 'Did not go through',
+    failed: 'Did not go through',
+  } satisfies Record<RefundStatus, string>,
+  /** @param date when it ended */
+  refundHints: {
+    requested: () => 'It goes back to where you paid from. Banks take 5 to 7 working days.',
+    pending: () => 'It goes back to where you paid from. Banks take 5 to 7 working days.',
+    'on-hold': () => 'It takes longer than usual. There is nothing you need to do.',
+    succeeded: refundSent,
+    cancelled: () => 'The money is still with us. Please contact our team.',
+    failed: () => 'The money is still with us. Please contact our team.',
+  } satisfies Record<RefundStatus, (date: string) => string>,
   address: 'Delivery address',
   receipt: 'Download receipt',
   receiptBusy: 'Preparing…',

@@ -13,4 +13,14 @@ export const paymentPages = {
   waitingTitle: 'Waiting for your bank',
   failedTitle: 'Payment not verified',
   goingToCart: 'Taking you back to your cart…',
+
+  // The balance of an order
+  balancePaidHint: 'Your order is now paid in full.',
+  goingToOrder: 'Taking you to your order…',
+  viewOrder: 'View your order',
+  balanceSignedOutHint: 'Your balance is paid. Log in to see your order.',
+  balancePending:
+    'Your bank has not confirmed this payment yet. There is no need to pay again: your order will show it by itself as soon as it does.',
+  backToOrder: 'Back to your order',
+  goingBackToOrder: 'Taking you back to your order…',
 } as const

@@ -2,6 +2,8 @@
 export const receiptWords = {
   title: 'Receipt',
   subtitle: 'Advance payment for a pre-booking',
+  /** Once the balance was paid, too. */
+  subtitlePaid: 'Payments for a pre-booking',
   number: 'Receipt number',
   order: 'Order',
   placed: 'Order placed',
@@ -20,10 +22,14 @@ export const receiptWords = {
   tax: (percent: number) => `GST included at ${percent}%`,
   taxIncluded: 'Prices include all taxes.',
   total: 'Total paid',
+  balancePaid: 'Balance paid',
   balance: 'Balance due when delivery starts',
-  payment: 'Payment',
+  payments: 'Payments',
+  paidWith: { deposit: 'Advance', balance: 'Balance' },
+  refunds: 'Refunds',
+  refunded: 'Refunded',
+  refundUnderWay: 'Refund on its way',
   reference: 'Reference',
-  method: 'Method',
   online: 'Paid online',
   advance:
     'This is a receipt voucher for an advance, paid for a pre-booking. It is not a tax invoice: that comes with the delivery.',

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@nirbhaya/contract/constants'
+import type { OrderStatus, RefundStatus } from '@nirbhaya/contract/constants'
 import { describe, expect, test } from 'vitest'
 import { readPdf } from '../../../test/pdf-text.ts'
 import { type Receipt, toReceipt } from './receipt.ts'
@@ -31,9 +31,14 @@ interface Settings {
   person?: Partial<Receipt['buyer']>
   ratePercent?: number
   hsn?: string
+  balancePaidPaise?: number
+  refunds?: { amountPaise: number; status: RefundStatus; kind?: 'owner' | 'provider' }[]
 }
 
-function aReceipt({ status, items, person, ratePercent, hsn }: Settings = {}): Receipt {
+const noon = (day: number) => new Date(Date.UTC(2026, 11, day, 6, 30))
+
+function aReceipt({ status, items, person, ratePercent, hsn, ...money }: Settings = {}): Receipt {
+  const { balancePaidPaise = 0, refunds = [] } = money
   const lines = items ?? [{ name: 'Nirbhaya Pearl', quantity: 2, pricePaise: 19_900 }]
   const sumOf = (paise: (line: (typeof lines)[number]) => number) =>
     lines.reduce((sum, line) => sum + paise(line), 0)
@@ -49,6 +54,10 @@ function aReceipt({ status, items, person, ratePercent, hsn }: Settings = {}): R
       status: status ?? 'Accepted',
       totalPaise,
       balancePaise: sumOf((line) => 80_000 * line.quantity),
+      balancePaidPaise,
+      refundedPaise: refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+      balanceAskedAt: null,
+      balanceReminders: 0,
       shipTo,
       tracking: null,
       createdAt,
@@ -61,26 +70,56 @@ function aReceipt({ status, items, person, ratePercent, hsn }: Settings = {}): R
       position,
       productId: 'product',
     })),
-    payment: {
+    payments: [
+      aPayment('deposit', totalPaise, new Date('2026-11-21T12:58:30Z')),
+      ...(balancePaidPaise > 0 ? [aPayment('balance', balancePaidPaise, noon(1))] : []),
+    ],
+    refunds: refunds.map((refund, index) => ({
+      kind: 'owner' as const,
+      ...refund,
+      id: `rf_${index}`,
       customerId,
-      id: 'pb_1',
-      kind: 'deposit',
-      status: 'paid',
-      amountPaise: totalPaise,
+      orderId,
+      paymentId: 'pb_deposit',
       currency: 'INR',
-      shipTo,
-      sessionId: null,
-      providerPaymentId: '5114919836124',
-      expiresAt: createdAt,
+      reason: 'Sorry',
+      providerRefundId: refund.status === 'requested' ? null : `155333${index}`,
+      requestId: null,
+      requestedBy: null,
       nextCheckAt: null,
       checks: 0,
-      createdAt,
+      createdAt: noon(10 + index),
       updatedAt: createdAt,
-      paidAt: new Date('2026-11-21T12:58:30Z'),
-    },
+      endedAt: refund.status === 'succeeded' ? noon(20 + index) : null,
+    })),
     seller,
     gst: { ratePercent, hsn },
   })
+}
+
+function aPayment(kind: 'deposit' | 'balance', amountPaise: number, paidAt: Date) {
+  return {
+    customerId: 'customer',
+    id: `pb_${kind}`,
+    kind,
+    orderId: null,
+    status: 'paid' as const,
+    amountPaise,
+    currency: 'INR',
+    receivedPaise: amountPaise,
+    receivedCurrency: 'INR',
+    refundedPaise: 0,
+    holdReason: null,
+    shipTo: buyer,
+    sessionId: null,
+    providerPaymentId: kind === 'deposit' ? '5114919836124' : null,
+    expiresAt: paidAt,
+    nextCheckAt: null,
+    checks: 0,
+    createdAt: paidAt,
+    updatedAt: paidAt,
+    paidAt,
+  }
 }
 
 /** The amounts, in paise, that stand after a word. */
@@ -107,7 +146,7 @@ test('says who sold what to whom, when, for how much and how it was paid', async
     'Nirbhaya Pearl2₹199.00₹398.00',
     'Total paid₹398.00',
     'Balance due when delivery starts₹1,600.00',
-    'Paid online. Reference: 5114919836124',
+    'PaymentsAdvance, November 21st, 2026, 6:28 PM. Paid online. Reference: 5114919836124₹398.00',
     'not a tax invoice',
     'include all taxes.',
     'Order 0198c0de-1111-7222-8333-a1b2c3d4e5f6Page 1 of 1',
@@ -115,6 +154,8 @@ test('says who sold what to whom, when, for how much and how it was paid', async
     expect(text).toContain(words)
   }
   expect(text).not.toContain('HSN')
+  expect(text).not.toContain('Refund')
+  expect(text).not.toContain('Balance paid')
   expect(text).not.toContain('GST included')
 })
 
@@ -139,6 +180,42 @@ test.each([18, 12, 2.5])('with GST at %s %% splits what was paid, to the paisa',
   expect(parts).toBe(total)
   expect(amountAfter(text, 'Pearl851779903₹199.33')).toBe(59_799)
   expect(amountAfter(text, 'Aubergine851779901₹0.01')).toBe(1)
+})
+
+test('once the balance is paid, lists both payments and splits their sum', async () => {
+  const text = await textOf(aReceipt({ balancePaidPaise: 160_000, ratePercent: 18 }))
+
+  expect(text).toContain('ReceiptPayments for a pre-booking')
+  expect(text).toContain('Payment receivedDecember 1st, 2026, 12:00 PM')
+  expect(text).toContain(
+    'Balance, December 1st, 2026, 12:00 PM. Paid online. Reference: pb_balance₹1,600.00',
+  )
+  expect(amountAfter(text, 'Balance paid')).toBe(160_000)
+  expect(amountAfter(text, 'Total paid')).toBe(199_800)
+  const parts = amountAfter(text, 'Taxable value') + amountAfter(text, 'GST included at 18%')
+  expect(parts).toBe(199_800)
+  expect(text).not.toContain('Balance due')
+})
+
+test('names what went back or is on its way, and what came in stays', async () => {
+  const text = await textOf(
+    aReceipt({
+      balancePaidPaise: 160_000,
+      refunds: [
+        { amountPaise: 10_000, status: 'succeeded' },
+        { amountPaise: 5_050, status: 'requested' },
+        { amountPaise: 111, status: 'failed' },
+        { amountPaise: 222, status: 'cancelled' },
+        { amountPaise: 333, status: 'succeeded', kind: 'provider' },
+      ],
+    }),
+  )
+
+  expect(amountAfter(text, 'Total paid')).toBe(199_800)
+  expect(text).toContain(
+    'RefundsRefund on its way, December 11th, 2026, 12:00 PM₹50.50Refunded, December 20th, 2026, 12:00 PM. Reference: 1553330₹100.00',
+  )
+  for (const amount of ['₹1.11', '₹2.22', '₹3.33']) expect(text).not.toContain(amount)
 })
 
 describe('other scripts', () => {

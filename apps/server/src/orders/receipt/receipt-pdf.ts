@@ -1,10 +1,10 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { receiptWords as words } from '@nirbhaya/contract/messages/receipt'
-import { formatExactRupees, paiseToRupees } from '@nirbhaya/contract/money'
-import { cellPadding, drawItems } from './items-table.ts'
+import { drawItems } from './items-table.ts'
 import type { Receipt } from './receipt.ts'
-import { page, Sheet, type Style } from './sheet.ts'
-import { colours, contentWidth, left, right, styles } from './style.ts'
+import { page, Sheet } from './sheet.ts'
+import { colours, contentWidth, left, styles } from './style.ts'
+import { drawMovements, drawSums } from './sums.ts'
 
 const gap = 22
 
@@ -17,7 +17,8 @@ export async function renderReceipt(receipt: Receipt): Promise<Uint8Array> {
   await sheet.pause()
   y = await drawItems(sheet, receipt, y + gap)
   y = drawSums(sheet, receipt, y)
-  drawNotes(sheet, receipt, y + gap)
+  y = drawMovements(sheet, receipt, y + gap)
+  drawNotes(sheet, receipt, y + 8)
   drawPageNumbers(sheet, receipt)
   return sheet.close()
 }
@@ -28,13 +29,13 @@ function drawHead(sheet: Sheet, receipt: Receipt): number {
   const title = { x: left + 200, width: contentWidth - 200 }
   sheet.write(words.title, { ...title, y: page.margin - 6 }, { ...styles.title, align: 'right' })
   sheet.write(
-    words.subtitle,
+    receipt.balancePaidPaise > 0 ? words.subtitlePaid : words.subtitle,
     { ...title, y: page.margin + 28 },
     { ...styles.quiet, align: 'right' },
   )
 
   const top = page.margin + 62
-  line(sheet, top, colours.roseGold)
+  sheet.rule(top, colours.roseGold)
   const facts: [string, string][] = [
     [words.number, receipt.number],
     [words.order, `#${receipt.shownOrderId}`],
@@ -50,7 +51,7 @@ function drawHead(sheet: Sheet, receipt: Receipt): number {
     x += width
   })
   const bottom = top + 52
-  line(sheet, bottom, colours.line)
+  sheet.rule(bottom, colours.line)
   return bottom
 }
 
@@ -99,43 +100,10 @@ function drawParty(
   return at
 }
 
-function drawSums(sheet: Sheet, { totalPaise, balancePaise, tax }: Receipt, start: number): number {
-  const rows: [string, number, Style][] = [
-    ...(tax
-      ? ([
-          [words.taxable, tax.taxablePaise, styles.body],
-          [words.tax(tax.ratePercent), tax.taxPaise, styles.body],
-        ] as [string, number, Style][])
-      : []),
-    [words.total, totalPaise, styles.total],
-    ...(balancePaise > 0 ? ([[words.balance, balancePaise, styles.body]] as typeof rows) : []),
-  ]
-  const heights = rows.map(([, , { size }]) => size * 1.45 + 6)
-  let y = sheet.room(
-    start + 8,
-    heights.reduce((sum, height) => sum + height, 0),
-  )
-  const x = left + contentWidth * 0.42
-  const width = right - cellPadding - x
-  rows.forEach(([name, paise, style], index) => {
-    const box = { x, y, width }
-    sheet.write(name, box, style)
-    sheet.write(formatExactRupees(paiseToRupees(paise)), box, { ...style, align: 'right' })
-    y += heights[index] ?? 0
-  })
-  return y
-}
-
-function drawNotes(sheet: Sheet, receipt: Receipt, start: number): number {
-  const payment = `${words.online}. ${words.reference}: ${receipt.reference}`
-  const paragraphs = [words.advance, ...(receipt.tax ? [] : [words.taxIncluded]), words.unsigned]
+function drawNotes(sheet: Sheet, { tax }: Receipt, start: number): number {
+  const paragraphs = [words.advance, ...(tax ? [] : [words.taxIncluded]), words.unsigned]
   const note = paragraphs.join(' ')
-  const height = 40 + sheet.heightOf(note, contentWidth, styles.quiet)
-  let y = sheet.room(start, height)
-  line(sheet, y, colours.line)
-  y += 14
-  y += sheet.write(words.payment, { x: left, y, width: contentWidth }, styles.label)
-  y += sheet.write(payment, { x: left, y, width: contentWidth }, styles.body) + 8
+  const y = sheet.room(start, sheet.heightOf(note, contentWidth, styles.quiet))
   return y + sheet.write(note, { x: left, y, width: contentWidth }, styles.quiet)
 }
 
@@ -152,8 +120,4 @@ function drawPageNumbers(sheet: Sheet, receipt: Receipt) {
     )
     sheet.write(words.page(index + 1, count), box, { ...styles.small, align: 'right' })
   }
-}
-
-function line({ doc }: Sheet, y: number, colour: string) {
-  doc.moveTo(left, y).lineTo(right, y).lineWidth(0.75).stroke(colour)
 }

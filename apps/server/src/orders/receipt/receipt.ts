@@ -1,7 +1,9 @@
 import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import type { Payment } from '../../payments/payment-records.service.ts'
 import type { Config } from '../../platform/config.ts'
+import { duePaiseOf, paidPaiseOf } from '../order-money.ts'
 import type { OrderItemRow, OrderRow } from '../orders.queries.ts'
+import type { RefundRow } from '../refunds.queries.ts'
 
 /** What a receipt says; amounts are paise. */
 export interface Receipt {
@@ -9,16 +11,27 @@ export interface Receipt {
   orderId: string
   shownOrderId: string
   placedAt: Date
+  /** When the last of the money came. */
   paidAt: Date
   seller: Config['seller']
   buyer: OrderRow['shipTo']
   hsn: string | undefined
   items: { name: string; quantity: number; pricePaise: number; amountPaise: number }[]
+  /** All that came in; what went back is not taken off. */
   totalPaise: number
-  balancePaise: number
+  balancePaidPaise: number
+  duePaise: number
   tax: Tax | undefined
-  /** What a bank and the payment provider know the payment by. */
-  reference: string
+  /** Oldest first. */
+  payments: {
+    kind: Payment['kind']
+    paidAt: Date
+    /** What a bank and the payment provider know it by. */
+    reference: string
+    amountPaise: number
+  }[]
+  /** What went back or is on its way, oldest first. */
+  refunds: { isThrough: boolean; at: Date; reference: string | undefined; amountPaise: number }[]
 }
 
 /** The tax that an amount includes. */
@@ -31,19 +44,28 @@ export interface Tax {
 interface Facts {
   order: OrderRow
   items: OrderItemRow[]
-  payment: Payment
+  /** Those that were paid, oldest first. */
+  payments: Payment[]
+  refunds: RefundRow[]
   seller: Config['seller']
   gst: Config['gst']
 }
 
-/** The receipt of an order's payment. */
-export function toReceipt({ order, items, payment, seller, gst }: Facts): Receipt {
+/** The receipt of an order's payments. */
+export function toReceipt({ order, items, payments, refunds, seller, gst }: Facts): Receipt {
+  const totalPaise = paidPaiseOf(order)
+  const paid = payments.map(({ id, kind, paidAt, providerPaymentId, amountPaise }) => ({
+    kind,
+    paidAt: paidAt ?? order.createdAt,
+    reference: providerPaymentId ?? id,
+    amountPaise,
+  }))
   return {
     number: receiptNumber(order.id),
     orderId: order.id,
     shownOrderId: order.id.slice(-orderIdShownCharacters),
     placedAt: order.createdAt,
-    paidAt: payment.paidAt ?? order.createdAt,
+    paidAt: paid.at(-1)?.paidAt ?? order.createdAt,
     seller,
     buyer: order.shipTo,
     hsn: gst.hsn,
@@ -53,12 +75,27 @@ export function toReceipt({ order, items, payment, seller, gst }: Facts): Receip
       pricePaise,
       amountPaise: quantity * pricePaise,
     })),
-    totalPaise: order.totalPaise,
-    balancePaise: order.status === 'Cancelled' ? 0 : order.balancePaise,
-    tax: includedTax(order.totalPaise, gst.ratePercent),
-    reference: payment.providerPaymentId ?? payment.id,
+    totalPaise,
+    balancePaidPaise: order.balancePaidPaise,
+    duePaise: duePaiseOf(order),
+    tax: includedTax(totalPaise, gst.ratePercent),
+    payments: paid,
+    refunds: refunds.filter(isOfOrder).map(toReturned).sort(byTime),
   }
 }
+
+/** A second attempt's money never was the order's; what failed did not move. */
+const isOfOrder = ({ kind, status }: RefundRow) =>
+  kind !== 'provider' && status !== 'cancelled' && status !== 'failed'
+
+const toReturned = ({ status, endedAt, createdAt, ...row }: RefundRow) => ({
+  isThrough: status === 'succeeded',
+  at: endedAt ?? createdAt,
+  reference: row.providerRefundId ?? undefined,
+  amountPaise: row.amountPaise,
+})
+
+const byTime = (one: { at: Date }, other: { at: Date }) => one.at.getTime() - other.at.getTime()
 
 /** The law allows a receipt's number 16 characters; these of the order's id are random. */
 const receiptNumber = (orderId: string) =>

@@ -70,6 +70,16 @@ export class Sheet {
     return this.#wrap(text, width, style).length * style.size * leading
   }
 
+  /** Draws a line from margin to margin. */
+  rule(y: number, colour: string) {
+    const { margin, width } = page
+    this.doc
+      .moveTo(margin, y)
+      .lineTo(width - margin, y)
+      .lineWidth(0.75)
+      .stroke(colour)
+  }
+
   /** Where something so high can begin: at `y`, or at the top of a new page. */
   room(y: number, height: number): number {
     if (y + height <= page.height - page.bottom) return y

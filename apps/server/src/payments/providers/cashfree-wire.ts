@@ -1,118 +1,142 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { z } from 'zod'
-import { ProviderError, type ProviderErrorKind } from './provider.ts'
+import type { z } from 'zod'
+import { type Account, attempt, Refusal } from './cashfree-attempt.ts'
+import { type CircuitOptions, openCircuit } from './circuit.ts'
+import { type Patience, ProviderError, type ProviderErrorKind } from './provider.ts'
 
-/** The API version whose shapes this adapter is written to. */
-const apiVersion = '2026-01-01'
+/** The calls by name: the provider counts each for itself, and so do the metrics. */
+export type CallName =
+  | 'create-order'
+  | 'get-order'
+  | 'get-payments'
+  | 'terminate'
+  | 'refund'
+  | 'get-refund'
 
-export interface WireOptions {
-  baseUrl: string
-  clientId: string
-  clientSecret: string
+/** What the shop is told about its calls. */
+export interface WireObservers {
+  /** For whoever runs the shop, in one line. */
+  onAlert?(message: string): void
+  onCall?(call: CallName, outcome: 'ok' | ProviderErrorKind): void
+}
+
+export interface WireOptions extends Account, WireObservers {
   /** For one attempt, in ms. */
   timeoutMs?: number
   /** For a call with its repetitions, in ms: below the 10 s the browser waits for an answer. */
   budgetMs?: number
+  circuit?: CircuitOptions
 }
 
 export interface WireCall<Schema extends z.ZodType> {
+  name: CallName
   method: 'GET' | 'POST' | 'PATCH'
   path: string
   body?: unknown
   answer: Schema
-  /** When the caller needs an answer at the latest; the budget where it doesn't say. */
-  deadline?: number
 }
 
-export const deadlineOf = ({ budgetMs = 8_000 }: WireOptions) => Date.now() + budgetMs
+const triesPerCall = 3
+/** An attempt needs time to be worth a wait. */
+const worthwhileMs = 1_000
+const alertPauseMs = 60_000
 
-const refusal = z.object({ code: z.string().optional(), message: z.string().optional() })
+/** Doubling, and never at one moment for all who wait. */
+const backOffMs = (tries: number) => 200 * 2 ** (tries - 2) * (0.5 + Math.random())
 
-function kindOf(status: number): ProviderErrorKind {
-  if (status === 401 || status === 403) return 'credentials'
-  if (status === 404) return 'not-found'
-  if (status === 409) return 'exists'
-  return status === 429 || status >= 500 ? 'uncertain' : 'refused'
-}
+/** The provider's API: time limits, repetitions and rests of every call. */
+export function openWire(options: WireOptions) {
+  const { timeoutMs = 3_500, budgetMs = 8_000 } = options
+  const circuit = openCircuit(options.circuit)
+  /** Until when the provider takes no call of a name. */
+  const limitedUntil = new Map<CallName, number>()
+  let alertedAt = Number.NEGATIVE_INFINITY
 
-async function attempt(
-  options: WireOptions,
-  call: WireCall<z.ZodType>,
-  idempotencyKey: string,
-  timeoutMs: number,
-): Promise<unknown> {
-  let response: Response
-  let text: string
-  try {
-    response = await fetch(`${options.baseUrl}${call.path}`, {
-      method: call.method,
-      headers: {
-        'content-type': 'application/json',
-        'x-client-id': options.clientId,
-        'x-client-secret': options.clientSecret,
-        'x-api-version': apiVersion,
-        'x-request-id': randomUUID(),
-        ...(call.method === 'GET' ? {} : { 'x-idempotency-key': idempotencyKey }),
-      },
-      body: call.body === undefined ? null : JSON.stringify(call.body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    text = await response.text()
-  } catch (cause) {
-    throw new ProviderError('uncertain', `no answer to ${call.method} ${call.path}`, { cause })
+  const deadlineOf = ({ deadline }: Patience = {}) => deadline ?? Date.now() + budgetMs
+
+  /** The wrong keys stop every sale: whoever runs the shop must know, but not by a flood. */
+  function alertOfKeys(refusal: ProviderError) {
+    if (Date.now() - alertedAt < alertPauseMs) return
+    alertedAt = Date.now()
+    options.onAlert?.(`the payment provider refuses the shop's keys: ${refusal.message}`)
   }
-  const json = parseJson(text)
-  if (response.status === 200 && json !== undefined) return json
-  const { code, message } = refusal.safeParse(json).data ?? {}
-  throw new ProviderError(
-    kindOf(response.status),
-    `${call.method} ${call.path} answered ${response.status}: ${message ?? 'no reason given'}`,
-    code ? { code } : {},
-  )
-}
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+  async function askOnce<Schema extends z.ZodType>(
+    call: WireCall<Schema>,
+    idempotencyKey: string,
+    leftMs: number,
+  ): Promise<z.output<Schema>> {
+    const limits = { idempotencyKey, timeoutMs: Math.min(timeoutMs, leftMs) }
+    const told = await circuit.run(() => attempt(options, call, limits))
+    if (told instanceof Refusal) {
+      if (told.kind === 'credentials') alertOfKeys(told)
+      if (told.retryAfterMs) limitedUntil.set(call.name, Date.now() + told.retryAfterMs)
+      throw told
+    }
+    const answer = call.answer.safeParse(told.json)
+    if (answer.success) return answer.data
+    // It did say yes to something.
+    const message = `${call.method} ${call.path} answered in an unknown shape`
+    throw new ProviderError('uncertain', message, { cause: answer.error })
   }
-}
 
-/**
- * One call of the provider's API. What may have been lost is asked again, with the same
- * idempotency key, as long as the budget lasts.
- * @throws ProviderError
- */
-export async function callProvider<Schema extends z.ZodType>(
-  options: WireOptions,
-  call: WireCall<Schema>,
-): Promise<z.output<Schema>> {
-  const { timeoutMs = 3_500 } = options
-  const idempotencyKey = randomUUID()
-  const { deadline = deadlineOf(options) } = call
-  for (let tries = 1; ; tries++) {
-    const left = deadline - Date.now()
-    try {
-      const json = await attempt(
-        options,
-        call,
-        idempotencyKey,
-        Math.max(1, Math.min(timeoutMs, left)),
-      )
-      const answer = call.answer.safeParse(json)
-      if (answer.success) return answer.data
-      throw new ProviderError('refused', `${call.path} answered in an unknown shape`, {
-        cause: answer.error,
-      })
-    } catch (error) {
-      const pauseMs = 200 * 2 ** (tries - 1) * (0.5 + Math.random())
-      const mayRepeat = error instanceof ProviderError && error.kind === 'uncertain' && tries < 3
-      // A repetition needs time to be worth it.
-      if (!mayRepeat || deadline - Date.now() < pauseMs + 1_000) throw error
-      await sleep(pauseMs)
+  async function ask<Schema extends z.ZodType>(call: WireCall<Schema>, deadline: number) {
+    const idempotencyKey = randomUUID()
+    let lost: ProviderError | undefined
+    for (let tries = 1; ; tries++) {
+      const limitedMs = (limitedUntil.get(call.name) ?? 0) - Date.now()
+      const pauseMs = Math.max(limitedMs, tries > 1 ? backOffMs(tries) : 0)
+      if (pauseMs > 0) {
+        if (deadline - Date.now() < pauseMs + worthwhileMs) throw lost ?? limited(call, limitedMs)
+        await sleep(pauseMs)
+      }
+      const leftMs = deadline - Date.now()
+      if (leftMs <= 0) throw lost ?? late(call)
+      try {
+        return await askOnce(call, idempotencyKey, leftMs)
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error
+        // An attempt before this one may have arrived, though this one was not made.
+        if (error.kind === 'unavailable') throw lost ?? error
+        if (error.kind !== 'uncertain' || tries === triesPerCall) throw error
+        lost = error
+      }
     }
   }
+
+  return {
+    health: circuit.state,
+    deadlineOf,
+
+    /**
+     * One call. What may have been lost is asked again, with the same idempotency key, as long as
+     * there is time; calls that the provider limits wait, or fail at once where it would be too long.
+     * @throws ProviderError
+     */
+    async call<Schema extends z.ZodType>(
+      call: WireCall<Schema>,
+      patience?: Patience,
+    ): Promise<z.output<Schema>> {
+      try {
+        const answer = await ask(call, deadlineOf(patience))
+        options.onCall?.(call.name, 'ok')
+        return answer
+      } catch (error) {
+        if (error instanceof ProviderError) options.onCall?.(call.name, error.kind)
+        throw error
+      }
+    },
+  }
 }
+
+type Named = Pick<WireCall<z.ZodType>, 'name'>
+
+const limited = ({ name }: Named, ms: number) =>
+  new ProviderError(
+    'uncertain',
+    `not asked: the provider takes no ${name} for another ${Math.ceil(ms / 1000)} s`,
+  )
+
+const late = ({ name }: Named) =>
+  new ProviderError('unavailable', `not asked: no time was left for ${name}`)

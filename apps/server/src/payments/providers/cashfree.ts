@@ -1,14 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { paiseToRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import { z } from 'zod'
-import { callProvider, deadlineOf, type WireOptions } from './cashfree-wire.ts'
+import { openWire, type WireOptions } from './cashfree-wire.ts'
 import {
   type NewProviderOrder,
+  type Patience,
   type PaymentProvider,
   type ProviderAttempt,
   ProviderError,
   type ProviderOrder,
+  type ProviderRefund,
 } from './provider.ts'
+
+/** Rupees as the provider writes them, to paise. */
+const amount = z.number().transform((rupees, context) => {
+  try {
+    return rupeesToPaise(rupees)
+  } catch {
+    context.addIssue('is no amount')
+    return z.NEVER
+  }
+})
 
 const order = z
   .object({
@@ -16,7 +28,7 @@ const order = z
     order_status: z
       .enum(['ACTIVE', 'PAID', 'EXPIRED', 'TERMINATED', 'TERMINATION_REQUESTED'])
       .or(z.string().transform(() => 'UNKNOWN' as const)),
-    order_amount: z.number(),
+    order_amount: amount,
     order_currency: z.string(),
     payment_session_id: z.string().nullish(),
   })
@@ -24,7 +36,7 @@ const order = z
     (wire): ProviderOrder => ({
       orderId: wire.order_id,
       status: wire.order_status,
-      amountPaise: rupeesToPaise(wire.order_amount),
+      amountPaise: wire.order_amount,
       currency: wire.order_currency,
       sessionId: wire.payment_session_id ?? undefined,
     }),
@@ -46,16 +58,29 @@ const attempts = z.array(
     }),
 )
 
-const refundEntity = z.object({
-  refund_id: z.string(),
-  refund_status: z
-    .enum(['SUCCESS', 'PENDING', 'ONHOLD', 'CANCELLED', 'FAILED'])
-    .or(z.string().transform(() => 'UNKNOWN' as const)),
-})
+const refundEntity = z
+  .object({
+    refund_id: z.string(),
+    // A number in webhooks and older versions.
+    cf_refund_id: z.union([z.string(), z.number()]).transform(String).nullish(),
+    refund_amount: amount,
+    refund_status: z
+      .enum(['SUCCESS', 'PENDING', 'ONHOLD', 'CANCELLED', 'FAILED'])
+      .or(z.string().transform(() => 'UNKNOWN' as const)),
+  })
+  .transform(
+    (wire): ProviderRefund => ({
+      refundId: wire.refund_id,
+      providerRefundId: wire.cf_refund_id ?? undefined,
+      amountPaise: wire.refund_amount,
+      status: wire.refund_status,
+    }),
+  )
 // The provider's documentation shows it wrapped in an array, its types say otherwise.
-const refund = z
-  .union([refundEntity, z.array(refundEntity).min(1)])
-  .transform((wire) => (Array.isArray(wire) ? (wire[0] as z.output<typeof refundEntity>) : wire))
+const refund = z.union([
+  refundEntity,
+  z.tuple([refundEntity], z.unknown()).transform(([first]) => first),
+])
 
 /** The provider wants three characters where the shop accepts two. */
 const nameFor = (name: string) => (name.length >= 3 ? { customer_name: name.slice(0, 100) } : {})
@@ -91,61 +116,61 @@ export interface CashfreeOptions extends WireOptions {
 
 /** Cashfree's payment gateway, and everything that speaks its wire. */
 export function cashfree(options: CashfreeOptions): PaymentProvider {
-  const readOrder = (orderId: string, deadline: number) =>
-    callProvider(options, { method: 'GET', path: `/orders/${orderId}`, answer: order, deadline })
+  const wire = openWire(options)
+
+  const readOrder = (orderId: string, patience?: Patience) =>
+    wire.call(
+      { name: 'get-order', method: 'GET', path: `/orders/${orderId}`, answer: order },
+      patience,
+    )
 
   return {
     checkout: options.checkout,
-    getOrder: (orderId) => readOrder(orderId, deadlineOf(options)),
+    health: wire.health,
+    getOrder: readOrder,
 
-    async createOrder(input) {
-      const deadline = deadlineOf(options)
+    async createOrder(input, patience) {
+      const deadline = wire.deadlineOf(patience)
       const body = toWireOrder(input)
       try {
-        return await callProvider(options, {
-          method: 'POST',
-          path: '/orders',
-          body,
-          answer: order,
-          deadline,
-        })
+        return await wire.call(
+          { name: 'create-order', method: 'POST', path: '/orders', body, answer: order },
+          { deadline },
+        )
       } catch (error) {
         // An earlier try arrived and only its answer was lost.
         if (!(error instanceof ProviderError) || error.kind !== 'exists') throw error
-        const known = await readOrder(input.orderId, deadline)
+        const known = await readOrder(input.orderId, { deadline })
         const isOurs = known.amountPaise === input.amountPaise && known.currency === input.currency
         if (isOurs) return known
         throw error
       }
     },
 
-    listAttempts(orderId) {
+    listAttempts(orderId, patience) {
       const path = `/orders/${orderId}/payments`
-      return callProvider(options, { method: 'GET', path, answer: attempts })
+      return wire.call({ name: 'get-payments', method: 'GET', path, answer: attempts }, patience)
     },
 
-    terminateOrder(orderId) {
+    terminateOrder(orderId, patience) {
+      const path = `/orders/${orderId}`
       const body = { order_status: 'TERMINATED' }
-      return callProvider(options, {
-        method: 'PATCH',
-        path: `/orders/${orderId}`,
-        body,
-        answer: order,
-      })
+      return wire.call({ name: 'terminate', method: 'PATCH', path, body, answer: order }, patience)
     },
 
-    async refund({ orderId, refundId, amountPaise, note }) {
-      const answer = await callProvider(options, {
-        method: 'POST',
-        path: `/orders/${orderId}/refunds`,
-        body: {
-          refund_id: refundId,
-          refund_amount: paiseToRupees(amountPaise),
-          ...(note ? { refund_note: note } : {}),
-        },
-        answer: refund,
-      })
-      return { refundId: answer.refund_id, status: answer.refund_status }
+    refund({ orderId, refundId, amountPaise, note }, patience) {
+      const path = `/orders/${orderId}/refunds`
+      const body = {
+        refund_id: refundId,
+        refund_amount: paiseToRupees(amountPaise),
+        ...(note ? { refund_note: note } : {}),
+      }
+      return wire.call({ name: 'refund', method: 'POST', path, body, answer: refund }, patience)
+    },
+
+    getRefund({ orderId, refundId }, patience) {
+      const path = `/orders/${orderId}/refunds/${refundId}`
+      return wire.call({ name: 'get-refund', method: 'GET', path, answer: refund }, patience)
     },
 
     isSigned({ body, timestamp, signature }) {

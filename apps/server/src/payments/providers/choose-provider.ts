@@ -1,5 +1,6 @@
 import type { Config } from '../../platform/config.ts'
 import { cashfree } from './cashfree.ts'
+import type { WireObservers } from './cashfree-wire.ts'
 import type { PaymentProvider } from './provider.ts'
 
 const hosts = {
@@ -15,10 +16,11 @@ export const mountsSandbox = ({ payment }: Config) =>
   payment.provider === 'sandbox' && payment.sandboxUrl === undefined
 
 /** The provider that the configuration names; the sandbox is reached over HTTP like the real one. */
-export function chooseProvider(config: Config): PaymentProvider {
+export function chooseProvider(config: Config, observers: WireObservers = {}): PaymentProvider {
   const { provider, cashfree: account } = config.payment
   if (provider === 'cashfree') {
     return cashfree({
+      ...observers,
       baseUrl: hosts[account.mode],
       clientId: account.appId,
       clientSecret: account.secretKey,
@@ -28,6 +30,7 @@ export function chooseProvider(config: Config): PaymentProvider {
   const apart = config.payment.sandboxUrl
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   return cashfree({
+    ...observers,
     baseUrl: `${apart ?? `http://${host}:${config.port}`}${sandboxPrefix}/pg`,
     clientId: 'sandbox',
     clientSecret: 'sandbox',

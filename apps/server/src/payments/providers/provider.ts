@@ -2,17 +2,33 @@
 export interface PaymentProvider {
   /** What a browser needs to open the provider's page. */
   readonly checkout: { scriptUrl: string; mode: 'sandbox' | 'production' }
+  /** Whether calls are made at all; nobody is asked. After faults in a row they rest for a while. */
+  health(): 'ok' | 'unavailable'
   /** Repeating it with the same id is harmless and gives the same session. */
-  createOrder(order: NewProviderOrder): Promise<ProviderOrder>
+  createOrder(order: NewProviderOrder, patience?: Patience): Promise<ProviderOrder>
   /** @throws ProviderError `not-found` for an order the provider never heard of */
-  getOrder(orderId: string): Promise<ProviderOrder>
+  getOrder(orderId: string, patience?: Patience): Promise<ProviderOrder>
   /** Every attempt to pay an order, failed ones included. */
-  listAttempts(orderId: string): Promise<ProviderAttempt[]>
-  /** Closes an order to new attempts; one that runs may still succeed, so read the answer. */
-  terminateOrder(orderId: string): Promise<ProviderOrder>
-  refund(refund: NewProviderRefund): Promise<ProviderRefund>
+  listAttempts(orderId: string, patience?: Patience): Promise<ProviderAttempt[]>
+  /**
+   * Closes an order to new attempts; one that runs may still succeed, so read the answer.
+   * @throws ProviderError `refused` for one that is over already
+   */
+  terminateOrder(orderId: string, patience?: Patience): Promise<ProviderOrder>
+  /** Repeating it with the same id is refused or answers the first one's; `getRefund` tells. */
+  refund(refund: NewProviderRefund, patience?: Patience): Promise<ProviderRefund>
+  /** @throws ProviderError `not-found` for a refund the provider never heard of */
+  getRefund(
+    refund: Pick<NewProviderRefund, 'orderId' | 'refundId'>,
+    patience?: Patience,
+  ): Promise<ProviderRefund>
   /** Whether a webhook's body, byte for byte, was signed by the provider. */
   isSigned(webhook: { body: Buffer; timestamp: string; signature: string }): boolean
+}
+
+export interface Patience {
+  /** When the caller needs the answer at the latest, in ms since 1970; else a few seconds. */
+  deadline?: number
 }
 
 export interface NewProviderOrder {
@@ -58,11 +74,23 @@ export interface NewProviderRefund {
 
 export interface ProviderRefund {
   refundId: string
+  /** The provider's own number of it. */
+  providerRefundId: string | undefined
+  amountPaise: number
   status: 'SUCCESS' | 'PENDING' | 'ONHOLD' | 'CANCELLED' | 'FAILED' | 'UNKNOWN'
 }
 
-/** Why the provider gave no usable answer; `uncertain` means that it may have done the work. */
-export type ProviderErrorKind = 'uncertain' | 'refused' | 'not-found' | 'exists' | 'credentials'
+/**
+ * Why the provider gave no usable answer. uncertain: it may have done the work; unavailable: it was
+ * not even asked, because it had not answered others.
+ */
+export type ProviderErrorKind =
+  | 'uncertain'
+  | 'unavailable'
+  | 'refused'
+  | 'not-found'
+  | 'exists'
+  | 'credentials'
 
 export class ProviderError extends Error {
   override name = 'ProviderError'

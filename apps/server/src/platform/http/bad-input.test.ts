@@ -74,6 +74,8 @@ const sample: Record<string, unknown> = {
   customerName: 'Asha Rao',
   customerEmail: 'asha@example.com',
   customerPhone: '9876543210',
+  reason: 'It is not needed any more',
+  requestId: unknownId,
 }
 
 const bodyOf = ({ body }: Call) =>

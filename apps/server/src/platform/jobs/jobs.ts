@@ -24,8 +24,15 @@ export interface JobData {
   'contact.answered': { messageId: string }
   'order.placed': { customerId: string; orderId: string }
   'order.status-changed': { customerId: string; orderId: string; eventId: string }
+  'order.balance-paid': { customerId: string; orderId: string; paymentId: string }
+  'order.balance-reminder': { customerId: string; orderId: string; count: number }
+  'order.remind': Record<never, never>
+  'order.refunded': { refundId: string }
   'payment.event-received': { eventId: string }
+  'payment.settle': { paymentId: string }
+  'payment.close': { paymentId: string }
   'payment.reconcile': Record<never, never>
+  'refund.send': { refundId: string }
 }
 
 /** What a mailed one-time code proves. */
@@ -48,8 +55,15 @@ const jobNames = [
   'contact.answered',
   'order.placed',
   'order.status-changed',
+  'order.balance-paid',
+  'order.balance-reminder',
+  'order.remind',
+  'order.refunded',
   'payment.event-received',
+  'payment.settle',
+  'payment.close',
   'payment.reconcile',
+  'refund.send',
 ] as const satisfies JobName[]
 
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
@@ -102,6 +116,7 @@ export async function prepareJobs(url: string): Promise<void> {
       else await boss.createQueue(name, queueOptions)
     }
     await boss.schedule('payment.reconcile', '* * * * *')
+    await boss.schedule('order.remind', '23 * * * *')
     await boss.schedule('account.erase-due', '7 * * * *')
     await boss.schedule('announcement.continue', '* * * * *')
   } finally {

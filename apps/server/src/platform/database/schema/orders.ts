@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, newId, updatedAt } from '../columns.ts'
+import { createdAt, id, instant, newId, updatedAt } from '../columns.ts'
 import { payment, type ShipTo } from './payments.ts'
 
 export const order = pgTable(
@@ -24,6 +24,13 @@ export const order = pgTable(
     status: text({ enum: orderStatuses }).notNull(),
     totalPaise: integer().notNull(),
     balancePaise: integer().notNull(),
+    /** Of the balance, what came in. */
+    balancePaidPaise: integer().notNull().default(0),
+    /** Of all that came in, what was given back or is on its way back. */
+    refundedPaise: integer().notNull().default(0),
+    /** Since when the balance can be paid; null before delivery starts and once cancelled. */
+    balanceAskedAt: instant(),
+    balanceReminders: integer().notNull().default(0),
     shipTo: jsonb().$type<ShipTo>().notNull(),
     /** How the customer can follow the parcel, in the owner's words. */
     tracking: text(),
@@ -40,7 +47,17 @@ export const order = pgTable(
       foreignColumns: [payment.customerId, payment.id],
     }),
     index('order_status').on(table.status, table.id),
+    index('order_balance_asked')
+      .on(table.balanceAskedAt, table.id)
+      .where(
+        sql`${table.balanceAskedAt} is not null and ${table.balancePaidPaise} < ${table.balancePaise}`,
+      ),
     check('order_amounts', sql`${table.totalPaise} > 0 and ${table.balancePaise} >= 0`),
+    check('order_balance_paid', sql`${table.balancePaidPaise} between 0 and ${table.balancePaise}`),
+    check(
+      'order_refunded',
+      sql`${table.refundedPaise} between 0 and ${table.totalPaise} + ${table.balancePaidPaise}`,
+    ),
   ],
 )
 

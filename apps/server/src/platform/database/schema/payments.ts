@@ -28,6 +28,12 @@ export interface ShipTo {
 
 export const paymentStatuses = ['created', 'open', 'paid', 'closed', 'held'] as const
 
+/**
+ * Why money that came is not simply taken. amount: not what was asked for; cancelled: the order it
+ * was for had been cancelled; surplus: what was due had been paid already.
+ */
+export const holdReasons = ['amount', 'cancelled', 'surplus'] as const
+
 export const payment = pgTable(
   'payment',
   {
@@ -37,13 +43,21 @@ export const payment = pgTable(
     /** Also the provider's order id: `pb_` and 128 random bits. */
     id: text().notNull(),
     kind: text({ enum: ['deposit', 'balance'] }).notNull(),
+    /** The order whose balance this is; a deposit's order names its payment instead. */
+    orderId: uuid(),
     /**
      * created: the provider may not know it yet; open: payable; paid; closed: the provider ended
-     * it unpaid; held: paid, but not what we asked for, so the owner must look.
+     * it unpaid; held: money came that cannot be taken as it is, so the owner must look.
      */
     status: text({ enum: paymentStatuses }).notNull().default('created'),
     amountPaise: integer().notNull(),
     currency: text().notNull(),
+    /** What came in, by the provider's word: paise, or hundredths of another currency. */
+    receivedPaise: integer(),
+    receivedCurrency: text(),
+    /** Of that, what was given back or is on its way back. */
+    refundedPaise: integer().notNull().default(0),
+    holdReason: text({ enum: holdReasons }),
     shipTo: jsonb().$type<ShipTo>().notNull(),
     sessionId: text(),
     /** The provider's id of the attempt that succeeded. */
@@ -61,7 +75,22 @@ export const payment = pgTable(
     uniqueIndex('payment_id').on(table.id),
     index('payment_next_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index('payment_paid').on(table.customerId, table.paidAt),
+    index('payment_of_order').on(table.orderId).where(sql`${table.orderId} is not null`),
     check('payment_amount', sql`${table.amountPaise} > 0`),
+    check('payment_order', sql`(${table.kind} = 'balance') = (${table.orderId} is not null)`),
+    // The last word on refunds: never more than came in.
+    check(
+      'payment_refunded',
+      sql`${table.refundedPaise} between 0 and coalesce(${table.receivedPaise}, 0)`,
+    ),
+    check(
+      'payment_received',
+      sql`(${table.status} in ('paid', 'held')) = (${table.receivedPaise} is not null)`,
+    ),
+    check(
+      'payment_taken',
+      sql`${table.status} <> 'paid' or (${table.receivedPaise} = ${table.amountPaise} and ${table.receivedCurrency} = ${table.currency})`,
+    ),
   ],
 )
 

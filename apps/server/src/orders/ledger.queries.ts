@@ -1,0 +1,23 @@
+import type { Payment, Received } from '../payments/payment-records.service.ts'
+import type { Tx } from '../platform/database/client.ts'
+import { newId } from '../platform/database/columns.ts'
+import { ledgerEntry } from '../platform/database/schema/money.ts'
+import type { RefundRow } from './refunds.queries.ts'
+
+/** Books money that came in; with the order it became part of, if it did. */
+export async function bookPayment(
+  tx: Tx,
+  { customerId, id: paymentId }: Payment,
+  { amountPaise, currency }: Pick<Received, 'amountPaise' | 'currency'>,
+  orderId: string | null,
+): Promise<void> {
+  const entry = { customerId, paymentId, orderId, amountPaise, currency }
+  await tx.insert(ledgerEntry).values({ id: newId(), ...entry })
+}
+
+/** Books money that went back. */
+export async function bookRefund(tx: Tx, refund: RefundRow): Promise<void> {
+  const { customerId, paymentId, orderId, amountPaise, currency, id: refundId } = refund
+  const entry = { customerId, paymentId, orderId, refundId, currency }
+  await tx.insert(ledgerEntry).values({ ...entry, amountPaise: -amountPaise })
+}

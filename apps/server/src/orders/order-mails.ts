@@ -1,0 +1,123 @@
+import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
+import { paiseToRupees } from '@nirbhaya/contract/money'
+import * as mails from '@nirbhaya/mails'
+import { getRecipient } from '../accounts/accounts.service.ts'
+import { getPayment } from '../payments/payment-records.service.ts'
+import type { Db } from '../platform/database/client.ts'
+import type { JobHandlers } from '../platform/jobs/jobs.ts'
+import type { SendMail } from '../platform/mail/mailer.ts'
+import { canPayBalance, duePaiseOf } from './order-money.ts'
+import { findOrder, findOrderEvent, listItemRows, type OrderRow } from './orders.queries.ts'
+import { findRefund } from './refunds.queries.ts'
+
+interface Dependencies {
+  db: Db
+  sendMail: SendMail
+  publicUrl: string
+}
+
+/** What customers are told about their orders and their money. */
+export function orderMails({ db, sendMail, publicUrl }: Dependencies) {
+  return {
+    async 'order.placed'({ customerId, orderId }) {
+      const order = await findOrder(db, { customerId, orderId })
+      if (!order || isErased(order)) return
+      await sendMail({
+        to: order.shipTo.email,
+        messageId: `order.${order.id}`,
+        ...(await mails.orderConfirmedMail({ order: await toMailed(db, order), publicUrl })),
+      })
+    },
+    async 'order.status-changed'({ customerId, orderId, eventId }) {
+      const order = await findOrder(db, { customerId, orderId })
+      const event = await findOrderEvent(db, { customerId, orderId, eventId })
+      if (!order || isErased(order) || !event) return
+      const { status } = event
+      const tracking = status === 'Shipped' ? (order.tracking ?? undefined) : undefined
+      const told = await toMailed(db, order)
+      await sendMail({
+        to: await addressOfToday(db, customerId),
+        messageId: `order.${order.id}.${event.id}`,
+        ...(await mails.orderStatusMail({ order: told, status, tracking, publicUrl })),
+      })
+    },
+    async 'order.balance-paid'({ customerId, orderId, paymentId }) {
+      const order = await findOrder(db, { customerId, orderId })
+      if (!order || isErased(order)) return
+      const { amountPaise } = await getPayment(db, paymentId)
+      const paidRupees = paiseToRupees(amountPaise)
+      const told = await toMailed(db, order)
+      await sendMail({
+        to: await addressOfToday(db, customerId),
+        messageId: `balance.${paymentId}`,
+        ...(await mails.balancePaidMail({ order: told, paidRupees, publicUrl })),
+      })
+    },
+    async 'order.balance-reminder'({ customerId, orderId, count }) {
+      const order = await findOrder(db, { customerId, orderId })
+      if (!order || isErased(order)) return
+      // It was paid, or is not asked for any more, or for the first time again, since this was due.
+      if (!canPayBalance(order) || order.balanceReminders !== count) return
+      const told = await toMailed(db, order)
+      await sendMail({
+        to: await addressOfToday(db, customerId),
+        // An order can go back and be asked for its balance anew.
+        messageId: `reminder.${orderId}.${order.balanceAskedAt?.getTime()}.${count}`,
+        ...(await mails.balanceReminderMail({ order: told, count, publicUrl })),
+      })
+    },
+    async 'order.refunded'({ refundId }) {
+      const refund = await findRefund(db, refundId)
+      if (!refund) return
+      const { customerId, orderId, currency, reason: why } = refund
+      const payment = await getPayment(db, refund.paymentId)
+      if (isErased(payment)) return
+      const order = orderId === null ? undefined : await findOrder(db, { customerId, orderId })
+      await sendMail({
+        to: await addressOfToday(db, customerId),
+        messageId: `refund.${refundId}`,
+        ...(await mails.refundedMail({
+          name: payment.shipTo.name,
+          amount: paiseToRupees(refund.amountPaise),
+          currency,
+          why,
+          reference: payment.providerPaymentId ?? payment.id,
+          order: order && toNamed(order),
+          publicUrl,
+        })),
+      })
+    },
+  } satisfies Partial<JobHandlers>
+}
+
+/** The customer's data was taken out meanwhile: there is nobody to tell. */
+const isErased = ({ shipTo }: Pick<OrderRow, 'shipTo'>) => shipTo.email === ''
+
+/** An order waits for weeks, and people change their address meanwhile. */
+async function addressOfToday(db: Db, customerId: string): Promise<string> {
+  return (await getRecipient(db, customerId)).email
+}
+
+/** What customers know an order by. */
+const toNamed = ({ id, createdAt }: OrderRow) => ({
+  id,
+  shownId: id.slice(-orderIdShownCharacters),
+  placedAt: createdAt,
+})
+
+/** An order in the words of a mail. */
+async function toMailed(db: Db, order: OrderRow): Promise<mails.MailedOrder> {
+  const items = await listItemRows(db, [order])
+  return {
+    ...toNamed(order),
+    items: items.map(({ name, quantity, pricePaise }) => {
+      return { name, quantity, priceRupees: paiseToRupees(pricePaise) }
+    }),
+    totalRupees: paiseToRupees(order.totalPaise),
+    balancePaidRupees: paiseToRupees(order.balancePaidPaise),
+    dueRupees: paiseToRupees(duePaiseOf(order)),
+    canPayBalance: canPayBalance(order),
+    refundedRupees: paiseToRupees(order.refundedPaise),
+    shipTo: order.shipTo,
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { canPayBalance, duePaiseOf } from './order-money.ts'
+
+const order = {
+  status: 'Shipped' as const,
+  totalPaise: 19_900,
+  balancePaise: 80_000,
+  balancePaidPaise: 0,
+  refundedPaise: 0,
+}
+
+test('the balance is due until it is paid, and can be paid once delivery starts', () => {
+  expect(duePaiseOf(order)).toBe(80_000)
+  expect(canPayBalance(order)).toBe(true)
+  expect(canPayBalance({ ...order, status: 'Accepted' })).toBe(false)
+  expect(duePaiseOf({ ...order, balancePaidPaise: 80_000 })).toBe(0)
+})
+
+test('nothing is due of an order that is cancelled or was refunded whole', () => {
+  expect(duePaiseOf({ ...order, status: 'Cancelled' })).toBe(0)
+  expect(duePaiseOf({ ...order, refundedPaise: 19_900 })).toBe(0)
+  expect(duePaiseOf({ ...order, refundedPaise: 10_000 })).toBe(80_000)
+})

@@ -1,0 +1,22 @@
+import { balancePayableStatuses, type OrderStatus } from '@nirbhaya/contract/constants'
+import type { OrderRow } from './orders.queries.ts'
+
+type Money = Pick<
+  OrderRow,
+  'status' | 'totalPaise' | 'balancePaise' | 'balancePaidPaise' | 'refundedPaise'
+>
+
+/** All that came in for an order, refunds not taken off; paise. */
+export const paidPaiseOf = ({ totalPaise, balancePaidPaise }: Money) =>
+  totalPaise + balancePaidPaise
+
+/** What is still to come; nothing of an order that is cancelled or was refunded whole. Paise. */
+export function duePaiseOf(order: Money): number {
+  if (order.status === 'Cancelled' || order.refundedPaise >= paidPaiseOf(order)) return 0
+  return order.balancePaise - order.balancePaidPaise
+}
+
+/** Whether delivery has come so far that the balance is asked for. */
+export const asksBalance = (status: OrderStatus) => balancePayableStatuses.includes(status)
+
+export const canPayBalance = (order: Money) => asksBalance(order.status) && duePaiseOf(order) > 0

@@ -1,0 +1,36 @@
+import { claimCheck, listPaymentsToCheck } from '../payments/payment-records.service.ts'
+import { ProviderError } from '../payments/providers/provider.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { listRefundsToCheck, moveRefundCheck } from './refunds.queries.ts'
+import { settleRefund } from './sending-refunds.service.ts'
+import { type Settling, settlePayment } from './settling.service.ts'
+
+/** Below what the provider answers in a minute, with room for the shop's customers. */
+const paymentsAtOnce = 50
+const refundsAtOnce = 15
+
+/** A refund takes days: it is asked about with growing pauses until it has ended. */
+const longestPauseMs = 6 * 60 * 60 * 1000
+
+/**
+ * Asks about every unsettled payment and refund whose time has come.
+ * @throws AggregateError of what nobody foresaw, once each had its turn
+ */
+export async function reconcile(settling: Settling, now = new Date()): Promise<void> {
+  const faults: unknown[] = []
+  const keep = (error: unknown) => {
+    if (!(error instanceof AppError || error instanceof ProviderError)) faults.push(error)
+  }
+  // Planned before it is done: one that fails must not keep the others waiting next time.
+  for (const payment of await listPaymentsToCheck(settling.db, now, paymentsAtOnce)) {
+    if (!(await claimCheck(settling.db, payment, now))) continue
+    await settlePayment(settling, payment.id, { isRoutine: true }).catch(keep)
+  }
+  for (const refund of await listRefundsToCheck(settling.db, now, refundsAtOnce)) {
+    const pauseMs = Math.min(longestPauseMs, 60_000 * 2 ** refund.checks)
+    const nextCheckAt = new Date(now.getTime() + pauseMs)
+    if (!(await moveRefundCheck(settling.db, refund, nextCheckAt))) continue
+    await settleRefund(settling, refund.id).catch(keep)
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'some payments could not be judged')
+}

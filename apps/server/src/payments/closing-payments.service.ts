@@ -1,0 +1,73 @@
+import type { Db } from '../platform/database/client.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import { findPayment, type PaymentRow } from './payments.queries.ts'
+import {
+  type Patience,
+  type PaymentProvider,
+  ProviderError,
+  type ProviderOrderStatus,
+} from './providers/provider.ts'
+import { closeUnfinished, closeWithoutSession } from './sessions.queries.ts'
+
+export interface Sessions {
+  db: Db
+  jobs: Jobs
+  provider: PaymentProvider
+}
+
+/** A word of the provider's that crossed ours on the way is heard within this. */
+const lastLookMs = 60_000
+
+/**
+ * Ends a payment at the provider, so that it can be paid no more.
+ * @returns `paid` when it had been, `running` while an attempt may still succeed
+ * @throws ProviderError when the provider does not say what became of it
+ */
+export async function endSession(
+  { db, provider }: Sessions,
+  payment: PaymentRow,
+  patience?: Patience,
+): Promise<'ended' | 'paid' | 'running'> {
+  const lastLookAt = new Date(Date.now() + lastLookMs)
+  let status = await askToEnd(provider, payment.id, patience)
+  if (status === 'unknown to it' && !(await closeWithoutSession(db, payment, lastLookAt))) {
+    // Its order was made at this very moment. A later one finds its payment closed and ends it.
+    status = await askToEnd(provider, payment.id, patience)
+  }
+  if (status === 'PAID') return 'paid'
+  if (status === 'TERMINATION_REQUESTED') return 'running'
+  if (status === 'TERMINATED' || status === 'EXPIRED' || status === 'unknown to it') {
+    await closeUnfinished(db, payment, lastLookAt)
+    return 'ended'
+  }
+  throw new ProviderError('uncertain', `the provider did not end ${payment.id}: it is ${status}`)
+}
+
+async function askToEnd(
+  provider: PaymentProvider,
+  id: string,
+  patience?: Patience,
+): Promise<ProviderOrderStatus | 'unknown to it'> {
+  try {
+    return (await provider.terminateOrder(id, patience)).status
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    if (error.kind === 'not-found') return 'unknown to it'
+    if (error.kind !== 'refused') throw error
+    // It is over already, one way or another.
+    return (await provider.getOrder(id, patience)).status
+  }
+}
+
+/**
+ * Ends a payment that nobody should pay any more, and has it found out what became of it. Again is
+ * harmless.
+ * @throws ProviderError when it must be tried again
+ */
+export async function closePayment(sessions: Sessions, paymentId: string): Promise<void> {
+  const { db, jobs } = sessions
+  const payment = await findPayment(db, paymentId)
+  if (!payment || payment.status === 'paid' || payment.status === 'held') return
+  await endSession(sessions, payment)
+  await jobs.enqueue(db, 'payment.settle', { paymentId })
+}

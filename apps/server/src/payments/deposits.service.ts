@@ -1,0 +1,62 @@
+import { balanceRupees, rupeesToPaise, totalRupees } from '@nirbhaya/contract/money'
+import type { paymentRequest } from '@nirbhaya/contract/payments'
+import type { z } from 'zod'
+import { getRecipient } from '../accounts/accounts.service.ts'
+import { requireOpenAccount } from '../accounts/personal-data.service.ts'
+import { listCart } from '../cart/cart.service.ts'
+import type { Tx } from '../platform/database/client.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { openSession, type PaymentDraft, type Payments } from './payments.service.ts'
+
+export type PaymentRequest = z.output<typeof paymentRequest>
+
+/**
+ * Opens a payment session for the customer's cart as it is now; a second click gets the first's.
+ * @throws AppError CART_AMOUNT_INVALID when the amount (rupees) is not the cart's total,
+ * PAYMENT_DATA_INVALID also for a profile without an address, ACCOUNT_CLOSING, and what
+ * `openSession` throws
+ */
+export async function startPayment(
+  payments: Payments,
+  customerId: string,
+  request: PaymentRequest,
+): Promise<{ paymentId: string; sessionId: string }> {
+  if (request.customerId !== customerId) throw new AppError('PAYMENT_DATA_INVALID')
+  const { customerName: name, customerEmail: email, customerPhone: phone, amount } = request
+  return openSession(payments, customerId, (tx) => freezeCart(tx, customerId, amount), {
+    name,
+    email,
+    phone,
+  })
+}
+
+/** The cart as it is now, and where it goes. */
+async function freezeCart(tx: Tx, customerId: string, amount: number): Promise<PaymentDraft> {
+  await requireOpenAccount(tx, customerId)
+  const cart = await listCart(tx, customerId)
+  const amountPaise = rupeesToPaise(
+    totalRupees(cart.map(({ product, quantity }) => ({ price: product.price, quantity }))),
+  )
+  if (amountPaise === 0 || !isAmount(amount, amountPaise)) {
+    throw new AppError('CART_AMOUNT_INVALID')
+  }
+  const shipTo = await getRecipient(tx, customerId)
+  // An account made by the start or by another sign-in may lack what a parcel needs.
+  if (Object.values(shipTo).includes('')) throw new AppError('PAYMENT_DATA_INVALID')
+  const lines = cart.map(({ product, quantity }) => ({
+    productId: product._id,
+    name: product.name,
+    quantity,
+    pricePaise: rupeesToPaise(product.price),
+    balancePaise: rupeesToPaise(balanceRupees(product.price)),
+  }))
+  return { customerId, kind: 'deposit', orderId: null, amountPaise, shipTo, lines }
+}
+
+function isAmount(rupees: number, paise: number): boolean {
+  try {
+    return rupeesToPaise(rupees) === paise
+  } catch {
+    return false
+  }
+}

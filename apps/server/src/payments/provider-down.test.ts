@@ -1,0 +1,32 @@
+import { addCartLine } from '@nirbhaya/contract/cart'
+import { createPaymentOrder, paymentHealth } from '@nirbhaya/contract/payments'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aCustomer, aProduct, paymentRequestOf } from '../../test/builders.ts'
+import { testShop } from '../../test/test-shop.ts'
+
+const shop = await testShop()
+
+test('while the provider is down customers are told at once, and can pay once it is back', async () => {
+  const customer = await aCustomer(shop)
+  const item = await aProduct(shop)
+  await customer.api(addCartLine, { body: { productId: item.id } })
+  const click = () => customer.api(createPaymentOrder, { body: paymentRequestOf(customer, 199) })
+  await shop.control('failures', { call: 'any', kind: 500, times: 1_000 })
+  const isWell = () =>
+    fetch(`${shop.origin}/api/payment/health`).then((response) => response.status)
+
+  expect(await isWell()).toBe(200)
+  for (let turn = 0; turn < 2; turn++) await expect(click()).rejects.toMatchObject({ status: 502 })
+  expect(await isWell()).toBe(503)
+  const startedAt = Date.now()
+  await expect(click()).rejects.toMatchObject({ status: 502 })
+  expect(Date.now() - startedAt).toBeLessThan(200)
+
+  await shop.control('reset', { keepOrders: true })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_100 })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  await expect(click()).resolves.toMatchObject({ success: true })
+  await expect(shop.apiFor()(paymentHealth)).resolves.toMatchObject({ status: 'ok' })
+})

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { ProviderError, type ProviderErrorKind } from './provider.ts'
+
+/** The API version whose shapes this adapter is written to. */
+const apiVersion = '2026-01-01'
+
+export interface Account {
+  /** Ends in `/pg`. */
+  baseUrl: string
+  clientId: string
+  clientSecret: string
+}
+
+interface Request {
+  method: 'GET' | 'POST' | 'PATCH'
+  path: string
+  body?: unknown
+}
+
+/** An answer that is not the wanted one. */
+export class Refusal extends ProviderError {
+  /** How long such calls will be refused, by the provider's word; for too many calls. */
+  readonly retryAfterMs: number | undefined
+
+  constructor(
+    kind: ProviderErrorKind,
+    message: string,
+    { code, retryAfterMs }: { code?: string | undefined; retryAfterMs?: number | undefined },
+  ) {
+    super(kind, message, code === undefined ? {} : { code })
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+function kindOf(status: number): ProviderErrorKind {
+  if (status === 401 || status === 403) return 'credentials'
+  if (status === 404) return 'not-found'
+  if (status === 409) return 'exists'
+  const isCertain = status >= 400 && status < 500 && status !== 408 && status !== 429
+  return isCertain ? 'refused' : 'uncertain'
+}
+
+const refusalBody = z.object({ code: z.string().optional(), message: z.string().optional() })
+
+/**
+ * Asks once. Messages name the request's id, by which the provider's support finds it.
+ * @returns what was answered: JSON, or a refusal
+ * @throws ProviderError `uncertain` for no answer, or a fault of the provider's own
+ */
+export async function attempt(
+  account: Account,
+  { method, path, body }: Request,
+  { idempotencyKey, timeoutMs }: { idempotencyKey: string; timeoutMs: number },
+): Promise<{ json: unknown } | Refusal> {
+  const sentId = randomUUID()
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(`${account.baseUrl}${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'x-client-id': account.clientId,
+        'x-client-secret': account.clientSecret,
+        'x-api-version': apiVersion,
+        'x-request-id': sentId,
+        ...(method === 'GET' ? {} : { 'x-idempotency-key': idempotencyKey }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    text = await response.text()
+  } catch (cause) {
+    const message = `no answer to ${method} ${path} (request ${sentId})`
+    throw new ProviderError('uncertain', message, { cause })
+  }
+
+  const json = parseJson(text)
+  if (response.status === 200 && json !== undefined) return { json }
+  const { code, message = 'no reason given' } = refusalBody.safeParse(json).data ?? {}
+  const id = response.headers.get('x-request-id') || sentId
+  const refusal = new Refusal(
+    kindOf(response.status),
+    `${method} ${path} answered ${response.status}: ${message} (request ${id})`,
+    { code, retryAfterMs: response.status === 429 ? waitOf(response) : undefined },
+  )
+  if (response.status >= 500) throw refusal
+  return refusal
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Seconds until calls are taken again; nothing where the header is missing or 0. */
+function waitOf(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('x-ratelimit-retry'))
+  return seconds > 0 ? Math.min(seconds, 3_600) * 1_000 : undefined
+}

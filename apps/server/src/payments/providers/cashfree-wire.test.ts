@@ -1,0 +1,235 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type CashfreeOptions, cashfree } from './cashfree.ts'
+
+type Answer = (request: IncomingMessage, response: ServerResponse, asked: number) => void
+
+/** Something that speaks HTTP where the provider should be, and counts what reaches it. */
+async function aProvider(answer: Answer, options: Partial<CashfreeOptions> = {}) {
+  const requests: IncomingMessage[] = []
+  const server = createServer((request, response) => {
+    requests.push(request)
+    answer(request, response, requests.length)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const provider = cashfree({
+    baseUrl: `http://127.0.0.1:${port}`,
+    clientId: 'the-id',
+    clientSecret: 'the-secret',
+    checkout: { scriptUrl: '/', mode: 'sandbox' },
+    ...options,
+  })
+  return { provider, requests }
+}
+
+const answering =
+  (status: number, body: unknown = {}, headers: Record<string, string> = {}): Answer =>
+  (_request, response) =>
+    response.writeHead(status, headers).end(JSON.stringify(body))
+
+const anOrder = {
+  order_id: 'pb_1',
+  order_status: 'ACTIVE',
+  order_amount: 199,
+  order_currency: 'INR',
+  payment_session_id: 'session_1',
+}
+
+const newOrder = {
+  orderId: 'pb_1',
+  amountPaise: 19_900,
+  currency: 'INR',
+  customer: { id: '1', name: 'Asha', email: 'asha@example.com', phone: '9876543210' },
+  returnUrl: 'http://localhost/',
+  notifyUrl: 'http://localhost/',
+  expiresAt: new Date(),
+  kind: 'deposit' as const,
+}
+
+describe('a call', () => {
+  test('is repeated with the same order id and the same idempotency key', async () => {
+    const { provider, requests } = await aProvider((request, response, asked) =>
+      answering(asked < 3 ? 502 : 200, anOrder)(request, response, asked),
+    )
+
+    await expect(provider.createOrder(newOrder)).resolves.toMatchObject({ sessionId: 'session_1' })
+
+    const keys = requests.map(({ headers }) => headers['x-idempotency-key'])
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('that fails names the request, so that it can be quoted', async () => {
+    const { provider } = await aProvider(
+      answering(400, { code: 'order_inactive', message: 'no' }, { 'x-request-id': 'req-77' }),
+    )
+
+    await expect(provider.getOrder('pb_1')).rejects.toMatchObject({
+      kind: 'refused',
+      providerCode: 'order_inactive',
+      message: expect.stringContaining('req-77'),
+    })
+  })
+
+  test('without an answer names the request as well', async () => {
+    const { provider, requests } = await aProvider((request) => request.socket.destroy())
+
+    const failure = await provider.getOrder('pb_1').catch((error: Error) => error.message)
+
+    expect(failure).toContain(requests.at(-1)?.headers['x-request-id'])
+  })
+
+  test('answered in a shape nobody knows may have done the work', async () => {
+    const { provider } = await aProvider(answering(200, { order_id: 'pb_1' }))
+
+    await expect(provider.createOrder(newOrder)).rejects.toMatchObject({ kind: 'uncertain' })
+  })
+
+  test('is not made when its time is over', async () => {
+    const { provider, requests } = await aProvider(answering(200, anOrder))
+
+    const call = provider.getOrder('pb_1', { deadline: Date.now() - 1 })
+
+    await expect(call).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(requests).toEqual([])
+  })
+
+  test('is counted with its outcome', async () => {
+    const onCall = vi.fn()
+    const { provider } = await aProvider(
+      (request, response, asked) =>
+        answering([500, 200, 404][asked - 1] ?? 404, anOrder)(request, response, asked),
+      { onCall },
+    )
+
+    await provider.getOrder('pb_1')
+    await provider.getOrder('pb_2').catch(() => undefined)
+
+    expect(onCall.mock.calls).toEqual([
+      ['get-order', 'ok'],
+      ['get-order', 'not-found'],
+    ])
+  })
+})
+
+describe('the limit of a call', () => {
+  const limitedOnce =
+    (seconds: number): Answer =>
+    (request, response, asked) =>
+      asked === 1
+        ? answering(429, {}, { 'x-ratelimit-retry': String(seconds) })(request, response, asked)
+        : answering(200, anOrder)(request, response, asked)
+
+  test('is waited for when there is time', async () => {
+    const { provider, requests } = await aProvider(limitedOnce(1))
+    const startedAt = Date.now()
+
+    await provider.getOrder('pb_1')
+
+    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(1_000)
+    expect(requests).toHaveLength(2)
+  })
+
+  test('is remembered: until it ends such calls fail at once, and others are made', async () => {
+    const { provider, requests } = await aProvider(limitedOnce(30))
+    const startedAt = Date.now()
+
+    for (let turn = 0; turn < 5; turn++) {
+      await expect(provider.getOrder('pb_1')).rejects.toMatchObject({ kind: 'uncertain' })
+    }
+
+    expect(Date.now() - startedAt).toBeLessThan(1_000)
+    expect(requests).toHaveLength(1)
+    await expect(provider.createOrder(newOrder)).resolves.toMatchObject({ orderId: 'pb_1' })
+    expect(provider.health()).toBe('ok')
+  })
+})
+
+describe('keys that the provider refuses', () => {
+  test('are said once a minute, without the keys, and nothing is repeated', async () => {
+    const onAlert = vi.fn()
+    const { provider, requests } = await aProvider(answering(401, { message: 'no such key' }), {
+      onAlert,
+    })
+
+    for (let turn = 0; turn < 3; turn++) {
+      await expect(provider.getOrder('pb_1')).rejects.toMatchObject({ kind: 'credentials' })
+    }
+
+    expect(requests).toHaveLength(3)
+    expect(onAlert).toHaveBeenCalledOnce()
+    expect(onAlert.mock.calls[0]?.[0]).toMatch(/refuses the shop's keys.* 401/)
+    expect(onAlert.mock.calls[0]?.[0]).not.toMatch(/the-id|the-secret/)
+  })
+})
+
+describe('a provider that is down', () => {
+  // Longer than the pauses within a call, as in earnest.
+  const options = { circuit: { faults: 5, restMs: 700 } }
+  const ask = (provider: { getOrder(id: string): Promise<unknown> }) =>
+    provider.getOrder('pb_1').catch((error: unknown) => error)
+  const rest = () => new Promise((resolve) => setTimeout(resolve, 720))
+
+  test('is not asked after five faults in a row, and again once it rested', async () => {
+    let isDown = true
+    const { provider, requests } = await aProvider(
+      (request, response, asked) =>
+        answering(isDown ? 500 : 200, anOrder)(request, response, asked),
+      options,
+    )
+
+    // Two calls of up to three tries.
+    await expect(ask(provider)).resolves.toMatchObject({ kind: 'uncertain' })
+    await expect(ask(provider)).resolves.toMatchObject({ kind: 'uncertain' })
+    expect(requests).toHaveLength(5)
+    expect(provider.health()).toBe('unavailable')
+    await expect(ask(provider)).resolves.toMatchObject({ kind: 'unavailable' })
+    expect(requests).toHaveLength(5)
+
+    isDown = false
+    await rest()
+    expect(provider.health()).toBe('ok')
+    await expect(ask(provider)).resolves.toMatchObject({ orderId: 'pb_1' })
+    expect(provider.health()).toBe('ok')
+  })
+
+  test('is tried by one call only, and rests again when that fails', async () => {
+    const { provider, requests } = await aProvider(
+      (request, response, asked) =>
+        asked <= 5
+          ? answering(500)(request, response, asked)
+          : setTimeout(() => answering(500)(request, response, asked), 100),
+      options,
+    )
+    await ask(provider)
+    await ask(provider)
+    await rest()
+
+    const asked = await Promise.all(Array.from({ length: 10 }, () => ask(provider)))
+
+    expect(requests).toHaveLength(6)
+    const kinds = asked.map((error) => (error as { kind: string }).kind)
+    expect(kinds.filter((kind) => kind === 'uncertain')).toHaveLength(1)
+    expect(kinds.filter((kind) => kind === 'unavailable')).toHaveLength(9)
+    expect(provider.health()).toBe('unavailable')
+  })
+
+  test('is not one that answers no', async () => {
+    const { provider, requests } = await aProvider(
+      (request, response, asked) =>
+        answering([500, 500, 404, 500, 500, 409][(asked - 1) % 6] ?? 404)(request, response, asked),
+      options,
+    )
+
+    for (let turn = 0; turn < 6; turn++) await ask(provider)
+
+    expect(requests.length).toBeGreaterThan(12)
+    expect(provider.health()).toBe('ok')
+  })
+})

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, test } from 'vitest'
+import { aStartedPayment } from '../../../test/builders.ts'
+import { testShop } from '../../../test/test-shop.ts'
+import { cashfree } from './cashfree.ts'
+
+const shop = await testShop()
+const { provider } = shop.payments
+
+afterEach(() => shop.control('reset', { keepOrders: true }))
+
+const anOrder = () => ({
+  orderId: `pb_${randomUUID().replaceAll('-', '')}`,
+  amountPaise: 19_900,
+  currency: 'INR',
+  customer: { id: 'cus_1', name: 'Asha', email: 'asha@example.com', phone: '9876543210' },
+  returnUrl: `${shop.origin}/payment/success?order_id={order_id}`,
+  notifyUrl: `${shop.origin}/api/webhooks/cashfree`,
+  expiresAt: new Date(Date.now() + 40 * 60_000),
+  kind: 'deposit' as const,
+})
+
+describe('creating an order', () => {
+  test('whose answer was lost gives the session of the one order', async () => {
+    const order = anOrder()
+    await shop.control('failures', { call: 'create-order', kind: 'lost-answer', times: 1 })
+
+    const created = await provider.createOrder(order)
+
+    expect(created).toEqual(await provider.getOrder(order.orderId))
+  })
+
+  test('again gives the same session', async () => {
+    const order = anOrder()
+
+    const [first, again] = [await provider.createOrder(order), await provider.createOrder(order)]
+
+    expect(again).toEqual(first)
+  })
+
+  test('again for another amount is refused', async () => {
+    const order = anOrder()
+    await provider.createOrder(order)
+
+    const again = provider.createOrder({ ...order, amountPaise: 39_800 })
+
+    await expect(again).rejects.toMatchObject({ kind: 'exists' })
+  })
+})
+
+test('calls wait for the limits of the provider, and are not made in vain', async () => {
+  const { orderId } = await provider.createOrder(anOrder())
+  await shop.control('rate-limit', { enabled: true })
+  // 30 a minute.
+  const asked = await Promise.allSettled(
+    Array.from({ length: 31 }, () => provider.listAttempts(orderId)),
+  )
+  expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  const startedAt = Date.now()
+
+  await expect(provider.listAttempts(orderId)).rejects.toMatchObject({ kind: 'uncertain' })
+
+  expect(Date.now() - startedAt).toBeLessThan(50)
+  expect(provider.health()).toBe('ok')
+  await expect(provider.getOrder(orderId)).resolves.toMatchObject({ orderId })
+})
+
+test('keys that are refused are an alert', async () => {
+  const alerts: string[] = []
+  const stranger = cashfree({
+    baseUrl: `${shop.origin}/payment-sandbox/pg`,
+    clientId: 'sandbox',
+    clientSecret: 'wrong',
+    checkout: provider.checkout,
+    onAlert: (message) => alerts.push(message),
+  })
+
+  await expect(stranger.getOrder('pb_1')).rejects.toMatchObject({ kind: 'credentials' })
+  await expect(stranger.listAttempts('pb_1')).rejects.toMatchObject({ kind: 'credentials' })
+
+  expect(alerts).toHaveLength(1)
+})
+
+describe('a refund', () => {
+  test('is found by its id, with the number and amount that the provider gave it', async () => {
+    const { paymentId: orderId, pay } = await aStartedPayment(shop)
+    await pay('success')
+    const refundId = `rf_${randomUUID().replaceAll('-', '')}`
+    const asked = { orderId, refundId, amountPaise: 5_050, note: 'PENDING' }
+
+    const made = await provider.refund(asked)
+    await shop.control('resolve-refund', {
+      order_id: orderId,
+      refund_id: refundId,
+      status: 'SUCCESS',
+    })
+
+    expect(made).toMatchObject({ refundId, amountPaise: 5_050, status: 'PENDING' })
+    expect(made.providerRefundId).toMatch(/^\d+$/)
+    expect(await provider.getRefund(asked)).toEqual({ ...made, status: 'SUCCESS' })
+  })
+
+  test('that the provider never heard of is not found', async () => {
+    const { paymentId: orderId } = await aStartedPayment(shop)
+
+    const asked = provider.getRefund({ orderId, refundId: 'rf_nothing' })
+
+    await expect(asked).rejects.toMatchObject({ kind: 'not-found' })
+  })
+})

@@ -1,0 +1,57 @@
+import {
+  BrokenCircuitError,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleAll,
+} from 'cockatiel'
+import { ProviderError } from './provider.ts'
+
+export interface CircuitOptions {
+  /** After so many faults in a row nobody is asked for a while. */
+  faults?: number
+  /** How long, in ms, before one call may try again. */
+  restMs?: number
+}
+
+export interface Circuit {
+  state(): 'ok' | 'unavailable'
+  /**
+   * Does the work unless the circuit is open. What the work throws is a fault; what it returns,
+   * refusals included, is an answer.
+   * @throws ProviderError `unavailable` at once while the circuit is open
+   */
+  run<Answer>(work: () => Promise<Answer>): Promise<Answer>
+}
+
+/** Keeps customers from waiting, and the shop from queueing up, for a provider that is down. */
+export function openCircuit({ faults = 5, restMs = 10_000 }: CircuitOptions = {}): Circuit {
+  const breaker = circuitBreaker(handleAll, {
+    breaker: new ConsecutiveBreaker(faults),
+    halfOpenAfter: restMs,
+  })
+  let openedAt = 0
+  breaker.onBreak(() => {
+    openedAt = Date.now()
+  })
+  const unavailable = (cause?: unknown) =>
+    new ProviderError('unavailable', 'not asked: the provider did not answer others', { cause })
+
+  return {
+    state() {
+      if (breaker.state === CircuitState.Closed) return 'ok'
+      // Once rested it opens at a call, and customers only call what is said to be well.
+      const isRested = breaker.state === CircuitState.Open && Date.now() - openedAt >= restMs
+      return isRested ? 'ok' : 'unavailable'
+    },
+    async run(work) {
+      // One call tries; the library would let the others wait for it, past their time limits.
+      if (breaker.state === CircuitState.HalfOpen) throw unavailable()
+      try {
+        return await breaker.execute(work)
+      } catch (error) {
+        throw error instanceof BrokenCircuitError ? unavailable(error) : error
+      }
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { payment } from '../platform/database/schema/payments.ts'
+import type { PaymentRow } from './payments.queries.ts'
+
+const isUnfinished = inArray(payment.status, ['created', 'open'])
+
+const theOne = ({ customerId, id }: Pick<PaymentRow, 'customerId' | 'id'>) =>
+  and(eq(payment.customerId, customerId), eq(payment.id, id))
+
+/** Lets one session of a customer's be opened at a time, until the transaction ends. */
+export async function lockSessions(tx: Tx, customerId: string): Promise<void> {
+  const subject = `payment-session:${customerId}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
+}
+
+/** Everything a customer could still pay, newest first. */
+export function listUnfinished(tx: Tx, customerId: string, now: Date): Promise<PaymentRow[]> {
+  return tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.customerId, customerId), isUnfinished, gt(payment.expiresAt, now)))
+    .orderBy(desc(payment.createdAt), desc(payment.id))
+}
+
+/**
+ * Notes the session of a payment. A webhook, or another tab that ended the payment, may have been
+ * quicker and must not be undone.
+ * @returns the status it has now
+ */
+export async function noteSession(
+  db: Db,
+  row: PaymentRow,
+  sessionId: string,
+): Promise<PaymentRow['status'] | undefined> {
+  const [noted] = await db
+    .update(payment)
+    .set({
+      sessionId,
+      status: sql`case when ${payment.status} = 'created' then 'open' else ${payment.status} end`,
+    })
+    .where(theOne(row))
+    .returning({ status: payment.status })
+  return noted?.status
+}
+
+/** Closes a payment that is not settled, and plans one more look at it. */
+export async function closeUnfinished(db: Db, row: PaymentRow, nextCheckAt: Date): Promise<void> {
+  await db
+    .update(payment)
+    .set({ status: 'closed', nextCheckAt })
+    .where(and(theOne(row), isUnfinished))
+}
+
+/** The same for one whose session nobody was given. @returns whether it was one */
+export async function closeWithoutSession(
+  db: Db,
+  row: PaymentRow,
+  nextCheckAt: Date,
+): Promise<boolean> {
+  const closed = await db
+    .update(payment)
+    .set({ status: 'closed', nextCheckAt })
+    .where(and(theOne(row), isUnfinished, isNull(payment.sessionId)))
+    .returning({ id: payment.id })
+  return closed.length > 0
+}

@@ -1,0 +1,283 @@
+import { addCartLine } from '@nirbhaya/contract/cart'
+import { createPaymentOrder } from '@nirbhaya/contract/payments'
+import { asc, eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { aCustomer, aProduct, eventually, paymentRequestOf } from '../../test/builders.ts'
+import { testShop } from '../../test/test-shop.ts'
+import { changeQuantity } from '../cart/cart.service.ts'
+import { user } from '../platform/database/schema/accounts.ts'
+import { payment } from '../platform/database/schema/payments.ts'
+import { closePayment } from './closing-payments.service.ts'
+import { type PaymentProvider, ProviderError } from './providers/provider.ts'
+
+const shop = await testShop()
+
+afterEach(() => shop.control('reset', { keepOrders: true }))
+
+const paymentsOf = (customerId: string) =>
+  shop.db
+    .select()
+    .from(payment)
+    .where(eq(payment.customerId, customerId))
+    .orderBy(asc(payment.createdAt))
+
+const change = (id: string, values: Partial<typeof payment.$inferInsert>) =>
+  shop.db.update(payment).set(values).where(eq(payment.id, id))
+
+/** What the provider knows of an order of ours; undefined when it never heard of it. */
+async function statusAtProvider(paymentId: string): Promise<string | undefined> {
+  const response = await fetch(`${shop.origin}/payment-sandbox/control/orders/${paymentId}`)
+  if (response.status === 404) return undefined
+  return ((await response.json()) as { order: { order_status: string } }).order.order_status
+}
+
+/** A customer with one product in the cart, who may click on 'Pay' more than once. */
+async function aCart() {
+  const customer = await aCustomer(shop)
+  const customerId = customer.user._id
+  const item = await aProduct(shop)
+  await customer.api(addCartLine, { body: { productId: item.id } })
+  return {
+    customerId,
+    setQuantity: (quantity: number) =>
+      changeQuantity(shop.db, customerId, { productId: item.id, quantity }),
+    async click(amount = 199) {
+      const body = paymentRequestOf(customer, amount)
+      const answer = await customer.api(createPaymentOrder, { body })
+      return { paymentId: answer.order_id, sessionId: answer.payment_session_id }
+    },
+    pay: (paymentId: string, outcome: string) =>
+      shop.control('pay', { order_id: paymentId, outcome }),
+  }
+}
+
+const minutes = (count: number) => new Date(Date.now() + count * 60_000)
+
+describe('a second click', () => {
+  test('opens the same session', async () => {
+    const { click, customerId } = await aCart()
+
+    const [first, second] = [await click(), await click()]
+
+    expect(second).toEqual(first)
+    expect(await paymentsOf(customerId)).toHaveLength(1)
+  })
+
+  test('at the same moment does, too: ten are one payment and one order', async () => {
+    const { click, customerId } = await aCart()
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => click()))
+
+    expect(new Set(answers.map(({ paymentId }) => paymentId)).size).toBe(1)
+    expect(new Set(answers.map(({ sessionId }) => sessionId)).size).toBe(1)
+    expect(await paymentsOf(customerId)).toHaveLength(1)
+  })
+
+  test('after an answer that was lost for good gets the session of the same order', async () => {
+    const { click, customerId } = await aCart()
+    await shop.control('failures', { call: 'create-order', kind: 'lost-answer', times: 1 })
+    await shop.control('failures', { call: 'create-order', kind: 500, times: 2 })
+    await expect(click()).rejects.toMatchObject({ status: 502 })
+
+    const { paymentId, sessionId } = await click()
+
+    expect(sessionId).toMatch(/^session_/)
+    expect((await paymentsOf(customerId)).map(({ id }) => id)).toEqual([paymentId])
+  })
+
+  test('with little time left opens a new session and ends the first', async () => {
+    const { click } = await aCart()
+    const first = await click()
+    await change(first.paymentId, { expiresAt: minutes(19) })
+
+    const second = await click()
+
+    expect(second.paymentId).not.toBe(first.paymentId)
+    expect(await statusAtProvider(first.paymentId)).toBe('TERMINATED')
+  })
+
+  test('after the first expired leaves it to reconciliation', async () => {
+    const { click } = await aCart()
+    const first = await click()
+    await change(first.paymentId, { expiresAt: minutes(-1) })
+
+    const second = await click()
+
+    expect(second.paymentId).not.toBe(first.paymentId)
+    expect(await statusAtProvider(first.paymentId)).toBe('ACTIVE')
+  })
+})
+
+describe('after the cart changed', () => {
+  test('the earlier session is ended, and looked at once more', async () => {
+    const { click, setQuantity, customerId } = await aCart()
+    const first = await click()
+    await setQuantity(2)
+
+    const second = await click(398)
+
+    expect(await statusAtProvider(first.paymentId)).toBe('TERMINATED')
+    expect(await statusAtProvider(second.paymentId)).toBe('ACTIVE')
+    const [closed, open] = await paymentsOf(customerId)
+    expect(closed).toMatchObject({ id: first.paymentId, status: 'closed' })
+    expect(Number(closed?.nextCheckAt) - Date.now()).toBeGreaterThan(30_000)
+    expect(open).toMatchObject({ id: second.paymentId, status: 'open', amountPaise: 39_800 })
+  })
+
+  test('an address is part of what was asked for', async () => {
+    const { click, customerId } = await aCart()
+    const first = await click()
+    await shop.db.update(user).set({ area: 'Nagpur' }).where(eq(user.id, customerId))
+
+    const second = await click()
+
+    expect(second.paymentId).not.toBe(first.paymentId)
+    expect(await statusAtProvider(first.paymentId)).toBe('TERMINATED')
+  })
+
+  test('one that turned out paid is settled, and the page fetches the cart again', async () => {
+    await shop.control('webhooks', { drop: true })
+    const { click, pay, setQuantity, customerId } = await aCart()
+    const first = await click()
+    await pay(first.paymentId, 'success')
+    await setQuantity(3)
+
+    await expect(click(597)).rejects.toMatchObject({ code: 'CART_AMOUNT_INVALID' })
+
+    const [paid, ...others] = await eventually(async () => {
+      const payments = await paymentsOf(customerId)
+      return payments[0]?.status === 'paid' && payments
+    })
+    expect(paid?.id).toBe(first.paymentId)
+    expect(others).toEqual([])
+  })
+
+  test('nothing new is asked for while an earlier attempt may still succeed', async () => {
+    const { click, pay, setQuantity, customerId } = await aCart()
+    const first = await click()
+    await pay(first.paymentId, 'pending')
+    await setQuantity(2)
+
+    await expect(click(398)).rejects.toMatchObject({ code: 'PAYMENT_PENDING' })
+    await expect(click(398)).rejects.toMatchObject({ code: 'PAYMENT_PENDING' })
+
+    expect(await statusAtProvider(first.paymentId)).toBe('TERMINATION_REQUESTED')
+    expect(await paymentsOf(customerId)).toHaveLength(1)
+  })
+
+  test('an order that the provider never had does not stand in the way', async () => {
+    const { click, setQuantity, customerId } = await aCart()
+    await shop.control('failures', { call: 'create-order', kind: 500, times: 3 })
+    await expect(click()).rejects.toMatchObject({ status: 502 })
+    await setQuantity(2)
+
+    const second = await click(398)
+
+    expect(await statusAtProvider(second.paymentId)).toBe('ACTIVE')
+    const [never] = await paymentsOf(customerId)
+    expect(never).toMatchObject({ status: 'closed' })
+  })
+
+  test('an order that the provider makes too late is ended, and its tab fetches the cart again', async () => {
+    const { click, setQuantity, customerId } = await aCart()
+    await shop.control('failures', { call: 'create-order', kind: 'slow', times: 1, ms: 700 })
+    const late = click().catch((error: unknown) => error)
+    await eventually(async () => (await paymentsOf(customerId)).length === 1)
+    await setQuantity(2)
+
+    const second = await click(398)
+
+    expect(await late).toMatchObject({ code: 'CART_AMOUNT_INVALID' })
+    const [first] = await paymentsOf(customerId)
+    expect(await statusAtProvider(first?.id ?? '')).toBe('TERMINATED')
+    expect(await statusAtProvider(second.paymentId)).toBe('ACTIVE')
+  })
+
+  test('nothing new is asked for while nobody knows about the earlier one', async () => {
+    const { click, setQuantity, customerId } = await aCart()
+    await click()
+    await setQuantity(2)
+    await shop.control('failures', { call: 'terminate', kind: 502, times: 3 })
+
+    await expect(click(398)).rejects.toMatchObject({ status: 502 })
+
+    expect(await paymentsOf(customerId)).toHaveLength(1)
+  })
+
+  test('tabs that race leave one session that can be paid', async () => {
+    const { click, setQuantity, customerId } = await aCart()
+
+    await Promise.allSettled(
+      Array.from({ length: 12 }, async (_, turn) => {
+        const quantity = 1 + (turn % 2)
+        await setQuantity(quantity)
+        await click(199 * quantity)
+      }),
+    )
+
+    const payments = await paymentsOf(customerId)
+    const atProvider = await Promise.all(payments.map(({ id }) => statusAtProvider(id)))
+    const payable = payments.filter((_, index) => atProvider[index] === 'ACTIVE')
+    expect(payable.length).toBeLessThanOrEqual(1)
+    // Whatever is not over is still looked after.
+    for (const { status, nextCheckAt } of payable)
+      expect([status, !nextCheckAt]).toEqual(['open', false])
+  })
+})
+
+describe('closing a payment', () => {
+  test('ends it at the provider, as often as it is asked', async () => {
+    const { click, customerId } = await aCart()
+    const { paymentId } = await click()
+
+    await closePayment(shop.payments, paymentId)
+    await closePayment(shop.payments, paymentId)
+
+    expect(await statusAtProvider(paymentId)).toBe('TERMINATED')
+    // Settling has looked at it by then: nothing is left to learn.
+    await eventually(async () => {
+      const [row] = await paymentsOf(customerId)
+      return row?.status === 'closed' && row.nextCheckAt === null
+    })
+  })
+
+  test('whose order is made at that very moment ends it, too', async () => {
+    const { click } = await aCart()
+    const { paymentId } = await click()
+    const { provider } = shop.payments
+    let asked = 0
+    const early: PaymentProvider = {
+      ...provider,
+      terminateOrder(id, patience) {
+        if (asked++ === 0) throw new ProviderError('not-found', 'asked before it was made')
+        return provider.terminateOrder(id, patience)
+      },
+    }
+
+    await closePayment({ ...shop.payments, provider: early }, paymentId)
+
+    expect(asked).toBe(2)
+    expect(await statusAtProvider(paymentId)).toBe('TERMINATED')
+  })
+
+  test('that was paid meanwhile settles it', async () => {
+    await shop.control('webhooks', { drop: true })
+    const { click, pay, customerId } = await aCart()
+    const { paymentId } = await click()
+    await pay(paymentId, 'success')
+
+    await closePayment(shop.payments, paymentId)
+
+    await eventually(async () => (await paymentsOf(customerId))[0]?.status === 'paid')
+  })
+
+  test('is tried again while the provider does not answer', async () => {
+    const { click } = await aCart()
+    const { paymentId } = await click()
+    await shop.control('failures', { call: 'terminate', kind: 500, times: 3 })
+
+    await expect(closePayment(shop.payments, paymentId)).rejects.toMatchObject({
+      kind: 'uncertain',
+    })
+  })
+})

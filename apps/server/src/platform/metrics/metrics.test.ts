@@ -1,0 +1,98 @@
+import { request } from 'node:http'
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { aStartedPayment, eventually } from '../../../test/builders.ts'
+import { testShop } from '../../../test/test-shop.ts'
+import { payment } from '../database/schema/payments.ts'
+
+const token = 'a-token-for-the-monitoring'
+const shop = await testShop({ METRICS_TOKEN: token })
+
+afterEach(() => shop.control('reset', { keepOrders: true }))
+
+/** By hand: fetch does not let a test choose the host. */
+function look(headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const asking = request(`${shop.origin}/metrics`, { headers }, async (response) => {
+      const text = (await response.setEncoding('utf8').toArray()).join('')
+      resolve({ status: response.statusCode ?? 0, text })
+    })
+    asking.on('error', reject).end()
+  })
+}
+
+/** One number of the metrics. */
+async function numberOf(name: string): Promise<number> {
+  const line = (await look()).text.split('\n').find((one) => one.startsWith(`${name} `))
+  return Number(line?.slice(name.length))
+}
+
+describe('who may look', () => {
+  test('is a program on this computer', async () => {
+    const { status, text } = await look()
+
+    expect(status).toBe(200)
+    expect(text).toContain('process_resident_memory_bytes')
+  })
+
+  test.each([
+    ['through a proxy', { 'x-forwarded-for': '127.0.0.1' }],
+    ['through a proxy that says little', { via: '1.1 proxy' }],
+    ['under a name of elsewhere', { host: 'shop.example' }],
+    ['with another token', { host: 'shop.example', authorization: 'Bearer a-token-for-somebody' }],
+    ['with none', { host: 'shop.example', authorization: 'Bearer ' }],
+  ])('is nobody %s', async (_how, headers) => {
+    const { status, text } = await look(headers)
+
+    expect(status).toBe(404)
+    expect(text).not.toContain('process_')
+  })
+
+  test('is who has the token, from wherever', async () => {
+    const { status } = await look({
+      host: 'shop.example',
+      'x-forwarded-for': '203.0.113.7',
+      authorization: `Bearer ${token}`,
+    })
+
+    expect(status).toBe(200)
+  })
+})
+
+describe('what there is to see', () => {
+  test('payments that are not settled, and how late their checks are', async () => {
+    const before = await numberOf('payment_unsettled')
+    const { paymentId } = await aStartedPayment(shop)
+    await shop.db
+      .update(payment)
+      .set({ nextCheckAt: new Date(Date.now() - 3_600_000) })
+      .where(eq(payment.id, paymentId))
+
+    expect(await numberOf('payment_unsettled')).toBe(before + 1)
+    expect(await numberOf('payment_check_overdue_seconds')).toBeGreaterThanOrEqual(3_600)
+    expect(await numberOf('refund_unsettled')).toBe(0)
+  })
+
+  test('calls to the provider, and that it answers', async () => {
+    await shop.control('failures', { call: 'create-order', kind: 500, times: 3 })
+    await aStartedPayment(shop).catch(() => undefined)
+    await aStartedPayment(shop)
+
+    const { text } = await look()
+
+    expect(text).toMatch(/payment_provider_calls_total{call="create-order",outcome="ok"} [1-9]/)
+    expect(text).toContain(
+      'payment_provider_calls_total{call="create-order",outcome="uncertain"} 1',
+    )
+    expect(await numberOf('payment_provider_circuit_open')).toBe(0)
+  })
+
+  test('work that failed', async () => {
+    const { paymentId } = await aStartedPayment(shop)
+    await shop.control('failures', { call: 'terminate', kind: 500, times: 3 })
+
+    await shop.payments.jobs.enqueue(shop.db, 'payment.close', { paymentId })
+
+    await eventually(async () => (await numberOf('job_failures_total{job="payment.close"}')) === 1)
+  })
+})

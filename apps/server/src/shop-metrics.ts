@@ -1,0 +1,47 @@
+import { countUnsettledRefunds } from './orders/unsettled-refunds.queries.ts'
+import type { WireObservers } from './payments/providers/cashfree-wire.ts'
+import { countUnsettled, readLateness } from './payments/unsettled.queries.ts'
+import type { JobHandlers } from './platform/jobs/jobs.ts'
+import { tellingFailures } from './platform/metrics/job-failures.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
+import type { Shop } from './shop.ts'
+
+/** Counts what is asked of the payment provider; what the owner must know is said at once. */
+export function observeProvider(metrics: Metrics, say: (line: string) => void): WireObservers {
+  const countCall = metrics.counter(
+    'payment_provider_calls_total',
+    'Calls to the payment provider, repetitions included, and how they ended',
+    ['call', 'outcome'],
+  )
+  return {
+    onAlert: (message) => say(`Payments: ${message}`),
+    onCall: (call, outcome) => countCall({ call, outcome }),
+  }
+}
+
+export function countJobFailures(metrics: Metrics, handlers: JobHandlers): JobHandlers {
+  const countFailure = metrics.counter(
+    'job_failures_total',
+    'Tries of a background job that failed',
+    ['job'],
+  )
+  return tellingFailures(handlers, (job) => countFailure({ job }))
+}
+
+/** The numbers that tell whether money is waiting for something. */
+export function watchShop(metrics: Metrics, { db, payments }: Pick<Shop, 'db' | 'payments'>) {
+  metrics.gauge('payment_unsettled', 'Payments the provider is still to be asked about', () =>
+    countUnsettled(db),
+  )
+  metrics.gauge('refund_unsettled', 'Refunds the provider is still to be asked about', () =>
+    countUnsettledRefunds(db),
+  )
+  metrics.gauge('payment_check_overdue_seconds', 'How late the oldest due check is', () =>
+    readLateness(db),
+  )
+  metrics.gauge(
+    'payment_provider_circuit_open',
+    '1 while the payment provider is not asked, because it did not answer',
+    () => (payments.provider.health() === 'ok' ? 0 : 1),
+  )
+}

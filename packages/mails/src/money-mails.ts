@@ -1,0 +1,104 @@
+import { balanceReminderDays, currency as rupee } from '@nirbhaya/contract/constants'
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import { mails } from '@nirbhaya/contract/messages/mails'
+import { formatRupees } from '@nirbhaya/contract/money'
+import { compose, type MailContent } from './compose.tsx'
+import { bill, type MailedOrder, payBalance, seeOrder } from './order-parts.ts'
+import { heading, lines, type Part, paragraph } from './parts.tsx'
+import { greeting } from './plain.ts'
+
+interface BalancePaid {
+  order: MailedOrder
+  /** What has just come in. */
+  paidRupees: number
+  publicUrl: string
+}
+
+export function balancePaidMail({ order, paidRupees, publicUrl }: BalancePaid) {
+  const { subject, preview, title, thanks, reason } = mails.balancePaid
+  const paid = formatRupees(paidRupees)
+  return compose({
+    subject: subject(order.shownId),
+    preview: preview(paid),
+    reason,
+    publicUrl,
+    parts: [
+      heading(title),
+      paragraph(greeting(order.shipTo.name)),
+      paragraph(thanks(paid, order.shownId, formatDateTime(order.placedAt))),
+      bill(order, mails.order.paid),
+      seeOrder(order, publicUrl),
+    ],
+  })
+}
+
+interface BalanceReminder {
+  order: MailedOrder
+  /** The first is 1. */
+  count: number
+  publicUrl: string
+}
+
+export function balanceReminderMail({ order, count, publicUrl }: BalanceReminder) {
+  const { subject, preview, title, friendly, last, crossed, reason } = mails.balanceReminder
+  const due = formatRupees(order.dueRupees)
+  const says = count < balanceReminderDays.length ? friendly : last
+  return compose({
+    subject: subject(order.shownId),
+    preview: preview(due),
+    reason,
+    publicUrl,
+    parts: [
+      heading(title(due)),
+      paragraph(greeting(order.shipTo.name)),
+      paragraph(says(due, order.shownId, formatDateTime(order.placedAt))),
+      bill(order, mails.order.paid),
+      paragraph(mails.order.howToPay),
+      payBalance(order, publicUrl),
+      paragraph(crossed),
+    ],
+  })
+}
+
+interface Refunded {
+  name: string
+  amount: number
+  /** Money that could not be used may be of any. */
+  currency: string
+  /** The owner's words. */
+  why: string
+  /** What the customer's bank knows the payment by. */
+  reference: string
+  /** Missing where the money never became part of one. */
+  order?: Pick<MailedOrder, 'id' | 'shownId' | 'placedAt'> | undefined
+  publicUrl: string
+}
+
+export function refundedMail(given: Refunded): Promise<MailContent> {
+  const { name, currency, why, reference, order, publicUrl } = given
+  const words = mails.refunded
+  const amount =
+    currency === rupee ? formatRupees(given.amount) : `${given.amount.toFixed(2)} ${currency}`
+  return compose({
+    subject: words.subject(amount),
+    preview: words.preview,
+    reason: words.reason,
+    publicUrl,
+    parts: [
+      heading(words.title),
+      paragraph(greeting(name)),
+      paragraph(
+        order
+          ? words.ofOrder(amount, order.shownId, formatDateTime(order.placedAt))
+          : words.ofPayment(amount),
+      ),
+      ...reasonOf(why),
+      lines(words.reference, [reference]),
+      paragraph(words.when),
+      ...(order ? [seeOrder(order, publicUrl)] : []),
+    ],
+  })
+}
+
+/** It is taken out of what is erased. */
+const reasonOf = (why: string): Part[] => (why ? [lines(mails.refunded.why, [why])] : [])

@@ -1,0 +1,59 @@
+import { mails } from '@nirbhaya/contract/messages/mails'
+import { formatRupees } from '@nirbhaya/contract/money'
+import { type Amount, amounts, button, type Part } from './parts.tsx'
+
+export interface MailedOrder {
+  /** The part of the id that customers know the order by. */
+  shownId: string
+  id: string
+  placedAt: Date
+  items: { name: string; quantity: number; priceRupees: number }[]
+  /** Paid when it was placed. */
+  totalRupees: number
+  /** Paid of the balance since. */
+  balancePaidRupees: number
+  /** Still to come. */
+  dueRupees: number
+  /** Whether what is still to come can be paid now. */
+  canPayBalance: boolean
+  refundedRupees: number
+  shipTo: {
+    name: string
+    lastName: string
+    phone: string
+    address1: string
+    address2: string
+    area: string
+    pincode: string
+  }
+}
+
+/** What was bought, what was paid for it and what is still to come. */
+export function bill(order: MailedOrder, paid: string): Part {
+  const { items, dueRupees, refundedRupees, canPayBalance } = order
+  const { quantity: times, due, dueNow, refunded } = mails.order
+  const bought = items.map(({ name, quantity, priceRupees }): Amount => {
+    return [times(name, quantity), formatRupees(priceRupees * quantity)]
+  })
+  const others: Amount[] = [
+    [refunded, formatRupees(refundedRupees)],
+    [canPayBalance ? dueNow : due, formatRupees(dueRupees)],
+  ]
+  const nothing = formatRupees(0)
+  return amounts(bought, [
+    [paid, formatRupees(order.totalRupees + order.balancePaidRupees)],
+    ...others.filter(([, amount]) => amount !== nothing),
+  ])
+}
+
+export function seeOrder(order: Pick<MailedOrder, 'id'>, publicUrl: string): Part {
+  return button(mails.order.button, orderPage(order, publicUrl))
+}
+
+/** Leads to the order, where the balance can be paid. */
+export function payBalance({ id, dueRupees }: MailedOrder, publicUrl: string): Part {
+  return button(mails.order.payBalance(formatRupees(dueRupees)), orderPage({ id }, publicUrl))
+}
+
+const orderPage = ({ id }: Pick<MailedOrder, 'id'>, publicUrl: string) =>
+  `${publicUrl}/my-orders/${id}`
