@@ -7,7 +7,7 @@ const onceOnDesktop =
   /(widths|no-script|lighthouse|keyboard|found|tracking|makers-posts|desk-dashboard|desk-lists)\.test\.ts$/
 /** Proved where most people shop; `widths` and `desk-widths` look at their pages on wide screens. */
 const onceOnPhone =
-  /(accounts|reset|google|profile|privacy|newsletter|likes|policies|contact|blog|product-cards|search|orders|desk-guards|desk-order|letters|makers-products|shell|pages)\.test\.ts$/
+  /(accounts|reset|google|profile|privacy|newsletter|likes|policies|contact|blog|product-cards|search|orders|desk-guards|desk-order|letters|makers-products|shell|pages|balance|desk-money)\.test\.ts$/
 
 export default defineConfig({
   testDir: '.',

@@ -1,28 +1,38 @@
 import { describe, expect, test } from 'vitest'
 import { isAdminRefusal } from './admin-refused.ts'
 import { changesOf, deedOf, nameIn, pageOf } from './audit/audit-changes.ts'
-import { conversion, shortDay } from './dashboard/figures.ts'
+import { conversion, formatMoney, shortDay } from './dashboard/figures.ts'
 import { readWayHere, searchAt } from './list-place.ts'
+import { balanceAsked } from './orders/balance-asked.ts'
 import { slipIds } from './orders/fetch-slips.ts'
 import { readFilters } from './orders/order-filters.ts'
 import { eventName } from './orders/order-history.tsx'
+import { plainRupees, refundForm } from './orders/refund-values.ts'
 
 describe('the filters of an address', () => {
   const filters = (search: string) => readFilters(new URLSearchParams(search))
 
   test('are what the list is asked for', () => {
-    expect(filters('q=+asha+&status=In-Process&from=2026-11-01&to=2026-11-21')).toEqual({
+    expect(
+      filters('q=+asha+&status=In-Process&balance=overdue&from=2026-11-01&to=2026-11-21'),
+    ).toEqual({
       q: 'asha',
       status: 'In-Process',
+      balance: 'overdue',
       from: '2026-11-01',
       to: '2026-11-21',
     })
   })
 
-  test.each(['q=as', 'status=accepted', 'status=', 'from=yesterday', 'to=2026-13-40', 'cursor=x'])(
-    'leave out what the server would refuse: %s',
-    (search) => expect(filters(search)).toEqual({}),
-  )
+  test.each([
+    'q=as',
+    'status=accepted',
+    'status=',
+    'balance=paid',
+    'from=yesterday',
+    'to=2026-13-40',
+    'cursor=x',
+  ])('leave out what the server would refuse: %s', (search) => expect(filters(search)).toEqual({}))
 
   test('search for at most as much as the server takes', () => {
     expect(filters(`q=${'a'.repeat(300)}`).q).toHaveLength(100)
@@ -64,6 +74,7 @@ describe('what changed', () => {
       readTime: '',
       isListed: true,
       total: 100_000,
+      refundedPaise: 19_950,
     }
     expect(changesOf({ before: null, after })).toEqual([
       { name: 'Price', before: undefined, after: '₹199.50' },
@@ -71,6 +82,7 @@ describe('what changed', () => {
       { name: 'Read time', before: undefined, after: 'nothing' },
       { name: 'Is listed', before: undefined, after: 'yes' },
       { name: 'Total', before: undefined, after: '1,00,000' },
+      { name: 'Refunded', before: undefined, after: '₹199.50' },
     ])
   })
 
@@ -109,8 +121,43 @@ describe('what changed', () => {
     expect(nameIn({ before: { title: 'Walking home' }, after: null })).toBe('Walking home')
     expect(nameIn({ before: null, after: { subject: 7 } })).toBeUndefined()
     expect(deedOf('product.create')).toBe('created')
+    expect(deedOf('payment.refund')).toBe('refunded')
     expect(deedOf('order.something-new')).toBe('changed')
   })
+})
+
+describe('a refund', () => {
+  const values = (amount: string) => refundForm(800).safeParse({ amount, reason: 'Came too late' })
+
+  test.each([
+    ['800', 800],
+    [' 0.01 ', 0.01],
+    ['₹199.50', 199.5],
+    ['7,99', 799],
+  ])('of %s', (amount, rupees) => expect(values(amount).data?.amount).toBe(rupees))
+
+  test.each(['', '0', '-5', '1.005', 'all', '1e999', '800.01'])('is not of %s', (amount) =>
+    expect(values(amount).success).toBe(false),
+  )
+
+  test('says what the most is', () => {
+    expect(values('801').error?.issues[0]?.message).toBe('At most ₹800 can be refunded')
+    expect(plainRupees(800)).toBe('800')
+    expect(plainRupees(199.5)).toBe('199.50')
+  })
+})
+
+test('a balance is overdue a week after it was asked for', () => {
+  const asked = { due: 800, balanceAskedAt: '2026-11-14T12:00:00.000Z' }
+  const after = (at: string) => balanceAsked(asked, Date.parse(at))
+
+  expect(after('2026-11-21T11:59:59.000Z')).toMatchObject({ isOverdue: false })
+  expect(after('2026-11-21T12:00:00.000Z')).toEqual({
+    isOverdue: true,
+    text: 'overdue, asked for since November 14th, 2026',
+  })
+  expect(balanceAsked({ ...asked, due: 0 })).toBeUndefined()
+  expect(balanceAsked({ due: 800 })).toBeUndefined()
 })
 
 test('an order’s history names each event', () => {
@@ -130,6 +177,11 @@ test.each([
   [{ preBookings: 3, views: 125 }, '2.4%'],
   [{ preBookings: 9, views: 3 }, '100%'],
 ])('conversion of %j is %s', (figures, shown) => expect(conversion(figures)).toBe(shown))
+
+test('money of another currency is called by its code', () => {
+  expect(formatMoney(199, 'INR')).toBe('₹199')
+  expect(formatMoney(2.5, 'USD')).toBe('USD 2.50')
+})
 
 test('a day is short beside an axis', () => {
   expect(shortDay('2026-11-01')).toBe('1 Nov')

@@ -4,6 +4,7 @@ import { balanceRupees, formatRupees, totalRupees } from '@nirbhaya/contract/mon
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { PayButton } from '../payments/pay-button.tsx'
+import { cartPayable } from './cart-payable.ts'
 
 const { cartPage: words } = messages
 
@@ -30,7 +31,7 @@ export function CartSummary({ lines, total }: { lines: CartLine[]; total: number
         <p className="mt-4 text-sm text-muted">{words.deliveryTime}</p>
       </div>
       <div className="sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
-        <PayButton total={total} />
+        <PayButton payable={cartPayable} total={total} />
         <p className="mt-2 flex items-center justify-center gap-1.5 text-center text-xs text-muted lg:mt-4">
           <Lock aria-hidden="true" className="size-3.5 shrink-0" />
           {words.secure}

@@ -5,12 +5,18 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { OrderCard } from './order-card.tsx'
 
+const { orderPages: words } = messages
+
 const order: Order = {
   _id: '0198c0de-1111-7222-8333-a1b2c3d4e5f6',
   createdAt: '2026-11-21T12:59:00.000Z',
   status: 'Accepted',
   total: 398,
   balance: 1600,
+  due: 1600,
+  canPayBalance: false,
+  paid: 398,
+  refunded: 0,
   user: {
     name: 'Asha',
     lastName: 'Rao',
@@ -43,7 +49,7 @@ test('shows the end of its id, when it was placed, its status, its items and its
   expect(text).toContain('November 21st, 2026, 6:29 PM')
   expect(text).toContain('Accepted')
   expect(text).toContain('Nirbhaya Pearl 2 × ₹199')
-  expect(text).toContain(`${messages.orderPages.paid} ₹398`)
+  expect(text).toContain(`${words.paid} ₹398`)
 })
 
 test('shows a deleted product and a missing price as such', () => {
@@ -61,4 +67,24 @@ test.each(['Accepted', 'In-Process', 'Pending', 'Prepared', 'Shipped', 'Cancelle
 
 test('Delivered: there is nothing more to say', () => {
   expect(cardText({ status: 'Delivered' })).not.toContain(messages.orderOnItsWay)
+})
+
+test('what is due now can be paid from here', () => {
+  expect(cardText()).not.toContain(words.payNow)
+  expect(cardText()).toContain(`${words.due} ₹1,600`)
+
+  const text = cardText({ status: 'Prepared', canPayBalance: true })
+  expect(text).toContain(`${words.dueNow} ₹1,600 ${words.payNow}`)
+  expect(text).not.toContain(words.due)
+})
+
+test('a balance that was paid counts as paid, and nothing is due', () => {
+  const text = cardText({ status: 'Shipped', due: 0, paid: 1998 })
+
+  expect(text).toContain(`${words.paid} ₹1,998`)
+  expect(text).not.toContain(words.due)
+})
+
+test('says what was refunded', () => {
+  expect(cardText({ refunded: 199 })).toContain(`${words.refunded} ₹199`)
 })

@@ -7,7 +7,8 @@ import { Link } from 'react-router'
 import { Badge } from '../ui/badge.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OrderItems } from './order-items.tsx'
-import { dueRupees, shortOrderId, statusTone } from './order-status.ts'
+import { shortOrderId, statusTone } from './order-status.ts'
+import { QuietSum } from './quiet-sum.tsx'
 
 const { orderPages: words } = messages
 
@@ -32,6 +33,7 @@ export function OrderCard({ order }: { order: Order }) {
       <div className="px-5 py-5 sm:px-7 sm:py-6">
         <OrderItems items={order.items} />
         <OrderSums order={order} />
+        {order.canPayBalance && <PayNow order={order} />}
         {order.status !== 'Delivered' && (
           <Notice className="mt-5">
             <p>{messages.orderOnItsWay}</p>
@@ -51,8 +53,7 @@ export function OrderCard({ order }: { order: Order }) {
 }
 
 function OrderSums({ order }: { order: Order }) {
-  const { user, total } = order
-  const due = dueRupees(order)
+  const { user, paid, refunded, due, canPayBalance } = order
   const place = [user.address1, user.address2, user.area, user.pincode].filter(Boolean).join(', ')
   return (
     <dl className="mt-5 grid gap-2 border-t border-line pt-5">
@@ -62,16 +63,31 @@ function OrderSums({ order }: { order: Order }) {
           <dd>{place}</dd>
         </div>
       )}
-      {due > 0 && (
-        <div className="flex items-baseline justify-between gap-4 text-muted">
-          <dt>{words.due}</dt>
-          <dd className="tabular-nums">{formatRupees(due)}</dd>
-        </div>
-      )}
+      {due > 0 && !canPayBalance && <QuietSum name={words.due} rupees={due} />}
       <div className="flex items-baseline justify-between gap-4 text-lg font-semibold">
         <dt>{words.paid}</dt>
-        <dd className="tabular-nums">{formatRupees(total)}</dd>
+        <dd className="tabular-nums">{formatRupees(paid)}</dd>
       </div>
+      {refunded > 0 && <QuietSum name={words.refunded} rupees={refunded} />}
     </dl>
+  )
+}
+
+/** Leads to the order's page, where the balance is paid. */
+function PayNow({ order: { _id, due } }: { order: Order }) {
+  return (
+    <p className="mt-4 flex items-center justify-between gap-4 rounded-control bg-blush py-1.5 pl-4 pr-2">
+      <span>
+        {words.dueNow} <span className="font-semibold tabular-nums">{formatRupees(due)}</span>
+      </span>
+      <Link
+        aria-label={words.payNowFor(shortOrderId(_id))}
+        className="inline-flex min-h-11 shrink-0 items-center gap-1 px-2 font-semibold text-deep-pink underline-offset-4 hover:underline"
+        to={`/my-orders/${_id}`}
+      >
+        {words.payNow}
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </Link>
+    </p>
   )
 }

@@ -7,8 +7,10 @@ import { Link } from 'react-router'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Notice } from '../ui/notice.tsx'
-import { OrderAddress, OrderMoney } from './order-facts.tsx'
+import { BalanceDue } from './balance-due.tsx'
+import { OrderAddress } from './order-address.tsx'
 import { OrderItems } from './order-items.tsx'
+import { OrderMoney } from './order-money.tsx'
 import { shortOrderId, statusTone } from './order-status.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
@@ -16,12 +18,19 @@ import { deliveryWindow } from './timeline.ts'
 
 const { orderPages: words } = messages
 
+interface OrderPageProps {
+  order: OrderDetail
+  /** Has the order fetched again. */
+  onOutdated: () => void
+}
+
 /** Everything about one order, to read on a screen or on paper. */
-export function OrderPage({ order }: { order: OrderDetail }) {
+export function OrderPage({ order, onOutdated }: OrderPageProps) {
   const delivery = deliveryWindow(order)
   return (
     <>
       <OrderHeader order={order} />
+      {order.canPayBalance && <BalanceDue onOutdated={onOutdated} order={order} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 print:block">
         <div className="grid gap-6 print:block">
           <Panel title={words.progress}>

@@ -1,4 +1,4 @@
-import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
+import { orderIdShownCharacters, type RefundStatus } from '@nirbhaya/contract/constants'
 import type { Order } from '@nirbhaya/contract/orders'
 import type { BadgeTone } from '../ui/badge.tsx'
 
@@ -13,9 +13,15 @@ export function statusTone(status: Order['status']): BadgeTone {
   return tones[status] ?? 'red'
 }
 
-/** What is still to be paid, in rupees: nothing for what will not be delivered. */
-export function dueRupees({ status, balance }: Pick<Order, 'status' | 'balance'>): number {
-  return status === 'Cancelled' ? 0 : balance
+const refundTones: Partial<Record<RefundStatus, BadgeTone>> = {
+  succeeded: 'green',
+  cancelled: 'red',
+  failed: 'red',
+}
+
+/** The colour of a refund: yellow as long as it is under way. */
+export function refundTone(status: RefundStatus): BadgeTone {
+  return refundTones[status] ?? 'yellow'
 }
 
 /** What people call an order by: the end of its id. */

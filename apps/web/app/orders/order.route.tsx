@@ -20,11 +20,11 @@ export const meta: Route.MetaFunction = ({ params }) =>
 /** One order of the customer's. Nothing of it is in the document: it appears with the session. */
 export default function OrderRoute({ params: { id } }: Route.ComponentProps) {
   const session = useSignedIn()
-  const { loaded, retry } = useMyOrder(session?.token, id)
+  const { loaded, retry, reload } = useMyOrder(session?.token, id)
   return (
     <Container className="min-h-[70vh] pb-24 pt-8 sm:pt-12 print:min-h-0 print:py-0">
       {loaded.status === 'loading' && <LoadingBlock label={words.orderLoading} />}
-      {loaded.status === 'ready' && <OrderPage order={loaded.order} />}
+      {loaded.status === 'ready' && <OrderPage onOutdated={reload} order={loaded.order} />}
       {loaded.status === 'missing' && (
         <EmptyState
           action={<ButtonLink to="/my-orders">{messages.viewMyOrders}</ButtonLink>}

@@ -1,8 +1,8 @@
-import { orderStatuses } from '@nirbhaya/contract/constants'
+import { orderStatuses, refundStatuses } from '@nirbhaya/contract/constants'
 import type { Order } from '@nirbhaya/contract/orders'
 import { expect, test } from 'vitest'
 import { emptyOrderList, type OrderListEvent, orderList } from './order-list.ts'
-import { dueRupees, shortOrderId, statusTone } from './order-status.ts'
+import { refundTone, shortOrderId, statusTone } from './order-status.ts'
 
 const anOrder = (_id: string) => ({ _id }) as Order
 const after = (...events: OrderListEvent[]) => events.reduce(orderList, emptyOrderList)
@@ -24,9 +24,15 @@ test('each status has its colour, red the rest', () => {
   ])
 })
 
-test('what was cancelled has nothing due', () => {
-  expect(dueRupees({ status: 'Prepared', balance: 800 })).toBe(800)
-  expect(dueRupees({ status: 'Cancelled', balance: 800 })).toBe(0)
+test('a refund is yellow until it has ended', () => {
+  expect(refundStatuses.map((status) => [status, refundTone(status)])).toEqual([
+    ['requested', 'yellow'],
+    ['pending', 'yellow'],
+    ['on-hold', 'yellow'],
+    ['succeeded', 'green'],
+    ['cancelled', 'red'],
+    ['failed', 'red'],
+  ])
 })
 
 test('an order is called by the last six characters of its id', () => {

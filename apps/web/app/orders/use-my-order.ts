@@ -1,6 +1,6 @@
 import { ApiError } from '@nirbhaya/contract/client'
 import { getMyOrder, type OrderDetail } from '@nirbhaya/contract/orders'
-import { type Dispatch, useEffect, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 
 const timeoutMs = 15_000
@@ -14,28 +14,40 @@ type Loaded =
 
 /** One order of the customer. @param token whose; undefined while nobody is known */
 export function useMyOrder(token: string | undefined, id: string) {
-  const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' })
+  const [loaded, tell] = useState<Loaded>({ status: 'loading' })
   const asking = useRef<AbortController>(undefined)
+
+  /** Asks quietly: what is there stays until the answer comes, also when none does. */
+  const reload = useCallback(() => {
+    asking.current?.abort()
+    asking.current = ask(id, tell)
+  }, [id])
 
   useEffect(() => {
     if (!token) return
-    asking.current = ask(id, setLoaded)
-    return () => asking.current?.abort()
-  }, [token, id])
+    tell({ status: 'loading' })
+    reload()
+    // Back from the payment page the browser may show this page as it was left.
+    const wakeUp = (event: PageTransitionEvent) => event.persisted && reload()
+    window.addEventListener('pageshow', wakeUp)
+    return () => {
+      window.removeEventListener('pageshow', wakeUp)
+      asking.current?.abort()
+    }
+  }, [token, reload])
 
   function retry() {
-    asking.current?.abort()
-    asking.current = ask(id, setLoaded)
+    tell({ status: 'loading' })
+    reload()
   }
 
-  return { loaded, retry }
+  return { loaded, retry, reload }
 }
 
 /** Asks once; nobody hears the answer once it is aborted. */
-function ask(id: string, tell: Dispatch<Loaded>): AbortController {
+function ask(id: string, tell: Dispatch<SetStateAction<Loaded>>): AbortController {
   const controller = new AbortController()
   const { signal } = controller
-  tell({ status: 'loading' })
   browserApi(getMyOrder, { params: { id }, timeoutMs, signal }).then(
     ({ order }) => {
       if (!signal.aborted) tell({ status: 'ready', order })
@@ -44,7 +56,8 @@ function ask(id: string, tell: Dispatch<Loaded>): AbortController {
       if (signal.aborted) return
       const isMissing = error instanceof ApiError && error.status === 404
       if (!isMissing) console.warn('Fetching the order failed:', error)
-      tell({ status: isMissing ? 'missing' : 'failed' })
+      if (isMissing) tell({ status: 'missing' })
+      else tell((shown) => (shown.status === 'ready' ? shown : { status: 'failed' }))
     },
   )
   return controller

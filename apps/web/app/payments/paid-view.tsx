@@ -4,18 +4,26 @@ import Check from 'lucide-react/icons/check'
 import { loginPath } from '../accounts/return-path.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { afterPayment } from './after-payment.ts'
 import { Choices, Outcome } from './outcome.tsx'
 import type { OrderOutcome } from './payment-return.ts'
+import type { ReturnedPayment } from './pending-order.ts'
 import { useRedirect } from './use-redirect.ts'
 
 const { paymentPages: words } = messages
 
+interface PaidViewProps {
+  order: OrderOutcome
+  payment: ReturnedPayment
+}
+
 /** The payment is confirmed; goes on to the orders by itself once the order was asked for. */
-export function PaidView({ order }: { order: OrderOutcome }) {
+export function PaidView({ order, payment }: PaidViewProps) {
+  const { path, label, leaving, hint, signedOutHint } = afterPayment(payment).paid
   const isSignedOut = order === 'signed-out'
   const isRecorded = order !== 'placing' && !isSignedOut
   const { place, isLeaving } = useRedirect<HTMLElement>(
-    isRecorded ? '/my-orders' : undefined,
+    isRecorded ? path : undefined,
     paymentRedirectMs,
   )
   return (
@@ -25,15 +33,13 @@ export function PaidView({ order }: { order: OrderOutcome }) {
       title={words.paidTitle}
       tone="good"
     >
-      <p className="mt-4 text-lg text-muted">
-        {isSignedOut ? words.signedOutHint : words.paidHint}
-      </p>
+      <p className="mt-4 text-lg text-muted">{isSignedOut ? signedOutHint : hint}</p>
       <OrderTrouble order={order} />
       <Choices>
         {isSignedOut ? (
-          <ButtonLink to={loginPath('/my-orders')}>{messages.logIn}</ButtonLink>
+          <ButtonLink to={loginPath(path)}>{messages.logIn}</ButtonLink>
         ) : (
-          <ButtonLink to="/my-orders">{messages.viewMyOrders}</ButtonLink>
+          <ButtonLink to={path}>{label}</ButtonLink>
         )}
         <ButtonLink to="/" variant="outline">
           {messages.continueShopping}
@@ -41,7 +47,7 @@ export function PaidView({ order }: { order: OrderOutcome }) {
       </Choices>
       <p className="mt-5 min-h-6 text-sm text-muted" role="status">
         {order === 'placing' && words.placing}
-        {isLeaving && words.goingToOrders}
+        {isLeaving && leaving}
       </p>
     </Outcome>
   )

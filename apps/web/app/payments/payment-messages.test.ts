@@ -9,7 +9,7 @@ import {
   startFailure,
   verificationFailure,
 } from './payment-messages.ts'
-import { returnedOrderId } from './pending-order.ts'
+import { returnedPayment, returnPath } from './pending-order.ts'
 import { readSession } from './start-payment.ts'
 
 const customer = {
@@ -85,16 +85,36 @@ test('a payment that is not verified shows what the server said, or the default'
   expect(verificationFailure(new ApiUnavailable('network'))).toBe('Payment verification failed')
 })
 
+const address = (search: string) => new URLSearchParams(search)
+const order = '0198c0de-1111-7222-8333-a1b2c3d4e5f6'
+
 test('the order id comes from the address, else from the browser', () => {
   const stored = JSON.stringify({ orderId: 'pb_2', amount: 199, timestamp: 1 })
-  expect(returnedOrderId('pb_1', stored)).toBe('pb_1')
-  expect(returnedOrderId(null, stored)).toBe('pb_2')
-  expect(returnedOrderId('', stored)).toBe('pb_2')
+  expect(returnedPayment(address('order_id=pb_1'), stored)).toEqual({ orderId: 'pb_1' })
+  expect(returnedPayment(address(''), stored)).toEqual({ orderId: 'pb_2' })
+  expect(returnedPayment(address('order_id='), stored)).toEqual({ orderId: 'pb_2' })
 })
 
+test('a balance comes back to its order', () => {
+  const payment = { orderId: 'pb_1', balanceOf: order }
+  const path = returnPath(payment)
+  expect(path).toBe(`/payment/success?order_id=pb_1&for=${order}`)
+  expect(returnedPayment(address(path.split('?')[1] ?? ''), null)).toEqual(payment)
+  expect(returnedPayment(address(''), JSON.stringify(payment))).toEqual(payment)
+})
+
+test.each(['//evil.example', '../admin', `${order}/../..`, 'javascript:alert(1)', ''])(
+  'what is no order is not led to: %s',
+  (target) => {
+    const search = address(`order_id=pb_1&for=${encodeURIComponent(target)}`)
+    expect(returnedPayment(search, null)).toEqual({ orderId: 'pb_1' })
+  },
+)
+
 test('without an order id anywhere the page says what is missing', () => {
-  expect(() => returnedOrderId(null, null)).toThrow('No payment information found')
-  expect(() => returnedOrderId(null, '{')).toThrow('Invalid payment session data')
-  expect(() => returnedOrderId(null, 'null')).toThrow('Invalid payment session data')
-  expect(() => returnedOrderId(null, '{"orderId":7}')).toThrow('Invalid payment session data')
+  const none = address('')
+  expect(() => returnedPayment(none, null)).toThrow('No payment information found')
+  expect(() => returnedPayment(none, '{')).toThrow('Invalid payment session data')
+  expect(() => returnedPayment(none, 'null')).toThrow('Invalid payment session data')
+  expect(() => returnedPayment(none, '{"orderId":7}')).toThrow('Invalid payment session data')
 })

@@ -7,7 +7,8 @@ import {
   type ReturnState,
 } from './payment-return.ts'
 
-const opened: ReturnEvent = { type: 'opened', orderId: 'pb_1', now: 0 }
+const payment = { orderId: 'pb_1' }
+const opened: ReturnEvent = { type: 'opened', payment, now: 0 }
 const unreachable: ReturnEvent = { type: 'unreachable', message: 'Payment verification failed' }
 const pendingAt = (now: number): ReturnEvent => ({ type: 'pending', now })
 
@@ -20,7 +21,7 @@ function pauseAfter(...events: ReturnEvent[]): number {
 }
 
 test('a return with an order id verifies at once', () => {
-  expect(after(opened)).toMatchObject({ phase: 'verifying', orderId: 'pb_1' })
+  expect(after(opened)).toMatchObject({ phase: 'verifying', payment })
   expect(pauseAfter(opened)).toBe(0)
 })
 
@@ -32,7 +33,7 @@ test('a return without an order id says so', () => {
 test('a verified payment has its order placed', () => {
   expect(after(opened, { type: 'verified' })).toEqual({
     phase: 'paid',
-    orderId: 'pb_1',
+    payment,
     order: 'placing',
   })
 })
@@ -50,7 +51,7 @@ test('an answer that comes after the payment was settled changes nothing', () =>
 
 test('a refused payment has failed, and can be asked about again', () => {
   const failed = after(opened, { type: 'refused', message: 'Declined' })
-  expect(failed).toEqual({ phase: 'failed', orderId: 'pb_1', message: 'Declined' })
+  expect(failed).toEqual({ phase: 'failed', payment, message: 'Declined' })
   expect(paymentReturn(failed, { type: 'retried', now: 5 })).toMatchObject({ phase: 'verifying' })
 })
 

@@ -1,10 +1,11 @@
 import { paymentPendingMs } from '@nirbhaya/contract/constants'
+import type { ReturnedPayment } from './pending-order.ts'
 
-/** What became of the order after a confirmed payment. */
+/** What became of the order after a confirmed payment; a balance has its order already. */
 export type OrderOutcome = 'placing' | 'placed' | 'unconfirmed' | 'failed' | 'signed-out'
 
 interface Asking {
-  orderId: string
+  payment: ReturnedPayment
   /** Answers so far that settled nothing; a new number means a new question. */
   attempt: number
 }
@@ -17,11 +18,11 @@ export type ReturnState =
   | (Asking & { phase: 'verifying'; since: number; faults: number })
   /** Still pending after a minute: asks on, calmly. */
   | (Asking & { phase: 'waiting' })
-  | { phase: 'paid'; orderId: string; order: OrderOutcome }
-  | { phase: 'failed'; orderId: string; message: string }
+  | { phase: 'paid'; payment: ReturnedPayment; order: OrderOutcome }
+  | { phase: 'failed'; payment: ReturnedPayment; message: string }
 
 export type ReturnEvent =
-  | { type: 'opened'; orderId: string; now: number }
+  | { type: 'opened'; payment: ReturnedPayment; now: number }
   | { type: 'nothing-found'; message: string }
   | { type: 'verified' }
   | { type: 'pending'; now: number }
@@ -38,7 +39,7 @@ const waitingPauseMs = 15_000
 export const opening: ReturnState = { phase: 'opening' }
 
 export function paymentReturn(state: ReturnState, event: ReturnEvent): ReturnState {
-  if (event.type === 'opened') return verifying(event.orderId, event.now)
+  if (event.type === 'opened') return verifying(event.payment, event.now)
   if (event.type === 'nothing-found') return { phase: 'missing', message: event.message }
 
   switch (state.phase) {
@@ -46,7 +47,7 @@ export function paymentReturn(state: ReturnState, event: ReturnEvent): ReturnSta
     case 'waiting':
       return answered(state, event)
     case 'failed':
-      return event.type === 'retried' ? verifying(state.orderId, event.now) : state
+      return event.type === 'retried' ? verifying(state.payment, event.now) : state
     case 'paid':
       return event.type === 'order' ? { ...state, order: event.outcome } : state
     default:
@@ -57,14 +58,14 @@ export function paymentReturn(state: ReturnState, event: ReturnEvent): ReturnSta
 type AskingState = Extract<ReturnState, { phase: 'verifying' | 'waiting' }>
 
 function answered(state: AskingState, event: ReturnEvent): ReturnState {
-  const { orderId } = state
+  const { payment } = state
   switch (event.type) {
     case 'verified':
-      return { phase: 'paid', orderId, order: 'placing' }
+      return { phase: 'paid', payment, order: 'placing' }
     case 'refused':
-      return { phase: 'failed', orderId, message: event.message }
+      return { phase: 'failed', payment, message: event.message }
     case 'retried':
-      return verifying(orderId, event.now)
+      return verifying(payment, event.now)
     case 'pending':
       return stillPending(state, event.now)
     case 'unreachable':
@@ -74,22 +75,22 @@ function answered(state: AskingState, event: ReturnEvent): ReturnState {
   }
 }
 
-function verifying(orderId: string, now: number): ReturnState {
-  return { phase: 'verifying', orderId, attempt: 0, since: now, faults: 0 }
+function verifying(payment: ReturnedPayment, now: number): ReturnState {
+  return { phase: 'verifying', payment, attempt: 0, since: now, faults: 0 }
 }
 
 function stillPending(state: AskingState, now: number): ReturnState {
   const attempt = state.attempt + 1
   if (state.phase === 'waiting') return { ...state, attempt }
   if (now - state.since < paymentPendingMs) return { ...state, attempt, faults: 0 }
-  return { phase: 'waiting', orderId: state.orderId, attempt }
+  return { phase: 'waiting', payment: state.payment, attempt }
 }
 
 function unreachable(state: AskingState, message: string): ReturnState {
   const attempt = state.attempt + 1
   if (state.phase === 'waiting') return { ...state, attempt }
   if (state.faults < forgivenFaults) return { ...state, attempt, faults: state.faults + 1 }
-  return { phase: 'failed', orderId: state.orderId, message }
+  return { phase: 'failed', payment: state.payment, message }
 }
 
 /** How long to wait before asking: at once, then 2 s growing to 5 s, then now and again. */

@@ -1,9 +1,16 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { PaymentProblem } from './payment-messages.ts'
 
-/** The payment the customer left for, kept for a return without an order id in the address. */
-interface PendingOrder {
+/** The payment that a customer comes back from. */
+export interface ReturnedPayment {
+  /** The provider's name for it, which is our payment's id. */
   orderId: string
+  /** The order of ours whose balance was paid. */
+  balanceOf?: string
+}
+
+/** The payment the customer left for, kept for a return without an order id in the address. */
+interface PendingOrder extends ReturnedPayment {
   /** Rupees. */
   amount: number
   /** Milliseconds since 1970. */
@@ -20,21 +27,39 @@ export function clearPendingOrder(): void {
   sessionStorage.removeItem(key)
 }
 
-/** @throws PaymentProblem when neither the address nor the session names a payment */
-export function returnedOrderId(fromAddress: string | null, stored: string | null): string {
-  if (fromAddress?.trim()) return fromAddress.trim()
-  if (stored === null) throw new PaymentProblem(messages.paymentInformationMissing)
-  return storedOrderId(stored)
+/** Where the payment page sends the customer back to; the server tells the provider the same. */
+export function returnPath({ orderId, balanceOf }: ReturnedPayment): string {
+  const search = new URLSearchParams({
+    order_id: orderId,
+    ...(balanceOf ? { for: balanceOf } : {}),
+  })
+  return `/payment/success?${search}`
 }
 
-function storedOrderId(stored: string): string {
+/** @throws PaymentProblem when neither the address nor the session names a payment */
+export function returnedPayment(address: URLSearchParams, stored: string | null): ReturnedPayment {
+  const orderId = address.get('order_id')?.trim()
+  if (orderId) return named(orderId, address.get('for'))
+  if (stored === null) throw new PaymentProblem(messages.paymentInformationMissing)
+  return storedPayment(stored)
+}
+
+function storedPayment(stored: string): ReturnedPayment {
   try {
-    const { orderId } = JSON.parse(stored) as Partial<PendingOrder>
-    if (typeof orderId === 'string' && orderId) return orderId
+    const { orderId, balanceOf } = JSON.parse(stored) as Partial<PendingOrder>
+    if (typeof orderId === 'string' && orderId) return named(orderId, balanceOf)
   } catch {
     // Says the same as an entry without an order id.
   }
   throw new PaymentProblem(messages.paymentSessionDataInvalid)
+}
+
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** What is no id leads nowhere: it becomes a path of ours. */
+function named(orderId: string, balanceOf: unknown): ReturnedPayment {
+  const isOrder = typeof balanceOf === 'string' && isId.test(balanceOf)
+  return isOrder ? { orderId, balanceOf } : { orderId }
 }
 
 export const readPendingOrder = () => sessionStorage.getItem(key)

@@ -1,12 +1,13 @@
 import type { User } from '@nirbhaya/contract/accounts'
 import { ApiError } from '@nirbhaya/contract/client'
-import { createOrderTimeoutMs, paymentHealthTimeoutMs } from '@nirbhaya/contract/constants'
+import { paymentHealthTimeoutMs } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
-import { createPaymentOrder, paymentHealth } from '@nirbhaya/contract/payments'
+import { paymentHealth } from '@nirbhaya/contract/payments'
 import { browserApi } from '../api/browser-api.ts'
 import { loadCheckout } from './checkout-script.ts'
+import type { Payable, PaymentRequest } from './payable.ts'
 import { checkoutFailure, createOrderFailure, PaymentProblem, payerOf } from './payment-messages.ts'
-import { storePendingOrder } from './pending-order.ts'
+import { returnPath, storePendingOrder } from './pending-order.ts'
 
 interface Session {
   orderId: string
@@ -14,27 +15,29 @@ interface Session {
 }
 
 /**
- * Opens a payment for the cart and sends the browser to the payment page.
- * @param amount rupees; the server refuses it when it is not the cart's total
+ * Opens a payment and sends the browser to the payment page.
+ * @param onRedirect when nothing of ours can fail any more
  * @throws PaymentProblem with the sentence to show; its cause is what the API said
  */
 export async function startPayment(
+  payable: Payable,
   user: User,
-  amount: number,
   onRedirect: () => void,
 ): Promise<void> {
+  const amount = await payable.amount()
   const customer = payerOf(user, amount)
   const { scriptUrl, mode } = await checkHealth()
-  const session = await openSession({ ...customer, customerId: user._id, amount })
-  storePendingOrder({ orderId: session.orderId, amount, timestamp: Date.now() })
+  const session = await openSession(payable, { ...customer, customerId: user._id, amount })
+  const { balanceOf } = payable
+  const payment = { orderId: session.orderId, ...(balanceOf ? { balanceOf } : {}) }
+  storePendingOrder({ ...payment, amount, timestamp: Date.now() })
 
   const cashfree = (await loadCheckout(scriptUrl))({ mode })
   onRedirect()
-  const returnUrl = `${location.origin}/payment/success?order_id=${encodeURIComponent(session.orderId)}`
   const result = await cashfree.checkout({
     paymentSessionId: session.paymentSessionId,
     redirectTarget: '_self',
-    returnUrl,
+    returnUrl: location.origin + returnPath(payment),
   })
   if (result?.error) throw new PaymentProblem(checkoutFailure(result.error))
 }
@@ -48,13 +51,8 @@ async function checkHealth() {
   }
 }
 
-type PaymentRequest = typeof createPaymentOrder.schema.body._input
-
-async function openSession(body: PaymentRequest): Promise<Session> {
-  const answer = await browserApi(createPaymentOrder, {
-    body,
-    timeoutMs: createOrderTimeoutMs,
-  }).catch((cause: unknown) => {
+async function openSession(payable: Payable, request: PaymentRequest): Promise<Session> {
+  const answer = await payable.open(request).catch((cause: unknown) => {
     throw new PaymentProblem(createOrderFailure(cause), { cause })
   })
   return readSession(answer)

@@ -1,19 +1,18 @@
 import { messages } from '@nirbhaya/contract/messages'
-import { totalRupees } from '@nirbhaya/contract/money'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from 'react-hot-toast'
 import { useNavigate } from 'react-router'
 import { loginPath, withNext } from '../accounts/return-path.ts'
 import { readSession } from '../accounts/session-storage.ts'
-import { refreshCart, settledCart } from '../cart/cart-store.ts'
+import type { Payable } from './payable.ts'
 import { ProfileProblem, startFailure } from './payment-messages.ts'
 import { clearPendingOrder } from './pending-order.ts'
 import { refusalOf, startPayment } from './start-payment.ts'
 
 type CheckoutState = 'idle' | 'processing' | 'redirected'
 
-/** Pays for the cart on the provider's page; whatever goes wrong is said in a toast. */
-export function useCheckout() {
+/** Pays on the provider's page; whatever goes wrong is said in a toast. */
+export function useCheckout(payable: Payable) {
   const [state, setState] = useState<CheckoutState>('idle')
   // Two clicks can come before React has rendered the first one.
   const isUnderWay = useRef(false)
@@ -37,7 +36,7 @@ export function useCheckout() {
 
   function logInFirst() {
     toast.error(messages.loginToPay)
-    void navigate(loginPath('/cart'))
+    void navigate(loginPath(payable.page))
   }
 
   async function pay(): Promise<void> {
@@ -49,11 +48,7 @@ export function useCheckout() {
     }
     become('processing')
     try {
-      const { lines } = await settledCart()
-      const amount = totalRupees(
-        lines.map((line) => ({ ...line.product, quantity: line.quantity })),
-      )
-      await startPayment(session.user, amount, () => {
+      await startPayment(payable, session.user, () => {
         toast.success(messages.redirectingToPayment)
         become('redirected')
       })
@@ -64,8 +59,9 @@ export function useCheckout() {
       const refusal = refusalOf(problem)
       if (refusal?.status === 401) return logInFirst()
       toast.error(startFailure(problem))
-      if (problem instanceof ProfileProblem) await navigate(withNext('/update-profile', '/cart'))
-      if (refusal?.code === 'CART_AMOUNT_INVALID') await refreshCart()
+      if (problem instanceof ProfileProblem)
+        await navigate(withNext('/update-profile', payable.page))
+      if (refusal) await payable.onRefused(refusal.code)
     }
   }
 

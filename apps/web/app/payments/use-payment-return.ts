@@ -1,26 +1,26 @@
 import { useEffect, useReducer } from 'react'
 import { useSearchParams } from 'react-router'
+import { readToken } from '../accounts/session-storage.ts'
 import { refreshCart } from '../cart/cart-store.ts'
 import { startFailure } from './payment-messages.ts'
 import { opening, pauseMs, paymentReturn, type ReturnState } from './payment-return.ts'
-import { clearPendingOrder, readPendingOrder, returnedOrderId } from './pending-order.ts'
+import { clearPendingOrder, readPendingOrder, returnedPayment } from './pending-order.ts'
 import { sayMissing, sayNotVerified, sayOrder, sayVerified } from './return-toasts.tsx'
 import { askAboutPayment, placePaidOrder } from './verify-payment.ts'
 
 /** Follows a payment from the customer's return until it is settled. */
 export function usePaymentReturn() {
   const [search] = useSearchParams()
-  const orderIdInAddress = search.get('order_id')
   const [state, dispatch] = useReducer(paymentReturn, opening)
 
   useEffect(() => {
     try {
-      const orderId = returnedOrderId(orderIdInAddress, readPendingOrder())
-      dispatch({ type: 'opened', orderId, now: Date.now() })
+      const payment = returnedPayment(search, readPendingOrder())
+      dispatch({ type: 'opened', payment, now: Date.now() })
     } catch (problem) {
       dispatch({ type: 'nothing-found', message: startFailure(problem) })
     }
-  }, [orderIdInAddress])
+  }, [search])
 
   // Each new state asks its own question; leaving the state takes the question back.
   useEffect(() => {
@@ -30,7 +30,8 @@ export function usePaymentReturn() {
       const timer = setTimeout(() => ask(state, left.signal, dispatch), pauseMs(state))
       left.signal.addEventListener('abort', () => clearTimeout(timer))
     }
-    if (state.phase === 'paid' && state.order === 'placing') void place(left.signal, dispatch)
+    if (state.phase === 'paid' && state.order === 'placing')
+      void finish(state, left.signal, dispatch)
     return () => left.abort()
   }, [state])
 
@@ -39,9 +40,10 @@ export function usePaymentReturn() {
 
 type Dispatch = (event: Parameters<typeof paymentReturn>[1]) => void
 type Asking = Extract<ReturnState, { phase: 'verifying' | 'waiting' }>
+type Paid = Extract<ReturnState, { phase: 'paid' }>
 
 async function ask(state: Asking, left: AbortSignal, dispatch: Dispatch) {
-  const event = await askAboutPayment(state.orderId, left)
+  const event = await askAboutPayment(state.payment.orderId, left)
   if (left.aborted) return
   const next = paymentReturn(state, event)
   if (next.phase === 'paid') sayVerified()
@@ -49,7 +51,13 @@ async function ask(state: Asking, left: AbortSignal, dispatch: Dispatch) {
   dispatch(event)
 }
 
-async function place(left: AbortSignal, dispatch: Dispatch) {
+async function finish({ payment }: Paid, left: AbortSignal, dispatch: Dispatch) {
+  if (payment.balanceOf) {
+    clearPendingOrder()
+    // Its order is there already, to be looked at by whoever is signed in.
+    dispatch({ type: 'order', outcome: readToken() ? 'placed' : 'signed-out' })
+    return
+  }
   const outcome = await placePaidOrder(left)
   if (left.aborted) return
   sayOrder(outcome)

@@ -2,22 +2,30 @@ import { messages } from '@nirbhaya/contract/messages'
 import Hourglass from 'lucide-react/icons/hourglass'
 import { useSession } from '../accounts/use-session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { afterPayment } from './after-payment.ts'
 import { Choices, Outcome } from './outcome.tsx'
+import type { ReturnedPayment } from './pending-order.ts'
 
 const { paymentPages: words } = messages
 
+interface WaitingViewProps {
+  payment: ReturnedPayment
+  onRetry: () => void
+}
+
 /** The bank has not decided after a minute. Nothing here invites to pay a second time. */
-export function WaitingView({ onRetry }: { onRetry: () => void }) {
+export function WaitingView({ payment, onRetry }: WaitingViewProps) {
   const session = useSession()
+  const { paid, pending } = afterPayment(payment)
   return (
     <Outcome
       icon={<Hourglass aria-hidden="true" className="size-9" />}
       title={words.waitingTitle}
       tone="warn"
     >
-      <p className="mt-4 text-lg text-muted">{messages.paymentPending}</p>
+      <p className="mt-4 text-lg text-muted">{pending}</p>
       <Choices>
-        {session && <ButtonLink to="/my-orders">{messages.viewMyOrders}</ButtonLink>}
+        {session && <ButtonLink to={paid.path}>{paid.label}</ButtonLink>}
         <ButtonLink to="/" variant="outline">
           {messages.continueShopping}
         </ButtonLink>

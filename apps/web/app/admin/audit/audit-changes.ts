@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@nirbhaya/contract/audit'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
-import { formatRupees } from '@nirbhaya/contract/money'
+import { formatRupees, paiseToRupees } from '@nirbhaya/contract/money'
 
 /** One fact that changed, in words; a side is undefined where there was nothing to say. */
 export interface Change {
@@ -30,9 +30,11 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
     })
 }
 
-/** `readTime` as `Read time`. */
+const paise = /Paise$/
+
+/** `readTime` as `Read time`, and `refundedPaise` as `Refunded`: people read rupees. */
 function factName(name: string): string {
-  const spaced = name.replaceAll(/([A-Z])/g, ' $1')
+  const spaced = name.replace(paise, '').replaceAll(/([A-Z])/g, ' $1')
   return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase()
 }
 
@@ -40,6 +42,7 @@ function spell(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number') {
+    if (paise.test(name)) return formatRupees(paiseToRupees(value))
     return name === 'price' ? formatRupees(value) : value.toLocaleString('en-IN')
   }
   if (Array.isArray(value)) return words.entries(value.length)

@@ -30,16 +30,22 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
 
 /** What it was done to, leading there while it exists and has a page. */
 function Thing({ entry }: { entry: AuditEntry }) {
-  const { entity, entityId } = entry
-  const name = entity === 'order' ? `#${shortOrderId(entityId)}` : nameIn(entry)
+  const name = nameOf(entry)
   const to = pageOf(entry)
   if (!name) return null
-  if (!to) return <span className="font-semibold">{name}</span>
+  if (!to) return <span className="font-semibold wrap-anywhere">{name}</span>
   return (
     <Link className="font-semibold text-deep-pink underline-offset-4 hover:underline" to={to}>
       {name}
     </Link>
   )
+}
+
+function nameOf(entry: AuditEntry): string | undefined {
+  const { entity, entityId } = entry
+  if (entity === 'order') return `#${shortOrderId(entityId)}`
+  // What the provider knows it by.
+  return entity === 'payment' ? entityId : nameIn(entry)
 }
 
 function Changes({ changes }: { changes: Change[] }) {

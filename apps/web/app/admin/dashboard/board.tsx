@@ -1,23 +1,40 @@
 import type { Dashboard } from '@nirbhaya/contract/dashboard'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
 import { formatRupees } from '@nirbhaya/contract/money'
-import { lazy, Suspense } from 'react'
+import { lazy, type RefObject, Suspense, useState } from 'react'
+import { useRefund } from '../orders/use-refund.ts'
 import { Panel } from '../panel.tsx'
 import { conversion } from './figures.ts'
+import { HeldRefund } from './held-refund.tsx'
 import { StatusBars } from './status-bars.tsx'
 import { TopProducts } from './top-products.tsx'
-import { Troubled } from './troubled.tsx'
+import { Troubled, type TroubledPayment } from './troubled.tsx'
 
 // The chart library weighs more than the rest of the desk: the figures do not wait for it.
 const Charts = lazy(() => import('./charts.tsx'))
 
+interface BoardProps {
+  dashboard: Dashboard
+  /** Has the figures fetched again. */
+  onChanged: () => void
+}
+
 /** How the shop does, the figures first. */
-export function Board({ dashboard }: { dashboard: Dashboard }) {
+export function Board({ dashboard, onChanged }: BoardProps) {
   const { days, byStatus, topProducts, troubled } = dashboard
+  const refund = useRefund()
+  const [chosen, setChosen] = useState<TroubledPayment>()
+
+  function ask(payment: TroubledPayment) {
+    setChosen(payment)
+    refund.open()
+  }
+
   return (
     <div className="grid gap-4 xl:gap-6">
-      <KeyFigures dashboard={dashboard} />
-      {troubled.length > 0 && <Troubled payments={troubled} />}
+      <KeyFigures dashboard={dashboard} place={refund.sums} />
+      {troubled.length > 0 && <Troubled onRefund={ask} payments={troubled} />}
+      <HeldRefund onChanged={onChanged} payment={chosen} refund={refund} />
       {days.length > 1 && (
         <Suspense fallback={<div className="h-80" />}>
           <Charts days={days} />
@@ -36,7 +53,12 @@ export function Board({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-function KeyFigures({ dashboard }: { dashboard: Dashboard }) {
+interface KeyFiguresProps {
+  dashboard: Dashboard
+  place: RefObject<HTMLDListElement | null>
+}
+
+function KeyFigures({ dashboard, place }: KeyFiguresProps) {
   const { preBookings, units, taken, due, views } = dashboard
   const rate = conversion(dashboard)
   const figures = [
@@ -54,7 +76,11 @@ function KeyFigures({ dashboard }: { dashboard: Dashboard }) {
     },
   ]
   return (
-    <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-white lg:grid-cols-4">
+    <dl
+      className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-white outline-none lg:grid-cols-4"
+      ref={place}
+      tabIndex={-1}
+    >
       {figures.map(({ name, value, note }) => (
         <div
           className="min-w-0 border-line p-4 sm:p-5 max-lg:odd:border-r max-lg:nth-[n+3]:border-t lg:not-first:border-l"

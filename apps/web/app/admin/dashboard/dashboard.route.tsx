@@ -41,7 +41,7 @@ function Figures({ days }: { days: (typeof dashboardDays)[number] }) {
   const { loaded, reload } = useLoaded(load)
   return (
     <LoadedFrame loaded={loaded} loading={words.dashboardLoading} onRetry={reload}>
-      {({ dashboard }) => <Board dashboard={dashboard} />}
+      {({ dashboard }) => <Board dashboard={dashboard} onChanged={reload} />}
     </LoadedFrame>
   )
 }

@@ -1,4 +1,6 @@
+import { currency as shopCurrency } from '@nirbhaya/contract/constants'
 import type { Dashboard } from '@nirbhaya/contract/dashboard'
+import { formatRupees } from '@nirbhaya/contract/money'
 
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
 
@@ -21,3 +23,8 @@ const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFra
 
 /** `12K` of 12,000: beside an axis there is little room. */
 export const shortCount = (count: number): string => compact.format(count)
+
+/** Money as it came: rupees as everywhere, another currency by its code. */
+export function formatMoney(amount: number, currency: string): string {
+  return currency === shopCurrency ? formatRupees(amount) : `${currency} ${amount.toFixed(2)}`
+}

@@ -2,37 +2,83 @@ import type { Dashboard } from '@nirbhaya/contract/dashboard'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
 import { formatRupees } from '@nirbhaya/contract/money'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Panel } from '../panel.tsx'
+import { formatMoney } from './figures.ts'
 
-/** Payments that somebody should look up at the provider, by its reference. */
-export function Troubled({ payments }: { payments: Dashboard['troubled'] }) {
+export type TroubledPayment = Dashboard['troubled'][number]
+
+interface TroubledProps {
+  payments: TroubledPayment[]
+  /** Opens the dialog. */
+  onRefund: (payment: TroubledPayment) => void
+}
+
+/** Payments that somebody should look up at the provider, by its reference, or give back. */
+export function Troubled({ payments, onRefund }: TroubledProps) {
   return (
     <Panel className="border-bad/40" hint={words.troubledHint} title={words.troubled}>
       <ul className="-mb-2 divide-y divide-line">
-        {payments.map(({ reference, status, amount, customer, at }) => (
+        {payments.map((payment) => (
           <li
-            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 text-sm"
-            key={reference}
+            className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-3.5 text-sm"
+            key={payment._id}
           >
-            <div className="min-w-0">
-              <p className="font-semibold">{customer}</p>
-              <p className="text-muted wrap-anywhere">
-                {words.reference} {reference}
-              </p>
-              <p className="text-muted">
-                <time dateTime={at}>{formatDateTime(at)}</time>
-              </p>
-            </div>
-            <div className="flex flex-wrap items-center gap-3">
-              <Badge tone={status === 'held' ? 'red' : 'yellow'}>
-                {words.paymentStatuses[status] ?? status}
-              </Badge>
-              <span className="font-semibold tabular-nums">{formatRupees(amount)}</span>
-            </div>
+            <About payment={payment} />
+            <Sums onRefund={onRefund} payment={payment} />
           </li>
         ))}
       </ul>
     </Panel>
+  )
+}
+
+function About({ payment: { reference, held, customer, at } }: { payment: TroubledPayment }) {
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <span className="font-semibold">{customer}</span>
+        <Badge tone={held ? 'red' : 'yellow'}>
+          {held ? words.heldReasons[held] : words.unanswered}
+        </Badge>
+      </p>
+      <p className="mt-1 text-muted wrap-anywhere">
+        {words.reference} {reference}
+      </p>
+      <p className="text-muted">
+        <time dateTime={at}>{formatDateTime(at)}</time>
+      </p>
+    </div>
+  )
+}
+
+interface SumsProps extends Pick<TroubledProps, 'onRefund'> {
+  payment: TroubledPayment
+}
+
+function Sums({ payment, onRefund }: SumsProps) {
+  const { held, amount, refundable, currency, customer } = payment
+  const came = formatMoney(refundable, currency)
+  if (!held) return <p className="font-semibold tabular-nums">{formatRupees(amount)}</p>
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:w-full max-sm:justify-between">
+      <p className="tabular-nums sm:text-right">
+        <span className="block font-semibold">{words.came(came)}</span>
+        <span className="text-muted">{words.asked(formatRupees(amount))}</span>
+      </p>
+      {refundable > 0 && (
+        <Button
+          aria-label={words.refund.to(customer)}
+          onClick={() => onRefund(payment)}
+          size="small"
+          variant="outline"
+        >
+          <Undo2 aria-hidden="true" className="size-4" />
+          {words.refund.open}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -15,7 +15,7 @@ interface OrderFilterBarProps {
 
 /** What narrows the list down; all of it stands in the address. */
 export function OrderFilterBar({ filters, place }: OrderFilterBarProps) {
-  const { q = '', status, from, to } = filters
+  const { q = '', status, balance, from, to } = filters
   const { narrow } = place
   const [hasDates, setHasDates] = useState(Boolean(from || to))
   const datesId = useId()
@@ -53,25 +53,37 @@ export function OrderFilterBar({ filters, place }: OrderFilterBarProps) {
         <DayField label={words.from} onChange={(day) => void narrow({ from: day })} value={from} />
         <DayField label={words.to} onChange={(day) => void narrow({ to: day })} value={to} />
       </div>
-      <StatusTabs place={place} status={status} />
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusTabs place={place} status={status} />
+        <OverdueTab isCurrent={balance === 'overdue'} place={place} />
+      </div>
     </div>
   )
 }
 
+/** The address with one filter set, or without it, from the first page on. */
+function searchWith(place: ListPlace, name: string, value: string | undefined): string {
+  const next = new URLSearchParams(place.search)
+  next.delete('cursor')
+  if (value) next.set(name, value)
+  else next.delete(name)
+  return next.size > 0 ? `?${next}` : ''
+}
+
 function StatusTabs({ place, status }: { place: ListPlace; status: OrderStatus | undefined }) {
-  const searchFor = (one: OrderStatus | undefined) => {
-    const next = new URLSearchParams(place.search)
-    next.delete('cursor')
-    if (one) next.set('status', one)
-    else next.delete('status')
-    return next.size > 0 ? `?${next}` : ''
-  }
   const tabs = [undefined, ...orderStatuses].map((one) => ({
     label: one ?? words.allStatuses,
-    search: searchFor(one),
+    search: searchWith(place, 'status', one),
     isCurrent: one === status,
   }))
   return <FilterTabs label={words.statusFilter} tabs={tabs} />
+}
+
+/** Beside the statuses: a second tap takes it back. */
+function OverdueTab({ place, isCurrent }: { place: ListPlace; isCurrent: boolean }) {
+  const search = searchWith(place, 'balance', isCurrent ? undefined : 'overdue')
+  const tab = { label: words.balanceOverdue, search, isCurrent }
+  return <FilterTabs label={words.balanceFilter} tabs={[tab]} />
 }
 
 interface DayFieldProps {

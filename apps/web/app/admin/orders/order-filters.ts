@@ -3,6 +3,8 @@ import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
 export interface OrderFilters {
   q?: string
   status?: OrderStatus
+  /** Only those whose balance was asked for long ago and has not come. */
+  balance?: 'overdue'
   /** Days of India's, both included: `2026-11-21`. */
   from?: string
   to?: string
@@ -25,6 +27,7 @@ export function readFilters(search: URLSearchParams): OrderFilters {
   return {
     ...(q.length >= 3 && { q }),
     ...(isStatus(status) && { status }),
+    ...(search.get('balance') === 'overdue' && { balance: 'overdue' }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
   }

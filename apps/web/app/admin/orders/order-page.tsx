@@ -8,9 +8,11 @@ import { OrderCustomer } from './order-customer.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { type AdminOrderDetail, paymentTones } from './order-looks.ts'
 import { OrderMoney } from './order-money.tsx'
+import { CancelledNotice, OrderRefund } from './order-refund.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { TrackingForm } from './tracking-form.tsx'
 import { useQuestion } from './use-question.ts'
+import { useRefund } from './use-refund.ts'
 
 interface OrderPageProps {
   order: AdminOrderDetail
@@ -21,6 +23,7 @@ interface OrderPageProps {
 /** Everything about one order, and what can be done with it. */
 export function OrderPage({ order, onChanged }: OrderPageProps) {
   const change = useQuestion(onChanged)
+  const refund = useRefund()
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -33,6 +36,7 @@ export function OrderPage({ order, onChanged }: OrderPageProps) {
           {words.placed} <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
         </p>
       </div>
+      <CancelledNotice order={order} refund={refund} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-6">
         <div className="grid gap-4 xl:gap-6">
           <Panel title={words.items}>
@@ -44,7 +48,7 @@ export function OrderPage({ order, onChanged }: OrderPageProps) {
             }
             title={words.money}
           >
-            <OrderMoney order={order} />
+            <OrderMoney onRefund={refund.open} order={order} sums={refund.sums} />
           </Panel>
           <Panel title={words.history}>
             <OrderHistory events={order.events} />
@@ -60,6 +64,7 @@ export function OrderPage({ order, onChanged }: OrderPageProps) {
         </div>
       </div>
       <ChangeDialog {...change.dialog} />
+      <OrderRefund onChanged={onChanged} order={order} refund={refund} />
     </>
   )
 }

@@ -17,10 +17,10 @@ export function OrderTable({ orders, chosen, onToggle, change }: OrderRows) {
       <table className="w-full table-fixed text-sm">
         <colgroup>
           <col className="w-12" />
-          <col className="w-[13%]" />
-          <col className="w-[20%]" />
-          <col className="w-[18.5%]" />
-          <col className="w-[14%]" />
+          <col className="w-[12%]" />
+          <col className="w-[19%]" />
+          <col className="w-[16.5%]" />
+          <col className="w-[14.5%]" />
           <col />
           <col className="w-39" />
         </colgroup>

@@ -44,15 +44,15 @@ function Orders() {
   const place = useListPlace()
   const { cursor } = place
   const filters = readFilters(place.search)
-  const { q, status, from, to } = filters
+  const { q, status, balance, from, to } = filters
   const load = useCallback(
     (signal: AbortSignal) =>
       browserApi(listAllOrders, {
-        query: { q, status, from, to, cursor, limit: pageSize },
+        query: { q, status, balance, from, to, cursor, limit: pageSize },
         signal,
         timeoutMs,
       }),
-    [q, status, from, to, cursor],
+    [q, status, balance, from, to, cursor],
   )
   const { loaded, reload } = useLoaded(load)
   return (

@@ -1,0 +1,41 @@
+import { deskWords } from '@nirbhaya/contract/messages/desk'
+import { type RefundWish, refundHeldPayment } from '@nirbhaya/contract/orders'
+import { browserApi } from '../../api/browser-api.ts'
+import { refundTimeoutMs } from '../orders/order-refund.tsx'
+import { RefundDialog } from '../orders/refund-dialog.tsx'
+import type { RefundState } from '../orders/use-refund.ts'
+import { formatMoney } from './figures.ts'
+import type { TroubledPayment } from './troubled.tsx'
+
+const words = deskWords.refund
+
+interface HeldRefundProps {
+  /** What was asked last; it stays while the dialog goes. */
+  payment: TroubledPayment | undefined
+  refund: RefundState
+  /** Has the figures fetched again. */
+  onChanged: () => void
+}
+
+/** The dialog that gives back, whole, money that came and could not be taken. */
+export function HeldRefund({ payment, refund, onChanged }: HeldRefundProps) {
+  if (!payment) return null
+  const { _id: id, refundable, currency, customer } = payment
+  const send = ({ reason, requestId }: RefundWish) =>
+    browserApi(refundHeldPayment, {
+      params: { id },
+      body: { reason, requestId },
+      timeoutMs: refundTimeoutMs,
+    })
+  return (
+    <RefundDialog
+      {...refund.dialog}
+      asksAmount={false}
+      hint={words.whole(customer)}
+      most={refundable}
+      onChanged={onChanged}
+      send={send}
+      title={words.ofPayment(formatMoney(refundable, currency))}
+    />
+  )
+}

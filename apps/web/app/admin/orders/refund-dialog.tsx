@@ -1,0 +1,79 @@
+import { ApiError } from '@nirbhaya/contract/client'
+import type { ErrorCode } from '@nirbhaya/contract/errors'
+import { deskWords } from '@nirbhaya/contract/messages/desk'
+import type { RefundWish } from '@nirbhaya/contract/orders'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { toast } from 'react-hot-toast'
+import { DialogCard } from '../../ui/dialog-card.tsx'
+import { RefundForm, type RefundFormProps } from './refund-form.tsx'
+
+const words = deskWords.refund
+
+const tooLarge: ErrorCode = 'REFUND_TOO_LARGE'
+
+interface RefundDialogProps extends Pick<RefundFormProps, 'most' | 'asksAmount'> {
+  isOpen: boolean
+  title: string
+  /** Whose money it is, or what stays as it is. */
+  hint: ReactNode
+  /** Calls the server. */
+  send: (wish: RefundWish) => Promise<{ message: string }>
+  onClose: () => void
+  /** What the page shows is not up to date any more. */
+  onChanged: () => void
+  /** Gets the focus after a refund: the button that opened the dialog may be gone then. */
+  sums: RefObject<HTMLElement | null>
+}
+
+/** Asks how much goes back and why, and sends it once however often it is pressed. */
+export function RefundDialog(props: RefundDialogProps) {
+  const { isOpen, title, hint, most, asksAmount, send, onClose, onChanged, sums } = props
+  const state = useRef<'open' | 'sending' | 'unanswered' | 'done'>('open')
+
+  async function attempt(wish: RefundWish) {
+    state.current = 'sending'
+    try {
+      const { message } = await send(wish)
+      toast.success(message)
+      state.current = 'done'
+      onChanged()
+      onClose()
+    } catch (error) {
+      console.warn('Refunding failed:', error)
+      state.current = error instanceof ApiError ? 'open' : 'unanswered'
+      const isTooLarge = error instanceof ApiError && error.code === tooLarge
+      // What is left is less than the page says.
+      if (isTooLarge) onChanged()
+      throw isTooLarge && asksAmount ? atAmount(error) : error
+    }
+  }
+
+  function close() {
+    if (state.current === 'sending') return
+    // It may have been done: let the page say.
+    if (state.current === 'unanswered') onChanged()
+    state.current = 'open'
+    onClose()
+  }
+
+  return (
+    <DialogCard
+      description={
+        <>
+          <p>{words.way}</p>
+          <p className="mt-2">{hint}</p>
+        </>
+      }
+      finalFocus={() => (state.current === 'done' ? sums.current : true)}
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && close()}
+      title={title}
+    >
+      <RefundForm asksAmount={asksAmount} most={most} onCancel={close} onSend={attempt} />
+    </DialogCard>
+  )
+}
+
+/** The same refusal, to stand beside the amount. */
+const atAmount = ({ status, code, message }: ApiError) =>
+  new ApiError(status, code, message, { amount: message })

@@ -1,0 +1,40 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { formatRupees } from '@nirbhaya/contract/money'
+import type { Order } from '@nirbhaya/contract/orders'
+import Lock from 'lucide-react/icons/lock'
+import { useId } from 'react'
+import { PayButton } from '../payments/pay-button.tsx'
+import { balancePayable } from './balance-payable.ts'
+
+const { orderPages: words, cartPage } = messages
+
+interface BalanceDueProps {
+  order: Order
+  /** Has the order fetched again. */
+  onOutdated: () => void
+}
+
+/** What is due now that delivery starts, and the button that pays it. */
+export function BalanceDue({ order, onOutdated }: BalanceDueProps) {
+  const headingId = useId()
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="mb-6 grid items-center gap-x-10 gap-y-5 rounded-card bg-blush p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-7 lg:mb-8 print:hidden"
+    >
+      <div>
+        <h2 className="display text-2xl sm:text-3xl" id={headingId}>
+          {words.balanceDue(formatRupees(order.due))}
+        </h2>
+        <p className="mt-2">{words.balanceHint}</p>
+      </div>
+      <div className="sm:min-w-64">
+        <PayButton payable={balancePayable(order, onOutdated)} total={order.due} />
+        <p className="mt-2.5 flex items-center justify-center gap-1.5 text-center text-xs">
+          <Lock aria-hidden="true" className="size-3.5 shrink-0" />
+          {cartPage.secure}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { createOrderTimeoutMs } from '@nirbhaya/contract/constants'
+import type { Order } from '@nirbhaya/contract/orders'
+import { createBalancePayment } from '@nirbhaya/contract/payments'
+import { browserApi } from '../api/browser-api.ts'
+import type { Payable } from '../payments/payable.ts'
+
+/** What is still due for an order. @param onRefused has the order fetched again */
+export function balancePayable(
+  { _id: orderId, due }: Pick<Order, '_id' | 'due'>,
+  onRefused: () => void,
+): Payable {
+  return {
+    page: `/my-orders/${orderId}`,
+    balanceOf: orderId,
+    amount: async () => due,
+    open: ({ amount }) =>
+      browserApi(createBalancePayment, {
+        body: { orderId, amount },
+        timeoutMs: createOrderTimeoutMs,
+      }),
+    onRefused,
+  }
+}

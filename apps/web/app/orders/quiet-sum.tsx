@@ -1,0 +1,11 @@
+import { formatRupees } from '@nirbhaya/contract/money'
+
+/** A sum beside the one that counts; a row of a `<dl>`. */
+export function QuietSum({ name, rupees }: { name: string; rupees: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 text-muted">
+      <dt>{name}</dt>
+      <dd className="tabular-nums">{formatRupees(rupees)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { errors } from '@nirbhaya/contract/errors'
+import { messages } from '@nirbhaya/contract/messages'
+import type { Page } from '@playwright/test'
+import { expect, type Shop, test } from '../fixture/shop.ts'
+
+const { orderPages: words, paymentPages } = messages
+
+const money = (page: Page) => page.getByRole('region', { name: words.money })
+const payButton = (page: Page) =>
+  page.getByRole('button', { name: messages.payOnline('₹800'), exact: true })
+
+/** A customer looks at an order whose balance is asked for. */
+async function openPreparedOrder(page: Page, shop: Shop) {
+  const order = await shop.paidOrder()
+  await shop.changeOrder(order._id, { status: 'Prepared' })
+  await page.goto(`/my-orders/${order._id}`)
+  await expect(payButton(page)).toBeVisible()
+  return order
+}
+
+test('a customer pays the balance once delivery starts, and comes back to the order', async ({
+  page,
+  shop,
+}) => {
+  const order = await shop.paidOrder()
+  await page.goto(`/my-orders/${order._id}`)
+  await expect(money(page)).toContainText(`${words.due}₹800`)
+  await expect(payButton(page)).toHaveCount(0)
+
+  await shop.changeOrder(order._id, { status: 'Prepared' })
+  await page.reload()
+  const due = page.getByRole('region', { name: words.balanceDue('₹800') })
+  await expect(due).toContainText(words.balanceHint)
+  await shop.expectSound()
+  await due.getByRole('button').click()
+  await shop.payAtGateway()
+
+  await expect(page).toHaveURL(new RegExp(`/payment/success\\?.*for=${order._id}$`))
+  const returnPage = page.url()
+  await expect(page.getByText(messages.paymentVerified)).toBeVisible()
+  await expect(page.getByText(paymentPages.balancePaidHint)).toBeVisible()
+  await expect(page).toHaveURL(`/my-orders/${order._id}`)
+  await expect(page.getByText(messages.orderPlaced)).toHaveCount(0)
+  await expect(money(page)).toContainText(words.paidInFull)
+  await expect(money(page)).toContainText(`${words.paid}₹999`)
+  await expect(money(page).getByRole('listitem')).toHaveCount(2)
+  await expect(payButton(page)).toHaveCount(0)
+  await shop.expectSound()
+
+  await page.goto(returnPage)
+  await page.getByRole('link', { name: paymentPages.viewOrder }).click()
+  await page.reload()
+  await expect(money(page).getByRole('listitem')).toHaveCount(2)
+  expect(await shop.orders()).toMatchObject([{ total: 199, paid: 999, due: 0 }])
+})
+
+test('My Orders says what is due and leads to paying it', async ({ page, shop }) => {
+  const order = await shop.paidOrder()
+  await shop.changeOrder(order._id, { status: 'Shipped' })
+  await page.goto('/my-orders')
+  const card = page.getByRole('article')
+  await expect(card).toContainText(`${words.dueNow} ₹800`)
+  await shop.expectSound()
+
+  await card.getByRole('link', { name: words.payNowFor(order._id.slice(-6)) }).click()
+
+  await expect(payButton(page)).toBeVisible()
+})
+
+test('a balance that could not be paid leads back to the order, to be tried again', async ({
+  page,
+  shop,
+}) => {
+  const order = await openPreparedOrder(page, shop)
+  await payButton(page).click()
+  await shop.payAtGateway('Fail')
+
+  await expect(page.getByText(messages.paymentNotVerified)).toBeVisible()
+  await expect(page.getByRole('link', { name: messages.backToCart })).toHaveCount(0)
+  await page.getByRole('link', { name: paymentPages.backToOrder }).click()
+  await expect(page).toHaveURL(`/my-orders/${order._id}`)
+
+  await payButton(page).click()
+  await shop.payAtGateway()
+  await expect(money(page)).toContainText(words.paidInFull)
+})
+
+test('while the bank decides nothing invites to pay again, and the order is paid by itself', async ({
+  page,
+  shop,
+}) => {
+  const order = await openPreparedOrder(page, shop)
+  await payButton(page).click()
+  await expect(page).toHaveTitle(/Test payment/)
+  await page.clock.install()
+  await shop.payAtGateway('Stay pending')
+  await expect(page).toHaveURL(/\/payment\/success/)
+  const paymentId = new URL(page.url()).searchParams.get('order_id')
+
+  const waiting = page.getByText(paymentPages.balancePending)
+  // Each step lets the page ask once more, as a minute would.
+  for (let step = 0; step < 40 && !(await waiting.isVisible()); step++) {
+    await page.clock.runFor(2_500)
+    await page.waitForTimeout(50)
+  }
+  await expect(waiting).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: paymentPages.viewOrder })).toBeVisible()
+
+  await shop.control('resolve', { order_id: paymentId, outcome: 'success' })
+  await page.getByRole('button', { name: messages.retryVerification }).click()
+  await page.clock.runFor(100)
+  await expect(page.getByText(paymentPages.balancePaidHint)).toBeVisible()
+  await page.getByRole('link', { name: paymentPages.viewOrder }).click()
+  await expect(page).toHaveURL(`/my-orders/${order._id}`)
+  await expect(money(page)).toContainText(words.paidInFull)
+})
+
+test('what is not due any more is not paid, and the page learns it', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  const order = await openPreparedOrder(page, shop)
+  await shop.changeOrder(order._id, { status: 'Cancelled' })
+  refusals.add(409)
+
+  await payButton(page).click()
+
+  await expect(page.getByText(errors.BALANCE_NOT_DUE[1])).toBeVisible()
+  await expect(payButton(page)).toHaveCount(0)
+  await expect(page.getByText(words.steps.Cancelled)).toBeVisible()
+})
+
+test('a return that names another place leads to My Orders', async ({ page, shop }) => {
+  await shop.paidOrder()
+  for (const place of ['//evil.example', '../admin', '..%2Fadmin']) {
+    await page.goto(`/payment/success?order_id=${shop.paymentId}&for=${place}`)
+    await expect(page.getByRole('link', { name: messages.viewMyOrders })).toHaveAttribute(
+      'href',
+      '/my-orders',
+    )
+  }
+})

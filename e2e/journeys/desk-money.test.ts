@@ -1,0 +1,238 @@
+import { randomInt } from 'node:crypto'
+import { messages } from '@nirbhaya/contract/messages'
+import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
+import { getOrder, type Order, refundOrder } from '@nirbhaya/contract/orders'
+import type { Page } from '@playwright/test'
+import { expect, noAnswer, type Shop, test } from '../fixture/shop.ts'
+
+const money = (page: Page) => page.getByRole('region', { name: words.money })
+const refunds = (page: Page) =>
+  money(page).getByRole('listitem').filter({ hasText: words.refund.name })
+const amount = (page: Page) => page.getByLabel(words.refund.amount)
+const reason = (page: Page) => page.getByLabel(messages.labels.refundReason, { exact: true })
+const confirm = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: words.refund.confirm, exact: true })
+
+/** The owner has the dialog of a refund open, for a new customer's order. */
+async function openRefund(page: Page, shop: Shop) {
+  const order = await shop.paidOrder()
+  const customer = shop.session?.user.email ?? ''
+  const { user } = await shop.signInAsAdmin()
+  await page.goto(`/admin/orders/${order._id}`)
+  await money(page).getByRole('button', { name: words.refund.open }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  return { order, customer, owner: user.name }
+}
+
+async function refundsAtServer(shop: Shop, { _id: id }: Order) {
+  const { order } = await (await shop.ownerApi())(getOrder, { params: { id } })
+  return order.refunds
+}
+
+test('the owner refunds a part, follows it until it is done, and the customer sees it', async ({
+  page,
+  shop,
+}) => {
+  const { order, customer, owner } = await openRefund(page, shop)
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(/#/)
+  await expect(page.getByRole('dialog')).toContainText(words.refund.statusStays)
+  await expect(amount(page)).toHaveValue('199')
+  await shop.expectSound()
+
+  await amount(page).fill('200')
+  await confirm(page).click()
+  await expect(page.getByText(words.refund.tooMuch('₹199'))).toBeVisible()
+  await expect(page.getByText(messages.fieldRequired(messages.labels.refundReason))).toBeVisible()
+  await expect(amount(page)).toBeFocused()
+  await shop.expectSound()
+
+  await amount(page).fill('50')
+  await reason(page).fill('The box was scratched')
+  await confirm(page).click()
+  await expect(page.getByText(deskAnswers.refundRequested('₹50'))).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(refunds(page)).toContainText('− ₹50')
+  await expect(refunds(page)).toContainText('The box was scratched')
+  await expect(refunds(page)).toContainText(words.by(owner))
+  await expect(money(page).locator('dl')).toBeFocused()
+  await expect(money(page)).toContainText(words.paymentStates['part-refunded'])
+  await expect(page.getByLabel(/^Status of order/)).toHaveValue('Accepted')
+  await shop.expectSound()
+
+  await expect
+    .poll(async () => (await refundsAtServer(shop, order))[0]?.status, { timeout: 30_000 })
+    .toBe('pending')
+  await page.reload()
+  await expect(refunds(page)).toContainText(words.refund.states.pending)
+  const [refund] = await refundsAtServer(shop, order)
+  await shop.control('resolve-refund', {
+    order_id: shop.paymentId,
+    refund_id: refund?._id,
+    status: 'SUCCESS',
+  })
+  await expect(async () => {
+    await page.reload()
+    await expect(refunds(page)).toContainText(words.refund.states.succeeded, { timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+
+  await shop.signInAs({ email: customer, password: 'correct horse battery' })
+  await page.goto(`/my-orders/${order._id}`)
+  const { orderPages } = messages
+  const seen = page.getByRole('region', { name: orderPages.money })
+  await expect(seen).toContainText(orderPages.refundStates.succeeded)
+  await expect(seen).toContainText('The box was scratched')
+  await expect(seen).toContainText(`${orderPages.refunded}₹50`)
+  await shop.expectSound()
+})
+
+test('a refund whose answer was lost is sent again as the same one', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  const { order } = await openRefund(page, shop)
+  await page.route(
+    '**/refund',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  refusals.add(noAnswer)
+  await amount(page).fill('60.50')
+  await reason(page).fill('One was missing')
+  await confirm(page).click()
+
+  await expect(page.getByText(words.refund.unanswered)).toBeVisible()
+  await expect(amount(page)).toHaveValue('60.50')
+  await expect(reason(page)).toHaveValue('One was missing')
+  await expect(amount(page)).not.toBeEditable()
+  await shop.expectSound()
+  await confirm(page).click()
+
+  await expect(page.getByText(deskAnswers.refundRequested('₹60.50'))).toBeVisible()
+  expect(await refundsAtServer(shop, order)).toMatchObject([{ amount: 60.5 }])
+  await expect(refunds(page)).toHaveCount(1)
+})
+
+test('a refund that could not be sent is there to be tried again', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  const { order } = await openRefund(page, shop)
+  await page.route('**/refund', (route) => route.fulfill({ status: 503 }), { times: 1 })
+  refusals.add(503)
+  await reason(page).fill('Changed my mind')
+  await confirm(page).click()
+  await expect(page.getByText(words.refund.unanswered)).toBeVisible()
+  expect(await refundsAtServer(shop, order)).toEqual([])
+
+  await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click()
+  await expect(money(page).getByRole('button', { name: words.refund.open })).toBeFocused()
+  await money(page).getByRole('button', { name: words.refund.open }).click()
+  await reason(page).fill('Changed my mind')
+  await confirm(page).click()
+
+  await expect(money(page)).toContainText(words.refund.nothingLeft)
+  await expect(money(page).getByRole('button', { name: words.refund.open })).toHaveCount(0)
+  await expect(money(page)).toContainText(words.paymentStates.refunded)
+})
+
+test('what somebody else has refunded meanwhile is said beside the amount', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  const { order } = await openRefund(page, shop)
+  const api = await shop.ownerApi()
+  const requestId = crypto.randomUUID()
+  await api(refundOrder, {
+    params: { id: order._id },
+    body: { amount: 150, reason: 'From another device', requestId },
+  })
+  refusals.add(409)
+  await reason(page).fill('Late')
+  await confirm(page).click()
+
+  await expect(amount(page)).toBeFocused()
+  await expect(page.getByText(words.refund.most('₹49'))).toBeVisible()
+  await expect(reason(page)).toHaveValue('Late')
+  await amount(page).fill('49')
+  await confirm(page).click()
+  await expect(money(page)).toContainText(words.refund.nothingLeft)
+})
+
+test('cancelling an order says that its money is still here, with the button beside it', async ({
+  page,
+  shop,
+}) => {
+  const order = await shop.paidOrder()
+  await shop.signInAsAdmin()
+  await page.goto(`/admin/orders/${order._id}`)
+  const notice = page.getByRole('status').filter({ hasText: words.refund.cancelled('₹199') })
+  await expect(notice).toHaveCount(0)
+
+  await page.getByLabel(/^Status of order/).selectOption('Cancelled')
+  await page.getByRole('button', { name: words.change.confirm('Cancelled') }).click()
+
+  await expect(notice).toBeVisible()
+  await shop.expectSound()
+  await notice.getByRole('button', { name: words.refund.open }).click()
+  await expect(amount(page)).toHaveValue('199')
+  await reason(page).fill('You asked us to cancel')
+  await confirm(page).click()
+  await expect(notice).toHaveCount(0)
+})
+
+test('money that is not what was asked for is refunded from the dashboard', async ({
+  page,
+  shop,
+}) => {
+  // Its own amount finds it again among those of other attempts.
+  const rupees = randomInt(200, 900)
+  const paymentId = await shop.heldPayment(rupees)
+  await shop.signInAsAdmin()
+  await page.goto('/admin')
+  const panel = page.getByRole('region', { name: words.troubled })
+  const held = panel.getByRole('listitem').filter({ hasText: words.came(`₹${rupees}`) })
+  await expect(held).toContainText(words.heldReasons.amount)
+  await expect(held).toContainText(words.asked('₹199'))
+  await shop.expectSound()
+
+  await held.getByRole('button', { name: words.refund.to('Asha Rao') }).click()
+  await expect(
+    page.getByRole('dialog', { name: words.refund.ofPayment(`₹${rupees}`) }),
+  ).toBeVisible()
+  await expect(amount(page)).toHaveCount(0)
+  await shop.expectSound()
+  await reason(page).fill('Not the amount we asked for')
+  await confirm(page).click()
+
+  await expect(page.getByText(deskAnswers.heldRefundRequested)).toBeVisible()
+  await expect(held).toHaveCount(0)
+  await expect(page.getByRole('main').locator('dl')).toBeFocused()
+  await page.goto('/admin/audit?entity=payment')
+  const entry = page.getByRole('listitem').filter({ hasText: paymentId })
+  await expect(entry).toContainText(`${words.deeds.refund} ${words.entityNames.payment}`)
+  await expect(entry).toContainText(new RegExp(`Refunded\\s*₹0\\s*→\\s*₹${rupees}`))
+  await shop.expectSound()
+})
+
+test('orders with an overdue balance are a tap away', async ({ page, shop }) => {
+  await shop.signInAsAdmin()
+  await page.goto('/admin/orders?status=Prepared')
+  const tab = page.getByRole('link', { name: words.balanceOverdue })
+  await expect(tab).not.toHaveAttribute('aria-current', 'true')
+
+  await tab.click()
+  await expect(page).toHaveURL('/admin/orders?status=Prepared&balance=overdue')
+  await expect(tab).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('heading', { name: words.nothingFound })).toBeVisible()
+  await shop.expectSound()
+
+  await tab.click()
+  await expect(page).toHaveURL('/admin/orders?status=Prepared')
+})
