@@ -5,6 +5,7 @@ import { type Announcement, announce, testAnnouncement } from '@nirbhaya/contrac
 import { useRef, useState } from 'react'
 import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
+import { newRequestId } from '../../api/request-id.ts'
 
 export type Letter = { subject: string; message: string }
 
@@ -18,7 +19,7 @@ export function useAnnouncing(onRefused: (fields: Record<string, string>) => voi
   /** The same for the same letter: pressed again after a lost answer, it is not sent twice. */
   function requestIdOf(letter: Letter): string {
     const text = JSON.stringify(letter)
-    if (request.current.text !== text) request.current = { text, id: crypto.randomUUID() }
+    if (request.current.text !== text) request.current = { text, id: newRequestId() }
     return request.current.id
   }
 

@@ -6,6 +6,7 @@ import type { RefundWish } from '@nirbhaya/contract/orders'
 import { useState } from 'react'
 import { FormFailureNotice } from '../../accounts/form-failure-notice.tsx'
 import { useServerForm } from '../../accounts/use-server-form.ts'
+import { newRequestId } from '../../api/request-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { plainRupees, refundForm } from './refund-values.ts'
@@ -27,7 +28,7 @@ export interface RefundFormProps {
 
 /** Shown anew for each wish, which has one id however often it has to be sent. */
 export function RefundForm({ most, asksAmount, onSend, onCancel }: RefundFormProps) {
-  const [requestId] = useState(() => crypto.randomUUID())
+  const [requestId] = useState(newRequestId)
   // The server may have done it: then only the very same wish can be repeated.
   const [isUnanswered, setIsUnanswered] = useState(false)
   const { formProps, field, failure, isBusy } = useServerForm(refundForm(most), {

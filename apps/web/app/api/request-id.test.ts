@@ -1,0 +1,10 @@
+import { refundWish } from '@nirbhaya/contract/orders'
+import { expect, test } from 'vitest'
+import { newRequestId } from './request-id.ts'
+
+test('request ids are what the server takes, and never the same', () => {
+  const ids = Array.from({ length: 1_000 }, newRequestId)
+
+  for (const id of ids) expect(refundWish.shape.requestId.parse(id)).toBe(id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
