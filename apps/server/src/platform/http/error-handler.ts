@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { type ErrorCode, errors, type Failure } from '@nirbhaya/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseAway } from '../database/database-away.ts'
 import { AppError } from './app-error.ts'
 
 /** What Fastify itself refuses, in the contract's words. */
@@ -45,6 +46,7 @@ function toAppError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error
   const code = frameworkErrors[error.code] ?? statusErrors[error.statusCode ?? 500]
   if (code) return new AppError(code, { cause: error })
+  if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', { cause: error })
   const isTheirs = error.statusCode !== undefined && error.statusCode < 500
   return isTheirs ? new AppError('INVALID_INPUT', { cause: error }) : undefined
 }
