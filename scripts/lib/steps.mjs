@@ -61,6 +61,14 @@ export const steps = [
     }),
   },
   {
+    name: 'faults',
+    title: 'Killing test, the short form',
+    needsBuild: true,
+    commands: () => [
+      { script: inProject('apps', 'server', 'test', 'faults', 'main.ts'), args: ['--short'] },
+    ],
+  },
+  {
     name: 'browser',
     title: 'Browser tests',
     needsBuild: true,

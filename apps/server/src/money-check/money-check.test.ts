@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBuyer, moneyDesk, payBalance, payCart } from '../../test/money/money-desk.ts'
+import { changeOrderStatus } from '../orders/order-status.service.ts'
+import { refundOrder } from '../orders/refunds.service.ts'
+import { settleRefund } from '../orders/sending-refunds.service.ts'
+import { settlePayment } from '../orders/settling.service.ts'
+import { newId } from '../platform/database/columns.ts'
+import { refund } from '../platform/database/schema/money.ts'
+import { order } from '../platform/database/schema/orders.ts'
+import { payment } from '../platform/database/schema/payments.ts'
+import { checkMoney, checkRules } from './money-check.ts'
+import { describeReport, isGood } from './report.ts'
+import { rules } from './rules.ts'
+
+const desk = await moneyDesk()
+
+async function aPaidOrder() {
+  const buyer = await aBuyer(desk, 2)
+  const { paymentId } = await payCart(buyer)
+  buyer.bank.attempt(paymentId)
+  buyer.bank.finish(paymentId, 'SUCCESS')
+  await settlePayment(buyer.settling, paymentId)
+  return { buyer, row: await orderOf(buyer.customerId) }
+}
+
+async function orderOf(customerId: string) {
+  const [row] = await desk.db.select().from(order).where(eq(order.customerId, customerId))
+  if (!row) throw new Error('no order was placed')
+  return row
+}
+
+async function askRefund({ buyer, row }: Awaited<ReturnType<typeof aPaidOrder>>, paise: number) {
+  const wish = { reason: 'As we agreed', requestId: crypto.randomUUID(), actorId: newId() }
+  await refundOrder(desk, { ...wish, orderId: row.id, amountPaise: paise })
+  const known = await desk.db.select().from(refund).where(eq(refund.requestId, wish.requestId))
+  for (const { id } of known) await settleRefund(buyer.settling, id)
+  return known
+}
+
+/** Some of everything that can happen to money. */
+beforeAll(async () => {
+  const whole = await aPaidOrder()
+  const { buyer, row } = whole
+  await changeOrderStatus(desk, { orderId: row.id, status: 'Prepared', actorId: newId() })
+  const late = await payBalance(buyer, await orderOf(buyer.customerId))
+  buyer.bank.attempt(late.paymentId)
+  buyer.bank.expire(late.paymentId)
+  await desk.db.update(payment).set({ expiresAt: new Date() }).where(eq(payment.id, late.paymentId))
+  const taken = await payBalance(buyer, await orderOf(buyer.customerId))
+  buyer.bank.attempt(taken.paymentId)
+  for (const { paymentId } of [taken, late]) {
+    buyer.bank.finish(paymentId, 'SUCCESS')
+    await settlePayment(buyer.settling, paymentId)
+  }
+  for (const status of ['SUCCESS', 'CANCELLED', 'PENDING'] as const) {
+    for (const { id, paymentId } of await askRefund(whole, 10_000)) {
+      buyer.bank.endRefund(paymentId, 0, status)
+      await settleRefund(buyer.settling, id)
+    }
+  }
+
+  const other = await aBuyer(desk, 1)
+  const odd = await payCart(other)
+  other.bank.misquote(odd.paymentId, 1_234, 'USD')
+  other.bank.attempt(odd.paymentId)
+  other.bank.finish(odd.paymentId, 'SUCCESS')
+  await settlePayment(other.settling, odd.paymentId)
+
+  await payCart(await aBuyer(desk, 3))
+  await aPaidOrder()
+})
+
+test('a shop whose money adds up passes, and every rule had something to look at', async () => {
+  const report = await checkMoney(desk.databaseUrl)
+
+  expect(report.outcomes.filter(({ different }) => different > 0)).toEqual([])
+  expect(report.outcomes.filter(({ checked }) => checked === 0)).toEqual([])
+  expect(isGood(report)).toBe(true)
+  // Two deposits of two, a balance twice; of the last, the second goes back by itself.
+  expect(report.totals).toEqual({
+    receivedPaise: 2 * 39_800 + 2 * 160_000,
+    refundedPaise: 10_000,
+    onItsWayPaise: 160_000 + 10_000,
+    heldPaise: 0,
+  })
+  expect(describeReport(report).join('\n')).toContain('₹3,996.00')
+})
+
+describe('in a database changed by hand', () => {
+  const client = new pg.Client({ connectionString: desk.databaseUrl })
+  beforeAll(() => client.connect())
+  afterAll(() => client.end())
+
+  /** Which rules do not hold once the statements are done; nothing of it stays. */
+  async function broken(...statements: string[]): Promise<string[]> {
+    await client.query('begin')
+    try {
+      // Neither triggers nor foreign keys: a hand in the database can switch them off, too.
+      await client.query('set local session_replication_role = replica')
+      for (const statement of statements) {
+        const { rowCount } = await client.query(statement)
+        if (!/^alter|^drop/.test(statement)) expect(rowCount).toBeGreaterThan(0)
+      }
+      const outcomes = await checkRules(client)
+      for (const { different, examples } of outcomes) expect(examples).toHaveLength(different)
+      return outcomes.filter(({ different }) => different > 0).map(({ name }) => name)
+    } finally {
+      await client.query('rollback')
+    }
+  }
+
+  const anOrder = `(select id from "order" order by id limit 1)`
+  const aTaken = `(select id from payment where status = 'paid' and kind = 'deposit' limit 1)`
+
+  const cases: Record<string, string[]> = {
+    'deposit-has-order': [`delete from "order" where id = ${anOrder}`],
+    'order-has-deposit': [
+      'alter table payment drop constraint payment_taken',
+      `update payment set amount_paise = amount_paise + 1 where id = ${aTaken}`,
+    ],
+    'order-is-its-items': [
+      `update order_item set quantity = quantity + 1 where order_id = ${anOrder}`,
+    ],
+    'items-are-paid-lines': [
+      `update order_item set product_id = gen_random_uuid() where order_id = ${anOrder}`,
+    ],
+    'balance-is-of-lines': [
+      `update payment_line set balance_paise = balance_paise + 1 where payment_id = ${aTaken}`,
+    ],
+    'balance-paid': [
+      `update "order" set balance_paid_paise = balance_paid_paise - 1 where balance_paid_paise > 0`,
+    ],
+    'payment-refunded': [
+      `update payment set refunded_paise = refunded_paise + 1 where id = ${aTaken}`,
+    ],
+    'order-refunded': [`update "order" set refunded_paise = refunded_paise + 1`],
+    'received-is-booked': [
+      'drop index ledger_payment',
+      `insert into ledger_entry (id, customer_id, payment_id, order_id, amount_paise, currency)
+       select gen_random_uuid(), customer_id, payment_id, order_id, amount_paise, currency
+       from ledger_entry where refund_id is null and order_id is null`,
+    ],
+    'refund-is-booked': [`delete from ledger_entry where refund_id is not null`],
+    'order-is-its-ledger': [
+      `update ledger_entry set amount_paise = amount_paise - 1
+       where order_id is not null and refund_id is null`,
+    ],
+    'ledger-is-all-money': [
+      `insert into ledger_entry (id, customer_id, payment_id, amount_paise, currency)
+       select gen_random_uuid(), customer_id, id, 100, 'INR' from payment where status = 'open'`,
+    ],
+    'payment-is-watched': [`update payment set next_check_at = null where status = 'open'`],
+    'refund-is-watched': [`update refund set next_check_at = null where status = 'pending'`],
+  }
+
+  test.each(Object.entries(cases))('%s names what differs', async (name, statements) => {
+    expect(await broken(...statements)).toContain(name)
+  })
+
+  test('every rule is tried', () => {
+    expect(Object.keys(cases).sort()).toEqual(rules.map(({ name }) => name).sort())
+  })
+
+  test('a refund in the ledger that there is not is named', async () => {
+    expect(await broken(`delete from refund where status = 'succeeded'`)).toContain(
+      'refund-is-booked',
+    )
+  })
+
+  test('a payment that was given up is not missed', async () => {
+    const givenUp = `update payment set next_check_at = null, expires_at = now() - interval '3 days'
+                     where status = 'open'`
+    expect(await broken(givenUp)).toEqual([])
+  })
+
+  test('money for one order that is booked for another is named', async () => {
+    const swapped = `update ledger_entry set order_id = (
+                       select id from "order" o where o.id <> ledger_entry.order_id limit 1
+                     ) where refund_id is null and order_id is not null`
+    expect(await broken(swapped)).toContain('received-is-booked')
+  })
+})

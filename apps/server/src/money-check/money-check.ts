@@ -1,0 +1,94 @@
+import pg from 'pg'
+import { type Rule, rules } from './rules.ts'
+
+/** Enough to find the fault by; there may be thousands. */
+const mostExamples = 20
+
+export interface Outcome extends Pick<Rule, 'name' | 'title'> {
+  /** How many it looked at. */
+  checked: number
+  /** How many of them do not hold. */
+  different: number
+  /** The first of those, by id. */
+  examples: { id: string; detail: string }[]
+}
+
+/** Rupees of the ledger, as the owner's accounts would say them; other currencies are left out. */
+export interface Totals {
+  receivedPaise: number
+  refundedPaise: number
+  onItsWayPaise: number
+  heldPaise: number
+}
+
+export interface Report {
+  outcomes: Outcome[]
+  totals: Totals
+}
+
+/**
+ * Compares every record of money with every other, as of one moment. It changes nothing, so a shop
+ * that runs goes on meanwhile.
+ */
+export async function checkMoney(databaseUrl: string): Promise<Report> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'nirbhaya-check-money',
+  })
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const outcomes = await checkRules(client)
+    return { outcomes, totals: await readTotals(client) }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Every rule, in the transaction that the client is in. */
+export async function checkRules(client: pg.Client): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const rule of rules) outcomes.push(await checkRule(client, rule))
+  return outcomes
+}
+
+async function checkRule(client: pg.Client, { name, title, sql }: Rule): Promise<Outcome> {
+  const counted = await client.query<{ checked: string; different: string }>(
+    `select count(*) as checked, count(*) filter (where is_different) as different
+     from (${sql}) it`,
+  )
+  const checked = Number(counted.rows[0]?.checked)
+  const different = Number(counted.rows[0]?.different)
+  // A second look costs as much as the first: only where there is something to see.
+  const examples = different === 0 ? [] : await findExamples(client, sql)
+  return { name, title, checked, different, examples }
+}
+
+async function findExamples(client: pg.Client, sql: string): Promise<Outcome['examples']> {
+  const { rows } = await client.query<Outcome['examples'][number]>(
+    `select id, detail from (${sql}) it where is_different order by id limit ${mostExamples}`,
+  )
+  return rows
+}
+
+async function readTotals(client: pg.Client): Promise<Totals> {
+  const { rows } = await client.query<Record<keyof Totals, string>>(`
+    select
+      (select coalesce(sum(amount_paise), 0) from ledger_entry
+        where currency = 'INR' and refund_id is null) as "receivedPaise",
+      (select coalesce(-sum(amount_paise), 0) from ledger_entry
+        where currency = 'INR' and refund_id is not null) as "refundedPaise",
+      (select coalesce(sum(amount_paise), 0) from refund
+        where currency = 'INR' and kind <> 'provider'
+          and status in ('requested', 'pending', 'on-hold')) as "onItsWayPaise",
+      (select coalesce(sum(received_paise - refunded_paise), 0) from payment
+        where received_currency = 'INR' and status = 'held') as "heldPaise"`)
+  const [row] = rows
+  if (!row) throw new Error('no totals')
+  return {
+    receivedPaise: Number(row.receivedPaise),
+    refundedPaise: Number(row.refundedPaise),
+    onItsWayPaise: Number(row.onItsWayPaise),
+    heldPaise: Number(row.heldPaise),
+  }
+}

@@ -1,0 +1,230 @@
+/**
+ * One thing that must hold for all the money in the shop. `sql` gives a row for everything it looks
+ * at: `id`, `is_different`, and `detail` with the two sides that should agree.
+ */
+export interface Rule {
+  name: string
+  title: string
+  sql: string
+}
+
+/** Refunds whose money is back, or on its way; the provider's own move none of ours. */
+const isCounted = `r.kind <> 'provider' and r.status not in ('cancelled', 'failed')`
+const isPaidBack = `r.kind <> 'provider' and r.status = 'succeeded'`
+
+/** Nothing new can come this long after a payment's expiry, so nobody is asked any more. */
+const givenUpAfter = `interval '48 hours'`
+
+const orders: Rule[] = [
+  {
+    name: 'deposit-has-order',
+    title: 'every paid deposit has one order',
+    sql: `
+      select p.id, count(o.id) <> 1 as is_different, count(o.id) || ' orders' as detail
+      from payment p
+      left join "order" o on o.payment_id = p.id and o.customer_id = p.customer_id
+      where p.kind = 'deposit' and p.status = 'paid'
+      group by p.customer_id, p.id`,
+  },
+  {
+    name: 'order-has-deposit',
+    title: 'every order has its paid deposit, of its total',
+    sql: `
+      select o.id::text,
+        p.id is null or p.kind <> 'deposit' or p.status <> 'paid'
+          or p.amount_paise <> o.total_paise as is_different,
+        'total ' || o.total_paise || ', '
+          || coalesce(concat_ws(' ', p.status, p.kind, p.amount_paise), 'no payment') as detail
+      from "order" o
+      left join payment p on p.id = o.payment_id and p.customer_id = o.customer_id`,
+  },
+  {
+    name: 'order-is-its-items',
+    title: "every order's total is the sum of its items",
+    sql: `
+      select o.id::text, o.total_paise <> coalesce(i.paise, 0) as is_different,
+        'total ' || o.total_paise || ', items ' || coalesce(i.paise, 0) as detail
+      from "order" o
+      left join (
+        select order_id, sum(price_paise::bigint * quantity) as paise
+        from order_item group by order_id
+      ) i on i.order_id = o.id`,
+  },
+  {
+    name: 'items-are-paid-lines',
+    title: 'every order holds what was paid for',
+    sql: `
+      with line as (
+        select o.id, l.position, l.product_id, l.quantity, l.price_paise
+        from "order" o
+        join payment_line l on l.payment_id = o.payment_id and l.customer_id = o.customer_id
+      )
+      select coalesce(l.id, i.order_id)::text as id,
+        (l.product_id, l.quantity, l.price_paise)
+          is distinct from (i.product_id, i.quantity, i.price_paise) as is_different,
+        'paid for ' || coalesce(l.quantity || ' of ' || l.product_id, 'nothing')
+          || ', holds ' || coalesce(i.quantity || ' of ' || i.product_id, 'nothing') as detail
+      from line l
+      full join order_item i on i.order_id = l.id and i.position = l.position`,
+  },
+  {
+    name: 'balance-is-of-lines',
+    title: "every order's balance is that of its lines",
+    sql: `
+      select o.id::text, o.balance_paise <> coalesce(l.paise, 0) as is_different,
+        'balance ' || o.balance_paise || ', lines ' || coalesce(l.paise, 0) as detail
+      from "order" o
+      left join (
+        select payment_id, sum(balance_paise::bigint * quantity) as paise
+        from payment_line group by payment_id
+      ) l on l.payment_id = o.payment_id`,
+  },
+  {
+    name: 'balance-paid',
+    title: "every order's paid balance is that of its payments",
+    sql: `
+      select o.id::text, o.balance_paid_paise <> coalesce(p.paise, 0) as is_different,
+        'counted ' || o.balance_paid_paise || ', paid ' || coalesce(p.paise, 0) as detail
+      from "order" o
+      left join (
+        select order_id, sum(amount_paise) as paise
+        from payment where kind = 'balance' and status = 'paid' group by order_id
+      ) p on p.order_id = o.id`,
+  },
+]
+
+const refunds: Rule[] = [
+  {
+    name: 'payment-refunded',
+    title: 'what every payment gives back is the sum of its refunds',
+    sql: `
+      select p.id, p.refunded_paise <> coalesce(r.paise, 0) as is_different,
+        'counted ' || p.refunded_paise || ', refunds ' || coalesce(r.paise, 0) as detail
+      from payment p
+      left join (
+        select payment_id, sum(amount_paise) as paise
+        from refund r where ${isCounted} group by payment_id
+      ) r on r.payment_id = p.id`,
+  },
+  {
+    name: 'order-refunded',
+    title: 'what every order gives back is what its payments do',
+    sql: `
+      select o.id::text, o.refunded_paise <> coalesce(p.paise, 0) as is_different,
+        'counted ' || o.refunded_paise || ', payments ' || coalesce(p.paise, 0) as detail
+      from "order" o
+      left join (
+        select order_id, sum(refunded_paise) as paise
+        from (
+          select b.order_id, b.refunded_paise
+          from payment b where b.kind = 'balance' and b.status = 'paid'
+          union all
+          select d.id, p.refunded_paise
+          from "order" d
+          join payment p on p.id = d.payment_id and p.customer_id = d.customer_id
+        ) parts group by order_id
+      ) p on p.order_id = o.id`,
+  },
+]
+
+const ledger: Rule[] = [
+  {
+    name: 'received-is-booked',
+    title: 'what came in is booked once, and nothing else is',
+    sql: `
+      select p.id,
+        case when p.status in ('paid', 'held') then
+          coalesce(e.entries, 0) <> 1 or e.paise <> p.received_paise
+            or e.currency <> p.received_currency
+            or e.order_id is distinct from case
+              when p.status = 'held' then null
+              when p.kind = 'balance' then p.order_id::text
+              else o.id::text
+            end
+        else e.entries is not null end as is_different,
+        p.status || ' ' || coalesce(p.received_paise || ' ' || p.received_currency, 'nothing')
+          || ', booked ' || coalesce(e.entries || ' times, ' || e.paise || ' ' || e.currency
+          || ' for order ' || coalesce(e.order_id, 'none'), 'never') as detail
+      from payment p
+      left join "order" o on o.payment_id = p.id and o.customer_id = p.customer_id
+      left join (
+        select payment_id, count(*) as entries, sum(amount_paise) as paise,
+          min(currency) as currency, min(order_id::text) as order_id
+        from ledger_entry where refund_id is null group by payment_id
+      ) e on e.payment_id = p.id`,
+  },
+  {
+    name: 'refund-is-booked',
+    title: 'what went back is booked once, and nothing else is',
+    sql: `
+      select coalesce(r.id, e.refund_id) as id,
+        case when ${isPaidBack} then
+          coalesce(e.entries, 0) <> 1 or e.paise <> -r.amount_paise
+            or e.currency <> r.currency or e.payment_id <> r.payment_id
+            or e.order_id is distinct from r.order_id::text
+        else e.entries is not null end as is_different,
+        coalesce(concat_ws(' ', r.kind, r.status, r.amount_paise), 'no refund') || ', booked '
+          || coalesce(e.entries || ' times, ' || e.paise, 'never') as detail
+      from refund r
+      full join (
+        select refund_id, count(*) as entries, sum(amount_paise) as paise,
+          min(currency) as currency, min(payment_id) as payment_id, min(order_id::text) as order_id
+        from ledger_entry where refund_id is not null group by refund_id
+      ) e on e.refund_id = r.id`,
+  },
+  {
+    name: 'order-is-its-ledger',
+    title: 'the ledger of every order is what it kept',
+    sql: `
+      select o.id::text,
+        o.total_paise + o.balance_paid_paise - coalesce(r.paise, 0)
+          <> coalesce(e.paise, 0) as is_different,
+        'paid ' || o.total_paise + o.balance_paid_paise || ' less ' || coalesce(r.paise, 0)
+          || ', ledger ' || coalesce(e.paise, 0) as detail
+      from "order" o
+      left join (
+        select order_id, sum(amount_paise) as paise from ledger_entry group by order_id
+      ) e on e.order_id = o.id
+      left join (
+        select order_id, sum(amount_paise) as paise
+        from refund r where ${isPaidBack} group by order_id
+      ) r on r.order_id = o.id`,
+  },
+  {
+    name: 'ledger-is-all-money',
+    title: 'the whole ledger is what came in less what went back',
+    sql: `
+      select currency as id, sum(paise) <> 0 as is_different,
+        'differs by ' || sum(paise) as detail
+      from (
+        select currency, sum(amount_paise) as paise from ledger_entry group by currency
+        union all
+        select received_currency, -sum(received_paise)
+        from payment where received_paise is not null group by received_currency
+        union all
+        select currency, sum(amount_paise)
+        from refund r where ${isPaidBack} group by currency
+      ) sums group by currency`,
+  },
+]
+
+const unfinished: Rule[] = [
+  {
+    name: 'payment-is-watched',
+    title: 'every unsettled payment will be asked about',
+    sql: `
+      select p.id, p.next_check_at is null and p.expires_at > now() - ${givenUpAfter}
+        as is_different, p.status || ', no next check' as detail
+      from payment p where p.status in ('created', 'open')`,
+  },
+  {
+    name: 'refund-is-watched',
+    title: 'every refund under way will be asked about',
+    sql: `
+      select r.id, r.next_check_at is null as is_different, r.status || ', no next check' as detail
+      from refund r
+      where r.kind <> 'provider' and r.status in ('requested', 'pending', 'on-hold')`,
+  },
+]
+
+export const rules: Rule[] = [...orders, ...refunds, ...ledger, ...unfinished]

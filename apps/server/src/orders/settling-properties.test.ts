@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { finish, forget } from '../../test/money/ending.ts'
+import { aBuyer, moneyDesk } from '../../test/money/money-desk.ts'
+import { type Course, deliver, play, tolerant } from '../../test/money/play.ts'
+import { aStory, type Story } from '../../test/money/steps.ts'
+import { differencesOf } from '../../test/money/verdict.ts'
+import { checkMoney } from '../money-check/money-check.ts'
+import { describeDifferences } from '../money-check/report.ts'
+import { verifyPayment } from './settling.service.ts'
+
+const desk = await moneyDesk()
+
+/** How many stories are told; PROPERTY_RUNS=2000 for a long look. */
+const runs = Number(process.env.PROPERTY_RUNS ?? 100)
+/** CI's patience: what a slow machine does not manage until then is left out. */
+const mostMs = process.env.PROPERTY_RUNS === undefined ? 20_000 : 3_600_000
+
+async function tell(story: Story): Promise<Course> {
+  const buyer = await aBuyer(desk, story.quantity)
+  const course: Course = {
+    desk,
+    buyer,
+    added: story.quantity,
+    sessions: [],
+    cancelled: new Set(),
+    refunded: new Set(),
+    expiredPaying: new Set(),
+  }
+  for (const step of [...story.before, ...story.steps]) await play(course, step)
+  await finish(course, story)
+  return course
+}
+
+async function booksOf(): Promise<string[]> {
+  return describeDifferences(await checkMoney(desk.databaseUrl))
+}
+
+test(
+  'whatever happens to money, in whatever order, it ends as the provider’s facts say',
+  async () => {
+    const property = fc.asyncProperty(aStory, async (story) => {
+      const course = await tell(story)
+      try {
+        expect(await differencesOf(course)).toEqual([])
+        expect(await booksOf()).toEqual([])
+
+        // Nothing more comes of hearing and asking it all again.
+        for (const event of course.buyer.bank.events.toReversed()) await deliver(course, event)
+        for (const id of course.sessions) await tolerant(verifyPayment(course.buyer.settling, id))
+        expect(await differencesOf(course)).toEqual([])
+        expect(await booksOf()).toEqual([])
+      } finally {
+        await forget(course)
+      }
+    })
+    await fc.assert(property, { numRuns: runs, interruptAfterTimeLimit: mostMs })
+  },
+  mostMs + 60_000,
+)

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What the sandbox's own books say of one order. */
+export interface BankBook {
+  order: { order_id: string; order_status: string; order_amount: number }
+  payments: { cf_payment_id: string; payment_status: string }[]
+  refunds: {
+    refund_id: string
+    refund_amount: number
+    refund_status: string
+    refund_type: string
+  }[]
+}
+
+export type Outcome =
+  | 'success'
+  | 'failed'
+  | 'pending'
+  | 'dropped'
+  | 'success-no-return'
+  | 'success-twice'
+
+/** The sandbox's control calls. It is the bank: it is never killed, and its word is the truth. */
+export function controlOf(origin: string) {
+  async function post(call: string, body: object): Promise<Response> {
+    return fetch(`${origin}/payment-sandbox/control/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  }
+  async function must(call: string, body: object): Promise<void> {
+    const answer = await post(call, body)
+    if (!answer.ok) throw new Error(`control/${call}: ${await answer.text()}`)
+  }
+
+  return {
+    /** @returns whether the page took it: it does not where the order is over or paid */
+    async pay(payment_session_id: string, outcome: Outcome): Promise<boolean> {
+      return (await post('pay', { payment_session_id, outcome })).ok
+    },
+    /** Ends the newest attempt that runs. @returns whether there was one */
+    async resolve(order_id: string, outcome: 'success' | 'failed'): Promise<boolean> {
+      return (await post('resolve', { order_id, outcome })).ok
+    },
+    async resolveRefund(order_id: string, refund_id: string, status: string): Promise<boolean> {
+      return (await post('resolve-refund', { order_id, refund_id, status })).ok
+    },
+    fail: (failure: object) => must('failures', failure),
+    webhooks: (behaviour: object) => must('webhooks', behaviour),
+    /** Nothing fails or misbehaves any more; what was paid stays. */
+    calm: () => must('reset', { keepOrders: true }),
+    advance: (advanceMs: number) => must('clock', { advanceMs }),
+    /** @returns nothing for an order that it never heard of */
+    async book(orderId: string): Promise<BankBook | undefined> {
+      for (let tries = 1; ; tries++) {
+        const answer = await fetch(`${origin}/payment-sandbox/control/orders/${orderId}`)
+        if (answer.ok) return (await answer.json()) as BankBook
+        if (answer.status === 404) return undefined
+        if (tries === 3) throw new Error(`control/orders: ${await answer.text()}`)
+        await sleep(200)
+      }
+    },
+  }
+}

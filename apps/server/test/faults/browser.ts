@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ApiError, ApiUnavailable, createApi, type Transport } from '@nirbhaya/contract/client'
+import type { Estate } from './estate.ts'
+import type { Random } from './random.ts'
+
+/** What a page waits for an answer. */
+const timeoutMs = 10_000
+/** What people wait before they give up: servers start again within seconds. */
+const patienceMs = 45_000
+
+/** Nobody answered for so long that the customer went away. */
+export class GivenUp extends Error {
+  override name = 'GivenUp'
+}
+
+/** A browser before a load balancer: every call goes to any server, and is repeated if it fails. */
+export function openBrowser({ servers, counts }: Estate, random: Random, token?: string) {
+  const transport: Transport = async ({ method, path, headers, body }) => {
+    const { origin } = random.pick(servers)
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: body ?? null,
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const isJson = response.headers.get('content-type')?.includes('json')
+    return { status: response.status, json: isJson ? await response.json() : undefined }
+  }
+  const api = createApi(transport)
+
+  /** Does it until there is an answer, a refusal included. @throws ApiError, GivenUp */
+  async function insist<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    const deadline = Date.now() + patienceMs
+    for (let tries = 1; ; tries++) {
+      try {
+        return await call()
+      } catch (error) {
+        if (!(error instanceof ApiUnavailable)) throw error
+        counts.add('retries')
+        if (Date.now() > deadline) throw new GivenUp('no answer', { cause: error })
+        await sleep(Math.min(1_500, 100 * tries) * (0.5 + Math.random()))
+      }
+    }
+  }
+
+  return { api, insist }
+}
+
+export type Browser = ReturnType<typeof openBrowser>
+
+/** The refusal's code, if that is what came of it. */
+export async function codeOf(call: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await call
+    return undefined
+  } catch (error) {
+    if (error instanceof ApiError) return error.code
+    throw error
+  }
+}

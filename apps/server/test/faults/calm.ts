@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PgBoss } from 'pg-boss'
+import type { BankBook } from './bank.ts'
+import type { Customer } from './customer.ts'
+import type { Estate } from './estate.ts'
+import { decideAll } from './opening.ts'
+import type { Random } from './random.ts'
+
+/** How long the shop may take to find everything out, hurried. */
+const longestMs = 180_000
+const twoHoursMs = 2 * 60 * 60 * 1000
+
+export interface Record {
+  id: string
+  status: string
+}
+
+/**
+ * Stops all faults, has everybody's bank decide, and waits until the shop has found out by itself.
+ * Only the clock is helped: what is due in minutes or hours is due now.
+ * @returns what it had not found out in the end
+ */
+export async function calmDown(
+  estate: Estate,
+  customers: Customer[],
+  random: Random,
+): Promise<string[]> {
+  const { bank, database, servers } = estate
+  await bank.calm()
+  for (const customer of customers) await decideAll(estate, customer, random)
+  // What nobody paid expires; refunds that take their time come through.
+  await bank.advance(twoHoursMs)
+  for (const server of servers) await server.whenUp()
+
+  const boss = new PgBoss({ connectionString: database.url, schedule: false, supervise: false })
+  boss.on('error', () => undefined)
+  await boss.start()
+  try {
+    const deadline = Date.now() + longestMs
+    for (;;) {
+      // Some come to the bank only now.
+      await decideRefunds(estate, random)
+      await hurry(estate)
+      await boss.send('payment.reconcile', {})
+      await sleep(1_000)
+      const open = await listUnsettled(estate)
+      if (open.length === 0 || Date.now() > deadline) return open
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
+async function decideRefunds({ bank, pool }: Estate, random: Random) {
+  const { rows } = await pool.query<{ id: string; payment_id: string }>(
+    `select id, payment_id from refund
+     where kind <> 'provider' and status in ('requested', 'pending', 'on-hold')`,
+  )
+  for (const { id, payment_id } of rows) {
+    await bank.resolveRefund(payment_id, id, random.pick(['SUCCESS', 'CANCELLED', 'FAILED']))
+  }
+}
+
+/** In any order, so that what can never be found out does not always come first. */
+async function hurry({ pool }: Estate) {
+  const soon = `now() - random() * interval '1 minute'`
+  await pool.query(`update payment set next_check_at = ${soon} where next_check_at is not null`)
+  await pool.query(`update refund set next_check_at = ${soon} where next_check_at is not null`)
+  await pool.query(
+    `update pgboss.job set start_after = now() where state in ('created', 'retry')
+     and start_after > now() and (name like 'payment.%' or name like 'refund.%')`,
+  )
+}
+
+async function listUnsettled({ pool, bank }: Estate): Promise<string[]> {
+  const payments = await pool.query<Record>(
+    `select id, status from payment where status not in ('paid', 'held')`,
+  )
+  const refunds = await pool.query<Record & { payment_id: string }>(
+    `select id, status, payment_id from refund
+     where kind <> 'provider' and status in ('requested', 'pending', 'on-hold')`,
+  )
+  const open: string[] = []
+  for (const { id, status } of payments.rows) {
+    const book = await bank.book(id)
+    if (book && !isKnownToBeOver(status, book)) {
+      open.push(`payment ${id} is ${status}, the bank says ${book.order.order_status}`)
+    }
+  }
+  for (const { id, status } of refunds.rows) open.push(`refund ${id} is ${status}`)
+  return open
+}
+
+const isKnownToBeOver = (status: string, { order }: BankBook) =>
+  status === 'closed' && order.order_status !== 'PAID'

@@ -1,0 +1,13 @@
+/** What happened, by name, in the order of first happening. */
+export function counts() {
+  const numbers = new Map<string, number>()
+  return {
+    add: (name: string, by = 1) => void numbers.set(name, (numbers.get(name) ?? 0) + by),
+    of: (name: string) => numbers.get(name) ?? 0,
+    /** Names that begin so, with their numbers: `kind 3, other 2`. */
+    list(prefix: string): string {
+      const found = [...numbers].filter(([name]) => name.startsWith(prefix))
+      return found.map(([name, number]) => `${name.slice(prefix.length)} ${number}`).join(', ')
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir } from 'node:fs/promises'
+import { findBinaries } from '../../src/platform/database/embedded/binaries.ts'
+import {
+  locateCluster,
+  sharedFolder,
+} from '../../src/platform/database/embedded/cluster-location.ts'
+import { asUser } from '../../src/platform/database/embedded/cluster-user.ts'
+import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts'
+import { cleanEnvironment } from '../../src/platform/database/embedded/environment.ts'
+import { databasePassword } from '../../src/platform/database/embedded/password.ts'
+import { databaseUrl, waitUntilReady } from '../../src/platform/database/embedded/ready.ts'
+import { freePort } from './processes.ts'
+
+/** fast: clients are sent away; immediate: as if it had crashed, so the log is replayed. */
+const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
+export type StopMode = keyof typeof signals
+
+/** A PostgreSQL on a port that stays, to be stopped and started again under its clients. */
+export async function openDatabaseServer(folder: string) {
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o711)
+  // Made as the shop makes its own, then run by us.
+  const log = () => undefined
+  await (await startEmbeddedPostgres({ dataDir: folder, durable: false, log })).stop()
+  const location = await locateCluster(folder)
+  const binaries = await findBinaries(location.user, sharedFolder())
+  const { password } = await databasePassword(folder)
+  const port = await freePort()
+  let child: ChildProcess | undefined
+
+  async function start() {
+    const settings = {
+      listen_addresses: '127.0.0.1',
+      port,
+      unix_socket_directories: '',
+      max_connections: 200,
+      // What was committed outlives the server's end; only a power cut is left out, for speed.
+      fsync: 'off',
+    }
+    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const started = spawn(binaries.postgres, ['-D', location.cluster, ...flags], {
+      ...asUser(location.user),
+      env: cleanEnvironment(),
+      stdio: 'ignore',
+      detached: true,
+    })
+    child = started
+    await waitUntilReady(port, password, () => started.exitCode !== null)
+  }
+
+  async function stop(mode: StopMode) {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signals[mode])
+    await ended
+  }
+
+  process.on('exit', () => child?.kill('SIGQUIT'))
+  await start()
+  return { url: databaseUrl(port, password), start, stop }
+}

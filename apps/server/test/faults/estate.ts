@@ -1,0 +1,100 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openDatabase } from '../../src/platform/database/client.ts'
+import { newId } from '../../src/platform/database/columns.ts'
+import { product } from '../../src/platform/database/schema/catalogue.ts'
+import { controlOf } from './bank.ts'
+import { counts } from './counts.ts'
+import { openDatabaseServer } from './database.ts'
+import { freePort, keepRunning } from './processes.ts'
+
+const inApps = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+
+export const admin = { email: 'admin@nirbhaya.local', password: 'the password of the admin' }
+
+/** More than one price: half rupees, and one that leaves no balance. */
+const prices = [19_900, 14_950, 99_900]
+
+/** More than one customer buys in all. */
+const productCount = 100
+
+/** Everything there is: a database, a bank, some servers of one shop, and things to buy. */
+export async function buildEstate(folder: string, { servers: many }: { servers: number }) {
+  await mkdir(folder, { recursive: true })
+  const database = await openDatabaseServer(join(folder, 'database'))
+  const bankPort = String(await freePort())
+  const bankOrigin = `http://127.0.0.1:${bankPort}`
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const bank = await keepRunning({
+    script: inApps('payment-sandbox/src/main.ts'),
+    env: {
+      ...{ PATH, NODE_COMPILE_CACHE },
+      PAYMENT_SANDBOX_PORT: bankPort,
+      PAYMENT_SANDBOX_STATE: join(folder, 'bank.json'),
+    },
+    healthUrl: `${bankOrigin}/payment-sandbox/sdk/v3/cashfree.js`,
+    logFile: join(folder, 'bank.log'),
+  })
+  await bank.whenUp()
+
+  const servers = await Promise.all(
+    Array.from({ length: many }, async (_, number) => {
+      const port = String(await freePort())
+      const origin = `http://127.0.0.1:${port}`
+      const kept = await keepRunning({
+        script: inApps('server/src/main.ts'),
+        env: {
+          ...{ PATH, NODE_COMPILE_CACHE },
+          NODE_ENV: 'test',
+          PORT: port,
+          DATA_DIR: join(folder, `shop-${number + 1}`),
+          DATABASE_URL: database.url,
+          PAYMENT_SANDBOX_URL: bankOrigin,
+          AUTH_SECRET: 'the same in every process of one shop',
+          ADMIN_PASSWORD: admin.password,
+          RATE_LIMIT: 'off',
+          SEED: 'none',
+          LOG_LEVEL: 'error',
+        },
+        healthUrl: `${origin}/api/payment/health`,
+        logFile: join(folder, `shop-${number + 1}.log`),
+      })
+      return { ...kept, origin }
+    }),
+  )
+  for (const server of servers) await server.whenUp()
+
+  const { db, pool, close } = openDatabase(database.url, () => undefined)
+  const productIds = Array.from({ length: productCount }, () => newId())
+  await db.insert(product).values(
+    productIds.map((id, number) => ({
+      id,
+      slug: `pendant-${id}`,
+      name: `Pendant ${number + 1}`,
+      description: 'A pendant.',
+      pricePaise: prices[number % prices.length] ?? 19_900,
+      rating: 5,
+      reviews: 0,
+    })),
+  )
+
+  return {
+    folder,
+    database,
+    bank: controlOf(bankOrigin),
+    servers,
+    db,
+    pool,
+    counts: counts(),
+    productIds,
+    async end() {
+      await close()
+      await Promise.all(servers.map((server) => server.end()))
+      await bank.end()
+      await database.stop('fast')
+    },
+  }
+}
+
+export type Estate = Awaited<ReturnType<typeof buildEstate>>

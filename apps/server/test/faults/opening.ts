@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ApiError } from '@nirbhaya/contract/client'
+import { createPaymentOrder } from '@nirbhaya/contract/payments'
+import { type Customer, readCart } from './customer.ts'
+import type { Estate } from './estate.ts'
+import type { Random } from './random.ts'
+
+export interface Session {
+  paymentId: string
+  sessionId: string
+}
+
+/** The cart may be changed by a payment that is settled just then: the page reads it again. */
+const mostOpenings = 8
+
+/** Opens a session for the cart; sometimes with two clicks at once. */
+export async function openSession(
+  estate: Estate,
+  customer: Customer,
+  random: Random,
+): Promise<Session | undefined> {
+  for (let tries = 1; tries <= mostOpenings; tries++) {
+    const { amount, lines } = await readCart(customer)
+    if (lines.size === 0) return undefined
+    const clicks = random.percent(15) ? 2 : 1
+    if (clicks === 2) estate.counts.add('double clicks')
+    const answers = await Promise.allSettled(
+      Array.from({ length: clicks }, () => askForSession(customer, amount)),
+    )
+    for (const answer of answers) {
+      if (answer.status === 'rejected') continue
+      const { paymentId, sessionId } = answer.value
+      customer.sessions.set(paymentId, { kind: 'deposit', lines, sessionId })
+    }
+    const last = answers.findLast((answer) => answer.status === 'fulfilled')
+    if (last?.status === 'fulfilled') return last.value
+    for (const answer of answers) {
+      if (answer.status === 'rejected') await overcome(estate, customer, random, answer.reason)
+    }
+  }
+  estate.counts.add('given up at opening')
+  return undefined
+}
+
+async function askForSession({ browser, id, person }: Customer, amount: number): Promise<Session> {
+  const answer = await browser.insist(() =>
+    browser.api(createPaymentOrder, {
+      body: {
+        amount,
+        customerId: id,
+        customerName: `${person.name} ${person.lastName}`,
+        customerEmail: person.email,
+        customerPhone: person.phone,
+      },
+    }),
+  )
+  return { paymentId: answer.order_id, sessionId: answer.payment_session_id }
+}
+
+/** An earlier payment is in the way: it was paid, or its bank has not decided yet. */
+async function overcome(estate: Estate, customer: Customer, random: Random, error: unknown) {
+  if (!(error instanceof ApiError)) throw error
+  estate.counts.add(`refused ${error.code}`)
+  if (error.code === 'PAYMENT_PENDING') await decideAll(estate, customer, random)
+  else if (error.code !== 'CART_AMOUNT_INVALID') throw error
+  await sleep(100)
+}
+
+/** The customer's bank decides on whatever still runs. */
+export async function decideAll({ bank }: Estate, { sessions }: Customer, random: Random) {
+  for (const id of [...sessions.keys()].toReversed()) {
+    while (await bank.resolve(id, random.percent(60) ? 'success' : 'failed')) {
+      // One order can have several attempts that run.
+    }
+  }
+}

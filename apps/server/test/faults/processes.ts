@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { open } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+interface Program {
+  script: string
+  env: NodeJS.ProcessEnv
+  /** Answers with 2xx once it is up. */
+  healthUrl: string
+  logFile: string
+}
+
+/** How long a start may take on a busy machine. */
+const longestStartMs = 60_000
+
+/**
+ * A Node program in a process of its own that is started again whenever it ends, as a service
+ * manager would. Should we be killed, it ends too: the IPC channel is its life line.
+ */
+export async function keepRunning({ script, env, healthUrl, logFile }: Program) {
+  const log = await open(logFile, 'a')
+  let child: ChildProcess
+  let isWanted = true
+  let isUp = false
+  /** How often it ended by itself although it had been up. */
+  let crashes = 0
+  let killed: ChildProcess | undefined
+
+  function start() {
+    isUp = false
+    const stdio = ['ignore', log.fd, log.fd, 'ipc'] as const
+    const started = spawn(process.execPath, [script], { env, stdio: [...stdio] })
+    child = started
+    started.once('exit', () => {
+      if (isUp && isWanted && killed !== started) crashes++
+      isUp = false
+      if (isWanted) setTimeout(() => isWanted && start(), 100)
+    })
+    void watch(started)
+  }
+
+  async function watch(started: ChildProcess) {
+    while (child === started && isRunning(started)) {
+      const answer = await fetch(healthUrl).catch(() => undefined)
+      if (answer?.ok && child === started) {
+        isUp = true
+        return
+      }
+      await sleep(50)
+    }
+  }
+
+  start()
+  return {
+    isUp: () => isUp,
+    crashes: () => crashes,
+    async whenUp() {
+      const deadline = Date.now() + longestStartMs
+      while (!isUp) {
+        if (Date.now() > deadline) throw new Error(`${script} does not start: see ${logFile}`)
+        await sleep(25)
+      }
+    },
+    /** @returns whether there was anything to kill */
+    kill(): boolean {
+      if (!isRunning(child)) return false
+      killed = child
+      isUp = false
+      return child.kill('SIGKILL')
+    },
+    async end() {
+      isWanted = false
+      if (isRunning(child)) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+      await log.close()
+    },
+  }
+}
+
+const isRunning = ({ pid, exitCode, signalCode }: ChildProcess) =>
+  pid !== undefined && exitCode === null && signalCode === null

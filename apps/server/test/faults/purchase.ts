@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { placeOrder } from '@nirbhaya/contract/orders'
+import { verifyPayment } from '@nirbhaya/contract/payments'
+import { addOnce, type Customer } from './customer.ts'
+import type { Estate } from './estate.ts'
+import { openSession, type Session } from './opening.ts'
+import type { Random } from './random.ts'
+
+/** What people do at the provider's page. */
+const atTheBank = {
+  success: 40,
+  'failed, then success': 12,
+  'success, no return': 12,
+  'pending, then success': 10,
+  'pending, then failed': 4,
+  'left pending': 4,
+  'success twice': 6,
+  failed: 4,
+  dropped: 4,
+  abandoned: 4,
+}
+
+/** The return page asks for a minute; nothing is lost when it stops sooner. */
+const mostQuestions = 6
+
+/** One purchase from the cart to the order, as far as this customer takes it. */
+export async function purchase(estate: Estate, customer: Customer, random: Random): Promise<void> {
+  const productId = customer.freshProduct()
+  const quantity = random.whole(1, 3)
+  await addOnce(customer, productId, quantity)
+  if (random.percent(15)) await addOnce(customer, customer.freshProduct(), 1)
+
+  const session = await openSession(estate, customer, random)
+  if (!session) return
+  if (random.percent(25)) await addMeanwhile(estate, customer, random, { productId, quantity })
+  await payAndReturn(estate, customer, random, session)
+}
+
+/** While they pay, in another tab: something else, or more of the same. */
+async function addMeanwhile(
+  estate: Estate,
+  customer: Customer,
+  random: Random,
+  { productId, quantity }: { productId: string; quantity: number },
+) {
+  estate.counts.add('added while paying')
+  if (random.percent(50)) return addOnce(customer, customer.freshProduct(), random.whole(1, 2))
+  // Another number than is there, so that the cart tells whether it arrived.
+  return addOnce(customer, productId, quantity === 1 ? 2 : quantity - 1, quantity)
+}
+
+/** Pays, or does not, and comes back to the shop, or does not. */
+export async function payAndReturn(
+  estate: Estate,
+  customer: Customer,
+  random: Random,
+  { paymentId, sessionId }: Session,
+): Promise<void> {
+  const { bank, counts } = estate
+  const how = random.weighted(atTheBank)
+  counts.add(`outcome ${how}`)
+  const decide = async (outcome: 'success' | 'failed') => {
+    await bank.pay(sessionId, 'pending')
+    if (random.percent(50)) await verify(customer, paymentId, 2)
+    await bank.resolve(paymentId, outcome)
+  }
+  switch (how) {
+    case 'success':
+    case 'failed':
+    case 'dropped':
+      await bank.pay(sessionId, how)
+      break
+    case 'failed, then success':
+      await bank.pay(sessionId, 'failed')
+      if (random.percent(50)) await verify(customer, paymentId, 1)
+      await bank.pay(sessionId, 'success')
+      break
+    case 'success twice':
+      await bank.pay(sessionId, 'success-twice')
+      break
+    case 'pending, then success':
+      await decide('success')
+      break
+    case 'pending, then failed':
+      await decide('failed')
+      break
+    case 'success, no return':
+      await bank.pay(sessionId, 'success-no-return')
+      return
+    case 'left pending':
+      await bank.pay(sessionId, 'pending')
+      return
+    case 'abandoned':
+      return
+  }
+  if (await verify(customer, paymentId, mostQuestions)) await place(customer)
+}
+
+/** What the return page does. @returns whether the shop called it paid */
+async function verify(customer: Customer, paymentId: string, questions: number): Promise<boolean> {
+  const { browser, toldPaid } = customer
+  for (let asked = 1; asked <= questions; asked++) {
+    const answer = await browser.insist(() =>
+      browser.api(verifyPayment, { body: { orderId: paymentId } }),
+    )
+    if (answer.success) toldPaid.add(paymentId)
+    if (answer.success || answer.code !== 'PAYMENT_PENDING') return answer.success
+    await sleep(200)
+  }
+  return false
+}
+
+async function place({ browser }: Customer): Promise<void> {
+  const answer = await browser.insist(() => browser.api(placeOrder))
+  if (!answer.success) throw new Error(`a verified payment gave no order: ${answer.code}`)
+}

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { StopMode } from './database.ts'
+import type { Estate } from './estate.ts'
+import type { Random } from './random.ts'
+
+const bankCalls = ['create-order', 'get-order', 'get-payments', 'terminate', 'refund', 'any']
+
+/** How often each happens; servers are killed only while they are up. */
+const evils = { kill: 44, bank: 30, webhooks: 20, database: 6 }
+
+export interface Wanted {
+  kills: number
+  databaseStops: number
+}
+
+/** Breaks something every moment until it is told to stop. It never breaks itself. */
+export async function sabotage(
+  estate: Estate,
+  random: Random,
+  { isOver, paceMs }: { isOver: () => boolean; paceMs: number },
+  wanted: Wanted,
+): Promise<void> {
+  while (!isOver()) {
+    await sleep(random.whole(Math.round(paceMs / 4), paceMs))
+    const evil = random.weighted(evils)
+    if (evil === 'kill') killOne(estate, random)
+    else if (evil === 'bank') await failAtBank(estate, random)
+    else if (evil === 'webhooks') await spoilWebhooks(estate, random)
+    else await stopDatabase(estate, random)
+  }
+  // What chance did not bring.
+  while (estate.counts.of('stops') < wanted.databaseStops) await stopDatabase(estate, random)
+}
+
+function killOne({ servers, counts }: Estate, random: Random) {
+  const up = servers.filter((server) => server.isUp())
+  // Now and then one that is just starting.
+  const isStarting = up.length === 0 && random.percent(20)
+  const victim = isStarting ? random.pick(servers) : up.length > 0 ? random.pick(up) : undefined
+  if (victim?.kill()) counts.add('kills')
+}
+
+async function failAtBank({ bank, counts }: Estate, random: Random) {
+  const kind = random.pick(['timeout', 'lost-answer', 'lost-answer', 'slow', 500, 429, 502])
+  counts.add(`fault ${kind}`)
+  const ms = random.pick([300, 1_500, 4_500])
+  await bank.fail({ call: random.pick(bankCalls), kind, times: random.whole(1, 3), ms })
+}
+
+async function spoilWebhooks({ bank, counts }: Estate, random: Random) {
+  const how = random.pick(['drop', 'duplicate', 'reorder', 'delay', 'wrong signature', 'normal'])
+  if (how !== 'normal') counts.add(`fault webhooks: ${how}`)
+  await bank.webhooks({
+    drop: how === 'drop' && random.pick([true, 3]),
+    duplicate: how === 'duplicate' ? random.whole(2, 5) : 1,
+    reorder: how === 'reorder',
+    delayMs: how === 'delay' ? random.whole(200, 4_000) : 0,
+    wrongSignature: how === 'wrong signature' && random.pick([true, 3]),
+    // Minutes become seconds.
+    retryFactor: 1 / 60,
+  })
+}
+
+export async function stopDatabase({ database, counts }: Estate, random: Random) {
+  const mode = random.pick<StopMode>(['fast', 'immediate'])
+  counts.add('stops')
+  counts.add(`database stop ${mode}`)
+  await database.stop(mode)
+  await sleep(random.whole(100, 2_000))
+  await database.start()
+}

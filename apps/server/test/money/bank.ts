@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type NewProviderOrder,
+  type PaymentProvider,
+  type ProviderAttempt,
+  ProviderError,
+  type ProviderOrder,
+  type ProviderRefund,
+} from '../../src/payments/providers/provider.ts'
+import { autoRefundEvent, type BankEvent, paymentEvent, refundEvent } from './bank-events.ts'
+
+export interface Account {
+  order: ProviderOrder
+  attempts: ProviderAttempt[]
+  refunds: ProviderRefund[]
+}
+
+/**
+ * What goes wrong with the next call. unasked: it never arrives; lost: it is done, and only the
+ * answer is lost; stale: an order and its attempts are read as they stood before the last change.
+ */
+export type Fault = 'unasked' | 'lost' | 'stale'
+
+const newNumber = () => String(BigInt(`0x${randomBytes(7).toString('hex')}`))
+const uncertain = () => new ProviderError('uncertain', 'no answer')
+
+/** A payment provider in memory, at the port, whose orders move as the real one's do. */
+export function openBank() {
+  const accounts = new Map<string, Account>()
+  const before = new Map<string, Account>()
+  const faults: Fault[] = []
+  const pauses: number[] = []
+  /** Everything it would have told by webhook so far. */
+  const events: BankEvent[] = []
+
+  const find = (orderId: string) => {
+    const account = accounts.get(orderId)
+    if (!account) throw new ProviderError('not-found', `${orderId} is unknown`)
+    return account
+  }
+  const change = (orderId: string, act: (account: Account) => void) => {
+    const account = find(orderId)
+    before.set(orderId, structuredClone(account))
+    act(account)
+  }
+
+  /** Every call takes its time, so that others come in between. */
+  async function call<Answer>(
+    orderId: string,
+    work: (account: Account | undefined) => Answer,
+  ): Promise<Answer> {
+    const fault = faults.shift()
+    await ticks(pauses.shift() ?? 0)
+    if (fault === 'unasked') throw uncertain()
+    const seen = fault === 'stale' ? before.get(orderId) : undefined
+    const answer = structuredClone(work(seen ?? accounts.get(orderId)))
+    await ticks(pauses.shift() ?? 0)
+    if (fault === 'lost') throw uncertain()
+    return answer
+  }
+
+  const known = (account: Account | undefined) => {
+    if (!account) throw new ProviderError('not-found', 'an unknown order')
+    return account
+  }
+
+  const provider: PaymentProvider = {
+    checkout: { scriptUrl: 'about:blank', mode: 'sandbox' },
+    health: () => 'ok',
+    isSigned: () => true,
+    createOrder: (order) => call('', () => findOrOpen(order).order),
+    getOrder: (orderId) => call(orderId, (account) => known(account).order),
+    listAttempts: (orderId) => call(orderId, (account) => known(account).attempts),
+    terminateOrder: (orderId) => call('', () => terminate(orderId)),
+    refund: (wish) => call('', () => giveBack(wish)),
+    getRefund: ({ orderId, refundId }) =>
+      call('', () => {
+        const refund = find(orderId).refunds.find((one) => one.refundId === refundId)
+        if (!refund) throw new ProviderError('not-found', `${refundId} is unknown`)
+        return refund
+      }),
+  }
+
+  function findOrOpen({ orderId, amountPaise, currency }: NewProviderOrder): Account {
+    const sessionId = `session_${orderId}`
+    const account: Account = accounts.get(orderId) ?? {
+      order: { orderId, status: 'ACTIVE', amountPaise, currency, sessionId },
+      attempts: [],
+      refunds: [],
+    }
+    accounts.set(orderId, account)
+    return account
+  }
+
+  function terminate(orderId: string): ProviderOrder {
+    if (find(orderId).order.status !== 'ACTIVE') {
+      throw new ProviderError('refused', 'it is over already')
+    }
+    change(orderId, ({ order, attempts }) => {
+      const isRunning = attempts.some(({ status }) => status === 'PENDING')
+      order.status = isRunning ? 'TERMINATION_REQUESTED' : 'TERMINATED'
+    })
+    return find(orderId).order
+  }
+
+  function giveBack(wish: { orderId: string; refundId: string; amountPaise: number }) {
+    const { order, refunds } = find(wish.orderId)
+    const isUnderWay = ({ status }: ProviderRefund) => !['CANCELLED', 'FAILED'].includes(status)
+    const gonePaise = refunds.filter(isUnderWay).reduce((sum, one) => sum + one.amountPaise, 0)
+    const isKnown = refunds.some(({ refundId }) => refundId === wish.refundId)
+    if (order.status !== 'PAID' || isKnown || gonePaise + wish.amountPaise > order.amountPaise) {
+      throw new ProviderError('refused', 'no such refund can be made')
+    }
+    const { refundId, amountPaise } = wish
+    const refund = { refundId, amountPaise, providerRefundId: newNumber() }
+    change(wish.orderId, (account) => account.refunds.push({ ...refund, status: 'PENDING' }))
+    return { ...refund, status: 'PENDING' as const }
+  }
+
+  return {
+    provider,
+    accounts,
+    events,
+    faults,
+    pauses,
+
+    /** A customer begins to pay, where that can still be begun. */
+    attempt(orderId: string) {
+      if (accounts.get(orderId)?.order.status !== 'ACTIVE') return
+      change(orderId, ({ attempts }) => attempts.push({ id: newNumber(), status: 'PENDING' }))
+    },
+
+    /** The oldest attempt that runs ends; also one of an order that expired or is closing. */
+    finish(orderId: string, status: 'SUCCESS' | 'FAILED') {
+      const running = accounts.get(orderId)?.attempts.findIndex((one) => one.status === 'PENDING')
+      if (running === undefined || running < 0) return
+      change(orderId, ({ order, attempts }) => {
+        const attempt = { id: attempts[running]?.id ?? newNumber(), status }
+        attempts[running] = attempt
+        events.push(paymentEvent(order, attempt))
+        if (status === 'SUCCESS' && order.status === 'PAID') {
+          events.push(autoRefundEvent(order, newNumber()))
+        } else if (status === 'SUCCESS') order.status = 'PAID'
+        else if (order.status === 'TERMINATION_REQUESTED' && !isPending(attempts)) {
+          order.status = 'TERMINATED'
+        }
+      })
+    },
+
+    expire(orderId: string) {
+      if (accounts.get(orderId)?.order.status !== 'ACTIVE') return
+      change(orderId, ({ order }) => {
+        order.status = 'EXPIRED'
+      })
+    },
+
+    /** The provider takes something else for it than was asked. */
+    misquote(orderId: string, amountPaise: number, currency: string) {
+      if (accounts.get(orderId)?.order.status !== 'ACTIVE') return
+      change(orderId, ({ order }) => {
+        Object.assign(order, { amountPaise, currency })
+      })
+    },
+
+    endRefund(orderId: string, which: number, status: ProviderRefund['status']) {
+      const open = accounts.get(orderId)?.refunds.filter((one) => isOpenRefund(one)) ?? []
+      const refundId = open[which % open.length]?.refundId
+      if (refundId === undefined) return
+      change(orderId, ({ order, refunds }) => {
+        const refund = refunds.find((one) => one.refundId === refundId)
+        if (!refund) return
+        refund.status = status
+        events.push(refundEvent(order, refund))
+      })
+    },
+  }
+}
+
+export type Bank = ReturnType<typeof openBank>
+
+const isPending = (attempts: ProviderAttempt[]) =>
+  attempts.some(({ status }) => status === 'PENDING')
+const isOpenRefund = ({ status }: ProviderRefund) => status === 'PENDING' || status === 'ONHOLD'
+
+async function ticks(count: number) {
+  for (let tick = 0; tick < count; tick++) await new Promise((resolve) => setImmediate(resolve))
+}

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm'
+import { reconcile } from '../../src/orders/reconciling.service.ts'
+import { payment } from '../../src/platform/database/schema/payments.ts'
+import { type Course, deliver, later } from './play.ts'
+
+/** Everything that runs comes to its end, and the shop hears of it, or has to ask. */
+export async function finish(
+  course: Course,
+  { endings, isTold }: { endings: ('SUCCESS' | 'FAILED')[]; isTold: boolean },
+): Promise<void> {
+  const { bank, settling } = course.buyer
+  bank.faults.length = 0
+  const ending = () => endings[turn++ % endings.length] ?? 'FAILED'
+  let turn = 0
+  for (const [id, { attempts }] of bank.accounts) {
+    while (attempts.some(({ status }) => status === 'PENDING')) bank.finish(id, ending())
+    bank.expire(id)
+  }
+  // Refunds that nobody has sent yet are sent first; six hours is the longest pause.
+  for (const round of [1, 2, 3, 4]) {
+    for (const [id, { refunds }] of bank.accounts) {
+      for (const _ of refunds) bank.endRefund(id, 0, ending())
+    }
+    if (isTold) for (const event of bank.events) await deliver(course, event)
+    await reconcile(settling, later(round * 7 * 60))
+  }
+}
+
+/** Takes what will never be known off the list, so that other stories' checks are not held up. */
+export async function forget({ desk, buyer }: Course): Promise<void> {
+  await desk.db
+    .update(payment)
+    .set({ nextCheckAt: null, expiresAt: sql`now() - interval '3 days'` })
+    .where(eq(payment.customerId, buyer.customerId))
+}

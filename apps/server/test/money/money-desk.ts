@@ -1,0 +1,79 @@
+import { listPricePaise } from '@nirbhaya/contract/constants'
+import { paiseToRupees } from '@nirbhaya/contract/money'
+import { afterAll } from 'vitest'
+import { addToCart, listCart } from '../../src/cart/cart.service.ts'
+import { startBalance } from '../../src/orders/balance.service.ts'
+import { duePaiseOf } from '../../src/orders/order-money.ts'
+import { startPayment } from '../../src/payments/deposits.service.ts'
+import { openDatabase } from '../../src/platform/database/client.ts'
+import { newId } from '../../src/platform/database/columns.ts'
+import { user } from '../../src/platform/database/schema/accounts.ts'
+import type { order } from '../../src/platform/database/schema/orders.ts'
+import { openJobs } from '../../src/platform/jobs/jobs.ts'
+import { aProduct, aRegistration } from '../builders.ts'
+import { createTestDatabase } from '../test-database.ts'
+import { type Bank, openBank } from './bank.ts'
+
+/** The shop's money without the shop around it: a database, queues that nobody works on. */
+export async function moneyDesk() {
+  const database = await createTestDatabase()
+  const { db, close } = openDatabase(database.url, () => undefined)
+  const jobs = await openJobs({ url: database.url, onError: () => undefined })
+  afterAll(async () => {
+    await jobs.stop()
+    await close()
+    await database.drop()
+  })
+  return { db, jobs, databaseUrl: database.url }
+}
+
+export type MoneyDesk = Awaited<ReturnType<typeof moneyDesk>>
+
+/** A customer with something in the cart, and a bank of their own. */
+export async function aBuyer(desk: MoneyDesk, quantity: number, priceRupees = 199) {
+  const { password: _, ...person } = aRegistration()
+  const customerId = newId()
+  await desk.db.insert(user).values({ ...person, id: customerId })
+  const { id: productId } = await aProduct(desk, { priceRupees })
+  const bank = openBank()
+  const add = (more: number) => addToCart(desk.db, customerId, { productId, quantity: more })
+  if (quantity > 0) await add(quantity)
+  return {
+    customerId,
+    bank,
+    add,
+    pricePaise: priceRupees * 100,
+    balancePaise: Math.max(0, listPricePaise - priceRupees * 100),
+    settling: { db: desk.db, jobs: desk.jobs, provider: bank.provider },
+    payments: paymentsOf(desk, bank),
+    inCart: async () => (await listCart(desk.db, customerId))[0]?.quantity ?? 0,
+  }
+}
+
+export type Buyer = Awaited<ReturnType<typeof aBuyer>>
+
+const paymentsOf = ({ db, jobs }: MoneyDesk, { provider }: Bank) => ({
+  ...{ db, jobs, provider },
+  publicUrl: 'http://localhost:3000',
+  apiUrl: 'http://localhost:3000/api',
+})
+
+/** Opens a session for the cart as it is now. */
+export async function payCart({ payments, customerId, inCart, pricePaise }: Buyer) {
+  const amount = paiseToRupees((await inCart()) * pricePaise)
+  return startPayment(payments, customerId, {
+    amount,
+    customerId,
+    customerName: 'Asha Rao',
+    customerEmail: 'asha@example.com',
+    customerPhone: '9876543210',
+  })
+}
+
+/** Opens a session for what is due for an order. */
+export const payBalance = ({ payments, customerId }: Buyer, row: typeof order.$inferSelect) =>
+  startBalance(payments, {
+    customerId,
+    orderId: row.id,
+    amount: paiseToRupees(duePaiseOf(row)),
+  })

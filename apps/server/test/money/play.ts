@@ -1,0 +1,194 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+
+import { settleEvent } from '../../src/orders/acting-on-events.service.ts'
+import { changeOrderStatus } from '../../src/orders/order-status.service.ts'
+import { reconcile } from '../../src/orders/reconciling.service.ts'
+import { refundHeldPayment, refundOrder } from '../../src/orders/refunds.service.ts'
+import { settleRefund } from '../../src/orders/sending-refunds.service.ts'
+import { verifyPayment } from '../../src/orders/settling.service.ts'
+import { closePayment } from '../../src/payments/closing-payments.service.ts'
+import { ProviderError } from '../../src/payments/providers/provider.ts'
+import { receiveWebhook } from '../../src/payments/webhooks.ts'
+import { newId } from '../../src/platform/database/columns.ts'
+import { refund } from '../../src/platform/database/schema/money.ts'
+import { order } from '../../src/platform/database/schema/orders.ts'
+import { payment, paymentEvent } from '../../src/platform/database/schema/payments.ts'
+import { AppError } from '../../src/platform/http/app-error.ts'
+import type { Act, Step } from './acts.ts'
+import { type Buyer, type MoneyDesk, payBalance, payCart } from './money-desk.ts'
+
+/** What one customer's money went through so far. */
+export interface Course {
+  desk: MoneyDesk
+  buyer: Buyer
+  /** How much was put into the cart in all. */
+  added: number
+  /** Sessions that a browser got to see, in that order. */
+  sessions: string[]
+  /** Orders that were cancelled, for however short a time. */
+  cancelled: Set<string>
+  /** Orders of which something was given back, and be it that the provider refused it later. */
+  refunded: Set<string>
+  /** Sessions that the provider ended while somebody was paying. */
+  expiredPaying: Set<string>
+}
+
+const actorId = newId()
+export const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+/** Counted from the newest. */
+const pick = <Item>(items: Item[], which: number) => items.at(-1 - (which % items.length))
+
+export const ordersOf = ({ desk, buyer }: Course) =>
+  desk.db.select().from(order).where(eq(order.customerId, buyer.customerId)).orderBy(order.id)
+export const paymentsOf = ({ desk, buyer }: Course) =>
+  desk.db
+    .select()
+    .from(payment)
+    .where(eq(payment.customerId, buyer.customerId))
+    .orderBy(payment.createdAt)
+export const refundsOf = ({ desk, buyer }: Course) =>
+  desk.db.select().from(refund).where(eq(refund.customerId, buyer.customerId))
+
+/** What the shop may answer to anybody, or may have to try again; anything else is a fault. */
+export async function tolerant(work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    const isRefusal = error instanceof AppError || error instanceof ProviderError
+    const isTooEarly = error instanceof Error && /cannot be read yet/.test(error.message)
+    if (!isRefusal && !isTooEarly) throw error
+  }
+}
+
+export async function play(course: Course, step: Step): Promise<void> {
+  if (step.do !== 'together') return perform(course, step)
+  course.buyer.bank.pauses.splice(0, Number.POSITIVE_INFINITY, ...step.pauses)
+  await Promise.all(step.acts.map((act) => perform(course, act)))
+  course.buyer.bank.pauses.length = 0
+}
+
+async function perform(course: Course, act: Act): Promise<void> {
+  const { buyer, sessions } = course
+  const { bank, settling } = buyer
+  const session = 'which' in act ? pick(sessions, act.which) : undefined
+  switch (act.do) {
+    case 'open':
+      return tolerant(payCart(buyer).then(({ paymentId }) => remember(course, paymentId)))
+    case 'add':
+      await buyer.add(act.quantity)
+      course.added += act.quantity
+      return
+    case 'reconcile':
+      return reconcile(settling, later(act.minutes))
+    case 'work':
+      return sendRefunds(course)
+    case 'close':
+      return closeCancelled(course)
+    case 'fault':
+      bank.faults.push(act.kind)
+      return
+    case 'event':
+      return deliver(course, pick(bank.events, act.which))
+    case 'status':
+      return setStatus(course, act)
+    case 'balance': {
+      const row = pick(await ordersOf(course), act.which)
+      if (!row) return
+      return tolerant(payBalance(buyer, row).then(({ paymentId }) => remember(course, paymentId)))
+    }
+    case 'refund':
+      return act.kind === 'order' ? giveBack(course, act) : giveBackHeld(course, act.which)
+  }
+  if (session === undefined) return
+  switch (act.do) {
+    case 'attempt':
+      return bank.attempt(session)
+    case 'pay':
+      bank.attempt(session)
+      return bank.finish(session, 'SUCCESS')
+    case 'finish':
+      return bank.finish(session, act.how)
+    case 'expire':
+      return expire(course, session)
+    case 'misquote':
+      return bank.misquote(session, 12_345, act.currency)
+    case 'verify':
+      return tolerant(verifyPayment(settling, session))
+    case 'end-refund':
+      return bank.endRefund(session, act.which, act.how)
+  }
+}
+
+/** The shop asked for the same moment, so its own time is over, too. */
+async function expire({ buyer, desk, expiredPaying }: Course, session: string): Promise<void> {
+  const { order, attempts } = buyer.bank.accounts.get(session) ?? {}
+  if (order?.status !== 'ACTIVE') return
+  if (attempts?.some(({ status }) => status === 'PENDING')) expiredPaying.add(session)
+  buyer.bank.expire(session)
+  await desk.db.update(payment).set({ expiresAt: new Date() }).where(eq(payment.id, session))
+}
+
+function remember({ sessions }: Course, paymentId: string) {
+  if (!sessions.includes(paymentId)) sessions.push(paymentId)
+}
+
+/** A webhook comes in, however often, and the job that it queued runs, if there is one. */
+export async function deliver({ buyer, desk }: Course, event: object | undefined): Promise<void> {
+  if (!event) return
+  await receiveWebhook(buyer.payments, event)
+  const unhandled = await desk.db
+    .select()
+    .from(paymentEvent)
+    .where(
+      and(
+        isNull(paymentEvent.handledAt),
+        inArray(
+          paymentEvent.paymentId,
+          desk.db
+            .select({ id: payment.id })
+            .from(payment)
+            .where(eq(payment.customerId, buyer.customerId)),
+        ),
+      ),
+    )
+  for (const { id } of unhandled) await tolerant(settleEvent(buyer.settling, id))
+}
+
+async function sendRefunds(course: Course): Promise<void> {
+  for (const { id } of await refundsOf(course)) {
+    await tolerant(settleRefund(course.buyer.settling, id))
+  }
+}
+
+/** The jobs that cancelling an order queues. */
+async function closeCancelled(course: Course): Promise<void> {
+  const cancelled = (await ordersOf(course)).filter(({ status }) => status === 'Cancelled')
+  const ids = cancelled.map(({ id }) => id)
+  for (const { id, orderId } of await paymentsOf(course)) {
+    if (orderId && ids.includes(orderId)) await tolerant(closePayment(course.buyer.payments, id))
+  }
+}
+
+async function setStatus(course: Course, { which, to }: Extract<Act, { do: 'status' }>) {
+  const row = pick(await ordersOf(course), which)
+  if (!row) return
+  if (to === 'Cancelled') course.cancelled.add(row.id)
+  await changeOrderStatus(course.desk, { orderId: row.id, status: to, actorId })
+}
+
+async function giveBack(course: Course, { which, percent }: Extract<Act, { do: 'refund' }>) {
+  const row = pick(await ordersOf(course), which)
+  if (!row) return
+  const amountPaise = Math.ceil(((row.totalPaise + row.balancePaidPaise) * percent) / 100)
+  const wish = { reason: 'As we agreed', requestId: crypto.randomUUID(), actorId }
+  course.refunded.add(row.id)
+  await tolerant(refundOrder(course.desk, { ...wish, orderId: row.id, amountPaise }))
+}
+
+async function giveBackHeld(course: Course, which: number) {
+  const held = (await paymentsOf(course)).filter(({ status }) => status === 'held')
+  const paymentId = pick(held, which)?.id
+  if (paymentId === undefined) return
+  const wish = { reason: 'As we agreed', requestId: crypto.randomUUID(), actorId }
+  await tolerant(refundHeldPayment(course.desk, { ...wish, paymentId }))
+}

@@ -1,0 +1,49 @@
+import type { Act, Step } from './acts.ts'
+
+type Simple = Extract<Act, { do: 'attempt' | 'pay' | 'expire' | 'verify' | 'event' | 'balance' }>
+
+const on = (name: Simple['do'], which = 0): Act => ({ do: name, which })
+const finish = (which = 0): Act => ({ do: 'finish', which, how: 'SUCCESS' })
+const open: Act = { do: 'open' }
+const add: Act = { do: 'add', quantity: 1 }
+const status = (to: 'Prepared' | 'Cancelled'): Act => ({ do: 'status', which: 0, to })
+const refund = (percent: number): Act => ({ do: 'refund', which: 0, percent, kind: 'order' })
+
+const ordered = [open, on('pay'), on('verify')]
+const prepared = [...ordered, status('Prepared')]
+const balance = [...prepared, on('balance')]
+
+/** How far things may have gone before it gets interesting. */
+export const beginnings: Act[][] = [
+  [],
+  [open],
+  [open, on('attempt')],
+  ordered,
+  prepared,
+  balance,
+  [...balance, on('attempt')],
+]
+
+const twoBalances = [
+  ...[on('balance'), on('attempt'), on('expire')],
+  ...[on('balance'), on('pay'), finish(1)],
+]
+
+/** What chance would bring together too rarely: the turns that money is lost at. */
+export const scenes: Step[][] = [
+  // Time is over while somebody pays, and the shop looks just then.
+  [on('attempt'), on('expire'), on('verify'), finish()],
+  // They begin again meanwhile, and both come through.
+  [on('attempt'), on('expire'), open, on('pay'), finish(1)],
+  [...twoBalances, { do: 'together', acts: [on('verify'), on('verify', 1)], pauses: [] }],
+  // Two sessions for carts that overlap.
+  [open, add, open, on('pay', 1), on('pay')],
+  [open, on('attempt'), add, open, finish(), open],
+  // Paid, and nobody hears of it before the next click.
+  [open, on('pay'), add, open, on('pay')],
+  // The owner cancels, or gives all back, while the customer pays.
+  [on('balance'), on('attempt'), status('Cancelled'), { do: 'close' }, finish()],
+  [on('balance'), refund(100), on('pay'), on('verify')],
+  // A refund whose answers are lost, of more than is left.
+  [refund(50), { do: 'fault', kind: 'lost' }, { do: 'work' }, { do: 'work' }, refund(100)],
+]

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { type Act, anAct, type Step } from './acts.ts'
+import { beginnings, scenes } from './scenes.ts'
+
+const aStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: anAct },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('together' as const),
+      acts: fc.tuple(anAct, anAct),
+      pauses: fc.array(fc.nat({ max: 6 }), { maxLength: 8 }),
+    }),
+  },
+)
+
+/** Some chance, some of what chance brings too rarely. */
+const someSteps: fc.Arbitrary<Step[]> = fc.oneof(
+  { weight: 9, arbitrary: aStep.map((step) => [step]) },
+  { weight: 1, arbitrary: fc.constantFrom(...scenes) },
+)
+
+export interface Story {
+  quantity: number
+  /** How far things went before it gets interesting. */
+  before: Act[]
+  steps: Step[]
+  /** What becomes, in the end, of attempts and refunds that still run. */
+  endings: ('SUCCESS' | 'FAILED')[]
+  /** Whether the provider tells everything in the end; otherwise reconciliation has to find out. */
+  isTold: boolean
+}
+
+export const aStory: fc.Arbitrary<Story> = fc.record({
+  quantity: fc.integer({ min: 1, max: 3 }),
+  before: fc.constantFrom(...beginnings),
+  steps: fc
+    .array(someSteps, { minLength: 6, maxLength: 36, size: 'max' })
+    .map((parts) => parts.flat()),
+  endings: fc.array(fc.constantFrom('SUCCESS', 'FAILED'), { minLength: 1, maxLength: 4 }),
+  isTold: fc.boolean(),
+})

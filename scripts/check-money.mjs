@@ -1,0 +1,12 @@
+import { loadEnvFile, serverEnvironment } from './lib/environment.mjs'
+import { install } from './lib/install.mjs'
+import { inProject, main } from './lib/project.mjs'
+import { become } from './lib/run.mjs'
+
+// `npm run check:money`: compares every record of money with every other, and changes nothing.
+await main(async () => {
+  loadEnvFile()
+  const node = await install()
+  const check = inProject('apps', 'server', 'src', 'money-check', 'main.ts')
+  become(node, [check, ...process.argv.slice(2)], serverEnvironment('production'))
+})

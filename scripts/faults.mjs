@@ -1,0 +1,13 @@
+import { build } from './lib/build.mjs'
+import { serverEnvironment } from './lib/environment.mjs'
+import { install } from './lib/install.mjs'
+import { inProject, main } from './lib/project.mjs'
+import { become } from './lib/run.mjs'
+
+// `npm run test:faults`: people buy while servers are killed, and in the end the books must agree.
+await main(async () => {
+  const node = await install()
+  await build(node)
+  const driver = inProject('apps', 'server', 'test', 'faults', 'main.ts')
+  become(node, [driver, ...process.argv.slice(2)], serverEnvironment('test'))
+})
