@@ -97,7 +97,8 @@ export const newPassword = z
   .max(maximumPasswordCharacters, messages.passwordTooLong)
   .refine(isUsable, messages.fieldNotText(messages.labels.password))
 
-export const id = z.uuid(messages.invalidId)
+/** In the letters it is stored with: what is compared is the same thing. */
+export const id = z.uuid(messages.invalidId).toLowerCase()
 export const slug = z
   .string(messages.invalidId)
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]{0,119}$/u, messages.invalidId)

@@ -278,7 +278,7 @@ export const refundWish = z.object({
     .refine((rupees) => Number(rupees.toFixed(2)) === rupees, messages.invalidRefundAmount),
   reason: text(messages.labels.refundReason, 200).min(3, messages.refundReasonRequired),
   /** Set by the page for each wish: the same one twice is one refund. */
-  requestId: z.uuid(messages.invalidRequestId),
+  requestId: z.uuid(messages.invalidRequestId).toLowerCase(),
 })
 
 export type RefundWish = z.infer<typeof refundWish>

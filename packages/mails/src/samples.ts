@@ -77,7 +77,7 @@ export const samples = {
   refunded: () =>
     refundedMail({ ...returned, why: 'The clasp was broken, sorry!', order, publicUrl }),
   'refunded-unusable': () =>
-    refundedMail({ ...returned, why: 'This amount had been paid already', publicUrl }),
+    refundedMail({ ...returned, why: 'This amount was not due any more', publicUrl }),
   'account-closing': () => accountClosingMail({ name, closesAt, publicUrl }),
   'password-changed': () => passwordChangedMail({ name, changedAt, publicUrl }),
   'email-changed': () => emailChangedMail({ name, changedAt, publicUrl }),

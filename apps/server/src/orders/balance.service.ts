@@ -39,7 +39,9 @@ async function freezeBalance(
   if (!canPayBalance(order)) throw new AppError('BALANCE_NOT_DUE')
   const amountPaise = duePaiseOf(order)
   if (toPaise(amount) !== amountPaise) throw new AppError('CART_AMOUNT_INVALID')
-  return { customerId, kind: 'balance', orderId, amountPaise, shipTo: order.shipTo, lines: [] }
+  // Its own id, not the one asked for, which may be in other letters.
+  const { id, shipTo } = order
+  return { customerId, kind: 'balance', orderId: id, amountPaise, shipTo, lines: [] }
 }
 
 function toPaise(rupees: number): number | undefined {

@@ -130,6 +130,15 @@ describe('a balance cannot be paid', () => {
   })
 })
 
+test('an order named in other letters opens no second session for its balance', async () => {
+  const { customer, order: placed } = await aPreparedOrder(shop, owner)
+
+  const first = await start(customer, placed._id)
+  const second = await start(customer, placed._id.toUpperCase())
+
+  expect(second.order_id).toBe(first.order_id)
+})
+
 describe('a balance that is paid', () => {
   test('settles the order, once, and is booked and thanked for', async () => {
     const { customer, order: paid, paymentId, balanceId } = await anOrderPaidInFull(shop, owner)
@@ -218,7 +227,7 @@ describe('a balance that is paid', () => {
       return mails.length > 0 && mails
     })
     expect(mail?.text).toContain('could not be used')
-    expect(mail?.text).toContain('This amount had been paid already')
+    expect(mail?.text).toContain('This amount was not due any more')
   })
 })
 

@@ -14,6 +14,7 @@ test('the balance is due until it is paid, and can be paid once delivery starts'
   expect(canPayBalance(order)).toBe(true)
   expect(canPayBalance({ ...order, status: 'Accepted' })).toBe(false)
   expect(duePaiseOf({ ...order, balancePaidPaise: 80_000 })).toBe(0)
+  expect(canPayBalance({ ...order, balancePaise: 99 })).toBe(false)
 })
 
 test('nothing is due of an order that is cancelled or was refunded whole', () => {

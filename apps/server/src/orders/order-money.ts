@@ -19,4 +19,8 @@ export function duePaiseOf(order: Money): number {
 /** Whether delivery has come so far that the balance is asked for. */
 export const asksBalance = (status: OrderStatus) => balancePayableStatuses.includes(status)
 
-export const canPayBalance = (order: Money) => asksBalance(order.status) && duePaiseOf(order) > 0
+/** The provider takes no less than a rupee. */
+const leastPayablePaise = 100
+
+export const canPayBalance = (order: Money) =>
+  asksBalance(order.status) && duePaiseOf(order) >= leastPayablePaise

@@ -22,6 +22,7 @@ export async function orderRoutes(app: App, { settling, payments, seller, gst }:
     ...verifyEndpoint,
     handler: async (request) => {
       const { orderId } = request.body
+      await app.limits.admit('verify-payment', request.ip, orderId)
       const customer = await app.findCustomer(request)
       const payment = await getPayment(app.db, orderId)
       // Without a session it is a bank app's return; with one, the payment must be the caller's.
@@ -52,6 +53,7 @@ export async function orderRoutes(app: App, { settling, payments, seller, gst }:
       ...createBalancePayment,
       handler: async (request) => {
         const asked = { ...request.body, customerId: request.customer.id }
+        await app.limits.admit('start-payment', request.ip, asked.customerId)
         const { paymentId, sessionId } = await startBalance(payments, asked)
         return {
           success: true as const,

@@ -124,6 +124,24 @@ describe('payment cases', () => {
     await expectPaidOnce(started)
   })
 
+  test('verify, place and the webhook fifty times in parallel', async () => {
+    await webhooks({ drop: true })
+    const started = await aStartedPayment(shop)
+    await started.pay('success')
+    const body = success(started.paymentId)
+
+    await Promise.all(
+      Array.from({ length: 50 }, () => [
+        verify(started.paymentId),
+        started.customer.api(placeOrder),
+        deliver(body),
+      ]).flat(),
+    )
+
+    await isHandled(started.paymentId, 1)
+    await expectPaidOnce(started)
+  })
+
   test('FAILED then SUCCESS, and their events the other way round', async () => {
     await webhooks({ reorder: true })
     const started = await aStartedPayment(shop)

@@ -15,6 +15,16 @@ export async function hasOpenOrder(tx: Tx, customerId: string): Promise<boolean>
   return found !== undefined
 }
 
+/** Keeps everybody from changing a customer's orders until the transaction ends. */
+export async function lockOrdersOf(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .select({ id: order.id })
+    .from(order)
+    .where(eq(order.customerId, customerId))
+    .orderBy(asc(order.id))
+    .for('update')
+}
+
 export function listAllOrderRows(tx: Tx, customerId: string) {
   return tx.select().from(order).where(eq(order.customerId, customerId)).orderBy(asc(order.id))
 }

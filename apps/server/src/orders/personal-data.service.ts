@@ -9,9 +9,10 @@ import {
   listAllItemRows,
   listAllOrderRows,
   listAllRefundRows,
+  lockOrdersOf,
 } from './personal-data.queries.ts'
 
-export { hasOpenOrder }
+export { hasOpenOrder, lockOrdersOf }
 
 /**
  * Takes the person out of their orders and refunds, and out of what was written down about them.

@@ -1,4 +1,9 @@
-import { claimCheck, listPaymentsToCheck } from '../payments/payment-records.service.ts'
+import {
+  claimCheck,
+  giveUpIfHopeless,
+  listPaymentsToCheck,
+  type Payment,
+} from '../payments/payment-records.service.ts'
 import { ProviderError } from '../payments/providers/provider.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { listRefundsToCheck, moveRefundCheck } from './refunds.queries.ts'
@@ -24,7 +29,7 @@ export async function reconcile(settling: Settling, now = new Date()): Promise<v
   // Planned before it is done: one that fails must not keep the others waiting next time.
   for (const payment of await listPaymentsToCheck(settling.db, now, paymentsAtOnce)) {
     if (!(await claimCheck(settling.db, payment, now))) continue
-    await settlePayment(settling, payment.id, { isRoutine: true }).catch(keep)
+    await checkPayment(settling, payment, now).catch(keep)
   }
   for (const refund of await listRefundsToCheck(settling.db, now, refundsAtOnce)) {
     const pauseMs = Math.min(longestPauseMs, 60_000 * 2 ** refund.checks)
@@ -33,4 +38,10 @@ export async function reconcile(settling: Settling, now = new Date()): Promise<v
     await settleRefund(settling, refund.id).catch(keep)
   }
   if (faults.length > 0) throw new AggregateError(faults, 'some payments could not be judged')
+}
+
+/** While nobody answers it stays on the list: the shop, or the provider, may have been gone for days. */
+async function checkPayment(settling: Settling, payment: Payment, now: Date): Promise<void> {
+  await settlePayment(settling, payment.id, { isRoutine: true })
+  await giveUpIfHopeless(settling.db, payment, now)
 }

@@ -11,7 +11,12 @@ import type { Db, Tx } from '../platform/database/client.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { addOrderRefunded, lockOrder } from './orders.queries.ts'
-import { insertRefund, listRefundsOfOrder, listRefundsOfPayment } from './refunds.queries.ts'
+import {
+  insertRefund,
+  listRefundsOfOrder,
+  listRefundsOfPayment,
+  type RefundRow,
+} from './refunds.queries.ts'
 
 interface Desk {
   db: Db
@@ -48,7 +53,7 @@ export function refundOrder(
     const order = await lockOrder(tx, orderId)
     if (!order) throw new AppError('ORDER_NOT_FOUND')
     const known = await listRefundsOfOrder(tx, order.id)
-    if (known.some(({ requestId }) => requestId === wish.requestId)) return
+    if (known.some(isOf(wish))) return
 
     const payments = await lockOrderPayments(tx, order)
     const parts = splitRefund(payments, amountPaise)
@@ -78,7 +83,7 @@ export function refundHeldPayment(
     const payment = await getLockedPayment(tx, paymentId)
     if (payment.status !== 'held') throw new AppError('PAYMENT_NOT_FOUND')
     const known = await listRefundsOfPayment(tx, payment.id)
-    if (known.some(({ requestId }) => requestId === wish.requestId)) return
+    if (known.some(isOf(wish))) return
 
     const amountPaise = refundablePaiseOf(payment)
     if (amountPaise <= 0) throw new AppError('REFUND_TOO_LARGE')
@@ -106,6 +111,12 @@ export function refundSurplus(tx: Tx, jobs: Jobs, payment: Payment): Promise<voi
     requestedBy: null,
   })
 }
+
+/** The database keeps ids in small letters, in whatever letters they were sent. */
+const isOf =
+  (wish: Wish) =>
+  ({ requestId }: RefundRow) =>
+    requestId === wish.requestId.toLowerCase()
 
 const byOwner = ({ reason, requestId, actorId }: Wish) => ({
   kind: 'owner' as const,

@@ -168,6 +168,17 @@ describe('a refund', () => {
 })
 
 describe('one wish', () => {
+  test('sent twice in other letters is one, also where another payment would have the money', async () => {
+    const { order: placed, paymentId } = await anOrderPaidInFull(shop, owner)
+    await wish(placed._id, aWish(750))
+    const wished = { ...aWish(50), requestId: crypto.randomUUID().toUpperCase() }
+
+    for (let turn = 0; turn < 2; turn++) await wish(placed._id, wished)
+
+    expect(await refundedOf(placed._id)).toBe(80_000)
+    expect(await refundedOfPayment(paymentId)).toBe(0)
+  })
+
   test('sent twice, or twenty times at once, is one refund', async () => {
     const { order: placed, paymentId } = await aPaidOrder(shop)
     const body = aWish(50)

@@ -55,7 +55,10 @@ async function askOrSend(
     // An earlier try may have arrived and only its answer was lost.
     return await ask().catch((unknown) => {
       const isUnknown = unknown instanceof ProviderError && unknown.kind === 'not-found'
-      if (!isUnknown) throw unknown
+      // Nor is it over while that try may still arrive: what is let go can be given back again. So
+      // the first time it is not believed; reconciliation asks once more, a minute or more later.
+      const mayArrive = error.kind === 'exists' || error.followsLoss || refund.checks === 0
+      if (!isUnknown || mayArrive) throw unknown
       return { status: 'FAILED' as const, providerRefundId: undefined }
     })
   }

@@ -4,8 +4,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { aPaidOrder, aStartedPayment, eventually } from '../../test/builders.ts'
 import { aRefundDesk, aWish } from '../../test/refund-desk.ts'
 import { testShop } from '../../test/test-shop.ts'
+import { type PaymentProvider, ProviderError } from '../payments/providers/provider.ts'
 import { refund } from '../platform/database/schema/money.ts'
 import { reconcile } from './reconciling.service.ts'
+import { settleRefund } from './sending-refunds.service.ts'
 
 const shop = await testShop()
 const {
@@ -24,6 +26,8 @@ const {
 } = await aRefundDesk(shop)
 
 afterEach(() => shop.control('reset', { keepOrders: true }))
+
+const lostBefore = (error: ProviderError) => Object.assign(error, { followsLoss: true })
 
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
@@ -117,6 +121,48 @@ describe('when the provider', () => {
 
     expect(await providerRefunds(paymentId)).toHaveLength(1)
     expect(await refundedOf(placed._id)).toBe(19_900)
+  })
+
+  test.each([
+    ['has it already', new ProviderError('exists', 'known')],
+    ['refuses after an answer was lost', lostBefore(new ProviderError('refused', 'odd'))],
+    ['refuses the first time', new ProviderError('refused', 'odd')],
+  ])('%s and does not show it yet, the money stays set aside', async (_name, refusal) => {
+    const { order: placed } = await aPaidOrder(shop)
+    await shop.control('failures', { call: 'refund', kind: 500, times: 3 })
+    await wish(placed._id, aWish(199))
+    const [row] = await rowsOf(placed._id)
+    const provider: PaymentProvider = {
+      ...shop.settling.provider,
+      refund: () => Promise.reject(refusal),
+      getRefund: () => Promise.reject(new ProviderError('not-found', 'not yet')),
+    }
+
+    const settled = settleRefund({ ...shop.settling, provider }, row?.id ?? '')
+
+    await expect(settled).rejects.toMatchObject({ kind: 'not-found' })
+    expect(await refundedOf(placed._id)).toBe(19_900)
+    await eventually(async () => {
+      await reconcile(shop.settling, later(10))
+      return (await rowsOf(placed._id))[0]?.status === 'pending'
+    })
+  })
+
+  test('refuses for good, the money is let go and can be given back anew', async () => {
+    const { order: placed } = await aPaidOrder(shop)
+    await shop.control('failures', { call: 'refund', kind: 500, times: 3 })
+    await wish(placed._id, aWish(199))
+    const provider: PaymentProvider = {
+      ...shop.settling.provider,
+      refund: () => Promise.reject(new ProviderError('refused', 'too late')),
+      getRefund: () => Promise.reject(new ProviderError('not-found', 'never heard of')),
+    }
+
+    await reconcile({ ...shop.settling, provider }, later(10))
+
+    expect((await rowsOf(placed._id))[0]?.status).toBe('failed')
+    expect(await refundedOf(placed._id)).toBe(0)
+    expect(await bookedOf(placed._id)).toEqual([19_900])
   })
 
   test('is down, the money is set aside and sent once it is up again', async () => {

@@ -14,6 +14,7 @@ import {
 } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
 import { testShop } from '../../test/test-shop.ts'
+import { ProviderError } from '../payments/providers/provider.ts'
 import { product } from '../platform/database/schema/catalogue.ts'
 import { order } from '../platform/database/schema/orders.ts'
 import { payment, paymentEvent } from '../platform/database/schema/payments.ts'
@@ -325,6 +326,21 @@ describe('a payment that is not paid', () => {
 
     await reconcile(shop.settling, new Date(Date.now() + 72 * 60 * 60 * 1000))
     expect(await paymentRow(paymentId)).toMatchObject({ nextCheckAt: null })
+  })
+
+  test('is not given up before somebody answered, however long ago it expired', async () => {
+    await withoutWebhooks()
+    const { customer, paymentId, pay } = await aStartedPayment(shop)
+    await pay('success')
+    const { provider } = shop.settling
+    const getOrder = () => Promise.reject(new ProviderError('unavailable', 'not asked'))
+    const hoursLater = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000)
+
+    await reconcile({ ...shop.settling, provider: { ...provider, getOrder } }, hoursLater(72))
+    await reconcile(shop.settling, hoursLater(74))
+
+    expect(await paymentRow(paymentId)).toMatchObject({ status: 'paid', nextCheckAt: null })
+    expect(await ordersOf(customer.user._id)).toHaveLength(1)
   })
 })
 

@@ -36,6 +36,10 @@ export async function endSession(
   }
   if (status === 'PAID') return 'paid'
   if (status === 'TERMINATION_REQUESTED') return 'running'
+  if (status === 'EXPIRED') {
+    const became = await becameOfAttempts(provider, payment.id, patience)
+    if (became !== 'ended') return became
+  }
   if (status === 'TERMINATED' || status === 'EXPIRED' || status === 'unknown to it') {
     await closeUnfinished(db, payment, lastLookAt)
     return 'ended'
@@ -57,6 +61,13 @@ async function askToEnd(
     // It is over already, one way or another.
     return (await provider.getOrder(id, patience)).status
   }
+}
+
+/** An attempt that began before its order expired is honoured until it ends. */
+async function becameOfAttempts(provider: PaymentProvider, id: string, patience?: Patience) {
+  const attempts = await provider.listAttempts(id, patience)
+  if (attempts.some(({ status }) => status === 'SUCCESS')) return 'paid'
+  return attempts.some(({ status }) => status === 'PENDING') ? 'running' : 'ended'
 }
 
 /**

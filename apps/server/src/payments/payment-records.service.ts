@@ -82,12 +82,19 @@ export function markClosed(tx: Tx, payment: Payment): Promise<void> {
 }
 
 /**
- * Takes a payment whose check is due and plans the next one: with growing pauses, until so long
- * after the expiry that nothing can come.
+ * Takes a payment whose check is due and plans the next one, with growing pauses.
  * @returns false when another process took it, or it was settled meanwhile
  */
 export function claimCheck(db: Db, payment: Payment, now: Date): Promise<boolean> {
   const pauseMs = Math.min(longestPauseMs, 60_000 * 2 ** payment.checks)
+  return moveCheck(db, payment, new Date(now.getTime() + pauseMs))
+}
+
+/**
+ * Ends the checks of a payment about which the provider has answered, once its expiry is so long
+ * ago that nothing can come.
+ */
+export async function giveUpIfHopeless(db: Db, payment: Payment, now: Date): Promise<void> {
   const isHopeless = now.getTime() > payment.expiresAt.getTime() + giveUpAfterMs
-  return moveCheck(db, payment, isHopeless ? null : new Date(now.getTime() + pauseMs))
+  if (isHopeless) await updatePayment(db, payment, { nextCheckAt: null })
 }

@@ -23,6 +23,7 @@ export async function paymentRoutes(app: App, { payments }: { payments: Payments
       ...contract.createPaymentOrder,
       handler: async (request) => {
         const { customer, body } = request
+        await app.limits.admit('start-payment', request.ip, customer.id)
         const { paymentId, sessionId } = await startPayment(payments, customer.id, body)
         return {
           success: true as const,

@@ -43,6 +43,8 @@ export interface Payer {
 const payableMs = 40 * 60 * 1000
 /** Enough to pay in, and for the provider to be asked again for a session it never answered. */
 const reusableMs = 20 * 60 * 1000
+/** How long after its expiry an attempt at a payment may still be under way. */
+const attemptMs = 20 * 60 * 1000
 /** The browser's return and the webhook come first; reconciliation is for when both are lost. */
 const firstCheckMs = 2 * 60 * 1000
 /** For everything that is asked of the provider: the browser waits 10 s. */
@@ -98,10 +100,15 @@ async function choosePayment(
   await lockSessions(tx, customerId)
   // Before the cart is read: what is settled in between is out of the cart then, and still listed
   // here. The other way round it could be in neither, and would be paid for twice.
-  const all = await listUnfinished(tx, customerId, new Date())
+  const now = Date.now()
+  const all = await listUnfinished(tx, customerId, new Date(now - attemptMs))
   const draft = await freeze(tx)
   const unfinished = all.filter(
-    ({ kind, orderId }) => kind === draft.kind && orderId === draft.orderId,
+    ({ kind, orderId, expiresAt }) =>
+      kind === draft.kind &&
+      orderId === draft.orderId &&
+      // A balance that comes twice goes back by itself; a cart would become two orders.
+      (kind === 'deposit' || expiresAt.getTime() > now),
   )
   const same = await findSame(tx, unfinished, draft)
   const earlier = unfinished.filter((one) => one !== same)

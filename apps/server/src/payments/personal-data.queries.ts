@@ -14,7 +14,8 @@ export async function lockNextChecks(tx: Tx, customerId: string): Promise<(Date 
     .select({ nextCheckAt: payment.nextCheckAt })
     .from(payment)
     .where(eq(payment.customerId, customerId))
-    .orderBy(asc(payment.id))
+    // In the order in which a refund takes those of one order.
+    .orderBy(asc(payment.createdAt), asc(payment.id))
     .for('update')
   return rows.map(({ nextCheckAt }) => nextCheckAt)
 }

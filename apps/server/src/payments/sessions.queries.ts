@@ -14,12 +14,12 @@ export async function lockSessions(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
 }
 
-/** Everything a customer could still pay, newest first. */
-export function listUnfinished(tx: Tx, customerId: string, now: Date): Promise<PaymentRow[]> {
+/** Everything a customer could still pay after a moment, newest first. */
+export function listUnfinished(tx: Tx, customerId: string, moment: Date): Promise<PaymentRow[]> {
   return tx
     .select()
     .from(payment)
-    .where(and(eq(payment.customerId, customerId), isUnfinished, gt(payment.expiresAt, now)))
+    .where(and(eq(payment.customerId, customerId), isUnfinished, gt(payment.expiresAt, moment)))
     .orderBy(desc(payment.createdAt), desc(payment.id))
 }
 

@@ -96,10 +96,34 @@ describe('a second click', () => {
     expect(await statusAtProvider(first.paymentId)).toBe('TERMINATED')
   })
 
-  test('after the first expired leaves it to reconciliation', async () => {
-    const { click } = await aCart()
+  test('while an attempt of an expired one may still succeed asks for nothing new', async () => {
+    const { click, pay, customerId } = await aCart()
+    const first = await click()
+    await pay(first.paymentId, 'pending')
+    await shop.control('clock', { advanceMs: 41 * 60_000 })
+    await change(first.paymentId, { expiresAt: minutes(-1) })
+
+    await expect(click()).rejects.toMatchObject({ code: 'PAYMENT_PENDING' })
+
+    expect(await statusAtProvider(first.paymentId)).toBe('EXPIRED')
+    expect(await paymentsOf(customerId)).toHaveLength(1)
+  })
+
+  test('after the first expired unpaid opens a new session', async () => {
+    const { click, customerId } = await aCart()
     const first = await click()
     await change(first.paymentId, { expiresAt: minutes(-1) })
+
+    const second = await click()
+
+    expect(second.paymentId).not.toBe(first.paymentId)
+    expect((await paymentsOf(customerId)).map(({ status }) => status)).toEqual(['closed', 'open'])
+  })
+
+  test('long after the first expired leaves it to reconciliation', async () => {
+    const { click } = await aCart()
+    const first = await click()
+    await change(first.paymentId, { expiresAt: minutes(-30) })
 
     const second = await click()
 

@@ -8,7 +8,7 @@ import { eraseCart } from '../cart/cart.service.ts'
 import { eraseLikes } from '../catalogue/likes.service.ts'
 import { eraseMessages } from '../contact/contact.service.ts'
 import { eraseSubscription } from '../newsletter/newsletter.service.ts'
-import { eraseOrders, hasOpenOrder } from '../orders/personal-data.service.ts'
+import { eraseOrders, hasOpenOrder, lockOrdersOf } from '../orders/personal-data.service.ts'
 import { erasePayments, isAwaitingPayment } from '../payments/personal-data.service.ts'
 import type { Tx } from '../platform/database/client.ts'
 import type { Privacy } from './closing.service.ts'
@@ -30,6 +30,8 @@ function eraseIfDue({ accounts }: Privacy, userId: string, now: Date): Promise<v
   return accounts.db.transaction(async (tx) => {
     const person = await takeDueAccount(tx, accounts, userId, now)
     if (!person) return
+    // Orders before payments, as everybody locks them who moves money.
+    await lockOrdersOf(tx, userId)
     // Payments first: one that is settled meanwhile has its order by the time we look for orders.
     if (await isAwaitingPayment(tx, userId)) return
     if (await hasOpenOrder(tx, userId)) return

@@ -20,6 +20,8 @@ import {
 } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
+import { lockOrder } from '../orders/orders.queries.ts'
+import { getLockedPayment } from '../payments/payment-records.service.ts'
 import { receiveWebhook } from '../payments/webhooks.ts'
 import { newId } from '../platform/database/columns.ts'
 import {
@@ -44,6 +46,16 @@ const erase = (now = new Date()) => eraseDueAccounts(shop.privacy, now)
 
 const setDue = (userId: string, closesAt = new Date(Date.now() - 1000)) =>
   shop.db.update(user).set({ closesAt }).where(eq(user.id, userId))
+
+/** Until something waits for a lock in this database. */
+const someoneWaits = () =>
+  eventually(async () => {
+    const { rows } = await shop.db.execute(
+      sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length > 0
+  })
 
 async function rowOf(userId: string) {
   const [row] = await shop.db.select().from(user).where(eq(user.id, userId))
@@ -324,6 +336,24 @@ describe('erasing', () => {
       subject?.startsWith('Your refund of ₹199'),
     )
     expect(mails.map(({ to }) => to)).toEqual([])
+    expect((await rowOf(id)).erasedAt).toBeInstanceOf(Date)
+  })
+
+  test('and a refund of the same order do not block each other', async () => {
+    const { customer, order: placed, paymentId } = await aPaidOrder(shop)
+    const { _id: id } = customer.user
+    await shop.db.update(order).set({ status: 'Delivered' }).where(eq(order.customerId, id))
+    await setDue(id)
+
+    const erasing = await shop.db.transaction(async (tx) => {
+      await lockOrder(tx, placed._id)
+      const erased = erase()
+      await someoneWaits()
+      await getLockedPayment(tx, paymentId)
+      return { erased }
+    })
+
+    await erasing.erased
     expect((await rowOf(id)).erasedAt).toBeInstanceOf(Date)
   })
 

@@ -21,8 +21,10 @@ import {
 import { readMails } from '../../test/mails.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
 import { holdAccount, setClosing } from '../accounts/personal-data.service.ts'
+import { getLockedPayment } from '../payments/payment-records.service.ts'
 import { account, oneTimeCode, session, user } from '../platform/database/schema/accounts.ts'
 import { order } from '../platform/database/schema/orders.ts'
+import { payment } from '../platform/database/schema/payments.ts'
 
 const shop = await testShop()
 const dayMs = 24 * 60 * 60 * 1000
@@ -210,6 +212,35 @@ describe('the copy of my data', () => {
 })
 
 describe('closing an account', () => {
+  test('and a refund of several of its payments do not block each other', async () => {
+    const { customer, paymentId } = await anOrder()
+    await shop.db
+      .update(order)
+      .set({ status: 'Delivered' })
+      .where(eq(order.customerId, customer.user._id))
+    // As a balance is: later than the deposit, with an id that may come before it.
+    const laterId = 'pa_before_every_other'
+    const [deposit] = await shop.db.select().from(payment).where(eq(payment.id, paymentId))
+    if (!deposit) throw new Error('no deposit')
+    await shop.db.insert(payment).values({ ...deposit, id: laterId, createdAt: new Date() })
+
+    const closing = await shop.db.transaction(async (tx) => {
+      await getLockedPayment(tx, paymentId)
+      const closed = close(customer)
+      await eventually(async () => {
+        const { rows } = await shop.db.execute(
+          sql`select 1 from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        return rows.length > 0
+      })
+      await getLockedPayment(tx, laterId)
+      return { closed }
+    })
+
+    await expect(closing.closed).resolves.toMatchObject({ success: true })
+  })
+
   test('takes 30 days, ends every session at once and is confirmed by mail', async () => {
     const customer = await aCustomer(shop)
     const elsewhere = await logInAgain(customer)

@@ -10,7 +10,7 @@ export const deskAnswers = {
   /** Of any currency. */
   heldRefundRequested: 'The money is on its way back to the customer',
   /** Said to a customer whose money came a second time. */
-  surplusReason: 'This amount had been paid already',
+  surplusReason: 'This amount was not due any more',
   /** Of a second attempt whose money the provider returned by itself. */
   providerRefundReason: 'Returned by the payment provider: paid twice',
   /** Who did something once and is not known here any more. */

@@ -83,7 +83,7 @@ export async function attempt(
   const id = response.headers.get('x-request-id') || sentId
   const refusal = new Refusal(
     kindOf(response.status),
-    `${method} ${path} answered ${response.status}: ${message} (request ${id})`,
+    `${method} ${path} answered ${response.status}: ${withoutValue(message)} (request ${id})`,
     { code, retryAfterMs: response.status === 429 ? waitOf(response) : undefined },
   )
   if (response.status >= 500) throw refusal
@@ -97,6 +97,9 @@ function parseJson(text: string): unknown {
     return undefined
   }
 }
+
+/** The provider repeats what it does not like, and that is a customer's address or number. */
+const withoutValue = (message: string) => message.replace(/\s*Value received:.*/s, '')
 
 /** Seconds until calls are taken again; nothing where the header is missing or 0. */
 function waitOf(response: Response): number | undefined {

@@ -65,6 +65,30 @@ describe('a call', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
+  test('that is refused for what a customer wrote does not repeat it', async () => {
+    const message = 'customer_email : invalid value provided. Value received: asha@example'
+    const { provider } = await aProvider(
+      answering(400, { code: 'customer_email_invalid', message }),
+    )
+
+    const refusal = await provider.createOrder(newOrder).catch((error: unknown) => error)
+
+    expect(String(refusal)).toContain('customer_email : invalid value provided. (request')
+    expect(String(refusal)).not.toContain('asha@')
+  })
+
+  test('that is refused says whether an earlier try may have arrived', async () => {
+    const alone = await aProvider(answering(400))
+    const { provider } = await aProvider((request, response, asked) =>
+      answering(asked < 2 ? 502 : 400)(request, response, asked),
+    )
+
+    const refused = { kind: 'refused', followsLoss: false }
+    await expect(alone.provider.createOrder(newOrder)).rejects.toMatchObject(refused)
+    const lost = { kind: 'refused', followsLoss: true }
+    await expect(provider.createOrder(newOrder)).rejects.toMatchObject(lost)
+  })
+
   test('that fails names the request, so that it can be quoted', async () => {
     const { provider } = await aProvider(
       answering(400, { code: 'order_inactive', message: 'no' }, { 'x-request-id': 'req-77' }),

@@ -99,6 +99,7 @@ export function openWire(options: WireOptions) {
         if (!(error instanceof ProviderError)) throw error
         // An attempt before this one may have arrived, though this one was not made.
         if (error.kind === 'unavailable') throw lost ?? error
+        error.followsLoss = lost !== undefined
         if (error.kind !== 'uncertain' || tries === triesPerCall) throw error
         lost = error
       }

@@ -97,6 +97,8 @@ export class ProviderError extends Error {
   readonly kind: ProviderErrorKind
   /** The provider's own code, for the log; never shown to customers. */
   readonly providerCode: string | undefined
+  /** An earlier try of the same call had no answer: it may have done the work, or do it yet. */
+  followsLoss = false
 
   constructor(
     kind: ProviderErrorKind,

@@ -3,10 +3,17 @@ import type { Api } from '@nirbhaya/contract/client'
 import { sendContactMessage } from '@nirbhaya/contract/contact'
 import { errors } from '@nirbhaya/contract/errors'
 import { subscribe } from '@nirbhaya/contract/newsletter'
+import { createPaymentOrder, verifyPayment } from '@nirbhaya/contract/payments'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aBrowser } from '../../../test/browser.ts'
-import { aCustomer, aRegistration, eventually } from '../../../test/builders.ts'
+import {
+  aCustomer,
+  aRegistration,
+  aStartedPayment,
+  eventually,
+  paymentRequestOf,
+} from '../../../test/builders.ts'
 import { readCodes } from '../../../test/mails.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { oneTimeCode } from '../database/schema/accounts.ts'
@@ -414,4 +421,28 @@ test('without its table the shop refuses rather than let everybody through', asy
   await expect(
     broken.apiFor()(subscribe, { body: { email: 'x@example.com' } }),
   ).rejects.toMatchObject({ name: 'ApiUnavailable', status: 500 })
+})
+
+describe('what is asked of the payment provider', () => {
+  test('a payment can be asked about thirty times a minute, and others still', async () => {
+    const [one, other] = [await aStartedPayment(shop), await aStartedPayment(shop)]
+    const api = at('198.51.100.1')
+    const verify = (orderId: string) => api(verifyPayment, { body: { orderId } })
+
+    const { count, failure } = await countUntilRefused(() => verify(one.paymentId), 40)
+
+    expect(count).toBe(30)
+    expect(failure).toMatchObject(tooMany)
+    expect(await verify(other.paymentId)).toMatchObject({ code: 'PAYMENT_FAILED' })
+  })
+
+  test('a customer starts fifteen payments a minute', async () => {
+    const { customer } = await aStartedPayment(shop)
+    const body = paymentRequestOf(customer, 199)
+
+    const { count } = await countUntilRefused(() => customer.api(createPaymentOrder, { body }), 20)
+
+    // The first was the fixture's.
+    expect(count).toBe(14)
+  })
 })

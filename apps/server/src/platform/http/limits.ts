@@ -26,6 +26,10 @@ const rules = {
   'confirm-password': { seconds: quarter, fromAddress: 60, onAccount: 10 },
   contact: { seconds: hour, fromAddress: 20, onAccount: 5 },
   subscribe: { seconds: hour, fromAddress: 30, onAccount: 5 },
+  /** The provider answers the shop so often a minute, and no more: one customer must not use it up. */
+  'start-payment': { seconds: minute, fromAddress: 120, onAccount: 15 },
+  /** The return page asks some twenty times a minute; the account is the payment. */
+  'verify-payment': { seconds: minute, fromAddress: 120, onAccount: 30 },
 } as const
 
 export type LimitedAction = keyof typeof rules

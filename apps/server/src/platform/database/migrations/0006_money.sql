@@ -66,7 +66,8 @@ SELECT gen_random_uuid(), p."customer_id", p."id", o."id", p."amount_paise", p."
 FROM "payment" p LEFT JOIN "order" o ON o."customer_id" = p."customer_id" AND o."payment_id" = p."id"
 WHERE p."status" = 'paid';
 --> statement-breakpoint
-UPDATE "order" SET "balance_asked_at" = now() WHERE "status" IN ('Prepared', 'Shipped', 'Delivered') AND "balance_paise" > 0;
+-- Not of delivered ones: theirs was paid by hand, if at all.
+UPDATE "order" SET "balance_asked_at" = now() WHERE "status" IN ('Prepared', 'Shipped') AND "balance_paise" > 0;
 --> statement-breakpoint
 -- The ledger is only ever added to.
 CREATE FUNCTION "keep_ledger"() RETURNS trigger LANGUAGE plpgsql AS $$
