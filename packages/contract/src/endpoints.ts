@@ -5,6 +5,7 @@ import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as contact from './contact.ts'
 import * as dashboard from './dashboard.ts'
+import * as deskOrders from './desk-orders.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as newsletter from './newsletter.ts'
 import * as orders from './orders.ts'
@@ -24,6 +25,7 @@ export const endpoints: Endpoint[] = [
   catalogue,
   contact,
   dashboard,
+  deskOrders,
   newsletter,
   orders,
   payments,

@@ -1,6 +1,6 @@
+import * as contract from '@nirbhaya/contract/desk-orders'
 import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
 import { formatRupees, rupeesToPaise } from '@nirbhaya/contract/money'
-import * as contract from '@nirbhaya/contract/orders'
 import type { App } from '../platform/http/routes.ts'
 import { sendSpreadsheet } from '../platform/http/spreadsheet.ts'
 import { indiaDayOf } from '../platform/india-days.ts'

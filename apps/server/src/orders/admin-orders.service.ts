@@ -1,7 +1,7 @@
 import { balanceOverdueDays } from '@nirbhaya/contract/constants'
+import type { AdminOrder, getOrder, listAllOrders } from '@nirbhaya/contract/desk-orders'
 import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
 import { paiseToRupees } from '@nirbhaya/contract/money'
-import type { AdminOrder, getOrder, listAllOrders } from '@nirbhaya/contract/orders'
 import type { z } from 'zod'
 import { listNames } from '../accounts/users-list.service.ts'
 import type { Db } from '../platform/database/client.ts'

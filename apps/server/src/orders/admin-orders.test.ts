@@ -1,11 +1,11 @@
-import { messages } from '@nirbhaya/contract/messages'
 import {
   changeOrderStatus,
   changeOrderStatuses,
   getOrder,
   listAllOrders,
-  listMyOrders,
-} from '@nirbhaya/contract/orders'
+} from '@nirbhaya/contract/desk-orders'
+import { messages } from '@nirbhaya/contract/messages'
+import { listMyOrders } from '@nirbhaya/contract/orders'
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { signInAdmin } from '../../test/admin-session.ts'

@@ -1,4 +1,5 @@
-import { getMyOrder, listMyOrders, refundOrder } from '@nirbhaya/contract/orders'
+import { refundOrder } from '@nirbhaya/contract/desk-orders'
+import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { signInAdmin } from '../../test/admin-session.ts'

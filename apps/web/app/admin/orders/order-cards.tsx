@@ -1,6 +1,6 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
+import type { AdminOrder } from '@nirbhaya/contract/desk-orders'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
-import type { AdminOrder } from '@nirbhaya/contract/orders'
 import { shortOrderId } from '../../orders/order-status.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmailLink } from '../email-link.tsx'

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@nirbhaya/contract/constants'
-import type { AdminOrder, getOrder } from '@nirbhaya/contract/orders'
+import type { AdminOrder, getOrder } from '@nirbhaya/contract/desk-orders'
 import type { z } from 'zod'
 import type { BadgeTone } from '../../ui/badge.tsx'
 

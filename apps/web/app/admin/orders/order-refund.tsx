@@ -1,6 +1,6 @@
+import { type RefundWish, refundOrder } from '@nirbhaya/contract/desk-orders'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { formatRupees } from '@nirbhaya/contract/money'
-import { type RefundWish, refundOrder } from '@nirbhaya/contract/orders'
 import { browserApi } from '../../api/browser-api.ts'
 import { shortOrderId } from '../../orders/order-status.ts'
 import { Button } from '../../ui/button.tsx'
