@@ -13,8 +13,8 @@ const resolve = {
 
 export default defineConfig({
   test: {
-    // One more than the cores of a small machine: many tests wait, for a mail server or a restart.
-    maxWorkers: 3,
+    // Twice the cores of a small machine: many tests wait, for a mail server or a restart.
+    maxWorkers: 4,
     // The server's modules are read once a worker, not once a file: half the time. No test mocks a
     // module, so a file can leave nothing behind in one.
     isolate: false,

@@ -7,14 +7,14 @@ const onceOnDesktop =
   /(widths|no-script|lighthouse|keyboard|found|tracking|makers-posts|desk-dashboard|desk-lists)\.test\.ts$/
 /** Proved where most people shop; `widths` and `desk-widths` look at their pages on wide screens. */
 const onceOnPhone =
-  /(accounts|reset|google|profile|privacy|newsletter|likes|policies|contact|blog|product-cards|search|orders|desk-guards|desk-order|letters|makers-products|shell|pages|balance|desk-money)\.test\.ts$/
+  /(accounts|home|reset|google|profile|privacy|newsletter|likes|policies|contact|blog|product-cards|search|orders|desk-guards|desk-order|letters|makers-products|shell|pages|balance|desk-money)\.test\.ts$/
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './fixture/start-shop.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // Two cores draw two pages, serve them and run a database: what stumbles over the pace is tried once
   // more, and listed as flaky.
   retries: 1,

@@ -66,6 +66,8 @@ for (const [rating, full, half] of [
   test(`a rating of ${rating} is ${full} stars${half ? ' and a half' : ''}`, async ({ page }) => {
     await rate(page, rating)
     await openProduct(page)
+    // The address changes first; until the page does, home's own ratings are there.
+    await expect(page.getByRole('heading', { level: 1, name: 'Nirbhaya Pearl' })).toBeVisible()
     await expect(page).toHaveURL('/product/Nirbhaya')
     const stars = page.getByRole('main').getByRole('img', { name: words.rated(rating) })
 

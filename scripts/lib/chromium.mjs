@@ -49,7 +49,7 @@ async function systemChromium() {
 
 async function installPackage() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const steps = [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]
+  const steps = [['update'], ['install', '-y', '--no-install-recommends', NAMES[0]]]
   for (const step of steps) {
     const { code, output } = await run('apt-get', ['-q', ...step], { env })
     if (code !== 0) console.error(output)
