@@ -1,18 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import {
-  done,
-  email,
-  file,
-  id,
-  instant,
-  newPassword,
-  personName,
-  phone,
-  pincode,
-  searchPaging,
-  text,
-} from './fields.ts'
+import { done, email, instant, newPassword, personName, phone, pincode, text } from './fields.ts'
 import { messages } from './messages.ts'
 
 const { labels } = messages
@@ -250,38 +238,3 @@ export const resetPassword = endpoint({
     response: { 200: done },
   },
 })
-
-export const listUsers = endpoint({
-  method: 'GET',
-  url: '/admin/users',
-  access: 'admin',
-  schema: {
-    summary: 'All registered users, newest first',
-    tags: ['Admin'],
-    querystring: searchPaging,
-    response: {
-      200: z.object({
-        success: z.literal(true),
-        users: z.array(user.omit({ isAdmin: true })),
-        /** Of all users, whatever is searched for. */
-        total: z.number().int(),
-        nextCursor: z.string().optional(),
-      }),
-    },
-  },
-})
-
-export const exportUsers = endpoint({
-  method: 'GET',
-  url: '/admin/users.csv',
-  access: 'admin',
-  schema: {
-    summary: 'The same users as a spreadsheet',
-    tags: ['Admin'],
-    produces: ['text/csv'],
-    querystring: searchPaging.pick({ q: true }),
-    response: { 200: file },
-  },
-})
-
-export const userId = id

@@ -12,6 +12,7 @@ import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as privacy from './privacy.ts'
 import * as search from './search.ts'
+import * as users from './users.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'url' in value && 'method' in value
@@ -31,4 +32,5 @@ export const endpoints: Endpoint[] = [
   payments,
   privacy,
   search,
+  users,
 ].flatMap((room) => Object.values(room).filter(isEndpoint))

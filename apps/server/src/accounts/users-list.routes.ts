@@ -1,4 +1,4 @@
-import * as contract from '@nirbhaya/contract/accounts'
+import * as contract from '@nirbhaya/contract/users'
 import type { App } from '../platform/http/routes.ts'
 import { sendSpreadsheet } from '../platform/http/spreadsheet.ts'
 import { indiaDayOf } from '../platform/india-days.ts'

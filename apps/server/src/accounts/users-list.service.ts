@@ -1,6 +1,7 @@
-import type { listUsers, User } from '@nirbhaya/contract/accounts'
+import type { User } from '@nirbhaya/contract/accounts'
 import { messages } from '@nirbhaya/contract/messages'
 import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
+import type { listUsers } from '@nirbhaya/contract/users'
 import type { z } from 'zod'
 import type { Db } from '../platform/database/client.ts'
 import { toLikePattern } from '../platform/database/like-pattern.ts'

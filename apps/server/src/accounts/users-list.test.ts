@@ -1,5 +1,5 @@
-import { listUsers } from '@nirbhaya/contract/accounts'
 import { messages } from '@nirbhaya/contract/messages'
+import { listUsers } from '@nirbhaya/contract/users'
 import { describe, expect, test } from 'vitest'
 import { signInAdmin } from '../../test/admin-session.ts'
 import { aCustomer } from '../../test/builders.ts'

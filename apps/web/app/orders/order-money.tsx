@@ -3,8 +3,8 @@ import { messages } from '@nirbhaya/contract/messages'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { OrderDetail, Refund } from '@nirbhaya/contract/orders'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
+import { MoneyEntry, PaymentEntry } from './money-entry.tsx'
 import { refundTone } from './order-status.ts'
 import { QuietSum } from './quiet-sum.tsx'
 
@@ -16,15 +16,8 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
   return (
     <>
       <ul className="grid gap-4">
-        {payments.map(({ reference, kind, amount, paidAt }) => (
-          <Entry amount={formatRupees(amount)} key={reference} name={words.kinds[kind]}>
-            <p>
-              <time dateTime={paidAt}>{formatDateTime(paidAt)}</time>
-            </p>
-            <p className="wrap-anywhere">
-              {words.reference} {reference}
-            </p>
-          </Entry>
+        {payments.map((payment) => (
+          <PaymentEntry key={payment.reference} payment={payment} words={words} />
         ))}
         {refunds.toReversed().map((refund) => (
           <RefundEntry key={refund._id} refund={refund} />
@@ -46,7 +39,7 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
 function RefundEntry({ refund }: { refund: Refund }) {
   const { amount, status, reason, requestedAt, endedAt = requestedAt } = refund
   return (
-    <Entry amount={`− ${formatRupees(amount)}`} name={words.refund}>
+    <MoneyEntry amount={`− ${formatRupees(amount)}`} name={words.refund}>
       <p>
         <time dateTime={requestedAt}>{formatDateTime(requestedAt)}</time>
       </p>
@@ -59,25 +52,7 @@ function RefundEntry({ refund }: { refund: Refund }) {
           {words.refundReason} {reason}
         </p>
       )}
-    </Entry>
-  )
-}
-
-interface EntryProps {
-  name: string
-  amount: string
-  children: ReactNode
-}
-
-function Entry({ name, amount, children }: EntryProps) {
-  return (
-    <li>
-      <div className="flex items-baseline justify-between gap-4">
-        <p>{name}</p>
-        <p className="shrink-0 tabular-nums">{amount}</p>
-      </div>
-      <div className="text-sm text-muted">{children}</div>
-    </li>
+    </MoneyEntry>
   )
 }
 

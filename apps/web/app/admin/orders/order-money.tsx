@@ -2,7 +2,8 @@ import { formatDateTime } from '@nirbhaya/contract/dates'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
 import { formatRupees } from '@nirbhaya/contract/money'
 import Undo2 from 'lucide-react/icons/undo-2'
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
+import { MoneyEntry, PaymentEntry } from '../../orders/money-entry.tsx'
 import { refundTone } from '../../orders/order-status.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,15 +23,8 @@ export function OrderMoney({ order, onRefund, sums }: OrderMoneyProps) {
   return (
     <>
       <ul className="grid gap-4">
-        {payments.map(({ reference, kind, amount, paidAt }) => (
-          <Entry amount={formatRupees(amount)} key={reference} name={words.kinds[kind]}>
-            <p>
-              <time dateTime={paidAt}>{formatDateTime(paidAt)}</time>
-            </p>
-            <p className="wrap-anywhere">
-              {words.reference} {reference}
-            </p>
-          </Entry>
+        {payments.map((payment) => (
+          <PaymentEntry key={payment.reference} payment={payment} words={words} />
         ))}
         {refunds.toReversed().map((refund) => (
           <RefundEntry key={refund._id} refund={refund} />
@@ -52,7 +46,7 @@ export function OrderMoney({ order, onRefund, sums }: OrderMoneyProps) {
 function RefundEntry({ refund }: { refund: AdminOrderDetail['refunds'][number] }) {
   const { amount, status, reason, requestedAt, endedAt, reference, actor } = refund
   return (
-    <Entry amount={`− ${formatRupees(amount)}`} name={words.refund.name}>
+    <MoneyEntry amount={`− ${formatRupees(amount)}`} name={words.refund.name}>
       <p>
         <time dateTime={requestedAt}>{formatDateTime(requestedAt)}</time>,{' '}
         {actor ? words.by(actor) : words.byShop}
@@ -67,25 +61,7 @@ function RefundEntry({ refund }: { refund: AdminOrderDetail['refunds'][number] }
           {words.reference} {reference}
         </p>
       )}
-    </Entry>
-  )
-}
-
-interface EntryProps {
-  name: string
-  amount: string
-  children: ReactNode
-}
-
-function Entry({ name, amount, children }: EntryProps) {
-  return (
-    <li>
-      <div className="flex items-baseline justify-between gap-4">
-        <p className="font-medium">{name}</p>
-        <p className="shrink-0 tabular-nums">{amount}</p>
-      </div>
-      <div className="text-sm text-muted">{children}</div>
-    </li>
+    </MoneyEntry>
   )
 }
 

@@ -1,0 +1,46 @@
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import { formatRupees } from '@nirbhaya/contract/money'
+import type { OrderDetail } from '@nirbhaya/contract/orders'
+import type { ReactNode } from 'react'
+
+interface MoneyEntryProps {
+  name: string
+  /** As it is read, with its sign. */
+  amount: string
+  children: ReactNode
+}
+
+/** One movement of an order's money, for its customer and its owner alike. */
+export function MoneyEntry({ name, amount, children }: MoneyEntryProps) {
+  return (
+    <li>
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="font-medium">{name}</p>
+        <p className="shrink-0 tabular-nums">{amount}</p>
+      </div>
+      <div className="text-sm text-muted">{children}</div>
+    </li>
+  )
+}
+
+type Payment = OrderDetail['payments'][number]
+
+interface PaymentEntryProps {
+  payment: Payment
+  /** Of the page it stands on. */
+  words: { kinds: Record<Payment['kind'], string>; reference: string }
+}
+
+export function PaymentEntry({ payment, words }: PaymentEntryProps) {
+  const { reference, kind, amount, paidAt } = payment
+  return (
+    <MoneyEntry amount={formatRupees(amount)} name={words.kinds[kind]}>
+      <p>
+        <time dateTime={paidAt}>{formatDateTime(paidAt)}</time>
+      </p>
+      <p className="wrap-anywhere">
+        {words.reference} {reference}
+      </p>
+    </MoneyEntry>
+  )
+}
