@@ -236,4 +236,8 @@ test('orders with an overdue balance are a tap away', async ({ page, shop }) => 
 
   await tab.click()
   await expect(page).toHaveURL('/admin/orders?status=Prepared')
+
+  // Good news, not a search that went wrong.
+  await page.goto('/admin/orders?balance=overdue')
+  await expect(page.getByRole('heading', { name: words.noOverdue })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { exportOrders, listAllOrders } from '@nirbhaya/contract/desk-orders'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import Package from 'lucide-react/icons/package'
 import { useCallback } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
@@ -12,7 +13,7 @@ import { useListPlace } from '../list-place.ts'
 import { LoadedFrame, NothingFound } from '../list-states.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import { OrderFilterBar } from './order-filter-bar.tsx'
-import { readFilters } from './order-filters.ts'
+import { type OrderFilters, readFilters } from './order-filters.ts'
 import { OrderList } from './order-list.tsx'
 
 const pageSize = 50
@@ -67,7 +68,7 @@ function Orders() {
                 <ListPager nextCursor={nextCursor} place={place} />
               </>
             ) : (
-              <None isNarrowed={place.search.size > 0} />
+              <None filters={filters} isNarrowed={place.search.size > 0} />
             )
           }
         </LoadedFrame>
@@ -76,7 +77,17 @@ function Orders() {
   )
 }
 
-function None({ isNarrowed }: { isNarrowed: boolean }) {
+function None({ filters, isNarrowed }: { filters: OrderFilters; isNarrowed: boolean }) {
+  if (filters.balance && Object.keys(filters).length === 1) {
+    return (
+      <EmptyState
+        icon={<CircleCheck aria-hidden="true" className="size-8" />}
+        title={words.noOverdue}
+      >
+        {words.noOverdueHint}
+      </EmptyState>
+    )
+  }
   if (isNarrowed) return <NothingFound to="/admin/orders" />
   return (
     <EmptyState icon={<Package aria-hidden="true" className="size-8" />} title={words.noOrders}>

@@ -1,0 +1,33 @@
+import type { RefundStatus } from '../constants.ts'
+
+/** Giving money back, on the owner's side. */
+export const refundWords = {
+  open: 'Refund…',
+  to: (customer: string) => `Refund ${customer}…`,
+  ofOrder: (id: string) => `Refund order #${id}`,
+  ofPayment: (amount: string) => `Refund ${amount}`,
+  way: 'The money goes back to where it came from. Banks take 5 to 7 working days.',
+  statusStays: 'The status of the order does not change by it.',
+  whole: (customer: string) => `${customer} gets back all that came with this payment.`,
+  amount: 'Amount in ₹',
+  most: (amount: string) => `Up to ${amount}`,
+  tooMuch: (amount: string) => `At most ${amount} can be refunded`,
+  reasonHint: 'The customer reads it.',
+  confirm: 'Refund',
+  busy: 'Sending…',
+  /** The server may have done it, and the answer was lost. */
+  unanswered:
+    'No answer came. Press “Refund” again to be sure: the same refund is never made twice.',
+  cancelled: (amount: string) => `Cancelling does not refund. ${amount} can be given back.`,
+  name: 'Refund',
+  states: {
+    requested: 'Being sent',
+    pending: 'On its way',
+    'on-hold': 'On hold at the provider',
+    succeeded: 'Done',
+    cancelled: 'Cancelled by the provider',
+    failed: 'Did not go through',
+  } satisfies Record<RefundStatus, string>,
+  ended: (date: string) => `ended ${date}`,
+  nothingLeft: 'Nothing is left to refund.',
+} as const
