@@ -1,10 +1,10 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { useSearchParams } from 'react-router'
-import { unlistedMeta } from '../shell/page-meta.ts'
+import { unlistedMeta } from '../seo/page-meta.ts'
+import { withNext } from '../session/return-path.ts'
 import { AccountDoor } from './account-door.tsx'
 import { AuthLink } from './auth-page.tsx'
 import { LoginForm } from './login-form.tsx'
-import { withNext } from './return-path.ts'
 
 export const meta = () => unlistedMeta(messages.logIn)
 

@@ -1,6 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { formatWait, useCountdown } from '../forms/use-countdown.ts'
 import { Button } from '../ui/button.tsx'
-import { formatWait, useCountdown } from './use-countdown.ts'
 import type { SendCode } from './use-send-code.ts'
 
 const { accountPages: words } = messages

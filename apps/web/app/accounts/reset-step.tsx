@@ -2,11 +2,11 @@ import { messages } from '@nirbhaya/contract/messages'
 import { type ReactNode, useEffect, useState } from 'react'
 import { toast } from 'react-hot-toast'
 import { useNavigate, useSearchParams } from 'react-router'
+import { withNext } from '../session/return-path.ts'
 import { LoadingBlock } from '../ui/spinner.tsx'
 import { useIsAlive } from '../ui/use-is-alive.ts'
 import { AuthPage } from './auth-page.tsx'
 import { isVerified, readResetEmail } from './reset-flow.ts'
-import { withNext } from './return-path.ts'
 
 const { accountPages: words } = messages
 

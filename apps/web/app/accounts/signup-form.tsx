@@ -3,13 +3,13 @@ import { messages } from '@nirbhaya/contract/messages'
 import { toast } from 'react-hot-toast'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
+import { FormFailureNotice } from '../forms/form-failure-notice.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { AuthLink } from './auth-page.tsx'
-import { FormFailureNotice } from './form-failure-notice.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { FieldGroup, PersonFields } from './person-fields.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { answerTimeoutMs, useServerForm } from './use-server-form.ts'
 
 const { accountPages: words } = messages
 

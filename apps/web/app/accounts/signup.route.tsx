@@ -1,9 +1,9 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { useSearchParams } from 'react-router'
-import { unlistedMeta } from '../shell/page-meta.ts'
+import { unlistedMeta } from '../seo/page-meta.ts'
+import { loginPath } from '../session/return-path.ts'
 import { AccountDoor } from './account-door.tsx'
 import { AuthLink } from './auth-page.tsx'
-import { loginPath } from './return-path.ts'
 import { SignupForm } from './signup-form.tsx'
 
 const { accountPages: words } = messages

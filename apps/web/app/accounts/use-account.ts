@@ -1,7 +1,7 @@
 import { getAccount } from '@nirbhaya/contract/accounts'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
-import { storeUser } from './session-storage.ts'
+import { storeUser } from '../session/session-storage.ts'
 
 const timeoutMs = 15_000
 

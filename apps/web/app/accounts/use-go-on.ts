@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { takePreBooking, waitsForCart } from '../cart/pending-pre-booking.ts'
 import { useCart } from '../cart/use-cart.ts'
-import { ownPath, takePlace, withNext } from './return-path.ts'
-import { useSession } from './use-session.ts'
+import { ownPath, takePlace, withNext } from '../session/return-path.ts'
+import { useSession } from '../session/use-session.ts'
 
 /** Leads on to the cart with the pre-booking that waited for the login, else to a page. */
 export function useGoOn(): (path: string) => Promise<void> {

@@ -3,9 +3,9 @@ import { messages } from '@nirbhaya/contract/messages'
 import { useCallback } from 'react'
 import { toast } from 'react-hot-toast'
 import { browserApi } from '../api/browser-api.ts'
+import { answerTimeoutMs } from '../forms/use-server-form.ts'
+import { storeSession } from '../session/session-storage.ts'
 import { lacksProfile } from './google-token.ts'
-import { storeSession } from './session-storage.ts'
-import { answerTimeoutMs } from './use-server-form.ts'
 
 /** What shows that an account is the person's own, before Google is connected to it. */
 type Proof = { password: string } | { otp: string }

@@ -1,8 +1,8 @@
 import { logout } from '@nirbhaya/contract/accounts'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
-import { clearAllDrafts } from './form-draft.ts'
-import { forgetSession } from './session-storage.ts'
+import { clearAllDrafts } from '../forms/form-draft.ts'
+import { forgetSession } from '../session/session-storage.ts'
 
 /** Ends the session here and on the server, then starts afresh on the home page. */
 export function useLogout(): () => Promise<void> {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { isAdminRefusal } from './admin-refused.ts'
+import { readWayHere, searchAt } from '../desk/list-place.ts'
+import { balanceAsked } from '../orders/desk/balance-asked.ts'
+import { slipIds } from '../orders/desk/fetch-slips.ts'
+import { readFilters } from '../orders/desk/order-filters.ts'
+import { eventName } from '../orders/desk/order-history.tsx'
+import { plainRupees, refundForm } from '../orders/desk/refund-values.ts'
+import { isAdminRefusal } from '../session/admin-refused.ts'
 import { changesOf, deedOf, nameIn, pageOf } from './audit/audit-changes.ts'
 import { conversion, formatMoney, shortDay } from './dashboard/figures.ts'
-import { readWayHere, searchAt } from './list-place.ts'
-import { balanceAsked } from './orders/balance-asked.ts'
-import { slipIds } from './orders/fetch-slips.ts'
-import { readFilters } from './orders/order-filters.ts'
-import { eventName } from './orders/order-history.tsx'
-import { plainRupees, refundForm } from './orders/refund-values.ts'
 
 describe('the filters of an address', () => {
   const filters = (search: string) => readFilters(new URLSearchParams(search))

@@ -1,8 +1,8 @@
 import { type ApiRequest, type ApiResponse, createApi } from '@nirbhaya/contract/client'
-import { isSessionOver, signOutGently } from '../accounts/session-ended.ts'
-import { readToken } from '../accounts/session-storage.ts'
-import { isAdminRefusal, leaveDeskGently } from '../admin/admin-refused.ts'
-import { guestHeaders, keepGuestId } from '../catalogue/guest-id.ts'
+import { isAdminRefusal, leaveDeskGently } from '../session/admin-refused.ts'
+import { guestHeaders, keepGuestId } from '../session/guest-id.ts'
+import { isSessionOver, signOutGently } from '../session/session-ended.ts'
+import { readToken } from '../session/session-storage.ts'
 
 /** The root element names the API host, so that one build serves any host. */
 export const apiUrl = () => document.documentElement.dataset.api ?? '/api'

@@ -1,5 +1,5 @@
 import { type Api, type ApiRequest, type ApiResponse, createApi } from '@nirbhaya/contract/client'
-import { readToken } from '../accounts/session-storage.ts'
+import { readToken } from '../session/session-storage.ts'
 import { apiUrl, bearer, heedSession } from './browser-api.ts'
 
 /**

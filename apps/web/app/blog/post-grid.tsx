@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useAdmin } from '../admin/use-admin.ts'
+import { useAdmin } from '../session/use-admin.ts'
 import { revealOnce } from '../ui/reveal-once.ts'
 import type { PostSummary } from './load-posts.ts'
 import { PostCard } from './post-card.tsx'
 
 // Only the owner needs its code.
-const AdminActions = lazy(() => import('../admin/posts/post-card-actions.tsx'))
+const AdminActions = lazy(() => import('./desk/post-card-actions.tsx'))
 
 /** Posts as cards; the owner's go as soon as they are deleted. */
 export function PostGrid({ posts, hasLead }: { posts: PostSummary[]; hasLead: boolean }) {

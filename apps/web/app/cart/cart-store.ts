@@ -5,8 +5,8 @@ import {
   getCart,
   removeCartLine,
 } from '@nirbhaya/contract/cart'
-import { readToken, watchSession } from '../accounts/session-storage.ts'
 import { browserApi } from '../api/browser-api.ts'
+import { readToken, watchSession } from '../session/session-storage.ts'
 
 /**
  * The customer's cart, once for the whole page: the header's badge and the cart page see the same

@@ -2,7 +2,7 @@ import { messages } from '@nirbhaya/contract/messages'
 import { totalRupees } from '@nirbhaya/contract/money'
 import { useSyncExternalStore } from 'react'
 import { toast } from 'react-hot-toast'
-import { readToken } from '../accounts/session-storage.ts'
+import { readToken } from '../session/session-storage.ts'
 import { trackAddToCart } from '../tracking/tracking.ts'
 import {
   addToCart,

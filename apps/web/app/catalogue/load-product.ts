@@ -2,8 +2,8 @@ import { getProduct, type Product } from '@nirbhaya/contract/catalogue'
 import type { Api } from '@nirbhaya/contract/client'
 import { data } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
-import { orNotFound } from '../shell/or-not-found.ts'
-import { passNotFound } from '../shell/pass-not-found.ts'
+import { orNotFound } from '../api/or-not-found.ts'
+import { passNotFound } from '../api/pass-not-found.ts'
 
 interface Params {
   slug: string

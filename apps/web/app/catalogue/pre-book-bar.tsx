@@ -1,7 +1,7 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { balanceRupees, formatRupees, listPriceRupees } from '@nirbhaya/contract/money'
 import { PrefetchPageLinks } from 'react-router'
-import { useSession } from '../accounts/use-session.ts'
+import { useSession } from '../session/use-session.ts'
 import { Price } from '../ui/price.tsx'
 import type { Booking } from './booking.ts'
 import { PreBookButton } from './pre-book-button.tsx'

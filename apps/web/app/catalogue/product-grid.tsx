@@ -4,15 +4,15 @@ import PackageOpen from 'lucide-react/icons/package-open'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { lazy, Suspense } from 'react'
 import { useRevalidator } from 'react-router'
-import { useAdmin } from '../admin/use-admin.ts'
 import { productList as words } from '../content/home.ts'
+import { useAdmin } from '../session/use-admin.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/page.tsx'
 import { revealOnce } from '../ui/reveal-once.ts'
 import { ProductCard } from './product-card.tsx'
 
 // Only the owner needs its code.
-const AdminActions = lazy(() => import('../admin/products/product-card-actions.tsx'))
+const AdminActions = lazy(() => import('./desk/product-card-actions.tsx'))
 
 /** Products as cards, below a heading of the second level; null when they could not be fetched. */
 export function ProductGrid({ products }: { products: Product[] | null }) {

@@ -1,8 +1,8 @@
 import { viewProduct } from '@nirbhaya/contract/catalogue'
 import { createApi } from '@nirbhaya/contract/client'
 import { useEffect } from 'react'
-import { readSession } from '../accounts/session-storage.ts'
 import { apiUrl } from '../api/browser-api.ts'
+import { readSession } from '../session/session-storage.ts'
 
 /** Who leaves sooner has not looked; and what the page itself needs goes first. */
 const lookMs = 1_000

@@ -2,7 +2,7 @@ import { apiContext } from '../api/api-context.ts'
 import { fetchProducts, loadProducts } from '../catalogue/load-products.ts'
 import { ProductGrid } from '../catalogue/product-grid.tsx'
 import { collection } from '../content/collection.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { pageMeta } from '../seo/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import type { Route } from './+types/collection.route'
 

@@ -9,8 +9,8 @@ import { browserApi } from '../api/browser-api.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { TextArea } from '../ui/text-area.tsx'
 import { useIsAlive } from '../ui/use-is-alive.ts'
-import { TextArea } from './text-area.tsx'
 
 const { labels, contactPage: words } = messages
 

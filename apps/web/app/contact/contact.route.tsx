@@ -1,7 +1,7 @@
 import { messages } from '@nirbhaya/contract/messages'
 import Siren from 'lucide-react/icons/siren'
 import { contactMeta, sellerWords } from '../content/seller.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { pageMeta } from '../seo/page-meta.ts'
 import { Container } from '../ui/container.tsx'
 import { Section, SectionHeading } from '../ui/section.tsx'
 import type { Route } from './+types/contact.route'

@@ -1,5 +1,5 @@
 import type { Policy } from '../content/policies.ts'
-import { pageMeta, pageTitle } from '../shell/page-meta.ts'
+import { pageMeta, pageTitle } from '../seo/page-meta.ts'
 
 type Matches = Parameters<typeof pageMeta>[0]['matches']
 

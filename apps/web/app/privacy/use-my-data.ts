@@ -2,9 +2,9 @@ import { messages } from '@nirbhaya/contract/messages'
 import { exportMyData, keepAccount } from '@nirbhaya/contract/privacy'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast'
-import { formFailure } from '../accounts/form-failure.ts'
-import { storeUser } from '../accounts/session-storage.ts'
 import { browserApi } from '../api/browser-api.ts'
+import { formFailure } from '../forms/form-failure.ts'
+import { storeUser } from '../session/session-storage.ts'
 import { saveFile } from '../ui/save-file.ts'
 
 const { privacyPages: words } = messages

@@ -4,7 +4,7 @@ import { maximumSearchCharacters, type SearchResults, searchShop } from '@nirbha
 import { data } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
-import { unlistedMeta } from '../shell/page-meta.ts'
+import { unlistedMeta } from '../seo/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import type { Route } from './+types/search.route'
 import { SearchForm } from './search-form.tsx'

@@ -1,7 +1,7 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { useSession } from '../accounts/use-session.ts'
+import { useSession } from '../session/use-session.ts'
 
 // Only signed-in people need the menu's code.
 const SignedInMenu = lazy(() => import('./signed-in-menu.tsx'))

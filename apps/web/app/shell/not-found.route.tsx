@@ -1,7 +1,7 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { data } from 'react-router'
+import { unlistedMeta } from '../seo/page-meta.ts'
 import { NotFoundPage } from './error-page.tsx'
-import { unlistedMeta } from './page-meta.ts'
 
 /** Every address that no other route knows; the page keeps status 404. */
 export function loader() {

@@ -2,7 +2,7 @@ import type { Dashboard } from '@nirbhaya/contract/dashboard'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { Panel } from '../panel.tsx'
+import { Panel } from '../../desk/panel.tsx'
 import { DayTable } from './day-table.tsx'
 import { shortCount, shortDay } from './figures.ts'
 

@@ -1,9 +1,9 @@
 import { type RefundWish, refundHeldPayment } from '@nirbhaya/contract/desk-orders'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { browserApi } from '../../api/browser-api.ts'
-import { refundTimeoutMs } from '../orders/order-refund.tsx'
-import { RefundDialog } from '../orders/refund-dialog.tsx'
-import type { RefundState } from '../orders/use-refund.ts'
+import { refundTimeoutMs } from '../../orders/desk/order-refund.tsx'
+import { RefundDialog } from '../../orders/desk/refund-dialog.tsx'
+import type { RefundState } from '../../orders/desk/use-refund.ts'
 import { formatMoney } from './figures.ts'
 import type { TroubledPayment } from './troubled.tsx'
 

@@ -1,8 +1,8 @@
 import type { Dashboard } from '@nirbhaya/contract/dashboard'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
 import { Link } from 'react-router'
+import { deskTones } from '../../orders/desk/order-looks.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { deskTones } from '../orders/order-looks.ts'
 
 const fills = { yellow: 'bg-marigold', blue: 'bg-info', green: 'bg-good', red: 'bg-bad' }
 

@@ -3,9 +3,9 @@ import { formatDateTime } from '@nirbhaya/contract/dates'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
 import { formatRupees } from '@nirbhaya/contract/money'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { Panel } from '../../desk/panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Panel } from '../panel.tsx'
 import { formatMoney } from './figures.ts'
 
 export type TroubledPayment = Dashboard['troubled'][number]

@@ -1,0 +1,113 @@
+import type { User } from '@nirbhaya/contract/accounts'
+import { formatDate } from '@nirbhaya/contract/dates'
+import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { EmailLink } from '../../desk/email-link.tsx'
+import { useWide } from '../../desk/use-wide.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+const tableFromPx = 768
+
+type ListedUser = Omit<User, 'isAdmin'>
+
+/** Registered people: a table on wide screens, cards on small ones. */
+export function UserList({ users }: { users: ListedUser[] }) {
+  return useWide(tableFromPx) ? <UserTable users={users} /> : <UserCards users={users} />
+}
+
+const columns = [words.name, words.email, words.phone, words.address, words.joined]
+
+function UserTable({ users }: { users: ListedUser[] }) {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-white">
+      <table className="w-full table-fixed text-sm">
+        <colgroup>
+          <col className="w-[19%]" />
+          <col className="w-[27%]" />
+          <col className="w-31" />
+          <col />
+          <col className="w-[17%]" />
+        </colgroup>
+        <thead>
+          <tr className="border-b border-line bg-cream-deep/60 text-left text-muted">
+            {columns.map((name) => (
+              <th className="px-3 py-3 font-semibold first:pl-5 last:pr-5" key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <tr
+              className="border-b border-line align-top transition-colors last:border-0 hover:bg-cream/70"
+              key={user._id}
+            >
+              <th className="py-3 pl-5 pr-3 text-left font-semibold" scope="row">
+                {fullName(user)}
+                <Closing user={user} />
+              </th>
+              <td className="px-3 py-3">
+                <EmailLink address={user.email} />
+              </td>
+              <td className="px-3 py-3 whitespace-nowrap tabular-nums">
+                {user.phone || <NotGiven />}
+              </td>
+              <td className="px-3 py-3">{addressOf(user) || <NotGiven />}</td>
+              <td className="py-3 pl-3 pr-5 text-muted">
+                <time dateTime={user.createdAt}>{formatDate(user.createdAt)}</time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function UserCards({ users }: { users: ListedUser[] }) {
+  return (
+    <ul className="grid gap-3">
+      {users.map((user) => (
+        <li key={user._id}>
+          <article
+            aria-label={fullName(user)}
+            className="rounded-card border border-line bg-white px-5 py-4 text-[0.95rem] wrap-anywhere"
+          >
+            <p className="font-semibold">{fullName(user)}</p>
+            <Closing user={user} />
+            <p className="mt-1">
+              <EmailLink address={user.email} />
+            </p>
+            {user.phone && (
+              <p>
+                <a className="text-deep-pink hover:underline" href={`tel:+91${user.phone}`}>
+                  {user.phone}
+                </a>
+              </p>
+            )}
+            <p className="mt-1.5 text-muted">{addressOf(user) || <NotGiven />}</p>
+            <p className="mt-1.5 text-sm text-muted">
+              {words.joined} <time dateTime={user.createdAt}>{formatDate(user.createdAt)}</time>
+            </p>
+          </article>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const fullName = ({ name, lastName }: ListedUser) => `${name} ${lastName}`.trim()
+
+const addressOf = ({ address1, address2, area, pincode }: ListedUser) =>
+  [address1, address2, `${area} ${pincode}`.trim()].filter(Boolean).join(', ')
+
+const NotGiven = () => <span className="text-muted">{words.notGiven}</span>
+
+function Closing({ user: { closesAt } }: { user: ListedUser }) {
+  if (!closesAt) return null
+  return (
+    <span className="mt-1 block">
+      <Badge tone="red">{words.closes(formatDate(closesAt))}</Badge>
+    </span>
+  )
+}

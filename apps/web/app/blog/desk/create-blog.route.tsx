@@ -1,0 +1,23 @@
+import { createPost } from '@nirbhaya/contract/blog'
+import { messages } from '@nirbhaya/contract/messages'
+import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { AdminPage } from '../../desk/desk-page.tsx'
+import { unlistedMeta } from '../../seo/page-meta.ts'
+import { PostForm } from './post-form.tsx'
+
+export const meta = () => unlistedMeta(words.createPost)
+
+export default function CreateBlogRoute() {
+  return (
+    <AdminPage intro={words.createPostIntro} others="denied" title={words.createPost}>
+      <PostForm
+        draftKey="post:new"
+        failed={messages.blogCreateFailed}
+        label={words.createPost}
+        lookAt="/blogs"
+        save={(send, form) => send(createPost, { form })}
+        succeeded={messages.blogCreated}
+      />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { articleBlocks } from '../article-blocks.ts'
+import { kindOfLine, lineAs, lineAt } from './line-kinds.ts'
+
+const post = 'First.\n1. Before\n\nSecond.\n“Said.”'
+
+const write = (text: string, place: number, kind: Parameters<typeof lineAs>[2]) => {
+  const line = lineAt(text, place)
+  return text.slice(0, line.start) + lineAs(text, line, kind) + text.slice(line.end)
+}
+
+describe('the line of a text', () => {
+  test.each([
+    [0, 'First.'],
+    [6, 'First.'],
+    [7, '1. Before'],
+    [17, ''],
+    [post.length, '“Said.”'],
+  ])('at %i is %j', (place, line) => {
+    const { start, end } = lineAt(post, place)
+    expect(post.slice(start, end)).toBe(line)
+  })
+
+  test('is a paragraph while it is empty', () => {
+    expect(kindOfLine('')).toBe('paragraph')
+  })
+})
+
+describe('a line written as', () => {
+  test('a sub-heading is numbered on from those before', () => {
+    expect(write(post, 20, 'heading')).toContain('\n2. Second.\n')
+    expect(write(post, 0, 'heading')).toMatch(/^1\. First\.\n/)
+  })
+
+  test('a quote stands between quote marks', () => {
+    expect(write('So be it', 3, 'quote')).toBe('“So be it”')
+    expect(write('', 0, 'quote')).toBe('“”')
+  })
+
+  test.each(['“Said.”', '"Said."', '12. Said.', ' Said. '])(
+    'a paragraph loses its marks: %s',
+    (line) => {
+      expect(write(line, 0, 'paragraph')).toBe('Said.')
+    },
+  )
+
+  test.each(['paragraph', 'heading', 'quote'] as const)(
+    '%s is read as one, from any kind',
+    (kind) => {
+      for (const line of ['Said.', '“Said.”', '3. Said.']) {
+        expect(articleBlocks(write(line, 0, kind)).map((block) => block.kind)).toEqual([kind])
+      }
+    },
+  )
+})

@@ -1,0 +1,44 @@
+import { articleBlocks, type Block } from '../article-blocks.ts'
+
+/** Part of a text, by its first character and the one after its last. */
+export interface Span {
+  start: number
+  end: number
+}
+
+/** The line of a text that a place is in, without what ends it. */
+export function lineAt(text: string, place: number): Span {
+  const start = text.lastIndexOf('\n', place - 1) + 1
+  const end = text.indexOf('\n', place)
+  return { start, end: end === -1 ? text.length : end }
+}
+
+/** What a line is for the reader; an empty one is a paragraph still to come. */
+export const kindOfLine = (line: string): Block['kind'] =>
+  articleBlocks(line)[0]?.kind ?? 'paragraph'
+
+/**
+ * The line at a place, written as another kind. Sub-headings count on from those before.
+ * @returns what to put in the place of the line
+ */
+export function lineAs(text: string, line: Span, kind: Block['kind']): string {
+  const words = wordsOf(text.slice(line.start, line.end))
+  if (kind === 'paragraph') return words
+  if (kind === 'quote') return `“${words}”`
+  const before = articleBlocks(text.slice(0, line.start))
+  const number = before.filter((block) => block.kind === 'heading').length + 1
+  return `${number}. ${words}`
+}
+
+/** A line without the marks that make it a quote or a sub-heading. */
+function wordsOf(line: string): string {
+  const bare = line.trim()
+  switch (kindOfLine(bare)) {
+    case 'quote':
+      return bare.replace(/^["“'‘]+\s*/, '').replace(/\s*["”'’]+$/, '')
+    case 'heading':
+      return bare.replace(/^\d+\.\s*/, '')
+    case 'paragraph':
+      return bare
+  }
+}

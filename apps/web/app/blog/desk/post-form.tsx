@@ -1,0 +1,125 @@
+import { blogPreviewWords } from '@nirbhaya/contract/constants'
+import { messages } from '@nirbhaya/contract/messages'
+import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { readingTime } from '@nirbhaya/contract/reading-time'
+import { useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { DraftNotice } from '../../desk/making/draft-notice.tsx'
+import { FailureNotice } from '../../desk/making/failure-notice.tsx'
+import { LeaveGuard } from '../../desk/making/leave-guard.tsx'
+import { SaveBar } from '../../desk/making/save-bar.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { TextField } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { ChoiceTabs } from './choice-tabs.tsx'
+import { ContentField } from './content-field.tsx'
+import { CoverField } from './cover-field.tsx'
+import { PostPreview } from './post-preview.tsx'
+import type { PostValues } from './post-values.ts'
+import { type PostSaving, usePostForm } from './use-post-form.ts'
+
+const { labels } = messages
+
+/** A post and, beside it or in its place, how it will look. */
+export function PostForm(saving: PostSaving) {
+  const { server, form, cover, checkCover, upload, draft, isSaved, ...guard } = usePostForm(saving)
+  const { field, formProps, isBusy, failure } = server
+  const [side, setSide] = useState<'write' | 'preview'>('write')
+  const [openedAt] = useState(() => new Date().toISOString())
+  const { control } = form
+  return (
+    <>
+      <DraftNotice draft={draft} />
+      <LeaveGuard hasUnsaved={guard.hasUnsaved} />
+      {guard.question}
+      <div className="mb-5 lg:hidden">
+        <ChoiceTabs
+          label={words.previewAs}
+          names={{ write: words.write, preview: words.preview }}
+          onChoose={setSide}
+          value={side}
+        />
+      </div>
+      <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-10">
+        <form
+          {...formProps}
+          className={classNames(side === 'preview' && 'max-lg:hidden')}
+          onSubmit={(event) => {
+            checkCover()
+            formProps.onSubmit(event)
+          }}
+        >
+          <div className="grid gap-6">
+            <TextField {...field('title')} autoComplete="off" />
+            <TextArea {...field('summary')} hint={<SummaryHint control={control} />} rows={3} />
+            <CoverField
+              cover={cover.shown}
+              error={cover.error}
+              isUnshown={cover.isUnshown}
+              onPick={cover.pick}
+              onProblem={cover.setError}
+              onUnshown={cover.markUnshown}
+            />
+            <TextField
+              {...field('imageAlt')}
+              autoComplete="off"
+              hint={words.imageAltHint}
+              label={words.optional(labels.imageAlt)}
+              required={false}
+            />
+            <ContentField {...field('content')} />
+            <div className="grid gap-6 sm:grid-cols-2">
+              <TextField
+                {...field('author')}
+                autoComplete="off"
+                hint={words.authorHint(messages.blogPages.defaultAuthor)}
+                label={words.optional(labels.author)}
+                required={false}
+              />
+              <TextField
+                {...field('readTime')}
+                autoComplete="off"
+                hint={<ReadTimeHint control={control} />}
+                label={words.optional(labels.readTime)}
+                required={false}
+              />
+            </div>
+          </div>
+          <FailureNotice
+            failure={failure}
+            lookAt={saving.lookAt}
+            title={saving.failed}
+            upload={upload}
+          />
+          <SaveBar
+            isBusy={isBusy || isSaved}
+            label={saving.label}
+            state={draft.isKept && !isSaved ? words.draft.kept : ''}
+            upload={upload}
+          />
+        </form>
+        <div className={classNames('lg:sticky lg:top-28', side === 'write' && 'max-lg:hidden')}>
+          <PostPreview
+            control={control}
+            cover={cover.isUnshown ? undefined : cover.shown}
+            date={saving.post?.date ?? openedAt}
+            isNew={saving.post === undefined}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type HintProps = { control: Control<PostValues> }
+
+function SummaryHint({ control }: HintProps) {
+  const summary = useWatch({ control, name: 'summary' }) ?? ''
+  const count = summary.split(/\s+/).filter(Boolean).length
+  return words.summaryHint(count, blogPreviewWords)
+}
+
+function ReadTimeHint({ control }: HintProps) {
+  const content = useWatch({ control, name: 'content' }) ?? ''
+  return words.readTimeHint(readingTime(content))
+}

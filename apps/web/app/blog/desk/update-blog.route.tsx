@@ -1,0 +1,67 @@
+import { getPost, updatePost } from '@nirbhaya/contract/blog'
+import { messages } from '@nirbhaya/contract/messages'
+import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { useCallback } from 'react'
+import { browserApi } from '../../api/browser-api.ts'
+import { AdminPage } from '../../desk/desk-page.tsx'
+import { NotOpened } from '../../desk/making/not-opened.tsx'
+import { useLoaded } from '../../desk/use-loaded.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { LoadingBlock } from '../../ui/spinner.tsx'
+import type { Route } from './+types/update-blog.route'
+import { PostForm } from './post-form.tsx'
+import { isChangedMeanwhile } from './post-values.ts'
+
+const timeoutMs = 15_000
+
+export const meta = () => unlistedMeta(words.updatePost)
+
+export default function UpdateBlogRoute({ params: { id } }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      actions={
+        <ButtonLink size="small" to={`/blogs/${id}`} variant="outline">
+          {words.seePost}
+        </ButtonLink>
+      }
+      others="denied"
+      title={words.updatePost}
+    >
+      <UpdatePost id={id} key={id} />
+    </AdminPage>
+  )
+}
+
+const fetchPost = (id: string, signal?: AbortSignal) =>
+  browserApi(getPost, { params: { id }, timeoutMs, ...(signal && { signal }) })
+
+function UpdatePost({ id }: { id: string }) {
+  const load = useCallback((signal: AbortSignal) => fetchPost(id, signal), [id])
+  const { loaded, reload } = useLoaded(load)
+  const { status, data: post } = loaded
+
+  if (status === 'failed') {
+    return (
+      <NotOpened
+        hint={words.postFailedHint}
+        onRetry={reload}
+        other={{ label: words.toBlogs, to: '/blogs' }}
+        title={words.postFailed}
+      />
+    )
+  }
+  if (!post) return <LoadingBlock label={words.formLoading} />
+  return (
+    <PostForm
+      draftKey={`post:${id}`}
+      failed={messages.blogUpdateFailed}
+      isUnchanged={async () => !isChangedMeanwhile(post, await fetchPost(id))}
+      label={words.updatePost}
+      lookAt={`/blogs/${id}`}
+      post={post}
+      save={(send, form) => send(updatePost, { params: { id }, form })}
+      succeeded={messages.blogUpdated}
+    />
+  )
+}

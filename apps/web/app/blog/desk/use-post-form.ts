@@ -1,0 +1,103 @@
+import type { Post } from '@nirbhaya/contract/blog'
+import { messages } from '@nirbhaya/contract/messages'
+import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { toast } from 'react-hot-toast'
+import { useNavigate } from 'react-router'
+import { useLocalDraft } from '../../desk/making/use-local-draft.ts'
+import { useOverwriteQuestion } from '../../desk/making/use-overwrite-question.tsx'
+import { useUnsaved } from '../../desk/making/use-unsaved.ts'
+import { type Upload, UploadStopped, useUpload } from '../../desk/making/use-upload.ts'
+import { useServerForm } from '../../forms/use-server-form.ts'
+import { emptyPost, type PostValues, postFields, postPayload, valuesOf } from './post-values.ts'
+import { useCover } from './use-cover.ts'
+
+/** How long the page stays after a save, in milliseconds. */
+const leaveAfterMs = 1_500
+
+export interface PostSaving {
+  /** What is edited; a new post without it. */
+  post?: Post
+  /** Under this name a draft is kept in the browser. */
+  draftKey: string
+  /** What the button says. */
+  label: string
+  succeeded: string
+  failed: string
+  /** Where to look whether it was saved, by oneself or by somebody else. */
+  lookAt: string
+  /** Whether what is edited is still as it was opened. @throws as the typed client */
+  isUnchanged?: () => Promise<boolean>
+  save: (send: Upload['send'], form: FormData) => Promise<unknown>
+}
+
+/** The state of a post's form, from what is saved to what is saved next. */
+export function usePostForm(saving: PostSaving) {
+  const { post, draftKey, succeeded, failed, lookAt, isUnchanged, save } = saving
+  const [base] = useState(() => (post ? valuesOf(post) : emptyPost))
+  const upload = useUpload()
+  const overwrite = useOverwriteQuestion({ title: words.changed.postTitle, lookAt })
+  const navigate = useNavigate()
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isSaved, setIsSaved] = useState(false)
+  useEffect(() => () => clearTimeout(leaving.current), [])
+
+  const server = useServerForm(postFields, {
+    defaultValues: base,
+    exception: failed,
+    invalid: words.invalid,
+    send,
+  })
+  // Every field has a text: what may be left out is empty.
+  const form = server.form as unknown as UseFormReturn<PostValues>
+  const cover = useCover(post, () => {
+    // The words for the picture that was there say nothing of another one.
+    if (base.imageAlt && form.getValues('imageAlt') === base.imageAlt) {
+      form.setValue('imageAlt', '', { shouldDirty: true })
+    }
+  })
+  const draft = useLocalDraft(draftKey, form, base)
+  const lacksCover = !post && !cover.file
+  const { isDirty } = form.formState
+  const { hasUnsaved, markSaved } = useUnsaved(isDirty || cover.file !== undefined)
+
+  async function send(values: Partial<PostValues>) {
+    if (lacksCover) return
+    try {
+      if (isUnchanged && !(await isUnchanged()) && !(await overwrite.ask())) return
+      await save(upload.send, postPayload(values, cover.file))
+      markSaved()
+      draft.finish()
+      setIsSaved(true)
+      toast.success(succeeded)
+      leaving.current = setTimeout(() => void navigate('/blogs'), leaveAfterMs)
+    } catch (error) {
+      if (error instanceof UploadStopped) {
+        toast(words.stopped)
+        return
+      }
+      toast.error(failed)
+      throw error
+    }
+  }
+
+  /** For every submit, whatever else there is to say about the form. */
+  function checkCover() {
+    if (!lacksCover) return
+    cover.setError(messages.blogImageRequired)
+    toast.error(messages.blogImageRequired)
+  }
+
+  return {
+    server,
+    form,
+    checkCover,
+    cover,
+    upload,
+    draft,
+    isSaved,
+    hasUnsaved,
+    question: overwrite.dialog,
+  }
+}

@@ -1,0 +1,47 @@
+import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { type Control, useWatch } from 'react-hook-form'
+import { useObjectUrl } from '../../desk/making/use-object-url.ts'
+import { ProductCard } from '../product-card.tsx'
+import type { Photo } from './photo-list.ts'
+import type { ProductValues } from './product-values.ts'
+
+interface CardPreviewProps {
+  control: Control<ProductValues>
+  /** The photo that stands on the card. */
+  photo: Photo | undefined
+}
+
+const amount = (text: string | undefined) => Math.max(0, Math.round(Number(text || 0) * 100) / 100)
+
+/** The product's card as visitors see it, while it is typed. */
+export function CardPreview({ control, photo }: CardPreviewProps) {
+  const { name = '', price, rating, reviews } = useWatch({ control })
+  const url = useObjectUrl(photo?.file)
+  const image = photo?.image ?? (url ? { ...unsent, url } : undefined)
+  return (
+    <section aria-label={words.cardPreview} className="hidden xl:block">
+      <div className="sticky top-28">
+        <h2 className="mb-3 text-sm font-semibold text-muted">{words.cardPreview}</h2>
+        {/* It looks like the card, and does nothing. */}
+        <div inert>
+          <ProductCard
+            product={{
+              _id: '',
+              slug: '',
+              name: name.trim() || words.unnamed,
+              description: '',
+              price: amount(price) || 0,
+              rating: Math.min(5, amount(rating)),
+              reviews: Math.floor(amount(reviews)),
+              likes: 0,
+              images: image ? [image] : [],
+            }}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** A file on this device has one size, and the card crops it. */
+const unsent = { alt: '', width: 1000, height: 1000, widths: [] }

@@ -1,0 +1,23 @@
+import { createProduct } from '@nirbhaya/contract/catalogue'
+import { messages } from '@nirbhaya/contract/messages'
+import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { AdminPage } from '../../desk/desk-page.tsx'
+import { unlistedMeta } from '../../seo/page-meta.ts'
+import { ProductForm } from './product-form.tsx'
+
+export const meta = () => unlistedMeta(words.createProduct)
+
+export default function CreateProductRoute() {
+  return (
+    <AdminPage intro={words.createProductIntro} title={words.createProduct}>
+      <ProductForm
+        draftKey="product:new"
+        failed={messages.productCreateFailed}
+        label={words.createProduct}
+        lookAt="/collection"
+        save={(send, form) => send(createProduct, { form })}
+        succeeded={messages.productCreated}
+      />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,138 @@
+import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { ComponentProps, KeyboardEvent, PointerEvent } from 'react'
+import { pictureTypes } from '../../desk/making/pictures.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { controlClasses } from '../../ui/field.tsx'
+import type { Photo } from './photo-list.ts'
+import { PhotoThumbnail } from './photo-thumbnail.tsx'
+
+interface PhotoSlotProps {
+  photo: Photo
+  index: number
+  count: number
+  onGrab: (event: PointerEvent) => void
+  onMove: (to: number) => void
+  onRemove: () => void
+  onReplace: (file: File) => void
+  onDescribe: (alt: string) => void
+}
+
+const toolClasses =
+  'flex size-11 items-center justify-center rounded-full text-muted transition-colors enabled:hover:bg-blush enabled:hover:text-deep-pink disabled:opacity-30'
+
+/** A photo with its words and what can be done with it. */
+export function PhotoSlot(props: PhotoSlotProps) {
+  const { photo, index, count, onGrab, onMove, onRemove, onReplace, onDescribe } = props
+  const place = index + 1
+
+  function moveByKey(event: KeyboardEvent) {
+    const to = targetOf(event.key, index, count)
+    if (to === undefined) return
+    event.preventDefault()
+    onMove(to)
+  }
+
+  return (
+    <div className="flex gap-3 p-3 sm:gap-4">
+      {/* A larger target for the mouse; the handle beside it is the control. */}
+      <div
+        className="relative size-28 shrink-0 cursor-grab select-none sm:size-32"
+        onPointerDown={(event) => event.pointerType === 'mouse' && onGrab(event)}
+      >
+        <PhotoThumbnail photo={photo} />
+        {index === 0 && (
+          <span className="absolute bottom-1.5 left-1.5 rounded-full bg-aubergine/90 px-2.5 py-0.5 text-xs font-semibold text-white">
+            {words.mainPhoto}
+          </span>
+        )}
+      </div>
+      <div className="flex min-w-0 grow flex-col justify-between gap-2">
+        <textarea
+          aria-label={words.altOf(place)}
+          className={`${controlClasses} field-sizing-content max-h-44 min-h-18 resize-none`}
+          maxLength={300}
+          onChange={(event) => onDescribe(event.target.value)}
+          placeholder={words.altPlaceholder}
+          rows={2}
+          value={photo.alt}
+        />
+        <div className="-ml-2 flex items-center justify-between">
+          <button
+            aria-label={words.movePhoto(place)}
+            className={`${toolClasses} cursor-grab touch-none`}
+            data-handle
+            disabled={count < 2}
+            onKeyDown={moveByKey}
+            onPointerDown={onGrab}
+            type="button"
+          >
+            <GripVertical aria-hidden="true" className="size-5" />
+          </button>
+          <Tool
+            disabled={index === 0}
+            label={words.earlier(place)}
+            onClick={() => onMove(index - 1)}
+          >
+            <ArrowUp aria-hidden="true" className="size-4.5" />
+          </Tool>
+          <Tool
+            disabled={index === count - 1}
+            label={words.later(place)}
+            onClick={() => onMove(index + 1)}
+          >
+            <ArrowDown aria-hidden="true" className="size-4.5" />
+          </Tool>
+          <label
+            className={classNames(
+              toolClasses,
+              'relative cursor-pointer hover:bg-blush hover:text-deep-pink has-focus-visible:outline-3 has-focus-visible:outline-deep-pink',
+            )}
+          >
+            <input
+              accept={pictureTypes}
+              aria-label={words.replace(place)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+              onChange={({ target }) => {
+                if (target.files?.[0]) onReplace(target.files[0])
+                target.value = ''
+              }}
+              type="file"
+            />
+            <RefreshCw aria-hidden="true" className="size-4.5" />
+          </label>
+          <Tool disabled={count === 1} label={words.remove(place)} onClick={onRemove}>
+            <Trash2 aria-hidden="true" className="size-4.5" />
+          </Tool>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Tool({ label, ...button }: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button {...button} aria-label={label} className={toolClasses} title={label} type="button" />
+  )
+}
+
+function targetOf(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowUp':
+    case 'ArrowLeft':
+      return index - 1
+    case 'ArrowDown':
+    case 'ArrowRight':
+      return index + 1
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}

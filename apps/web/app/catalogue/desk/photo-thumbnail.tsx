@@ -1,0 +1,36 @@
+import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import ImageOff from 'lucide-react/icons/image-off'
+import { useState } from 'react'
+import { useObjectUrl } from '../../desk/making/use-object-url.ts'
+import { ProductPicture } from '../../ui/picture.tsx'
+import type { Photo } from './photo-list.ts'
+
+const frame = 'size-full rounded-control bg-cream-deep object-cover'
+
+/** The picture itself, also of a file that is not sent yet. Its words stand beside it. */
+export function PhotoThumbnail({ photo: { image, file } }: { photo: Photo }) {
+  const url = useObjectUrl(file)
+  /** The file that the browser could not show. */
+  const [unshown, setUnshown] = useState<File>()
+
+  if (file && unshown === file) {
+    return (
+      <span className="flex size-full flex-col items-center justify-center gap-1.5 rounded-control bg-warn-ground p-2 text-center text-xs font-medium leading-snug text-warn">
+        <ImageOff aria-hidden="true" className="size-5" />
+        <span role="status">{words.unshown}</span>
+      </span>
+    )
+  }
+  if (file) {
+    return url ? (
+      <img alt="" className={frame} draggable={false} onError={() => setUnshown(file)} src={url} />
+    ) : (
+      <span className={`${frame} block`} />
+    )
+  }
+  return (
+    <span className="[&_img]:pointer-events-none">
+      <ProductPicture alt="" className={frame} image={image} sizes="8rem" />
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { balanceRupees, formatRupees } from '@nirbhaya/contract/money'
+import { useWatch } from 'react-hook-form'
+import { DraftNotice } from '../../desk/making/draft-notice.tsx'
+import { FailureNotice } from '../../desk/making/failure-notice.tsx'
+import { LeaveGuard } from '../../desk/making/leave-guard.tsx'
+import { SaveBar } from '../../desk/making/save-bar.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { CardPreview } from './card-preview.tsx'
+import { PhotoSlots } from './photo-slots.tsx'
+import { type ProductSaving, useProductForm } from './use-product-form.ts'
+
+/** Everything about a product; whatever goes wrong, what was entered stays. */
+export function ProductForm(saving: ProductSaving) {
+  const { server, form, photos, upload, draft, hasUnsaved, question } = useProductForm(saving)
+  const { field, formProps, isBusy, failure } = server
+  const number = { inputMode: 'decimal', min: 0, step: 'any', type: 'number' } as const
+  return (
+    <>
+      <DraftNotice draft={draft} />
+      <LeaveGuard hasUnsaved={hasUnsaved} />
+      {question}
+      <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12">
+        <form {...formProps}>
+          <div className="grid gap-x-5 gap-y-6 sm:grid-cols-3">
+            <TextField
+              {...field('name')}
+              autoComplete="off"
+              className="sm:col-span-3"
+              label={messages.labels.productName}
+            />
+            <TextArea
+              {...field('description')}
+              className="sm:col-span-3"
+              hint={words.descriptionHint}
+              rows={7}
+            />
+            <TextField
+              {...field('price')}
+              {...number}
+              hint={<BalanceHint control={form.control} />}
+              label={`${words.price} (₹)`}
+            />
+            <TextField
+              {...field('rating')}
+              {...number}
+              hint={words.ratingHint}
+              label={words.rating}
+              max={5}
+            />
+            <TextField
+              {...field('reviews')}
+              {...number}
+              hint={words.reviewsHint}
+              inputMode="numeric"
+              label={words.reviews}
+              step={1}
+            />
+          </div>
+          <div className="mt-8">
+            <PhotoSlots error={failure?.fields.images} photos={photos} />
+          </div>
+          <FailureNotice
+            failure={failure}
+            lookAt={saving.lookAt}
+            title={saving.failed}
+            upload={upload}
+          />
+          <SaveBar
+            isBusy={isBusy}
+            label={saving.label}
+            state={draft.isKept ? words.draft.kept : ''}
+            upload={upload}
+          />
+        </form>
+        <CardPreview control={form.control} photo={photos.photos[0]} />
+      </div>
+    </>
+  )
+}
+
+function BalanceHint({ control }: Pick<Parameters<typeof CardPreview>[0], 'control'>) {
+  const price = useWatch({ control, name: 'price' })
+  return words.priceHint(formatRupees(balanceOf(Number(price))))
+}
+
+/** Of what is typed so far, which need not be an amount yet. */
+const balanceOf = (rupees: number) =>
+  Number.isFinite(rupees) ? balanceRupees(Math.round(Math.max(0, rupees) * 100) / 100) : 0

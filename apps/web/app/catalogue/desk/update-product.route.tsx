@@ -1,0 +1,75 @@
+import { getProduct, type Product, updateProduct } from '@nirbhaya/contract/catalogue'
+import { messages } from '@nirbhaya/contract/messages'
+import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { useCallback, useEffect } from 'react'
+import { toast } from 'react-hot-toast'
+import { browserApi } from '../../api/browser-api.ts'
+import { AdminPage } from '../../desk/desk-page.tsx'
+import { NotOpened } from '../../desk/making/not-opened.tsx'
+import { useLoaded } from '../../desk/use-loaded.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { LoadingBlock } from '../../ui/spinner.tsx'
+import type { Route } from './+types/update-product.route'
+import { ProductForm } from './product-form.tsx'
+import { isChangedMeanwhile } from './product-values.ts'
+
+const timeoutMs = 15_000
+
+export const meta = () => unlistedMeta(words.updateProduct)
+
+export default function UpdateProductRoute({ params: { slug } }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      actions={
+        <ButtonLink size="small" to={`/product/${slug}`} variant="outline">
+          {words.seeProduct}
+        </ButtonLink>
+      }
+      intro={words.updateProductIntro}
+      title={words.updateProduct}
+    >
+      <UpdateProduct key={slug} slug={slug} />
+    </AdminPage>
+  )
+}
+
+const fetchProduct = async (slug: string, signal?: AbortSignal) => {
+  const options = { params: { slug }, timeoutMs, ...(signal && { signal }) }
+  return (await browserApi(getProduct, options)).product
+}
+
+function UpdateProduct({ slug }: { slug: string }) {
+  const load = useCallback((signal: AbortSignal) => fetchProduct(slug, signal), [slug])
+  const { loaded, reload } = useLoaded<Product>(load)
+  const { status, data: product } = loaded
+  const isFailed = status === 'failed'
+
+  useEffect(() => {
+    if (isFailed) toast.error(messages.productEditFailed, { id: 'product-edit-failed' })
+  }, [isFailed])
+
+  if (isFailed) {
+    return (
+      <NotOpened
+        hint={words.productFailedHint}
+        onRetry={reload}
+        other={{ label: words.seeProducts, to: '/collection' }}
+        title={messages.productEditFailed}
+      />
+    )
+  }
+  if (!product) return <LoadingBlock label={words.formLoading} />
+  return (
+    <ProductForm
+      draftKey={`product:${slug}`}
+      failed={messages.productUpdateFailed}
+      isUnchanged={async () => !isChangedMeanwhile(product, await fetchProduct(slug))}
+      label={words.updateProduct}
+      lookAt={`/product/${slug}`}
+      product={product}
+      save={(send, form) => send(updateProduct, { params: { slug }, form })}
+      succeeded={messages.productUpdated}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { letterWords as words } from '@nirbhaya/contract/messages/letters'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { EmailLink } from '../../desk/email-link.tsx'
+import { LetterText } from '../../desk/letter-text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { useMessage } from './use-message.ts'
+
+type Handling = ReturnType<typeof useMessage>
+
+interface OpenMessageProps {
+  handling: Handling
+  onMarkNew: () => void
+}
+
+/** The whole message, who wrote it, and the answer: to be written, or as it went out. */
+export function OpenMessage({ handling, onMarkNew }: OpenMessageProps) {
+  const { message, mark } = handling
+  const [hasJustReplied, setHasJustReplied] = useState(false)
+
+  function markNew() {
+    void mark('new')
+    onMarkNew()
+  }
+
+  return (
+    <div className="px-5 pb-5">
+      <p className="whitespace-pre-line">{message.message}</p>
+      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-[0.95rem]">
+        <EmailLink address={message.email} />
+        <a className="text-deep-pink hover:underline" href={`tel:+91${message.phone}`}>
+          {message.phone}
+        </a>
+      </p>
+      <div className="mt-5 border-t border-line pt-5">
+        {message.reply === undefined ? (
+          <ReplyForm
+            handling={handling}
+            onMarkNew={markNew}
+            onReplied={() => setHasJustReplied(true)}
+          />
+        ) : (
+          <Reply isFocused={hasJustReplied} text={message.reply} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Takes the form's place; the focus goes along, because the pressed button is gone. */
+function Reply({ text, isFocused }: { text: string; isFocused: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFocused) heading.current?.focus()
+  }, [isFocused])
+  return (
+    <>
+      <h2
+        className="mb-2 text-sm font-semibold text-muted outline-none"
+        ref={heading}
+        tabIndex={-1}
+      >
+        {words.answered}
+      </h2>
+      <div className="border-l-2 border-rose-gold/50 pl-4">
+        <LetterText text={text} />
+      </div>
+    </>
+  )
+}
+
+interface ReplyFormProps {
+  handling: Handling
+  onMarkNew: () => void
+  onReplied: () => void
+}
+
+function ReplyForm({ handling, onMarkNew, onReplied }: ReplyFormProps) {
+  const { message, reply, isReplying, replyError } = handling
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const text = field.current?.value.trim() ?? ''
+    setError(text === '' ? messages.fieldRequired(messages.labels.reply) : undefined)
+    if (text === '') field.current?.focus()
+    else if (await reply(text)) onReplied()
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <TextArea
+        error={error ?? replyError}
+        hint={words.replyHint}
+        label={words.replyLabel}
+        name="reply"
+        ref={field}
+        required
+        rows={4}
+      />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          busyLabel={words.sendingReply}
+          className="max-sm:w-full"
+          isBusy={isReplying}
+          type="submit"
+        >
+          {words.sendReply}
+        </Button>
+        {message.state === 'read' && (
+          <Button className="max-sm:w-full" onClick={onMarkNew} variant="outline">
+            {words.markNew}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

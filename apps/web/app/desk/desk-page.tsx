@@ -1,0 +1,96 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ShieldX from 'lucide-react/icons/shield-x'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useAdmin } from '../session/use-admin.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { EmptyState } from '../ui/page.tsx'
+import { LoadingBlock } from '../ui/spinner.tsx'
+import { AdminNavigation } from './desk-navigation.tsx'
+
+interface AdminPageProps {
+  title: ReactNode
+  /** A sentence under the title. */
+  intro?: ReactNode
+  /** The page this one belongs under. */
+  back?: { label: string; to: string }
+  /** Beside the title: what can be done with the whole page. */
+  actions?: ReactNode
+  /** `text` for forms and for reading. */
+  width?: 'wide' | 'text'
+  /** What everybody else meets: the home page, or a sentence that says why. */
+  others?: 'leave' | 'denied'
+  /** Mounted for the admin only, so that nothing in it asks the server for anybody else. */
+  children: ReactNode
+}
+
+/** A page of the owner's desk: guarded, with the desk's navigation and one heading. */
+export function AdminPage({ others = 'leave', ...page }: AdminPageProps) {
+  const admin = useAdmin()
+  const mustLeave = admin === null && others === 'leave'
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (mustLeave) void navigate('/', { replace: true })
+  }, [mustLeave, navigate])
+
+  if (admin === null && others === 'denied') return <Denied />
+  if (!admin) {
+    // Quick answers show nothing at all: local storage is read in no time.
+    return (
+      <div className="animate-appear-late">
+        <LoadingBlock label={words.opening} />
+      </div>
+    )
+  }
+  return <Desk {...page} />
+}
+
+function Desk(props: Omit<AdminPageProps, 'others'>) {
+  const { title, intro, back, actions, width = 'wide', children } = props
+  return (
+    <div className="mx-auto w-full max-w-[100rem] px-5 sm:px-8 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 print:block print:max-w-none print:p-0">
+      <AdminNavigation />
+      <div
+        className={classNames(
+          'min-h-[70vh] min-w-0 pb-24 pt-6 sm:pt-8 lg:pt-10 print:min-h-0 print:p-0',
+          width === 'text' && 'max-w-3xl print:max-w-none',
+        )}
+      >
+        <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">
+          <div className="min-w-0">
+            {back && (
+              <Link
+                className="-mt-2 inline-flex min-h-10 items-center gap-2 text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
+                to={back.to}
+              >
+                <ArrowLeft aria-hidden="true" className="size-4.5" />
+                {back.label}
+              </Link>
+            )}
+            <h1 className="display text-3xl sm:text-4xl">{title}</h1>
+            {intro && <p className="mt-1.5 text-muted">{intro}</p>}
+          </div>
+          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        </header>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function Denied() {
+  return (
+    <EmptyState
+      action={<ButtonLink to="/">{messages.goToHomepage}</ButtonLink>}
+      as="h1"
+      icon={<ShieldX aria-hidden="true" className="size-8" />}
+      title={messages.adminsOnly}
+    >
+      {words.deniedHint}
+    </EmptyState>
+  )
+}

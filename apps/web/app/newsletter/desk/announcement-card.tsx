@@ -1,0 +1,98 @@
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import { letterWords as words } from '@nirbhaya/contract/messages/letters'
+import type { Announcement } from '@nirbhaya/contract/newsletter'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { LetterText } from '../../desk/letter-text.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { useProgress } from './use-progress.ts'
+
+/** One announcement: how far it is while it is being sent, and what became of it. */
+export function AnnouncementCard({ announcement }: { announcement: Announcement }) {
+  const latest = useProgress(announcement)
+  const { subject, createdAt, status, message, total } = latest
+  return (
+    <article
+      aria-label={subject}
+      className="rounded-card border border-line bg-white px-5 py-4 wrap-anywhere"
+    >
+      <header className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="font-semibold">{subject}</h3>
+          <p className="text-sm text-muted">
+            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+            {' · '}
+            {words.subscribers(total)}
+          </p>
+        </div>
+        <span className="shrink-0">
+          <Badge tone={status === 'done' ? 'green' : 'blue'}>
+            {status === 'done' ? words.stateDone : words.stateSending}
+          </Badge>
+        </span>
+      </header>
+      {status === 'sending' && <Bar announcement={latest} />}
+      <Outcome announcement={latest} />
+      <details className="group mt-3">
+        <summary className="inline-flex min-h-10 cursor-pointer list-none items-center gap-1.5 text-sm font-semibold text-deep-pink [&::-webkit-details-marker]:hidden">
+          {words.read}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="mt-2 border-l-2 border-line pl-4">
+          <LetterText text={message} />
+        </div>
+      </details>
+    </article>
+  )
+}
+
+const handledOf = ({ sent, failed, unknown }: Announcement) => sent + failed + unknown
+
+function Bar({ announcement }: { announcement: Announcement }) {
+  const { subject, total } = announcement
+  const handled = handledOf(announcement)
+  return (
+    <div className="mt-4">
+      <progress
+        aria-label={words.progressOf(subject)}
+        className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-deep-pink [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-deep-pink [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-500"
+        max={Math.max(total, 1)}
+        value={handled}
+      />
+      <p className="mt-1.5 text-sm text-muted tabular-nums">{words.handled(handled, total)}</p>
+    </div>
+  )
+}
+
+function Outcome({ announcement }: { announcement: Announcement }) {
+  const { status, total, sent, failed, unknown } = announcement
+  const left = status === 'done' ? Math.max(0, total - handledOf(announcement)) : 0
+  const counts = [
+    { label: words.sent, count: sent },
+    { label: words.failed, count: failed, hint: words.failedHint },
+    { label: words.unknown, count: unknown, hint: words.unknownHint },
+    { label: words.left, count: left, hint: words.leftHint },
+  ].filter(({ count, hint }) => count > 0 || !hint)
+  return (
+    <>
+      <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
+        {counts.map(({ label, count }) => (
+          <div key={label}>
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="text-xl font-semibold tabular-nums">{count.toLocaleString('en-IN')}</dd>
+          </div>
+        ))}
+      </dl>
+      {counts.map(
+        ({ label, hint }) =>
+          hint && (
+            <p className="mt-2 text-sm text-muted" key={label}>
+              <span className="font-semibold">{label}:</span> {hint}
+            </p>
+          ),
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import type { AdminOrder } from '@nirbhaya/contract/desk-orders'
+import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { EmailLink } from '../../desk/email-link.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { shortOrderId } from '../order-status.ts'
+import { addressLines, fullName } from './order-looks.ts'
+import { ItemLines, OrderLink, PaymentState, Tick } from './order-parts.tsx'
+import type { OrderRows } from './order-rows.ts'
+import { StatusSelect } from './status-select.tsx'
+
+/** Orders as cards, for phones and tablets. */
+export function OrderCards({ orders, chosen, onToggle, change }: OrderRows) {
+  const ids = orders.map(({ _id }) => _id)
+  const isAll = chosen.size === ids.length
+  return (
+    <>
+      <div className="mb-1 flex items-center text-sm text-muted">
+        <Tick
+          isMixed={chosen.size > 0 && !isAll}
+          isTicked={isAll}
+          label={words.chooseAll}
+          onChange={(isChosen) => onToggle(ids, isChosen)}
+        />
+        <span aria-hidden="true">{words.chooseAll}</span>
+      </div>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {orders.map((order) => (
+          <li key={order._id}>
+            <Card
+              change={change}
+              isChosen={chosen.has(order._id)}
+              onToggle={onToggle}
+              order={order}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type CardProps = Pick<OrderRows, 'onToggle' | 'change'> & { order: AdminOrder; isChosen: boolean }
+
+function Card({ order, isChosen, onToggle, change }: CardProps) {
+  const { _id, createdAt, user, items } = order
+  const id = shortOrderId(_id)
+  return (
+    <article
+      aria-label={words.orderOf(id)}
+      className={classNames(
+        'h-full rounded-card border bg-white pb-4 pr-4 transition-colors',
+        isChosen ? 'border-deep-pink' : 'border-line',
+      )}
+    >
+      <div className="flex items-center gap-1 pl-1.5 pt-2.5">
+        <Tick
+          isTicked={isChosen}
+          label={words.choose(id)}
+          onChange={(next) => onToggle([_id], next)}
+        />
+        <OrderLink order={order} />
+        <div className="ml-auto">
+          <StatusSelect
+            onChoose={(status) => change.chooseStatus(order, status)}
+            order={order}
+            saving={change.saving}
+          />
+        </div>
+      </div>
+      <div className="pl-5 text-[0.95rem]">
+        <time className="text-sm text-muted" dateTime={createdAt}>
+          {formatDateTime(createdAt)}
+        </time>
+        <p className="mt-2 font-semibold">{fullName(user)}</p>
+        <p className="text-muted">{addressLines(order).join(', ')}</p>
+        <p className="flex flex-wrap gap-x-4">
+          <a className="text-deep-pink hover:underline" href={`tel:+91${user.phone}`}>
+            {user.phone}
+          </a>
+          <EmailLink address={user.email} />
+        </p>
+        <div className="mt-3 grid gap-2.5 border-t border-line pt-3">
+          <ItemLines items={items} />
+          <PaymentState order={order} />
+        </div>
+      </div>
+    </article>
+  )
+}

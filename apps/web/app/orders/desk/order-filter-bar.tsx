@@ -1,0 +1,107 @@
+import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
+import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { useCallback, useId, useState } from 'react'
+import { FilterTabs } from '../../desk/filter-tabs.tsx'
+import type { ListPlace } from '../../desk/list-place.ts'
+import { ListSearch } from '../../desk/list-search.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { OrderFilters } from './order-filters.ts'
+
+interface OrderFilterBarProps {
+  filters: OrderFilters
+  place: ListPlace
+}
+
+/** What narrows the list down; all of it stands in the address. */
+export function OrderFilterBar({ filters, place }: OrderFilterBarProps) {
+  const { q = '', status, balance, from, to } = filters
+  const { narrow } = place
+  const [hasDates, setHasDates] = useState(Boolean(from || to))
+  const datesId = useId()
+  const onSearch = useCallback((text: string) => void narrow({ q: text }), [narrow])
+  return (
+    <div className="grid gap-3">
+      <div className="flex gap-2">
+        <ListSearch label={words.ordersSearch} onSearch={onSearch} value={q} />
+        <button
+          aria-controls={datesId}
+          aria-expanded={hasDates}
+          className={classNames(
+            'flex h-11 shrink-0 items-center gap-2 rounded-control border bg-white px-3.5 text-sm font-semibold transition-colors hover:border-rose-gold lg:hidden',
+            from || to ? 'border-deep-pink text-deep-pink' : 'border-rose-gold/60',
+          )}
+          onClick={() => setHasDates(!hasDates)}
+          type="button"
+        >
+          <CalendarDays aria-hidden="true" className="size-4.5" />
+          {words.dates}
+        </button>
+        <div className="hidden shrink-0 gap-2 lg:flex">
+          <DayField
+            label={words.from}
+            onChange={(day) => void narrow({ from: day })}
+            value={from}
+          />
+          <DayField label={words.to} onChange={(day) => void narrow({ to: day })} value={to} />
+        </div>
+      </div>
+      <div
+        className={classNames('grid grid-cols-2 gap-2 lg:hidden', !hasDates && 'hidden')}
+        id={datesId}
+      >
+        <DayField label={words.from} onChange={(day) => void narrow({ from: day })} value={from} />
+        <DayField label={words.to} onChange={(day) => void narrow({ to: day })} value={to} />
+      </div>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusTabs place={place} status={status} />
+        <OverdueTab isCurrent={balance === 'overdue'} place={place} />
+      </div>
+    </div>
+  )
+}
+
+/** The address with one filter set, or without it, from the first page on. */
+function searchWith(place: ListPlace, name: string, value: string | undefined): string {
+  const next = new URLSearchParams(place.search)
+  next.delete('cursor')
+  if (value) next.set(name, value)
+  else next.delete(name)
+  return next.size > 0 ? `?${next}` : ''
+}
+
+function StatusTabs({ place, status }: { place: ListPlace; status: OrderStatus | undefined }) {
+  const tabs = [undefined, ...orderStatuses].map((one) => ({
+    label: one ?? words.allStatuses,
+    search: searchWith(place, 'status', one),
+    isCurrent: one === status,
+  }))
+  return <FilterTabs label={words.statusFilter} tabs={tabs} />
+}
+
+/** Beside the statuses: a second tap takes it back. */
+function OverdueTab({ place, isCurrent }: { place: ListPlace; isCurrent: boolean }) {
+  const search = searchWith(place, 'balance', isCurrent ? undefined : 'overdue')
+  const tab = { label: words.balanceOverdue, search, isCurrent }
+  return <FilterTabs label={words.balanceFilter} tabs={[tab]} />
+}
+
+interface DayFieldProps {
+  label: string
+  value: string | undefined
+  onChange: (day: string) => void
+}
+
+function DayField({ label, value = '', onChange }: DayFieldProps) {
+  return (
+    <label className="flex h-11 min-w-0 items-center gap-2 rounded-control border border-rose-gold/60 bg-white pl-3 pr-2 text-sm hover:border-rose-gold">
+      <span className="shrink-0 text-muted">{label}</span>
+      <input
+        className="h-9 min-w-0 grow rounded-sm bg-transparent text-aubergine"
+        onChange={(event) => onChange(event.target.value)}
+        type="date"
+        value={value}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,70 @@
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { Panel } from '../../desk/panel.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { OrderItems } from '../order-items.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { OrderCustomer } from './order-customer.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { type AdminOrderDetail, paymentTones } from './order-looks.ts'
+import { OrderMoney } from './order-money.tsx'
+import { CancelledNotice, OrderRefund } from './order-refund.tsx'
+import { StatusSelect } from './status-select.tsx'
+import { TrackingForm } from './tracking-form.tsx'
+import { useQuestion } from './use-question.ts'
+import { useRefund } from './use-refund.ts'
+
+interface OrderPageProps {
+  order: AdminOrderDetail
+  /** Has the order fetched again. */
+  onChanged: () => void
+}
+
+/** Everything about one order, and what can be done with it. */
+export function OrderPage({ order, onChanged }: OrderPageProps) {
+  const change = useQuestion(onChanged)
+  const refund = useRefund()
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <StatusSelect
+          onChoose={(status) => change.chooseStatus(order, status)}
+          order={order}
+          saving={change.saving}
+        />
+        <p className="text-sm text-muted">
+          {words.placed} <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
+        </p>
+      </div>
+      <CancelledNotice order={order} refund={refund} />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-6">
+        <div className="grid gap-4 xl:gap-6">
+          <Panel title={words.items}>
+            <OrderItems hasAmounts items={order.items} />
+          </Panel>
+          <Panel
+            aside={
+              <Badge tone={paymentTones[order.payment]}>{words.paymentStates[order.payment]}</Badge>
+            }
+            title={words.money}
+          >
+            <OrderMoney onRefund={refund.open} order={order} sums={refund.sums} />
+          </Panel>
+          <Panel title={words.history}>
+            <OrderHistory events={order.events} />
+          </Panel>
+        </div>
+        <div className="grid gap-4 max-xl:row-start-1 xl:gap-6">
+          <Panel title={words.customerAndAddress}>
+            <OrderCustomer order={order} />
+          </Panel>
+          <Panel hint={words.trackingEmpty} title={words.trackingTitle}>
+            <TrackingForm change={change} key={order.tracking ?? ''} order={order} />
+          </Panel>
+        </div>
+      </div>
+      <ChangeDialog {...change.dialog} />
+      <OrderRefund onChanged={onChanged} order={order} refund={refund} />
+    </>
+  )
+}

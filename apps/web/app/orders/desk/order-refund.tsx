@@ -1,0 +1,55 @@
+import { type RefundWish, refundOrder } from '@nirbhaya/contract/desk-orders'
+import { deskWords } from '@nirbhaya/contract/messages/desk'
+import { formatRupees } from '@nirbhaya/contract/money'
+import { browserApi } from '../../api/browser-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { shortOrderId } from '../order-status.ts'
+import type { AdminOrderDetail } from './order-looks.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+import type { RefundState } from './use-refund.ts'
+
+const words = deskWords.refund
+
+export const refundTimeoutMs = 30_000
+
+interface OrderRefundProps {
+  order: AdminOrderDetail
+  refund: RefundState
+  /** Has the order fetched again. */
+  onChanged: () => void
+}
+
+/** The dialog that gives back what was paid for an order, whole or in part. */
+export function OrderRefund({ order, refund, onChanged }: OrderRefundProps) {
+  const { _id: id, refundable } = order
+  const send = (body: RefundWish) =>
+    browserApi(refundOrder, { params: { id }, body, timeoutMs: refundTimeoutMs })
+  return (
+    <RefundDialog
+      {...refund.dialog}
+      asksAmount
+      hint={words.statusStays}
+      most={refundable}
+      onChanged={onChanged}
+      send={send}
+      title={words.ofOrder(shortOrderId(id))}
+    />
+  )
+}
+
+type CancelledNoticeProps = Pick<OrderRefundProps, 'order' | 'refund'>
+
+/** Of a cancelled order: that its money is still here. */
+export function CancelledNotice({ order, refund }: CancelledNoticeProps) {
+  const { status, refundable } = order
+  if (status !== 'Cancelled' || refundable === 0) return null
+  return (
+    <Notice className="mb-5" role="status" tone="warn">
+      <p>{words.cancelled(formatRupees(refundable))}</p>
+      <Button className="mt-2.5" onClick={refund.open} size="small" variant="outline">
+        {words.open}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,66 @@
+import { ApiError } from '@nirbhaya/contract/client'
+import { getOrder } from '@nirbhaya/contract/desk-orders'
+import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import PackageSearch from 'lucide-react/icons/package-search'
+import Printer from 'lucide-react/icons/printer'
+import { useCallback } from 'react'
+import { browserApi } from '../../api/browser-api.ts'
+import { AdminPage } from '../../desk/desk-page.tsx'
+import { LoadedFrame } from '../../desk/list-states.tsx'
+import { useLoaded } from '../../desk/use-loaded.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/page.tsx'
+import { shortOrderId } from '../order-status.ts'
+import type { Route } from './+types/order.route'
+import { slipsPath } from './chosen-bar.tsx'
+import { OrderPage } from './order-page.tsx'
+
+const timeoutMs = 15_000
+
+export const meta: Route.MetaFunction = ({ params }) =>
+  unlistedMeta(words.orderOf(shortOrderId(params.id)))
+
+export default function OrderRoute({ params: { id } }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      actions={
+        <ButtonLink size="small" to={slipsPath([{ _id: id }])} variant="outline">
+          <Printer aria-hidden="true" className="size-4.5" />
+          {words.printSlip}
+        </ButtonLink>
+      }
+      back={{ label: words.backToOrders, to: '/admin/orders' }}
+      title={words.orderOf(shortOrderId(id))}
+    >
+      <Order id={id} key={id} />
+    </AdminPage>
+  )
+}
+
+function Order({ id }: { id: string }) {
+  const load = useCallback(
+    (signal: AbortSignal) => browserApi(getOrder, { params: { id }, signal, timeoutMs }),
+    [id],
+  )
+  const { loaded, reload } = useLoaded(load)
+  const { error } = loaded
+  if (error instanceof ApiError && [400, 404].includes(error.status)) return <Missing />
+  return (
+    <LoadedFrame loaded={loaded} loading={words.orderLoading} onRetry={reload}>
+      {({ order }) => <OrderPage onChanged={reload} order={order} />}
+    </LoadedFrame>
+  )
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      action={<ButtonLink to="/admin/orders">{words.backToOrders}</ButtonLink>}
+      icon={<PackageSearch aria-hidden="true" className="size-8" />}
+      title={words.orderMissing}
+    >
+      {words.orderMissingHint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,80 @@
+import { ApiError } from '@nirbhaya/contract/client'
+import type { RefundWish } from '@nirbhaya/contract/desk-orders'
+import { messages } from '@nirbhaya/contract/messages'
+import { deskWords } from '@nirbhaya/contract/messages/desk'
+import { formatRupees } from '@nirbhaya/contract/money'
+import { useState } from 'react'
+import { newRequestId } from '../../api/request-id.ts'
+import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { plainRupees, refundForm } from './refund-values.ts'
+
+const words = deskWords.refund
+
+/** The most that the server takes. */
+const longestReason = 200
+
+export interface RefundFormProps {
+  /** The most that can go back, in rupees. */
+  most: number
+  /** Whether a part may go back, too. */
+  asksAmount: boolean
+  /** Calls the server; what it throws is shown in the form. */
+  onSend: (wish: RefundWish) => Promise<void>
+  onCancel: () => void
+}
+
+/** Shown anew for each wish, which has one id however often it has to be sent. */
+export function RefundForm({ most, asksAmount, onSend, onCancel }: RefundFormProps) {
+  const [requestId] = useState(newRequestId)
+  // The server may have done it: then only the very same wish can be repeated.
+  const [isUnanswered, setIsUnanswered] = useState(false)
+  const { formProps, field, failure, isBusy } = useServerForm(refundForm(most), {
+    async send(values) {
+      try {
+        await onSend({ ...values, requestId })
+      } catch (error) {
+        setIsUnanswered(!(error instanceof ApiError))
+        throw error
+      }
+    },
+    exception: words.unanswered,
+    defaultValues: { amount: plainRupees(most), reason: '' },
+  })
+  return (
+    <form {...formProps} className="mt-6">
+      {asksAmount && (
+        <TextField
+          {...field('amount')}
+          autoComplete="off"
+          className="mb-5"
+          hint={words.most(formatRupees(most))}
+          inputMode="decimal"
+          label={words.amount}
+          readOnly={isUnanswered}
+        />
+      )}
+      <TextField
+        {...field('reason')}
+        autoComplete="off"
+        className="mb-6"
+        enterKeyHint="go"
+        hint={words.reasonHint}
+        label={messages.labels.refundReason}
+        maxLength={longestReason}
+        readOnly={isUnanswered}
+      />
+      <FormFailureNotice failure={failure} />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onCancel} variant="outline">
+          {deskWords.cancel}
+        </Button>
+        <Button busyLabel={words.busy} isBusy={isBusy} type="submit">
+          {words.confirm}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import PackageSearch from 'lucide-react/icons/package-search'
+import Printer from 'lucide-react/icons/printer'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+import { AdminPage } from '../../desk/desk-page.tsx'
+import { LoadedFrame } from '../../desk/list-states.tsx'
+import { useLoaded } from '../../desk/use-loaded.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { EmptyState } from '../../ui/page.tsx'
+import { fetchSlips, type Slips, slipIds } from './fetch-slips.ts'
+import { PackingSlip } from './packing-slip.tsx'
+
+export const meta = () => unlistedMeta(words.slipsTitle)
+
+/** The chosen orders' slips, to look at and to print: a page of paper each. */
+export default function SlipsRoute() {
+  const [search] = useSearchParams()
+  const ids = search.get('ids') ?? ''
+  return (
+    <AdminPage
+      actions={
+        <Button onClick={() => window.print()} size="small">
+          <Printer aria-hidden="true" className="size-4.5" />
+          {words.print}
+        </Button>
+      }
+      back={{ label: words.backToOrders, to: '/admin/orders' }}
+      title={words.slipsTitle}
+      width="text"
+    >
+      <SlipList ids={ids} />
+    </AdminPage>
+  )
+}
+
+function SlipList({ ids }: { ids: string }) {
+  const load = useCallback((signal: AbortSignal) => fetchSlips(slipIds(ids), signal), [ids])
+  const { loaded, reload } = useLoaded(load)
+  return (
+    <LoadedFrame loaded={loaded} loading={words.slipsLoading} onRetry={reload}>
+      {(slips) => (slips.orders.length > 0 ? <Sheets {...slips} /> : <None />)}
+    </LoadedFrame>
+  )
+}
+
+function Sheets({ orders, missing }: Slips) {
+  const unpaid = orders.filter(({ due, status }) => due > 0 && status !== 'Cancelled').length
+  const cancelled = orders.filter(({ status }) => status === 'Cancelled').length
+  const warnings = [
+    missing > 0 && words.slipsMissing(missing),
+    unpaid > 0 && words.slipsUnpaid(unpaid),
+    cancelled > 0 && words.slipsCancelled(cancelled),
+  ].filter((line) => line !== false)
+  return (
+    <>
+      <div className="mb-5 grid gap-3 print:hidden">
+        <p className="text-muted">{words.slipsIntro(orders.length)}</p>
+        {warnings.length > 0 && (
+          <Notice tone="warn">
+            {warnings.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </Notice>
+        )}
+      </div>
+      <ul className="grid gap-6 print:block">
+        {orders.map((order) => (
+          <li className="print:break-after-page print:last:break-after-auto" key={order._id}>
+            <PackingSlip order={order} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function None() {
+  return (
+    <EmptyState
+      action={<ButtonLink to="/admin/orders">{words.backToOrders}</ButtonLink>}
+      icon={<PackageSearch aria-hidden="true" className="size-8" />}
+      title={words.slipsNone}
+    >
+      {words.slipsNoneHint}
+    </EmptyState>
+  )
+}

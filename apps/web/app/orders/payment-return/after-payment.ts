@@ -1,0 +1,32 @@
+import { messages } from '@nirbhaya/contract/messages'
+import type { ReturnedPayment } from '../../payments/pending-order.ts'
+
+const { paymentPages: words } = messages
+
+/** Where a customer goes on after paying or not, and what is said on the way. */
+export function afterPayment({ balanceOf }: ReturnedPayment) {
+  const order = `/my-orders/${balanceOf}`
+  return balanceOf
+    ? {
+        paid: {
+          path: order,
+          label: words.viewOrder,
+          leaving: words.goingToOrder,
+          hint: words.balancePaidHint,
+          signedOutHint: words.balanceSignedOutHint,
+        },
+        failed: { path: order, label: words.backToOrder, leaving: words.goingBackToOrder },
+        pending: words.balancePending,
+      }
+    : {
+        paid: {
+          path: '/my-orders',
+          label: messages.viewMyOrders,
+          leaving: words.goingToOrders,
+          hint: words.paidHint,
+          signedOutHint: words.signedOutHint,
+        },
+        failed: { path: '/cart', label: messages.backToCart, leaving: words.goingToCart },
+        pending: messages.paymentPending,
+      }
+}

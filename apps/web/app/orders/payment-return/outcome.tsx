@@ -1,0 +1,57 @@
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+
+const tones = {
+  calm: 'bg-blush text-deep-pink',
+  good: 'bg-good-ground text-good',
+  warn: 'bg-warn-ground text-warn',
+  bad: 'bg-bad-ground text-bad',
+}
+
+interface OutcomeProps {
+  ref?: Ref<HTMLElement>
+  tone: keyof typeof tones
+  icon: ReactNode
+  title: string
+  /** The view came by itself: its heading takes the focus, so that it is read out. */
+  takesFocus?: boolean
+  children: ReactNode
+}
+
+/** One outcome of a payment: a sign, a heading, what it means and what to do next. */
+export function Outcome({ ref, tone, icon, title, takesFocus = true, children }: OutcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <section
+      className="mx-auto flex min-h-[26rem] max-w-xl animate-fade flex-col items-center text-center"
+      ref={ref}
+    >
+      <span
+        className={classNames(
+          'mb-7 flex size-20 shrink-0 items-center justify-center rounded-full',
+          tones[tone],
+        )}
+      >
+        {icon}
+      </span>
+      <h1 className="display text-4xl outline-none sm:text-5xl" ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </section>
+  )
+}
+
+/** The buttons under an outcome: under each other on a phone, side by side elsewhere. */
+export function Choices({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-9 flex w-full flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { paymentRedirectMs } from '@nirbhaya/contract/constants'
+import { messages } from '@nirbhaya/contract/messages'
+import Check from 'lucide-react/icons/check'
+import type { ReturnedPayment } from '../../payments/pending-order.ts'
+import { loginPath } from '../../session/return-path.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { afterPayment } from './after-payment.ts'
+import { Choices, Outcome } from './outcome.tsx'
+import type { OrderOutcome } from './payment-return.ts'
+import { useRedirect } from './use-redirect.ts'
+
+const { paymentPages: words } = messages
+
+interface PaidViewProps {
+  order: OrderOutcome
+  payment: ReturnedPayment
+}
+
+/** The payment is confirmed; goes on to the orders by itself once the order was asked for. */
+export function PaidView({ order, payment }: PaidViewProps) {
+  const { path, label, leaving, hint, signedOutHint } = afterPayment(payment).paid
+  const isSignedOut = order === 'signed-out'
+  const isRecorded = order !== 'placing' && !isSignedOut
+  const { place, isLeaving } = useRedirect<HTMLElement>(
+    isRecorded ? path : undefined,
+    paymentRedirectMs,
+  )
+  return (
+    <Outcome
+      icon={<Check aria-hidden="true" className="size-10" />}
+      ref={place}
+      title={words.paidTitle}
+      tone="good"
+    >
+      <p className="mt-4 text-lg text-muted">{isSignedOut ? signedOutHint : hint}</p>
+      <OrderTrouble order={order} />
+      <Choices>
+        {isSignedOut ? (
+          <ButtonLink to={loginPath(path)}>{messages.logIn}</ButtonLink>
+        ) : (
+          <ButtonLink to={path}>{label}</ButtonLink>
+        )}
+        <ButtonLink to="/" variant="outline">
+          {messages.continueShopping}
+        </ButtonLink>
+      </Choices>
+      <p className="mt-5 min-h-6 text-sm text-muted" role="status">
+        {order === 'placing' && words.placing}
+        {isLeaving && leaving}
+      </p>
+    </Outcome>
+  )
+}
+
+function OrderTrouble({ order }: { order: OrderOutcome }) {
+  if (order !== 'unconfirmed' && order !== 'failed') return null
+  return (
+    <Notice className="mt-6 text-left" role="alert" tone="warn">
+      {order === 'failed' ? messages.orderFailedAfterPayment : messages.orderNeedsVerification}
+    </Notice>
+  )
+}

@@ -1,0 +1,34 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { unlistedMeta } from '../../seo/page-meta.ts'
+import { Container } from '../../ui/container.tsx'
+import { FailedView } from './failed-view.tsx'
+import { PaidView } from './paid-view.tsx'
+import { usePaymentReturn } from './use-payment-return.ts'
+import { VerifyingView } from './verifying-view.tsx'
+import { WaitingView } from './waiting-view.tsx'
+
+export const meta = () => unlistedMeta(messages.paymentPages.title)
+
+/** Where the payment page sends the customer back to. Its own words about the outcome are not believed: the server asks the provider. */
+export default function PaymentReturnRoute() {
+  const { state, retry } = usePaymentReturn()
+  const navigate = useNavigate()
+  const isMissing = state.phase === 'missing'
+
+  useEffect(() => {
+    if (isMissing) void navigate('/cart', { replace: true })
+  }, [isMissing, navigate])
+
+  return (
+    <Container className="min-h-[70vh] pb-24 pt-10 sm:pt-16" width="text">
+      {state.phase === 'paid' && <PaidView order={state.order} payment={state.payment} />}
+      {state.phase === 'failed' && <FailedView onRetry={retry} payment={state.payment} />}
+      {state.phase === 'waiting' && <WaitingView onRetry={retry} payment={state.payment} />}
+      {(state.phase === 'opening' || state.phase === 'verifying' || isMissing) && (
+        <VerifyingView label={messages.verifyingPayment} onRetry={retry} />
+      )}
+    </Container>
+  )
+}

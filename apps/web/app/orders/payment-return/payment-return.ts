@@ -1,0 +1,100 @@
+import { paymentPendingMs } from '@nirbhaya/contract/constants'
+import type { ReturnedPayment } from '../../payments/pending-order.ts'
+
+/** What became of the order after a confirmed payment; a balance has its order already. */
+export type OrderOutcome = 'placing' | 'placed' | 'unconfirmed' | 'failed' | 'signed-out'
+
+interface Asking {
+  payment: ReturnedPayment
+  /** Answers so far that settled nothing; a new number means a new question. */
+  attempt: number
+}
+
+/** Where the return page stands. */
+export type ReturnState =
+  | { phase: 'opening' }
+  /** Neither the address nor the browser knows of a payment. */
+  | { phase: 'missing'; message: string }
+  | (Asking & { phase: 'verifying'; since: number; faults: number })
+  /** Still pending after a minute: asks on, calmly. */
+  | (Asking & { phase: 'waiting' })
+  | { phase: 'paid'; payment: ReturnedPayment; order: OrderOutcome }
+  | { phase: 'failed'; payment: ReturnedPayment; message: string }
+
+export type ReturnEvent =
+  | { type: 'opened'; payment: ReturnedPayment; now: number }
+  | { type: 'nothing-found'; message: string }
+  | { type: 'verified' }
+  | { type: 'pending'; now: number }
+  | { type: 'refused'; message: string }
+  /** No usable answer: says nothing about the payment. */
+  | { type: 'unreachable'; message: string }
+  | { type: 'retried'; now: number }
+  | { type: 'order'; outcome: OrderOutcome }
+
+/** An answer that got lost is asked for again this often before the page gives up. */
+const forgivenFaults = 2
+const waitingPauseMs = 15_000
+
+export const opening: ReturnState = { phase: 'opening' }
+
+export function paymentReturn(state: ReturnState, event: ReturnEvent): ReturnState {
+  if (event.type === 'opened') return verifying(event.payment, event.now)
+  if (event.type === 'nothing-found') return { phase: 'missing', message: event.message }
+
+  switch (state.phase) {
+    case 'verifying':
+    case 'waiting':
+      return answered(state, event)
+    case 'failed':
+      return event.type === 'retried' ? verifying(state.payment, event.now) : state
+    case 'paid':
+      return event.type === 'order' ? { ...state, order: event.outcome } : state
+    default:
+      return state
+  }
+}
+
+type AskingState = Extract<ReturnState, { phase: 'verifying' | 'waiting' }>
+
+function answered(state: AskingState, event: ReturnEvent): ReturnState {
+  const { payment } = state
+  switch (event.type) {
+    case 'verified':
+      return { phase: 'paid', payment, order: 'placing' }
+    case 'refused':
+      return { phase: 'failed', payment, message: event.message }
+    case 'retried':
+      return verifying(payment, event.now)
+    case 'pending':
+      return stillPending(state, event.now)
+    case 'unreachable':
+      return unreachable(state, event.message)
+    default:
+      return state
+  }
+}
+
+function verifying(payment: ReturnedPayment, now: number): ReturnState {
+  return { phase: 'verifying', payment, attempt: 0, since: now, faults: 0 }
+}
+
+function stillPending(state: AskingState, now: number): ReturnState {
+  const attempt = state.attempt + 1
+  if (state.phase === 'waiting') return { ...state, attempt }
+  if (now - state.since < paymentPendingMs) return { ...state, attempt, faults: 0 }
+  return { phase: 'waiting', payment: state.payment, attempt }
+}
+
+function unreachable(state: AskingState, message: string): ReturnState {
+  const attempt = state.attempt + 1
+  if (state.phase === 'waiting') return { ...state, attempt }
+  if (state.faults < forgivenFaults) return { ...state, attempt, faults: state.faults + 1 }
+  return { phase: 'failed', payment: state.payment, message }
+}
+
+/** How long to wait before asking: at once, then 2 s growing to 5 s, then now and again. */
+export function pauseMs(state: AskingState): number {
+  if (state.phase === 'waiting') return waitingPauseMs
+  return state.attempt === 0 ? 0 : Math.min(5_000, 1_500 + state.attempt * 500)
+}

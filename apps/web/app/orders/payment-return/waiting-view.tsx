@@ -1,0 +1,38 @@
+import { messages } from '@nirbhaya/contract/messages'
+import Hourglass from 'lucide-react/icons/hourglass'
+import type { ReturnedPayment } from '../../payments/pending-order.ts'
+import { useSession } from '../../session/use-session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { afterPayment } from './after-payment.ts'
+import { Choices, Outcome } from './outcome.tsx'
+
+const { paymentPages: words } = messages
+
+interface WaitingViewProps {
+  payment: ReturnedPayment
+  onRetry: () => void
+}
+
+/** The bank has not decided after a minute. Nothing here invites to pay a second time. */
+export function WaitingView({ payment, onRetry }: WaitingViewProps) {
+  const session = useSession()
+  const { paid, pending } = afterPayment(payment)
+  return (
+    <Outcome
+      icon={<Hourglass aria-hidden="true" className="size-9" />}
+      title={words.waitingTitle}
+      tone="warn"
+    >
+      <p className="mt-4 text-lg text-muted">{pending}</p>
+      <Choices>
+        {session && <ButtonLink to={paid.path}>{paid.label}</ButtonLink>}
+        <ButtonLink to="/" variant="outline">
+          {messages.continueShopping}
+        </ButtonLink>
+      </Choices>
+      <Button className="mt-3" onClick={onRetry} variant="quiet">
+        {messages.retryVerification}
+      </Button>
+    </Outcome>
+  )
+}

@@ -1,0 +1,80 @@
+import { changePassword, type User } from '@nirbhaya/contract/accounts'
+import { messages } from '@nirbhaya/contract/messages'
+import { toast } from 'react-hot-toast'
+import { changePasswordForm } from '../accounts/form-schemas.ts'
+import { HiddenUsername } from '../accounts/hidden-username.tsx'
+import { NewPasswordField } from '../accounts/new-password-field.tsx'
+import type { WaysIn } from '../accounts/use-account.ts'
+import { browserApi } from '../api/browser-api.ts'
+import { FormFailureNotice } from '../forms/form-failure-notice.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+
+const { accountPages: words } = messages
+
+interface ChangePasswordProps {
+  user: User
+  account: WaysIn | 'loading' | 'failed'
+}
+
+/** Below the profile: another password, or a first one for an account that Google opens. */
+export function ChangePassword({ user, account }: ChangePasswordProps) {
+  const needsFirst = typeof account === 'object' && !account.hasPassword
+  return (
+    <section aria-labelledby="change-password" className="mt-16 border-t border-line pt-10">
+      <h2 className="display text-3xl" id="change-password">
+        {needsFirst ? words.noPasswordTitle : words.changePasswordTitle}
+      </h2>
+      {needsFirst ? (
+        <>
+          <p className="mb-6 mt-3 text-muted">{words.noPasswordIntro}</p>
+          <ButtonLink state={{ email: user.email }} to="/forgot-password" variant="outline">
+            {words.noPasswordButton}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <p className="mb-6 mt-3 text-muted">{words.changePasswordIntro}</p>
+          <ChangePasswordForm user={user} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function ChangePasswordForm({ user }: { user: User }) {
+  const { form, formProps, field, failure, isBusy } = useServerForm(changePasswordForm, {
+    async send(entered) {
+      const { message } = await browserApi(changePassword, {
+        body: entered,
+        timeoutMs: answerTimeoutMs,
+      })
+      toast.success(message)
+      form.reset({ currentPassword: '', newPassword: '' })
+    },
+  })
+  return (
+    <form className="grid max-w-md gap-5" {...formProps}>
+      <HiddenUsername email={user.email} />
+      <PasswordField
+        autoComplete="current-password"
+        enterKeyHint="next"
+        {...field('currentPassword')}
+      />
+      <NewPasswordField
+        enterKeyHint="go"
+        entered={form.watch('newPassword')}
+        own={[user.name, user.lastName, user.email]}
+        {...field('newPassword')}
+      />
+      <div>
+        <FormFailureNotice failure={failure} />
+        <SubmitButton busyLabel={words.changingPassword} isBusy={isBusy} isFullWidth={false}>
+          {words.changePassword}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { confirmEmail, type User, updateProfile } from '@nirbhaya/contract/accounts'
+import { messages } from '@nirbhaya/contract/messages'
+import { useEffect, useRef } from 'react'
+import { toast } from 'react-hot-toast'
+import { CodeField } from '../accounts/code-field.tsx'
+import { otpForm } from '../accounts/form-schemas.ts'
+import { ResendCode } from '../accounts/resend-code.tsx'
+import { nextCodeAt, useSendCode } from '../accounts/use-send-code.ts'
+import { browserApi } from '../api/browser-api.ts'
+import { FormFailureNotice } from '../forms/form-failure-notice.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
+import { storeUser } from '../session/session-storage.ts'
+import { Button } from '../ui/button.tsx'
+
+const { accountPages: words } = messages
+
+interface ConfirmEmailFormProps {
+  /** The new address. */
+  email: string
+  user: User
+  onDone: () => Promise<void>
+}
+
+/** Takes the code mailed to a new address; until then the old one stays. */
+export function ConfirmEmailForm({ email, user, onDone }: ConfirmEmailFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form with the pressed button is gone: go on where the next step begins.
+  useEffect(() => heading.current?.focus(), [])
+
+  const code = useSendCode(
+    // Saving the profile with the new address again mails another code.
+    () => browserApi(updateProfile, { body: { ...user, email }, timeoutMs: answerTimeoutMs }),
+    { firstAt: nextCodeAt() },
+  )
+  const { formProps, field, failure, isBusy } = useServerForm(otpForm, {
+    async send({ otp }) {
+      const { message, updatedUser } = await browserApi(confirmEmail, {
+        body: { email, otp },
+        timeoutMs: answerTimeoutMs,
+      })
+      storeUser(updatedUser)
+      toast.success(message)
+      await onDone()
+    },
+    exception: messages.otpVerifyFailed,
+  })
+
+  return (
+    <section aria-labelledby="confirm-email" className="max-w-md">
+      <h2 className="display text-3xl outline-none" id="confirm-email" ref={heading} tabIndex={-1}>
+        {words.confirmEmailTitle}
+      </h2>
+      <p className="mb-6 mt-3 text-muted">
+        {words.confirmEmailIntro} <strong className="break-words text-aubergine">{email}</strong>.
+      </p>
+      <form {...formProps}>
+        <FormFailureNotice failure={failure ?? code.failure} />
+        <div className="grid gap-5">
+          <CodeField hint={words.otpHint} {...field('otp')} />
+          <SubmitButton busyLabel={words.confirmingEmail} isBusy={isBusy}>
+            {words.confirmEmail}
+          </SubmitButton>
+        </div>
+      </form>
+      <div className="mt-4 flex flex-wrap justify-center gap-x-2">
+        <ResendCode code={code} />
+        <Button onClick={() => void onDone()} variant="quiet">
+          {words.keepOldEmail}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { User } from '@nirbhaya/contract/accounts'
+import { formatDate } from '@nirbhaya/contract/dates'
+import { messages } from '@nirbhaya/contract/messages'
+import { lacksProfile } from '../accounts/google-token.ts'
+import { useAccount } from '../accounts/use-account.ts'
+import { ClosingNotice } from '../privacy/closing-notice.tsx'
+import { PrivacySection } from '../privacy/privacy-section.tsx'
+import { unlistedMeta } from '../seo/page-meta.ts'
+import { useSignedIn } from '../session/use-signed-in.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Container } from '../ui/container.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { LoadingBlock } from '../ui/spinner.tsx'
+import { ProfileFacts } from './profile-facts.tsx'
+
+const { accountPages: words } = messages
+
+export const meta = () => unlistedMeta(words.myProfile)
+
+export default function MyProfileRoute() {
+  const session = useSignedIn()
+  return (
+    <Container className="min-h-[70vh] pb-24 pt-8 sm:pt-14" width="text">
+      <h1 className="display text-4xl sm:text-5xl">{words.myProfile}</h1>
+      {session ? <Profile user={session.user} /> : <LoadingBlock label={words.profileLoading} />}
+    </Container>
+  )
+}
+
+function Profile({ user }: { user: User }) {
+  const account = useAccount(user._id)
+  return (
+    <>
+      <ClosingNotice user={user} />
+      <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-6 sm:mt-10">
+        <Initials user={user} />
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="display text-3xl break-words">
+            {user.name} {user.lastName}
+          </p>
+          <p className="mt-1 text-muted">{words.customerSince(formatDate(user.createdAt))}</p>
+        </div>
+        <ButtonLink className="max-sm:w-full" to="/update-profile">
+          {words.editProfile}
+        </ButtonLink>
+      </div>
+      {lacksProfile(user) && <Notice className="mt-8">{words.profileIncomplete}</Notice>}
+      <ProfileFacts account={account} user={user} />
+      <PrivacySection account={account} user={user} />
+    </>
+  )
+}
+
+/** The first letters of the name, in place of a portrait. */
+function Initials({ user }: { user: User }) {
+  const letters = [user.name, user.lastName].map((name) => [...name.trim()][0] ?? '').join('')
+  return (
+    <span
+      aria-hidden="true"
+      className="display flex size-20 shrink-0 items-center justify-center rounded-full bg-aubergine text-3xl uppercase text-white"
+    >
+      {letters}
+    </span>
+  )
+}

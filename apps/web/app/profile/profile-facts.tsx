@@ -1,0 +1,62 @@
+import type { User } from '@nirbhaya/contract/accounts'
+import { messages } from '@nirbhaya/contract/messages'
+import { type ReactNode, useId } from 'react'
+import type { WaysIn } from '../accounts/use-account.ts'
+
+const { accountPages: words, labels } = messages
+
+interface ProfileFactsProps {
+  user: User
+  account: WaysIn | 'loading' | 'failed'
+}
+
+/** Everything of the profile, to be read. */
+export function ProfileFacts({ user, account }: ProfileFactsProps) {
+  return (
+    <div className="mt-10 grid gap-10">
+      <Facts title={words.contact}>
+        <Fact label={labels.email}>{user.email}</Fact>
+        <Fact label={labels.phone}>{user.phone}</Fact>
+      </Facts>
+      <Facts title={words.address}>
+        <Fact label={labels.address1}>{user.address1}</Fact>
+        <Fact label={labels.address2}>{user.address2}</Fact>
+        <Fact label={labels.area}>{user.area}</Fact>
+        <Fact label={labels.pincode}>{user.pincode}</Fact>
+      </Facts>
+      <Facts title={words.signIn}>
+        <Fact label={words.signInWith}>{waysInText(account)}</Fact>
+      </Facts>
+    </div>
+  )
+}
+
+function waysInText(account: ProfileFactsProps['account']): string {
+  if (account === 'loading') return '…'
+  if (account === 'failed') return words.signInUnknown
+  const ways = [account.hasPassword && words.withPassword, account.hasGoogle && words.withGoogle]
+  return ways.filter(Boolean).join(', ')
+}
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="text-lg font-semibold" id={id}>
+        {title}
+      </h2>
+      <dl className="mt-3 grid gap-x-8 sm:grid-cols-2">{children}</dl>
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="min-w-0 border-t border-line py-3.5">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="mt-0.5 break-words font-medium">
+        {children || <span className="font-normal text-muted">{words.notGiven}</span>}
+      </dd>
+    </div>
+  )
+}

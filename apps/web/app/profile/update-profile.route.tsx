@@ -1,0 +1,58 @@
+import type { SignedIn } from '@nirbhaya/contract/accounts'
+import { messages } from '@nirbhaya/contract/messages'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { lacksProfile } from '../accounts/google-token.ts'
+import { useAccount } from '../accounts/use-account.ts'
+import { useGoOn } from '../accounts/use-go-on.ts'
+import { unlistedMeta } from '../seo/page-meta.ts'
+import { ownPath } from '../session/return-path.ts'
+import { useSignedIn } from '../session/use-signed-in.ts'
+import { Page } from '../ui/page.tsx'
+import { LoadingBlock } from '../ui/spinner.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { ConfirmEmailForm } from './confirm-email-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+const { accountPages: words } = messages
+
+export const meta = () => unlistedMeta(words.updateProfile)
+
+export default function UpdateProfileRoute() {
+  const session = useSignedIn()
+  const isIncomplete = session !== undefined && lacksProfile(session.user)
+  return (
+    <Page
+      intro={isIncomplete ? words.completeIntro : words.updateIntro}
+      title={words.updateProfile}
+      width="text"
+    >
+      {session ? (
+        <UpdateProfile key={session.user._id} session={session} />
+      ) : (
+        <LoadingBlock label={words.profileLoading} />
+      )}
+    </Page>
+  )
+}
+
+function UpdateProfile({ session: { user } }: { session: SignedIn }) {
+  const account = useAccount(user._id)
+  /** A new address that waits for its code. */
+  const [pendingEmail, setPendingEmail] = useState<string>()
+  const [search] = useSearchParams()
+  const goOn = useGoOn()
+
+  /** Back to what sent the person here, such as the cart; else to the profile. */
+  const leave = () => goOn(ownPath(search.get('next')) ?? '/my-profile')
+
+  if (pendingEmail) {
+    return <ConfirmEmailForm email={pendingEmail} onDone={leave} user={user} />
+  }
+  return (
+    <>
+      <ProfileForm onPendingEmail={setPendingEmail} onSaved={leave} user={user} />
+      <ChangePassword account={account} user={user} />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { SignedIn } from '@nirbhaya/contract/accounts'
+import { useSession } from './use-session.ts'
+
+/**
+ * The admin's session, null for everybody else, undefined until local storage has been read.
+ * Courtesy only: the server decides again on every call.
+ */
+export function useAdmin(): SignedIn | null | undefined {
+  const session = useSession()
+  if (session === undefined) return undefined
+  return session?.user.isAdmin ? session : null
+}
