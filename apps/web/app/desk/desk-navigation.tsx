@@ -9,8 +9,8 @@ import Package from 'lucide-react/icons/package'
 import Users from 'lucide-react/icons/users'
 import { useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
-import { adminEntries } from '../shell/account-entries.ts'
 import { classNames } from '../ui/class-names.ts'
+import { deskEntries } from './desk-entries.ts'
 
 const icons: Record<string, typeof Package> = {
   '/admin': LayoutDashboard,
@@ -43,7 +43,7 @@ export function AdminNavigation() {
         className="relative flex gap-1 overflow-x-auto px-4 py-2 [scrollbar-width:none] sm:px-7 lg:flex-col lg:px-0 lg:py-0"
         ref={strip}
       >
-        {adminEntries.map(({ label, to }) => (
+        {deskEntries.map(({ label, to }) => (
           <li className="shrink-0" key={to}>
             <Entry label={label} to={to} />
           </li>

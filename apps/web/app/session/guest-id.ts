@@ -1,4 +1,5 @@
 import type { ApiRequest } from '@nirbhaya/contract/client'
+import { guestKey } from './session-storage.ts'
 
 /**
  * The guest id under which a visitor's likes count. The server gives it with the first like; it
@@ -6,7 +7,6 @@ import type { ApiRequest } from '@nirbhaya/contract/client'
  * person's own id stands in its place, which is nobody's to the server: the next like brings a new
  * one.
  */
-const key = 'guestId'
 const header = 'X-Guest-Id'
 
 const travels = ({ path }: ApiRequest) =>
@@ -14,12 +14,12 @@ const travels = ({ path }: ApiRequest) =>
 
 /** To be sent with a request, where the server wants to know it. */
 export function guestHeaders(request: ApiRequest): Record<string, string> {
-  const id = travels(request) ? localStorage.getItem(key) : null
+  const id = travels(request) ? localStorage.getItem(guestKey) : null
   return id && /^[\w-]{1,100}$/.test(id) ? { [header]: id } : {}
 }
 
 /** Keeps the id that an answer brings. */
 export function keepGuestId({ headers }: Response): void {
   const id = headers.get(header)
-  if (id) localStorage.setItem(key, id)
+  if (id) localStorage.setItem(guestKey, id)
 }

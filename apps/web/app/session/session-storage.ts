@@ -6,7 +6,7 @@ import type { SignedIn, User } from '@nirbhaya/contract/accounts'
  */
 const authKey = 'auth'
 const tokenKey = 'token'
-const guestKey = 'guestId'
+export const guestKey = 'guestId'
 
 const listeners = new Set<() => void>()
 let known: { raw: string | null; session: SignedIn | null } = { raw: null, session: null }

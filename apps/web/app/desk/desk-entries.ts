@@ -1,0 +1,16 @@
+import { messages } from '@nirbhaya/contract/messages'
+import type { SiteLink } from '../content/site.ts'
+
+const { accountPages: words } = messages
+
+/** The owner's desk, in the order of a day's work. */
+export const deskEntries: SiteLink[] = [
+  { label: words.dashboard, to: '/admin' },
+  { label: words.manageOrders, to: '/admin/orders' },
+  { label: words.viewUsers, to: '/admin/users' },
+  { label: words.createProduct, to: '/admin/create-product' },
+  { label: words.createBlog, to: '/admin/create-blog' },
+  { label: words.sendAnnouncement, to: '/admin/announcement' },
+  { label: words.readMessages, to: '/admin/messages' },
+  { label: words.audit, to: '/admin/audit' },
+]
