@@ -24,7 +24,7 @@ const icons: Record<string, typeof Package> = {
 }
 
 /** The pages of the desk: at the left of wide screens, a strip under the header on narrow ones. */
-export function AdminNavigation() {
+export function DeskNavigation() {
   const strip = useRef<HTMLUListElement>(null)
 
   useEffect(() => {

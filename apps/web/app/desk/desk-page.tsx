@@ -9,9 +9,9 @@ import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
-import { AdminNavigation } from './desk-navigation.tsx'
+import { DeskNavigation } from './desk-navigation.tsx'
 
-interface AdminPageProps {
+interface DeskPageProps {
   title: ReactNode
   /** A sentence under the title. */
   intro?: ReactNode
@@ -28,7 +28,7 @@ interface AdminPageProps {
 }
 
 /** A page of the owner's desk: guarded, with the desk's navigation and one heading. */
-export function AdminPage({ others = 'leave', ...page }: AdminPageProps) {
+export function DeskPage({ others = 'leave', ...page }: DeskPageProps) {
   const admin = useAdmin()
   const mustLeave = admin === null && others === 'leave'
   const navigate = useNavigate()
@@ -49,11 +49,11 @@ export function AdminPage({ others = 'leave', ...page }: AdminPageProps) {
   return <Desk {...page} />
 }
 
-function Desk(props: Omit<AdminPageProps, 'others'>) {
+function Desk(props: Omit<DeskPageProps, 'others'>) {
   const { title, intro, back, actions, width = 'wide', children } = props
   return (
     <div className="mx-auto w-full max-w-[100rem] px-5 sm:px-8 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 print:block print:max-w-none print:p-0">
-      <AdminNavigation />
+      <DeskNavigation />
       <div
         className={classNames(
           'min-h-[70vh] min-w-0 pb-24 pt-6 sm:pt-8 lg:pt-10 print:min-h-0 print:p-0',

@@ -4,7 +4,7 @@ import UsersIcon from 'lucide-react/icons/users'
 import { useCallback } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
 import { CsvButton } from '../../desk/csv-button.tsx'
-import { AdminPage } from '../../desk/desk-page.tsx'
+import { DeskPage } from '../../desk/desk-page.tsx'
 import { ListPager } from '../../desk/list-pager.tsx'
 import { useListPlace } from '../../desk/list-place.ts'
 import { ListSearch } from '../../desk/list-search.tsx'
@@ -32,9 +32,9 @@ export default function UsersRoute() {
   const fetchFile = () =>
     browserApi(exportUsers, { query: q ? { q } : {}, timeoutMs: exportTimeoutMs })
   return (
-    <AdminPage actions={<CsvButton fetchFile={fetchFile} name="users" />} title={words.usersTitle}>
+    <DeskPage actions={<CsvButton fetchFile={fetchFile} name="users" />} title={words.usersTitle}>
       <Users />
-    </AdminPage>
+    </DeskPage>
   )
 }
 

@@ -3,7 +3,7 @@ import { deskWords as words } from '@nirbhaya/contract/messages/desk'
 import History from 'lucide-react/icons/history'
 import { useCallback } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
-import { AdminPage } from '../../desk/desk-page.tsx'
+import { DeskPage } from '../../desk/desk-page.tsx'
 import { FilterTabs } from '../../desk/filter-tabs.tsx'
 import { ListPager } from '../../desk/list-pager.tsx'
 import { useListPlace } from '../../desk/list-place.ts'
@@ -20,9 +20,9 @@ export const meta = () => unlistedMeta(words.auditTitle)
 
 export default function AuditRoute() {
   return (
-    <AdminPage intro={words.auditIntro} title={words.auditTitle} width="text">
+    <DeskPage intro={words.auditIntro} title={words.auditTitle} width="text">
       <Audit />
-    </AdminPage>
+    </DeskPage>
   )
 }
 

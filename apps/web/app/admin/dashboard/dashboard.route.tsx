@@ -3,7 +3,7 @@ import { deskWords as words } from '@nirbhaya/contract/messages/desk'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '../../api/browser-api.ts'
-import { AdminPage } from '../../desk/desk-page.tsx'
+import { DeskPage } from '../../desk/desk-page.tsx'
 import { FilterTabs } from '../../desk/filter-tabs.tsx'
 import { LoadedFrame } from '../../desk/list-states.tsx'
 import { useLoaded } from '../../desk/use-loaded.ts'
@@ -24,12 +24,12 @@ export default function DashboardRoute() {
     isCurrent: one === days,
   }))
   return (
-    <AdminPage
+    <DeskPage
       actions={<FilterTabs label={words.period} tabs={tabs} />}
       title={words.dashboardTitle}
     >
       <Figures days={days} />
-    </AdminPage>
+    </DeskPage>
   )
 }
 

@@ -1,7 +1,7 @@
 import { createPost } from '@nirbhaya/contract/blog'
 import { messages } from '@nirbhaya/contract/messages'
 import { makersWords as words } from '@nirbhaya/contract/messages/makers'
-import { AdminPage } from '../../desk/desk-page.tsx'
+import { DeskPage } from '../../desk/desk-page.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { PostForm } from './post-form.tsx'
 
@@ -9,7 +9,7 @@ export const meta = () => unlistedMeta(words.createPost)
 
 export default function CreateBlogRoute() {
   return (
-    <AdminPage intro={words.createPostIntro} others="denied" title={words.createPost}>
+    <DeskPage intro={words.createPostIntro} others="denied" title={words.createPost}>
       <PostForm
         draftKey="post:new"
         failed={messages.blogCreateFailed}
@@ -18,6 +18,6 @@ export default function CreateBlogRoute() {
         save={(send, form) => send(createPost, { form })}
         succeeded={messages.blogCreated}
       />
-    </AdminPage>
+    </DeskPage>
   )
 }

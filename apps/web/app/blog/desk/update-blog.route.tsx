@@ -3,7 +3,7 @@ import { messages } from '@nirbhaya/contract/messages'
 import { makersWords as words } from '@nirbhaya/contract/messages/makers'
 import { useCallback } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
-import { AdminPage } from '../../desk/desk-page.tsx'
+import { DeskPage } from '../../desk/desk-page.tsx'
 import { NotOpened } from '../../desk/making/not-opened.tsx'
 import { useLoaded } from '../../desk/use-loaded.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
@@ -19,7 +19,7 @@ export const meta = () => unlistedMeta(words.updatePost)
 
 export default function UpdateBlogRoute({ params: { id } }: Route.ComponentProps) {
   return (
-    <AdminPage
+    <DeskPage
       actions={
         <ButtonLink size="small" to={`/blogs/${id}`} variant="outline">
           {words.seePost}
@@ -29,7 +29,7 @@ export default function UpdateBlogRoute({ params: { id } }: Route.ComponentProps
       title={words.updatePost}
     >
       <UpdatePost id={id} key={id} />
-    </AdminPage>
+    </DeskPage>
   )
 }
 

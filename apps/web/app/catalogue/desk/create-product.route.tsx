@@ -1,7 +1,7 @@
 import { createProduct } from '@nirbhaya/contract/catalogue'
 import { messages } from '@nirbhaya/contract/messages'
 import { makersWords as words } from '@nirbhaya/contract/messages/makers'
-import { AdminPage } from '../../desk/desk-page.tsx'
+import { DeskPage } from '../../desk/desk-page.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { ProductForm } from './product-form.tsx'
 
@@ -9,7 +9,7 @@ export const meta = () => unlistedMeta(words.createProduct)
 
 export default function CreateProductRoute() {
   return (
-    <AdminPage intro={words.createProductIntro} title={words.createProduct}>
+    <DeskPage intro={words.createProductIntro} title={words.createProduct}>
       <ProductForm
         draftKey="product:new"
         failed={messages.productCreateFailed}
@@ -18,6 +18,6 @@ export default function CreateProductRoute() {
         save={(send, form) => send(createProduct, { form })}
         succeeded={messages.productCreated}
       />
-    </AdminPage>
+    </DeskPage>
   )
 }

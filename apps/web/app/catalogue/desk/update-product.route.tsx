@@ -4,7 +4,7 @@ import { makersWords as words } from '@nirbhaya/contract/messages/makers'
 import { useCallback, useEffect } from 'react'
 import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
-import { AdminPage } from '../../desk/desk-page.tsx'
+import { DeskPage } from '../../desk/desk-page.tsx'
 import { NotOpened } from '../../desk/making/not-opened.tsx'
 import { useLoaded } from '../../desk/use-loaded.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
@@ -20,7 +20,7 @@ export const meta = () => unlistedMeta(words.updateProduct)
 
 export default function UpdateProductRoute({ params: { slug } }: Route.ComponentProps) {
   return (
-    <AdminPage
+    <DeskPage
       actions={
         <ButtonLink size="small" to={`/product/${slug}`} variant="outline">
           {words.seeProduct}
@@ -30,7 +30,7 @@ export default function UpdateProductRoute({ params: { slug } }: Route.Component
       title={words.updateProduct}
     >
       <UpdateProduct key={slug} slug={slug} />
-    </AdminPage>
+    </DeskPage>
   )
 }
 

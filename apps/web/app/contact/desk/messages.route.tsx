@@ -3,7 +3,7 @@ import { letterWords as words } from '@nirbhaya/contract/messages/letters'
 import Mail from 'lucide-react/icons/mail'
 import { useCallback } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
-import { AdminPage } from '../../desk/desk-page.tsx'
+import { DeskPage } from '../../desk/desk-page.tsx'
 import { FilterTabs } from '../../desk/filter-tabs.tsx'
 import { ListPager } from '../../desk/list-pager.tsx'
 import { useListPlace } from '../../desk/list-place.ts'
@@ -18,9 +18,9 @@ export const meta = () => unlistedMeta(words.messagesTitle)
 
 export default function MessagesRoute() {
   return (
-    <AdminPage intro={words.messagesIntro} title={words.messagesTitle} width="text">
+    <DeskPage intro={words.messagesIntro} title={words.messagesTitle} width="text">
       <Messages />
-    </AdminPage>
+    </DeskPage>
   )
 }
 

@@ -3,7 +3,7 @@ import { listAnnouncements } from '@nirbhaya/contract/newsletter'
 import Megaphone from 'lucide-react/icons/megaphone'
 import { useCallback, useState } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
-import { AdminPage } from '../../desk/desk-page.tsx'
+import { DeskPage } from '../../desk/desk-page.tsx'
 import { ListPager } from '../../desk/list-pager.tsx'
 import { useListPlace } from '../../desk/list-place.ts'
 import { LoadedFrame } from '../../desk/list-states.tsx'
@@ -17,9 +17,9 @@ export const meta = () => unlistedMeta(words.announcementTitle)
 
 export default function AnnouncementRoute() {
   return (
-    <AdminPage intro={words.announcementIntro} title={words.announcementTitle}>
+    <DeskPage intro={words.announcementIntro} title={words.announcementTitle}>
       <Announcements />
-    </AdminPage>
+    </DeskPage>
   )
 }
 

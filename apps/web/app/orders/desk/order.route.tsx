@@ -5,7 +5,7 @@ import PackageSearch from 'lucide-react/icons/package-search'
 import Printer from 'lucide-react/icons/printer'
 import { useCallback } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
-import { AdminPage } from '../../desk/desk-page.tsx'
+import { DeskPage } from '../../desk/desk-page.tsx'
 import { LoadedFrame } from '../../desk/list-states.tsx'
 import { useLoaded } from '../../desk/use-loaded.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ params }) =>
 
 export default function OrderRoute({ params: { id } }: Route.ComponentProps) {
   return (
-    <AdminPage
+    <DeskPage
       actions={
         <ButtonLink size="small" to={slipsPath([{ _id: id }])} variant="outline">
           <Printer aria-hidden="true" className="size-4.5" />
@@ -34,7 +34,7 @@ export default function OrderRoute({ params: { id } }: Route.ComponentProps) {
       title={words.orderOf(shortOrderId(id))}
     >
       <Order id={id} key={id} />
-    </AdminPage>
+    </DeskPage>
   )
 }
 

@@ -5,7 +5,7 @@ import Package from 'lucide-react/icons/package'
 import { useCallback } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
 import { CsvButton } from '../../desk/csv-button.tsx'
-import { AdminPage } from '../../desk/desk-page.tsx'
+import { DeskPage } from '../../desk/desk-page.tsx'
 import { ListPager } from '../../desk/list-pager.tsx'
 import { useListPlace } from '../../desk/list-place.ts'
 import { LoadedFrame, NothingFound } from '../../desk/list-states.tsx'
@@ -27,7 +27,7 @@ export default function OrdersRoute() {
   const { search } = useListPlace()
   const query = readFilters(search)
   return (
-    <AdminPage
+    <DeskPage
       actions={
         <CsvButton
           fetchFile={() => browserApi(exportOrders, { query, timeoutMs: exportTimeoutMs })}
@@ -37,7 +37,7 @@ export default function OrdersRoute() {
       title={words.ordersTitle}
     >
       <Orders />
-    </AdminPage>
+    </DeskPage>
   )
 }
 

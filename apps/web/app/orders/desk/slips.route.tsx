@@ -3,7 +3,7 @@ import PackageSearch from 'lucide-react/icons/package-search'
 import Printer from 'lucide-react/icons/printer'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
-import { AdminPage } from '../../desk/desk-page.tsx'
+import { DeskPage } from '../../desk/desk-page.tsx'
 import { LoadedFrame } from '../../desk/list-states.tsx'
 import { useLoaded } from '../../desk/use-loaded.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
@@ -20,7 +20,7 @@ export default function SlipsRoute() {
   const [search] = useSearchParams()
   const ids = search.get('ids') ?? ''
   return (
-    <AdminPage
+    <DeskPage
       actions={
         <Button onClick={() => window.print()} size="small">
           <Printer aria-hidden="true" className="size-4.5" />
@@ -32,7 +32,7 @@ export default function SlipsRoute() {
       width="text"
     >
       <SlipList ids={ids} />
-    </AdminPage>
+    </DeskPage>
   )
 }
 
