@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { changesOf, deedOf, nameIn, pageOf } from './audit-changes.ts'
+
+describe('what changed', () => {
+  test('is said fact by fact, without those that stayed', () => {
+    const before = { status: 'Accepted', tracking: null, balance: 5 }
+    const after = { status: 'Shipped', tracking: 'EE1', balance: 5 }
+    expect(changesOf({ before, after })).toEqual([
+      { name: 'Status', before: 'Accepted', after: 'Shipped' },
+      { name: 'Tracking', before: 'nothing', after: 'EE1' },
+    ])
+  })
+
+  test('is said in rupees, counts and plain words', () => {
+    const after = {
+      price: 199.5,
+      images: [{}, {}],
+      readTime: '',
+      isListed: true,
+      total: 100_000,
+      refundedPaise: 19_950,
+    }
+    expect(changesOf({ before: null, after })).toEqual([
+      { name: 'Price', before: undefined, after: '₹199.50' },
+      { name: 'Images', before: undefined, after: '2 entries' },
+      { name: 'Read time', before: undefined, after: 'nothing' },
+      { name: 'Is listed', before: undefined, after: 'yes' },
+      { name: 'Total', before: undefined, after: '1,00,000' },
+      { name: 'Refunded', before: undefined, after: '₹199.50' },
+    ])
+  })
+
+  test('of something deleted has nothing after it, and long texts are cut', () => {
+    const [change] = changesOf({ before: { content: 'word '.repeat(100) }, after: null })
+    expect(change?.after).toBeUndefined()
+    expect(change?.before).toMatch(/^word .*word…$/)
+    expect(change?.before?.length).toBeLessThanOrEqual(161)
+  })
+
+  test('is said also where both sides read alike', () => {
+    const photos = [{ alt: 'front' }, { alt: 'back' }]
+    expect(changesOf({ before: { photos }, after: { photos: photos.toReversed() } })).toEqual([
+      { name: 'Photos', before: '2 entries', after: 'changed within' },
+    ])
+  })
+
+  test.each([
+    [{ entity: 'order', entityId: 'abc', after: {} }, '/admin/orders/abc'],
+    [{ entity: 'post', entityId: 'abc', after: {} }, '/blogs/abc'],
+    [{ entity: 'product', entityId: 'abc', after: { slug: 'Nirbhaya' } }, '/product/Nirbhaya'],
+    [{ entity: 'product', entityId: 'abc', after: null }, undefined],
+    [{ entity: 'announcement', entityId: 'abc', after: {} }, undefined],
+  ] as const)('can be seen where it still is: %j', (thing, path) => {
+    const entry = { _id: '1', at: '', actor: 'Admin', action: 'a.b', before: null, ...thing }
+    expect(pageOf(entry)).toBe(path)
+  })
+
+  test('is nothing where the log holds no facts', () => {
+    expect(changesOf({ before: null, after: null })).toEqual([])
+    expect(changesOf({ before: 'text', after: ['list'] })).toEqual([])
+  })
+
+  test('has a name and a verb', () => {
+    expect(nameIn({ before: { name: 'Pearl' }, after: { name: 'Opal' } })).toBe('Opal')
+    expect(nameIn({ before: { title: 'Walking home' }, after: null })).toBe('Walking home')
+    expect(nameIn({ before: null, after: { subject: 7 } })).toBeUndefined()
+    expect(deedOf('product.create')).toBe('created')
+    expect(deedOf('payment.refund')).toBe('refunded')
+    expect(deedOf('order.something-new')).toBe('changed')
+  })
+})
