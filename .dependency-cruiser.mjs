@@ -1,5 +1,7 @@
 /** The import arrows of ARCHITECTURE.md, checked. */
 
+import { floors as webFloors } from './apps/web/floors.mjs'
+
 const rooms = [
   'audit',
   'blog',
@@ -23,6 +25,24 @@ const arrows = rooms.map((room, index) => ({
   from: { path: `^apps/server/src/${room}/` },
   to: { path: `^apps/server/src/(${rooms.slice(index + 1).join('|') || 'none'})/` },
 }))
+
+const web = '^apps/web/app'
+const webRooms = webFloors.flat()
+const webRoom = `${web}/(${webRooms.join('|')})/`
+
+/** Of two rooms on one floor neither may use the other; of two floors only the upper the lower. */
+const webArrows = webFloors.flatMap((floor, height) =>
+  floor.map((room) => {
+    const usable = [...webFloors.slice(0, height).flat(), room]
+    return {
+      name: `web-${room}-uses-only-floors-below`,
+      comment: 'Turn it round, or move what both use down: apps/web/floors.mjs.',
+      severity: 'error',
+      from: { path: `${web}/${room}/` },
+      to: { path: `${web}/`, pathNot: `${web}/(${usable.join('|')}|fonts|styles)/` },
+    }
+  }),
+)
 
 export default {
   forbidden: [
@@ -94,11 +114,31 @@ export default {
         pathNot: ['^apps/server/src/$1/', '^apps/server/src/audit/'],
       },
     },
+    ...webArrows,
     {
-      name: 'ui-kit-knows-no-room',
+      name: 'web-rooms-stand-on-a-floor',
+      comment: 'A new folder gets its floor in apps/web/floors.mjs.',
       severity: 'error',
-      from: { path: '^apps/web/app/ui/' },
-      to: { path: '^apps/web/app/(?!ui/|api/site)' },
+      from: { path: `${web}/[^/]+/`, pathNot: webRoom },
+      to: {},
+    },
+    {
+      name: 'web-desks-are-their-own',
+      comment:
+        'What the owner alone sees of a room is used by the desks of others, not by the shop.',
+      severity: 'error',
+      from: { path: `${web}/([^/]+)/`, pathNot: `${web}/(admin|[^/]+/desk)/` },
+      to: { path: `${web}/[^/]+/desk/`, pathNot: `${web}/$1/desk/` },
+    },
+    {
+      name: 'web-desks-come-when-asked-for',
+      comment: 'Customers do not load the owner’s code: import() it.',
+      severity: 'error',
+      from: {
+        path: `${web}/`,
+        pathNot: [`${web}/(admin|desk|[^/]+/desk)/`, '/account-entries.ts$'],
+      },
+      to: { path: `${web}/(desk|[^/]+/desk)/`, dynamic: false },
     },
     {
       name: 'config-is-the-only-reader-of-the-environment',
