@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { SignedIn } from '@nirbhaya/contract/accounts'
 import { personName, text } from '@nirbhaya/contract/fields'
 import { messages } from '@nirbhaya/contract/messages'
+import { AppError } from '../platform/app-error.ts'
 import { type Tx, violatedConstraint } from '../platform/database/client.ts'
-import { AppError } from '../platform/http/app-error.ts'
 import {
   changeUser,
   deletePassword,

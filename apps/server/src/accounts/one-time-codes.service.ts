@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { otpDigits, otpLifetimeMinutes } from '@nirbhaya/contract/constants'
+import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
-import { AppError } from '../platform/http/app-error.ts'
-import type { Limits } from '../platform/http/limits.ts'
 import type { CodePurpose, Jobs } from '../platform/jobs/jobs.ts'
+import type { Limits } from '../platform/limits/limits.ts'
 import {
   type CodeRow,
   deleteOldCodes,

@@ -1,4 +1,4 @@
-import { AppError } from '../platform/http/app-error.ts'
+import { AppError } from '../platform/app-error.ts'
 import type { Customer } from '../platform/http/session.ts'
 import {
   changeUser,

@@ -1,6 +1,6 @@
 import type { Profile } from '@nirbhaya/contract/accounts'
 import { messages } from '@nirbhaya/contract/messages'
-import { AppError } from '../platform/http/app-error.ts'
+import { AppError } from '../platform/app-error.ts'
 import { changeUser, findUser, findUserByEmail, type UserRow } from './accounts.queries.ts'
 import { type Accounts, claimEmail, emailTaken, isAdmin, toWireUser } from './accounts.service.ts'
 import { checkCode, redeem, requestCode } from './one-time-codes.service.ts'

@@ -1,8 +1,8 @@
 import type { SignedIn } from '@nirbhaya/contract/accounts'
 import { errors } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
+import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
-import { AppError } from '../platform/http/app-error.ts'
 import {
   deleteExpiredSessionsOf,
   deleteSession,

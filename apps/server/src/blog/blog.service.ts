@@ -1,8 +1,8 @@
 import type { Post } from '@nirbhaya/contract/blog'
 import { readingTime } from '@nirbhaya/contract/reading-time'
+import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
-import { AppError } from '../platform/http/app-error.ts'
 import { toWireImage } from '../platform/storage/images.ts'
 import { findPostRow, listPostRows, type PostRow } from './blog.queries.ts'
 

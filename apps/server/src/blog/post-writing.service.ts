@@ -1,7 +1,7 @@
 import type { Post, PostForm } from '@nirbhaya/contract/blog'
 import { writeAudit } from '../audit/audit.service.ts'
+import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
-import { AppError } from '../platform/http/app-error.ts'
 import {
   type NewImage,
   type Pictures,

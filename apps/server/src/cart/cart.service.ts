@@ -1,8 +1,8 @@
 import type { CartLine } from '@nirbhaya/contract/cart'
 import { maximumCartLines } from '@nirbhaya/contract/constants'
 import { findProducts } from '../catalogue/catalogue.service.ts'
+import { AppError } from '../platform/app-error.ts'
 import { type Db, type Tx, violatedConstraint } from '../platform/database/client.ts'
-import { AppError } from '../platform/http/app-error.ts'
 import {
   type CartRow,
   countOtherLines,

@@ -1,8 +1,8 @@
 import type { Product } from '@nirbhaya/contract/catalogue'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { z } from 'zod'
+import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { AppError } from '../platform/http/app-error.ts'
 import { toWireImage } from '../platform/storage/images.ts'
 import {
   findProductRow,

@@ -1,6 +1,6 @@
 import { mostPhotos, type ProductForm } from '@nirbhaya/contract/catalogue'
 import { messages } from '@nirbhaya/contract/messages'
-import { AppError } from '../platform/http/app-error.ts'
+import { AppError } from '../platform/app-error.ts'
 
 /** A photo in its place: one the product has, by its id, or the file that becomes one. */
 export type PlacedPhoto = { alt: string } & (

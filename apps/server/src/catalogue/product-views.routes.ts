@@ -1,6 +1,6 @@
 import { viewProduct as endpoint } from '@nirbhaya/contract/catalogue'
-import { clientNetwork } from '../platform/http/client-network.ts'
 import type { App } from '../platform/http/routes.ts'
+import { clientNetwork } from '../platform/limits/client-network.ts'
 import { viewProduct } from './product-views.service.ts'
 
 const minuteMs = 60_000

@@ -1,5 +1,5 @@
+import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/client.ts'
-import { AppError } from '../platform/http/app-error.ts'
 import { indiaDayOf } from '../platform/india-days.ts'
 import { countView, listViewRows } from './product-views.queries.ts'
 

@@ -1,8 +1,8 @@
 import type { Product, ProductForm } from '@nirbhaya/contract/catalogue'
 import { paiseToRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import { writeAudit } from '../audit/audit.service.ts'
+import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
-import { AppError } from '../platform/http/app-error.ts'
 import {
   type NewImage,
   type Pictures,

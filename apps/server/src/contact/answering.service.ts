@@ -1,8 +1,8 @@
 import type { MessageState, ReceivedMessage } from '@nirbhaya/contract/contact'
 import { writeAudit } from '../audit/audit.service.ts'
+import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
-import { AppError } from '../platform/http/app-error.ts'
 import {
   type ContactMessageRow,
   listContactMessageRows,

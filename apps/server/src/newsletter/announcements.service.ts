@@ -1,9 +1,9 @@
 import type { Announcement } from '@nirbhaya/contract/newsletter'
 import { writeAudit } from '../audit/audit.service.ts'
+import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
-import { AppError } from '../platform/http/app-error.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import {
   type AnnouncementRow,

@@ -1,5 +1,5 @@
+import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { AppError } from '../platform/http/app-error.ts'
 import {
   deleteSubscriber,
   findSubscriber,

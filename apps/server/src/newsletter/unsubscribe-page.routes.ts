@@ -1,6 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { z } from 'zod'
-import { AppError } from '../platform/http/app-error.ts'
+import { AppError } from '../platform/app-error.ts'
 import type { App } from '../platform/http/routes.ts'
 import type { Newsletter } from './announcements.service.ts'
 import { unsubscribe } from './newsletter.service.ts'

@@ -8,9 +8,9 @@ import {
   listPaymentLines,
   type Payment,
 } from '../payments/payment-records.service.ts'
+import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
-import { AppError } from '../platform/http/app-error.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { canPayBalance, duePaiseOf, paidPaiseOf } from './order-money.ts'
 import {

@@ -5,7 +5,7 @@ import {
   type Payment,
 } from '../payments/payment-records.service.ts'
 import { ProviderError } from '../payments/providers/provider.ts'
-import { AppError } from '../platform/http/app-error.ts'
+import { AppError } from '../platform/app-error.ts'
 import { listRefundsToCheck, moveRefundCheck } from './refunds.queries.ts'
 import { settleRefund } from './sending-refunds.service.ts'
 import { type Settling, settlePayment } from './settling.service.ts'

@@ -7,8 +7,8 @@ import {
   lockOrderPayments,
   type Payment,
 } from '../payments/payment-records.service.ts'
+import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { AppError } from '../platform/http/app-error.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { addOrderRefunded, lockOrder } from './orders.queries.ts'
 import {

@@ -9,8 +9,8 @@ import {
   type Received,
 } from '../payments/payment-records.service.ts'
 import { type PaymentProvider, ProviderError } from '../payments/providers/provider.ts'
+import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { AppError } from '../platform/http/app-error.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { judgePayment, type Verdict } from './judge-payment.ts'
 import { bookPayment } from './ledger.queries.ts'

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import { getRecipient } from '../accounts/accounts.service.ts'
 import { requireOpenAccount } from '../accounts/personal-data.service.ts'
 import { listCart } from '../cart/cart.service.ts'
+import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
-import { AppError } from '../platform/http/app-error.ts'
 import { openSession, type PaymentDraft, type Payments } from './payments.service.ts'
 
 export type PaymentRequest = z.output<typeof paymentRequest>

@@ -1,6 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
 import * as contract from '@nirbhaya/contract/payments'
-import { AppError } from '../platform/http/app-error.ts'
+import { AppError } from '../platform/app-error.ts'
 import type { App } from '../platform/http/routes.ts'
 import { startPayment } from './deposits.service.ts'
 import type { Payments } from './payments.service.ts'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { currency } from '@nirbhaya/contract/constants'
+import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
 import type { ShipTo } from '../platform/database/schema/payments.ts'
-import { AppError } from '../platform/http/app-error.ts'
 import { endSession, type Sessions } from './closing-payments.service.ts'
 import {
   findPayment,

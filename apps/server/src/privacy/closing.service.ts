@@ -3,7 +3,7 @@ import type { Accounts } from '../accounts/accounts.service.ts'
 import { confirmOwner, holdAccount, setClosing } from '../accounts/personal-data.service.ts'
 import { hasOpenOrder } from '../orders/personal-data.service.ts'
 import { isAwaitingPayment } from '../payments/personal-data.service.ts'
-import { AppError } from '../platform/http/app-error.ts'
+import { AppError } from '../platform/app-error.ts'
 import type { Customer } from '../platform/http/session.ts'
 
 export interface Privacy {

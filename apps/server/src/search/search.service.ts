@@ -1,8 +1,8 @@
 import type { FoundPost, FoundProduct, SearchResults } from '@nirbhaya/contract/search'
 import { getPost } from '../blog/blog.service.ts'
 import { findProducts } from '../catalogue/catalogue.service.ts'
+import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/client.ts'
-import { AppError } from '../platform/http/app-error.ts'
 import { type Found, findWithSimilarWords, findWithWords } from './search.queries.ts'
 import { wordsOf } from './search-text.ts'
 

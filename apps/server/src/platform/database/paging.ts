@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../app-error.ts'
 
 /** Where a page of a list ended: the sort keys of its last row. */
 export interface Position {

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import { type ErrorCode, errors, type Failure } from '@nirbhaya/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { AppError } from '../app-error.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
-import { AppError } from './app-error.ts'
 
 /** What Fastify itself refuses, in the contract's words. */
 const frameworkErrors: Record<string, ErrorCode> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { AppError } from '../app-error.ts'
 import { renditionKey } from '../storage/images.ts'
 import { findBytes, type Storage } from '../storage/storage.ts'
-import { AppError } from './app-error.ts'
 import type { App } from './routes.ts'
 
 const types = { avif: 'image/avif', webp: 'image/webp' } as const

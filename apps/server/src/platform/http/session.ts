@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
+import { AppError } from '../app-error.ts'
 import type { Db } from '../database/client.ts'
 import { session, user } from '../database/schema/accounts.ts'
-import { AppError } from './app-error.ts'
 
 export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000
 

@@ -5,8 +5,8 @@ import { mostPictureBytes } from '@nirbhaya/contract/images'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { z } from 'zod'
+import { AppError } from '../app-error.ts'
 import { checkPicture } from '../storage/pictures.ts'
-import { AppError } from './app-error.ts'
 import type { App } from './routes.ts'
 
 declare module 'fastify' {

@@ -5,7 +5,7 @@ import {
   renditionName,
 } from '@nirbhaya/contract/images'
 import sharp, { type Sharp } from 'sharp'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../app-error.ts'
 import { createGate } from './gate.ts'
 import { readPicture } from './pictures.ts'
 import type { Storage } from './storage.ts'

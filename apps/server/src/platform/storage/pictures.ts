@@ -1,6 +1,6 @@
 import { mostPicturePixels } from '@nirbhaya/contract/images'
 import sharp, { type OutputInfo } from 'sharp'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../app-error.ts'
 
 // Readers of other formats (SVG, PDF, TIFF …) never see a byte of what strangers hand us.
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -1,6 +1,6 @@
+import { AppError } from '../app-error.ts'
 import type { Db, Tx } from '../database/client.ts'
 import { newId } from '../database/columns.ts'
-import { AppError } from '../http/app-error.ts'
 import type { JobHandlers, Jobs } from '../jobs/jobs.ts'
 import { removeImage, type StoredImage, storeImage } from './images.ts'
 import type { Storage } from './storage.ts'

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Counters of platform/http/limits.ts, in the shape that rate-limiter-flexible reads. */
+/** Counters of platform/limits/limits.ts, in the shape that rate-limiter-flexible reads. */
 export const rateLimit = pgTable(
   'rate_limit',
   {

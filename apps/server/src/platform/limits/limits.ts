@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { AppError } from './app-error.ts'
+import { AppError } from '../app-error.ts'
 import { clientNetwork } from './client-network.ts'
 
 const minute = 60
