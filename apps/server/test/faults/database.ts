@@ -8,9 +8,9 @@ import {
 } from '../../src/platform/database/embedded/cluster-location.ts'
 import { asUser } from '../../src/platform/database/embedded/cluster-user.ts'
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts'
-import { cleanEnvironment } from '../../src/platform/database/embedded/environment.ts'
 import { databasePassword } from '../../src/platform/database/embedded/password.ts'
 import { databaseUrl, waitUntilReady } from '../../src/platform/database/embedded/ready.ts'
+import { cleanEnvironment } from '../../src/platform/environment.ts'
 import { freePort } from './processes.ts'
 
 /** fast: clients are sent away; immediate: as if it had crashed, so the log is replayed. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { chown, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
-import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { userDataFolder } from '../../environment.ts'
 import { type ClusterUser, canEnter, clusterUser, ownerAsUser } from './cluster-user.ts'
 
 export interface ClusterLocation {
@@ -36,7 +36,7 @@ export async function locateCluster(dataDir: string): Promise<ClusterLocation> {
 /** Where clusters and binaries go that a private project folder cannot hold. */
 export function sharedFolder(): string {
   if (process.getuid?.() === 0) return '/var/lib/nirbhaya-shop'
-  return join(process.env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'nirbhaya-shop')
+  return join(userDataFolder(), 'nirbhaya-shop')
 }
 
 async function followPointer(here: string, home: string): Promise<ClusterLocation> {

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cleanEnvironment } from '../../environment.ts'
 import type { Binaries } from './binaries.ts'
 import type { ClusterLocation } from './cluster-location.ts'
 import { asUser, type ClusterUser } from './cluster-user.ts'
-import { cleanEnvironment } from './environment.ts'
 
 export const SUPERUSER = 'nirbhaya'
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
+import { cleanEnvironment } from '../../environment.ts'
 
 /** Whether a process runs; one that ended and only waits to be reaped does not count. */
 export function isAlive(pid: number): boolean {
@@ -62,7 +63,7 @@ function linuxStat(pid: number): string[] | undefined {
 
 function ps(pid: number, column: string): string | undefined {
   try {
-    const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
+    const env = cleanEnvironment()
     const output = execFileSync('ps', ['-o', column, '-p', String(pid)], { env, stdio: 'pipe' })
     return output.toString().trim() || undefined
   } catch {

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, open, rename, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { cleanEnvironment } from '../../environment.ts'
 import type { Binaries } from './binaries.ts'
 import type { ClusterLocation } from './cluster-location.ts'
 import { asUser } from './cluster-user.ts'
-import { cleanEnvironment } from './environment.ts'
 
 export interface ServerProcess {
   child: ChildProcess
