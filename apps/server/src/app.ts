@@ -10,22 +10,23 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { accountRoutes } from './accounts/accounts.routes.ts'
+import { usersListRoutes } from './accounts/desk/users-list.routes.ts'
 import { googleRoutes } from './accounts/google.routes.ts'
 import { passwordResetRoutes } from './accounts/password-reset.routes.ts'
-import { usersListRoutes } from './accounts/users-list.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { blogRoutes } from './blog/blog.routes.ts'
-import { postWritingRoutes } from './blog/post-writing.routes.ts'
+import { postWritingRoutes } from './blog/desk/post-writing.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { productWritingRoutes } from './catalogue/desk/product-writing.routes.ts'
 import { likeRoutes, likesFollowLogin } from './catalogue/likes.routes.ts'
 import { productViewRoutes } from './catalogue/product-views.routes.ts'
-import { productWritingRoutes } from './catalogue/product-writing.routes.ts'
-import { contactRoutes, receivedMessageRoutes } from './contact/contact.routes.ts'
-import { announcementRoutes } from './newsletter/announcements.routes.ts'
+import { contactRoutes } from './contact/contact.routes.ts'
+import { answeringRoutes } from './contact/desk/answering.routes.ts'
+import { announcementRoutes } from './newsletter/desk/announcements.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { unsubscribePageRoutes } from './newsletter/unsubscribe-page.routes.ts'
-import { adminOrderRoutes } from './orders/admin-orders.routes.ts'
+import { deskOrderRoutes } from './orders/desk/desk-orders.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import type { Config } from './platform/config.ts'
@@ -40,6 +41,8 @@ import { ssr, type WebBuild } from './platform/http/ssr.ts'
 import { metricsRoutes } from './platform/metrics/metrics.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
+import { refundRoutes } from './settling/desk/refunds.routes.ts'
+import { settlingRoutes } from './settling/settling.routes.ts'
 import type { Shop } from './shop.ts'
 
 /** Enough for every JSON call; files come in another way. */
@@ -88,7 +91,6 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   // JSON is what the contract speaks; anything else is refused by its type.
   app.removeContentTypeParser('text/plain')
   app.decorate('db', shop.db)
-  app.decorate('limits', shop.limits)
 
   await app.register(securityHeaders, { config })
   await app.register(compress, {
@@ -118,17 +120,19 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       api.register(productWritingRoutes, { pictures: shop.pictures })
       api.register(postWritingRoutes, { pictures: shop.pictures })
       api.register(cartRoutes)
-      api.register(paymentRoutes, { payments: shop.payments })
+      api.register(paymentRoutes, { payments: shop.payments, limits: shop.limits })
       api.register(orderRoutes, {
-        settling: shop.settling,
         payments: shop.payments,
+        limits: shop.limits,
         seller: config.seller,
         gst: config.gst,
       })
-      api.register(adminOrderRoutes, { settling: shop.settling })
-      api.register(contactRoutes, { contact: shop.contact })
-      api.register(receivedMessageRoutes, { contact: shop.contact })
-      api.register(newsletterRoutes, { newsletter: shop.newsletter })
+      api.register(deskOrderRoutes, { desk: shop.settling })
+      api.register(settlingRoutes, { settling: shop.settling, limits: shop.limits })
+      api.register(refundRoutes, { settling: shop.settling })
+      api.register(contactRoutes, { contact: shop.contact, limits: shop.limits })
+      api.register(answeringRoutes, { contact: shop.contact })
+      api.register(newsletterRoutes, { newsletter: shop.newsletter, limits: shop.limits })
       api.register(announcementRoutes, { newsletter: shop.newsletter })
       api.register(searchRoutes)
       api.register(privacyRoutes, { privacy: shop.privacy })

@@ -1,9 +1,9 @@
-import { countUnsettledRefunds } from './orders/unsettled-refunds.queries.ts'
+import type { ShopHandlers } from './collected.ts'
 import type { WireObservers } from './payments/providers/cashfree-wire.ts'
 import { countUnsettled, readLateness } from './payments/unsettled.queries.ts'
-import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { tellingFailures } from './platform/metrics/job-failures.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
+import { countUnsettledRefunds } from './settling/unsettled-refunds.queries.ts'
 import type { Shop } from './shop.ts'
 
 /** Counts what is asked of the payment provider; what the owner must know is said at once. */
@@ -19,13 +19,13 @@ export function observeProvider(metrics: Metrics, say: (line: string) => void): 
   }
 }
 
-export function countJobFailures(metrics: Metrics, handlers: JobHandlers): JobHandlers {
+export function countJobFailures(metrics: Metrics, handlers: ShopHandlers): ShopHandlers {
   const countFailure = metrics.counter(
     'job_failures_total',
     'Tries of a background job that failed',
     ['job'],
   )
-  return tellingFailures(handlers, (job) => countFailure({ job }))
+  return tellingFailures(handlers, (queue) => countFailure({ job: queue }))
 }
 
 /** The numbers that tell whether money is waiting for something. */

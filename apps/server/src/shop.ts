@@ -2,37 +2,38 @@ import { accountJobs } from './accounts/accounts.jobs.ts'
 import type { Accounts } from './accounts/accounts.service.ts'
 import type { AuthOn } from './accounts/auth.ts'
 import { createGoogleCheck } from './accounts/google-token.ts'
-import { listShownCovers } from './blog/post-writing.service.ts'
-import { listShownPhotos } from './catalogue/product-writing.service.ts'
+import { listShownCovers } from './blog/desk/post-writing.service.ts'
+import { listShownPhotos } from './catalogue/desk/product-writing.service.ts'
+import type { ShopHandlers, ShopJobs, ShopLimits } from './collected.ts'
 import { contactJobs } from './contact/contact.jobs.ts'
 import type { Contact } from './contact/contact.service.ts'
-import type { Newsletter } from './newsletter/announcements.service.ts'
 import { newsletterJobs } from './newsletter/newsletter.jobs.ts'
+import type { Newsletter } from './newsletter/newsletter.service.ts'
 import { orderJobs } from './orders/orders.jobs.ts'
-import type { Settling } from './orders/settling.service.ts'
+import { paymentJobs } from './payments/payments.jobs.ts'
 import type { Payments } from './payments/payments.service.ts'
 import type { PaymentProvider } from './payments/providers/provider.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database/client.ts'
-import type { JobHandlers, Jobs } from './platform/jobs/jobs.ts'
-import type { Limits } from './platform/limits/limits.ts'
 import type { SendMail } from './platform/mail/mailer.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { imageJobs, type Pictures } from './platform/storage/stored-images.ts'
 import type { Privacy } from './privacy/closing.service.ts'
 import { privacyJobs } from './privacy/privacy.jobs.ts'
+import { settlingJobs } from './settling/settling.jobs.ts'
+import type { Settling } from './settling/settling.service.ts'
 
 /** What the rooms stand on. */
 export interface Foundations {
   db: Db
-  jobs: Jobs
+  jobs: ShopJobs
   storage: Storage
   provider: PaymentProvider
   sendMail: SendMail
   authOn: AuthOn
   authSecret: string
-  limits: Limits
+  limits: ShopLimits
   metrics: Metrics
 }
 
@@ -41,7 +42,7 @@ export interface Shop {
   db: Db
   storage: Storage
   pictures: Pictures
-  limits: Limits
+  limits: ShopLimits
   metrics: Metrics
   accounts: Accounts
   payments: Payments
@@ -49,7 +50,7 @@ export interface Shop {
   contact: Contact
   newsletter: Newsletter
   privacy: Privacy
-  jobHandlers: JobHandlers
+  jobHandlers: ShopHandlers
 }
 
 /** Puts the rooms together; nothing is started yet. */
@@ -68,7 +69,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
     adminEmail: config.admin.email,
     checkGoogleToken: config.google && createGoogleCheck(config.google),
   }
-  const privacy: Privacy = { accounts }
+  const privacy: Privacy = { accounts, jobs }
   return {
     db,
     storage,
@@ -84,7 +85,9 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
     jobHandlers: {
       ...accountJobs({ db, secret: authSecret, sendMail, publicUrl }),
       ...imageJobs({ db, storage, listShown: [listShownPhotos, listShownCovers] }),
-      ...orderJobs({ db, sendMail, publicUrl, settling, payments }),
+      ...paymentJobs(payments),
+      ...orderJobs({ db, jobs, sendMail, publicUrl }),
+      ...settlingJobs(settling, { db, sendMail, publicUrl }),
       ...contactJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...newsletterJobs({ ...newsletter, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...privacyJobs({ privacy, sendMail, publicUrl }),

@@ -8,6 +8,7 @@ import { type AuthOn, createAuth } from './accounts/auth.ts'
 import { buildApp } from './app.ts'
 import { seedBlog } from './blog/blog.seed.ts'
 import { seedCatalogue } from './catalogue/catalogue.seed.ts'
+import { shopLimits, shopQueues } from './collected.ts'
 import {
   chooseProvider,
   mountsSandbox,
@@ -20,7 +21,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded/embedded-pos
 import { migrate } from './platform/database/migrate.ts'
 import type { App } from './platform/http/routes.ts'
 import { loadWebBuild, type WebBuild } from './platform/http/ssr.ts'
-import { type Jobs, openJobs, prepareJobs } from './platform/jobs/jobs.ts'
+import { openJobs, prepareJobs } from './platform/jobs/jobs.ts'
 import { createLimits, noLimits } from './platform/limits/limits.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
@@ -87,7 +88,7 @@ async function start(config: Config, say: Say, stops: (() => Promise<unknown>)[]
   // Whatever a first start makes is made under the migrations' lock: servers that start together
   // make it once.
   const { generatedPassword } = await migrate(databaseUrl, async () => {
-    await prepareJobs(databaseUrl)
+    await prepareJobs(databaseUrl, shopQueues)
     if (config.seed === 'demo') {
       await seedCatalogue(db, storage)
       await seedBlog(db, storage)
@@ -96,6 +97,7 @@ async function start(config: Config, say: Say, stops: (() => Promise<unknown>)[]
   })
   const jobs = await openJobs({
     url: databaseUrl,
+    queues: shopQueues,
     onError: (error) => say(`Jobs: ${error.message}`),
   })
   stops.push(() => jobs.stop())
@@ -116,7 +118,7 @@ async function start(config: Config, say: Say, stops: (() => Promise<unknown>)[]
       }),
       authOn,
       authSecret,
-      limits: config.rateLimit ? createLimits(pool) : noLimits,
+      limits: config.rateLimit ? createLimits(pool, shopLimits) : noLimits,
     },
     config,
   )
@@ -165,7 +167,7 @@ async function closeApp(app: App): Promise<void> {
 }
 
 /** Lets work finish; a mail server that does not answer keeps the shop from stopping no more. */
-async function restJobs(jobs: Jobs, givingUp: AbortController): Promise<void> {
+async function restJobs(jobs: { rest(): Promise<void> }, givingUp: AbortController): Promise<void> {
   const patience = setTimeout(() => givingUp.abort(), longestDrainMs)
   await jobs.rest().finally(() => clearTimeout(patience))
 }

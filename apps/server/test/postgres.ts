@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { shopQueues } from '../src/collected.ts'
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { prepareJobs } from '../src/platform/jobs/jobs.ts'
@@ -26,7 +27,7 @@ export default async function setup(project: TestProject) {
   await client.query('create database shop_template')
   await client.end()
   const template = databaseUrl(postgres.url, 'shop_template')
-  await migrate(template, () => prepareJobs(template))
+  await migrate(template, () => prepareJobs(template, shopQueues))
 
   project.provide('postgresUrl', postgres.url)
   return async () => {

@@ -6,9 +6,10 @@ import {
   welcomeMail,
 } from '@nirbhaya/mails'
 import type { Db } from '../platform/database/client.ts'
-import type { JobData, JobHandlers } from '../platform/jobs/jobs.ts'
+import type { Handlers } from '../platform/jobs/queues.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
 import { findUser, findUserByEmail, type UserRow } from './accounts.queries.ts'
+import type { AccountQueues, RequestedCode } from './accounts.queues.ts'
 import { makeCode } from './one-time-codes.service.ts'
 
 interface Dependencies {
@@ -18,10 +19,8 @@ interface Dependencies {
   publicUrl: string
 }
 
-type CodeRequest = JobData['account.code-requested']
-
 /** Whom a code is for, where it goes and what it allows; undefined when there is nobody. */
-async function addressee(db: Db, { purpose, subject, payload }: CodeRequest) {
+async function addressee(db: Db, { purpose, subject, payload }: RequestedCode) {
   if (purpose !== 'email-change') {
     const person = await findUserByEmail(db, subject)
     return person && { to: person.email, allows: person.id }
@@ -82,5 +81,5 @@ export function accountJobs({ db, secret, sendMail, publicUrl }: Dependencies) {
         ...(await emailChangedMail({ name: user.name, changedAt: when, publicUrl })),
       })
     },
-  } satisfies Partial<JobHandlers>
+  } satisfies Handlers<AccountQueues>
 }

@@ -3,16 +3,18 @@ import { errors } from '@nirbhaya/contract/errors'
 import type { z } from 'zod'
 import { AppError } from '../platform/app-error.ts'
 import { type Db, type Tx, violatedConstraint } from '../platform/database/client.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Jobs } from '../platform/jobs/queues.ts'
 import type { Limits } from '../platform/limits/limits.ts'
+import type { accountLimits } from './accounts.limits.ts'
 import { findUser, listProviders, type UserRow } from './accounts.queries.ts'
+import type { AccountQueues } from './accounts.queues.ts'
 import type { AuthOn } from './auth.ts'
 import type { CheckGoogleToken } from './google-token.ts'
 
 export interface Accounts {
   db: Db
-  jobs: Jobs
-  limits: Limits
+  jobs: Jobs<AccountQueues>
+  limits: Limits<keyof typeof accountLimits>
   authOn: AuthOn
   /** What one-time codes and nonces are made with. */
   secret: string

@@ -3,8 +3,9 @@ import { otpDigits, otpLifetimeMinutes } from '@nirbhaya/contract/constants'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
-import type { CodePurpose, Jobs } from '../platform/jobs/jobs.ts'
+import type { Jobs } from '../platform/jobs/queues.ts'
 import type { Limits } from '../platform/limits/limits.ts'
+import type { AccountQueues, CodePurpose, RequestedCode } from './accounts.queues.ts'
 import {
   type CodeRow,
   deleteOldCodes,
@@ -21,17 +22,12 @@ const rememberedDays = 4
 
 export interface Codes {
   db: Db
-  jobs: Jobs
+  jobs: Jobs<AccountQueues>
   /** What codes are derived from and hashed with; the shop's alone. */
   secret: string
 }
 
-interface CodeRequest {
-  requestId: string
-  purpose: CodePurpose
-  /** What it is a proof for: an e-mail address, or a user's id. */
-  subject: string
-}
+type CodeRequest = Omit<RequestedCode, 'payload'>
 
 const keyed = (secret: string, ...parts: string[]) =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest()
@@ -49,7 +45,7 @@ const hashOf = (secret: string, { requestId, purpose, subject }: CodeRequest, co
 export async function requestCode(
   { jobs }: Pick<Codes, 'jobs'>,
   tx: Db | Tx,
-  request: { purpose: CodePurpose; subject: string; payload?: string },
+  request: Omit<RequestedCode, 'requestId'>,
 ): Promise<void> {
   await jobs.enqueue(tx, 'account.code-requested', { requestId: newId(), ...request })
 }
@@ -81,7 +77,11 @@ const mailedTo = ({ purpose, subject, payload }: CodeRow) =>
  * @throws AppError OTP_INVALID, alike for wrong, expired, used, and guessed too often
  */
 export async function checkCode(
-  { db, secret, limits }: Pick<Codes, 'db' | 'secret'> & { limits: Limits },
+  {
+    db,
+    secret,
+    limits,
+  }: Pick<Codes, 'db' | 'secret'> & { limits: Pick<Limits<never>, 'guessedAt'> },
   { purpose, subject, code }: { purpose: CodePurpose; subject: string; code: string },
 ): Promise<CodeRow> {
   const row = await takeGuess(db, purpose, subject, guesses)

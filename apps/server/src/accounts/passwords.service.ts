@@ -1,5 +1,5 @@
 import { AppError } from '../platform/app-error.ts'
-import type { Customer } from '../platform/http/session.ts'
+import type { Customer } from '../platform/customer.ts'
 import {
   changeUser,
   deleteOtherSessions,

@@ -1,7 +1,7 @@
 import type { User } from '@nirbhaya/contract/accounts'
 import { AppError } from '../platform/app-error.ts'
+import type { Customer } from '../platform/customer.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import type { Customer } from '../platform/http/session.ts'
 import { deleteSessionsOf, findUser, holdUser, type UserRow } from './accounts.queries.ts'
 import { type Accounts, toWireUser } from './accounts.service.ts'
 import {

@@ -1,7 +1,7 @@
 import type { AuditEntry, listAudit } from '@nirbhaya/contract/audit'
 import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
 import type { z } from 'zod'
-import { listNames } from '../accounts/users-list.service.ts'
+import { listNames } from '../accounts/desk/users-list.service.ts'
 import { listAuditEntries } from '../audit/audit.service.ts'
 import type { Db } from '../platform/database/client.ts'
 

@@ -2,9 +2,9 @@ import type { Dashboard } from '@nirbhaya/contract/dashboard'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { findProducts } from '../catalogue/catalogue.service.ts'
 import { countProductViews } from '../catalogue/product-views.service.ts'
-import { getOrderFigures } from '../orders/order-figures.service.ts'
-import type { Payment } from '../payments/payment-records.service.ts'
-import { listTroubledPayments } from '../payments/troubled-payments.service.ts'
+import { getOrderFigures } from '../orders/desk/order-figures.service.ts'
+import { listTroubledPayments } from '../payments/desk/troubled-payments.service.ts'
+import { type Payment, refundablePaiseOf } from '../payments/payment-records.service.ts'
 import type { Db } from '../platform/database/client.ts'
 import { indiaPeriod, lastIndiaDays } from '../platform/india-days.ts'
 
@@ -54,7 +54,7 @@ const toTroubled = (payment: Payment): Dashboard['troubled'][number] => ({
   status: payment.status,
   ...(payment.holdReason ? { held: payment.holdReason } : {}),
   amount: paiseToRupees(payment.amountPaise),
-  refundable: paiseToRupees((payment.receivedPaise ?? 0) - payment.refundedPaise),
+  refundable: paiseToRupees(refundablePaiseOf(payment)),
   currency: payment.receivedCurrency ?? payment.currency,
   customer: `${payment.shipTo.name} ${payment.shipTo.lastName}`.trim(),
   at: payment.createdAt.toISOString(),

@@ -1,8 +1,9 @@
 import { contactReceivedMail, contactReplyMail } from '@nirbhaya/mails'
 import type { Db } from '../platform/database/client.ts'
-import type { JobHandlers } from '../platform/jobs/jobs.ts'
+import type { Handlers } from '../platform/jobs/queues.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
 import { findContactMessage } from './contact.queries.ts'
+import type { ContactQueues } from './contact.queues.ts'
 
 interface Dependencies {
   db: Db
@@ -34,5 +35,5 @@ export function contactJobs({ db, sendMail, adminEmail, publicUrl }: Dependencie
         ...(await contactReplyMail({ name, message, reply, sentAt, publicUrl })),
       })
     },
-  } satisfies Partial<JobHandlers>
+  } satisfies Handlers<ContactQueues>
 }

@@ -1,16 +1,17 @@
 import type { Db, Tx } from '../platform/database/client.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Jobs } from '../platform/jobs/queues.ts'
 import {
   deleteMessagesFrom,
   insertContactMessage,
   listMessagesFrom,
   type NewContactMessage,
 } from './contact.queries.ts'
+import type { ContactQueues } from './contact.queues.ts'
 
 /** What the room's work needs. */
 export interface Contact {
   db: Db
-  jobs: Jobs
+  jobs: Jobs<ContactQueues>
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database/client.ts'
-import { messageOf } from '../platform/http/logging.ts'
+import { messageOf } from '../platform/error-message.ts'
 import { fateOf } from '../platform/mail/mail-failure.ts'
 import type { Mail, SendMail } from '../platform/mail/mailer.ts'
 import { type AnnouncementRow, findAnnouncement } from './announcements.queries.ts'

@@ -1,11 +1,12 @@
 import { announcementMail } from '@nirbhaya/mails'
 import { newId } from '../platform/database/columns.ts'
-import type { JobHandlers, Jobs } from '../platform/jobs/jobs.ts'
+import type { Handlers, Jobs } from '../platform/jobs/queues.ts'
 import { listSendingIds } from './announcements.queries.ts'
 import { type Delivering, deliverForATurn } from './delivering.ts'
+import type { NewsletterQueues } from './newsletter.queues.ts'
 
 interface Dependencies extends Delivering {
-  jobs: Jobs
+  jobs: Jobs<NewsletterQueues>
   adminEmail: string
 }
 
@@ -21,7 +22,6 @@ export function newsletterJobs({ jobs, adminEmail, ...delivering }: Dependencies
       if (isMoreDue) await goOnWith(announcementId)
     },
 
-    /** Once a minute: for letters whose pause is over, and for the work of a process that died. */
     async 'announcement.continue'() {
       for (const announcementId of await listSendingIds(db)) await goOnWith(announcementId)
     },
@@ -35,7 +35,7 @@ export function newsletterJobs({ jobs, adminEmail, ...delivering }: Dependencies
         ...(await announcementMail({ subject, message, unsubscribeUrl, publicUrl })),
       })
     },
-  } satisfies Partial<JobHandlers>
+  } satisfies Handlers<NewsletterQueues>
 }
 
 /** Does one after the other: each turn keeps a connection of the database to itself. */

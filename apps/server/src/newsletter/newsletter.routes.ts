@@ -1,14 +1,20 @@
 import { messages } from '@nirbhaya/contract/messages'
 import * as contract from '@nirbhaya/contract/newsletter'
 import type { App } from '../platform/http/routes.ts'
-import type { Newsletter } from './announcements.service.ts'
-import { subscribe, unsubscribe } from './newsletter.service.ts'
+import type { Limits } from '../platform/limits/limits.ts'
+import type { newsletterLimits } from './newsletter.limits.ts'
+import { type Newsletter, subscribe, unsubscribe } from './newsletter.service.ts'
 
-export async function newsletterRoutes(app: App, { newsletter }: { newsletter: Newsletter }) {
+interface Options {
+  newsletter: Newsletter
+  limits: Limits<keyof typeof newsletterLimits>
+}
+
+export async function newsletterRoutes(app: App, { newsletter, limits }: Options) {
   app.route({
     ...contract.subscribe,
     handler: async (request) => {
-      await app.limits.admit('subscribe', request.ip, request.body.email)
+      await limits.admit('subscribe', request.ip, request.body.email)
       await subscribe(app.db, request.body.email)
       return { success: true as const, message: messages.subscribed }
     },

@@ -1,12 +1,22 @@
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
+import type { Jobs } from '../platform/jobs/queues.ts'
 import {
   deleteSubscriber,
   findSubscriber,
   markUnsubscribed,
   upsertSubscriber,
 } from './newsletter.queries.ts'
+import type { NewsletterQueues } from './newsletter.queues.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
+
+/** What the newsletter's work needs. */
+export interface Newsletter {
+  db: Db
+  jobs: Jobs<NewsletterQueues>
+  /** Signs the links that end a subscription. */
+  secret: string
+}
 
 /**
  * Joins the newsletter, for the first time, again, or after leaving it. The caller cannot tell
@@ -21,10 +31,7 @@ export async function subscribe(db: Db, email: string): Promise<void> {
  * Leaves the newsletter with a letter's token; again is no error.
  * @throws AppError UNSUBSCRIBE_LINK_WRONG
  */
-export async function unsubscribe(
-  { db, secret }: { db: Db; secret: string },
-  token: string,
-): Promise<void> {
+export async function unsubscribe({ db, secret }: Newsletter, token: string): Promise<void> {
   const subscriberId = readUnsubscribeToken(secret, token)
   if (!subscriberId) throw new AppError('UNSUBSCRIBE_LINK_WRONG')
   await markUnsubscribed(db, subscriberId)

@@ -2,8 +2,7 @@ import { messages } from '@nirbhaya/contract/messages'
 import { z } from 'zod'
 import { AppError } from '../platform/app-error.ts'
 import type { App } from '../platform/http/routes.ts'
-import type { Newsletter } from './announcements.service.ts'
-import { unsubscribe } from './newsletter.service.ts'
+import { type Newsletter, unsubscribe } from './newsletter.service.ts'
 
 const bodyLimitBytes = 4_000
 

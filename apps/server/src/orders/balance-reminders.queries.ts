@@ -1,8 +1,15 @@
-import { and, asc, inArray, lt } from 'drizzle-orm'
+import { and, asc, inArray, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database/client.ts'
 import { order } from '../platform/database/schema/orders.ts'
-import { balanceOutstanding } from './admin-orders.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
+
+/** The balance was asked for before a moment, and neither came nor became void. */
+export const balanceOutstanding = (askedBefore: Date) =>
+  and(
+    lt(order.balanceAskedAt, askedBefore),
+    lt(order.balancePaidPaise, order.balancePaise),
+    sql`${order.refundedPaise} < ${order.totalPaise} + ${order.balancePaidPaise}`,
+  )
 
 export interface Due {
   /** Since when the balance must have been asked for. */

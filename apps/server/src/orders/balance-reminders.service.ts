@@ -1,11 +1,12 @@
 import { balanceReminderDays } from '@nirbhaya/contract/constants'
 import type { Db } from '../platform/database/client.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Jobs } from '../platform/jobs/queues.ts'
 import { claimReminders, type Due } from './balance-reminders.queries.ts'
+import type { OrderQueues } from './orders.queues.ts'
 
-interface Reminding {
+export interface Reminding {
   db: Db
-  jobs: Jobs
+  jobs: Jobs<OrderQueues>
 }
 
 const remindedAtOnce = 200

@@ -25,7 +25,7 @@ import { testShop } from '../../test/test-shop.ts'
 import { ledgerEntry, refund } from '../platform/database/schema/money.ts'
 import { order } from '../platform/database/schema/orders.ts'
 import { payment } from '../platform/database/schema/payments.ts'
-import { reconcile } from './reconciling.service.ts'
+import { reconcile } from '../settling/reconciling.service.ts'
 
 const shop = await testShop()
 const { api: owner } = await signInAdmin(shop)

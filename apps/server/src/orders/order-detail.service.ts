@@ -1,14 +1,14 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { OrderDetail, Refund } from '@nirbhaya/contract/orders'
-import { listOrderPayments, type Payment } from '../payments/payment-records.service.ts'
+import { listPaid, type Payment } from '../payments/payment-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database/client.ts'
+import { listRefundsOfOrder, type RefundRow } from './order-refunds.queries.ts'
 import { findOrder, listItemRows, listOrderEvents, type OrderRow } from './orders.queries.ts'
 import { toWireOrders } from './orders.service.ts'
 import { toReceipt } from './receipt/receipt.ts'
 import { renderReceipt } from './receipt/receipt-pdf.ts'
-import { listRefundsOfOrder, type RefundRow } from './refunds.queries.ts'
 
 interface Which {
   /** Who asks: another's order is as unknown as one that does not exist. */
@@ -33,12 +33,6 @@ export async function getOrderDetail(db: Db, which: Which): Promise<OrderDetail>
     payments: payments.map((payment) => toWirePayment(payment, row)),
     refunds: refunds.map(toWireRefund),
   }
-}
-
-/** The payments that an order was paid with, oldest first. */
-export async function listPaid(db: Db, order: OrderRow): Promise<Payment[]> {
-  const payments = await listOrderPayments(db, order)
-  return payments.filter(({ status }) => status === 'paid')
 }
 
 /** The receipt of one order of a customer, as PDF. @throws AppError ORDER_NOT_FOUND */

@@ -1,23 +1,23 @@
-import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import * as mails from '@nirbhaya/mails'
 import { getRecipient } from '../accounts/accounts.service.ts'
 import { getPayment } from '../payments/payment-records.service.ts'
 import type { Db } from '../platform/database/client.ts'
-import type { JobHandlers } from '../platform/jobs/jobs.ts'
+import type { Handlers } from '../platform/jobs/queues.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
 import { canPayBalance, duePaiseOf } from './order-money.ts'
+import { nameOf } from './order-records.service.ts'
 import { findOrder, findOrderEvent, listItemRows, type OrderRow } from './orders.queries.ts'
-import { findRefund } from './refunds.queries.ts'
+import type { OrderQueues } from './orders.queues.ts'
 
-interface Dependencies {
+export interface Mailing {
   db: Db
   sendMail: SendMail
   publicUrl: string
 }
 
-/** What customers are told about their orders and their money. */
-export function orderMails({ db, sendMail, publicUrl }: Dependencies) {
+/** What customers are told about their orders. */
+export function orderMails({ db, sendMail, publicUrl }: Mailing) {
   return {
     async 'order.placed'({ customerId, orderId }) {
       const order = await findOrder(db, { customerId, orderId })
@@ -66,28 +66,7 @@ export function orderMails({ db, sendMail, publicUrl }: Dependencies) {
         ...(await mails.balanceReminderMail({ order: told, count, publicUrl })),
       })
     },
-    async 'order.refunded'({ refundId }) {
-      const refund = await findRefund(db, refundId)
-      if (!refund) return
-      const { customerId, orderId, currency, reason: why } = refund
-      const payment = await getPayment(db, refund.paymentId)
-      if (isErased(payment)) return
-      const order = orderId === null ? undefined : await findOrder(db, { customerId, orderId })
-      await sendMail({
-        to: await addressOfToday(db, customerId),
-        messageId: `refund.${refundId}`,
-        ...(await mails.refundedMail({
-          name: payment.shipTo.name,
-          amount: paiseToRupees(refund.amountPaise),
-          currency,
-          why,
-          reference: payment.providerPaymentId ?? payment.id,
-          order: order && toNamed(order),
-          publicUrl,
-        })),
-      })
-    },
-  } satisfies Partial<JobHandlers>
+  } satisfies Partial<Handlers<OrderQueues>>
 }
 
 /** The customer's data was taken out meanwhile: there is nobody to tell. */
@@ -98,18 +77,11 @@ async function addressOfToday(db: Db, customerId: string): Promise<string> {
   return (await getRecipient(db, customerId)).email
 }
 
-/** What customers know an order by. */
-const toNamed = ({ id, createdAt }: OrderRow) => ({
-  id,
-  shownId: id.slice(-orderIdShownCharacters),
-  placedAt: createdAt,
-})
-
 /** An order in the words of a mail. */
 async function toMailed(db: Db, order: OrderRow): Promise<mails.MailedOrder> {
   const items = await listItemRows(db, [order])
   return {
-    ...toNamed(order),
+    ...nameOf(order),
     items: items.map(({ name, quantity, pricePaise }) => {
       return { name, quantity, priceRupees: paiseToRupees(pricePaise) }
     }),

@@ -1,36 +1,23 @@
 import { errors } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
 import * as contract from '@nirbhaya/contract/orders'
-import { createBalancePayment, verifyPayment as verifyEndpoint } from '@nirbhaya/contract/payments'
-import { getPayment } from '../payments/payment-records.service.ts'
+import { createBalancePayment } from '@nirbhaya/contract/payments'
+import type { paymentLimits } from '../payments/payments.limits.ts'
 import type { Payments } from '../payments/payments.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Config } from '../platform/config.ts'
 import type { App } from '../platform/http/routes.ts'
+import type { Limits } from '../platform/limits/limits.ts'
 import { startBalance } from './balance.service.ts'
 import { getOrderDetail, getReceipt } from './order-detail.service.ts'
 import { getLatestOrder, listOrders } from './orders.service.ts'
-import { type Settling, verifyPayment } from './settling.service.ts'
 
 interface Options extends Pick<Config, 'seller' | 'gst'> {
-  settling: Settling
   payments: Payments
+  limits: Limits<keyof typeof paymentLimits>
 }
 
-export async function orderRoutes(app: App, { settling, payments, seller, gst }: Options) {
-  app.route({
-    ...verifyEndpoint,
-    handler: async (request) => {
-      const { orderId } = request.body
-      await app.limits.admit('verify-payment', request.ip, orderId)
-      const customer = await app.findCustomer(request)
-      const payment = await getPayment(app.db, orderId)
-      // Without a session it is a bank app's return; with one, the payment must be the caller's.
-      if (customer && customer.id !== payment.customerId) throw new AppError('PAYMENT_NOT_FOUND')
-      return verifyPayment(settling, orderId)
-    },
-  })
-
+export async function orderRoutes(app: App, { payments, limits, seller, gst }: Options) {
   app.register(async (signedIn: App) => {
     signedIn.addHook('onRequest', app.requireCustomer)
 
@@ -53,7 +40,7 @@ export async function orderRoutes(app: App, { settling, payments, seller, gst }:
       ...createBalancePayment,
       handler: async (request) => {
         const asked = { ...request.body, customerId: request.customer.id }
-        await app.limits.admit('start-payment', request.ip, asked.customerId)
+        await limits.admit('start-payment', request.ip, asked.customerId)
         const { paymentId, sessionId } = await startBalance(payments, asked)
         return {
           success: true as const,

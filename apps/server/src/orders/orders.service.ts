@@ -3,15 +3,11 @@ import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { Order } from '@nirbhaya/contract/orders'
 import { removePaidLines } from '../cart/cart.service.ts'
 import { findProducts } from '../catalogue/catalogue.service.ts'
-import {
-  findLatestPaidDeposit,
-  listPaymentLines,
-  type Payment,
-} from '../payments/payment-records.service.ts'
+import { getLatestDeposit, getPaidCart, type Payment } from '../payments/payment-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Jobs } from '../platform/jobs/queues.ts'
 import { canPayBalance, duePaiseOf, paidPaiseOf } from './order-money.ts'
 import {
   findOrderOfPayment,
@@ -21,20 +17,25 @@ import {
   type OrderItemRow,
   type OrderRow,
 } from './orders.queries.ts'
+import type { OrderQueues } from './orders.queues.ts'
 
 /**
  * Places the order of a paid payment from the payment's own lines, and takes what was paid for out
  * of the cart. A unique key, not a check, makes it happen once: a second try throws.
  */
-export async function placeOrderIn(tx: Tx, jobs: Jobs, payment: Payment): Promise<OrderRow> {
+export async function placeOrderIn(
+  tx: Tx,
+  jobs: Jobs<OrderQueues>,
+  payment: Payment,
+): Promise<OrderRow> {
   const { customerId, id: paymentId } = payment
-  const lines = await listPaymentLines(tx, payment)
+  const { lines, balancePaise } = await getPaidCart(tx, payment)
   const row = {
     customerId,
     paymentId,
     status: 'Accepted' as const,
     totalPaise: payment.amountPaise,
-    balancePaise: lines.reduce((sum, line) => sum + line.balancePaise * line.quantity, 0),
+    balancePaise,
     shipTo: payment.shipTo,
   }
   const placed = await insertOrder(tx, row, lines.map(toItem))
@@ -55,8 +56,7 @@ const toItem = ({ productId, name, quantity, pricePaise }: Omit<OrderItemRow, 'o
  * @throws AppError NO_PAID_PAYMENT
  */
 export async function getLatestOrder(db: Db, customerId: string): Promise<Order> {
-  const payment = await findLatestPaidDeposit(db, customerId)
-  if (!payment) throw new AppError('NO_PAID_PAYMENT')
+  const payment = await getLatestDeposit(db, customerId)
   // Placed in the transaction that made the payment a paid one.
   const placed = await findOrderOfPayment(db, { customerId, paymentId: payment.id })
   const [order] = placed ? await toWireOrders(db, [placed]) : []

@@ -1,7 +1,6 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { withoutPerson } from '../payments/personal-data.service.ts'
 import type { Tx } from '../platform/database/client.ts'
-import { refund } from '../platform/database/schema/money.ts'
 import { order, orderEvent, orderItem } from '../platform/database/schema/orders.ts'
 
 /** Whether an order of the customer is neither delivered nor cancelled. */
@@ -43,19 +42,6 @@ export function listAllEventRows(tx: Tx, customerId: string) {
     .from(orderEvent)
     .where(eq(orderEvent.customerId, customerId))
     .orderBy(asc(orderEvent.orderId), asc(orderEvent.createdAt))
-}
-
-export function listAllRefundRows(tx: Tx, customerId: string) {
-  return tx
-    .select()
-    .from(refund)
-    .where(eq(refund.customerId, customerId))
-    .orderBy(asc(refund.createdAt), asc(refund.id))
-}
-
-/** The owner's words may name the person. */
-export async function eraseRefundReasons(tx: Tx, customerId: string): Promise<void> {
-  await tx.update(refund).set({ reason: '' }).where(eq(refund.customerId, customerId))
 }
 
 /** Takes the person out of their orders; what was sold, when and for how much stays. @returns ids */

@@ -3,26 +3,20 @@ import { forgetAudited } from '../audit/audit.service.ts'
 import type { Tx } from '../platform/database/client.ts'
 import {
   eraseOrderRows,
-  eraseRefundReasons,
   hasOpenOrder,
   listAllEventRows,
   listAllItemRows,
   listAllOrderRows,
-  listAllRefundRows,
   lockOrdersOf,
 } from './personal-data.queries.ts'
 
 export { hasOpenOrder, lockOrdersOf }
 
-/**
- * Takes the person out of their orders and refunds, and out of what was written down about them.
- * A refund on its way goes on: it needs no more than its number and its amount.
- */
+/** Takes the person out of their orders, and out of what was written down about them. */
 export async function eraseOrders(tx: Tx, customerId: string): Promise<void> {
   const entityIds = await eraseOrderRows(tx, customerId)
   // A tracking note may say whose neighbour took the parcel.
   await forgetAudited(tx, { entity: 'order', entityIds, field: 'tracking' })
-  await eraseRefundReasons(tx, customerId)
 }
 
 /** A customer's orders, oldest first, with their lines and history. */
@@ -50,22 +44,5 @@ export async function exportOrders(tx: Tx, customerId: string) {
       status,
       at: createdAt,
     })),
-  }))
-}
-
-/** What a customer was given back, oldest first; some of it was never part of an order. */
-export async function exportRefunds(tx: Tx, customerId: string) {
-  const refunds = await listAllRefundRows(tx, customerId)
-  return refunds.map((refund) => ({
-    id: refund.id,
-    orderId: refund.orderId,
-    paymentId: refund.paymentId,
-    amountRupees: paiseToRupees(refund.amountPaise),
-    currency: refund.currency,
-    status: refund.status,
-    reason: refund.reason,
-    providerReference: refund.providerRefundId,
-    requestedAt: refund.createdAt,
-    endedAt: refund.endedAt,
   }))
 }

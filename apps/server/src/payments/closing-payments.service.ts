@@ -1,6 +1,12 @@
-import type { Db } from '../platform/database/client.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
-import { findPayment, type PaymentRow } from './payments.queries.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
+import type { Jobs } from '../platform/jobs/queues.ts'
+import {
+  findPayment,
+  listOrderPayments,
+  type OrderKey,
+  type PaymentRow,
+} from './payments.queries.ts'
+import type { PaymentQueues } from './payments.queues.ts'
 import {
   type Patience,
   type PaymentProvider,
@@ -11,7 +17,7 @@ import { closeUnfinished, closeWithoutSession } from './sessions.queries.ts'
 
 export interface Sessions {
   db: Db
-  jobs: Jobs
+  jobs: Jobs<PaymentQueues>
   provider: PaymentProvider
 }
 
@@ -81,4 +87,16 @@ export async function closePayment(sessions: Sessions, paymentId: string): Promi
   if (!payment || payment.status === 'paid' || payment.status === 'held') return
   await endSession(sessions, payment)
   await jobs.enqueue(db, 'payment.settle', { paymentId })
+}
+
+/** Has every payment ended that could still be made of an order's balance. */
+export async function closeBalancePayments(
+  tx: Tx,
+  jobs: Jobs<PaymentQueues>,
+  order: OrderKey,
+): Promise<void> {
+  for (const { id, kind, status } of await listOrderPayments(tx, order)) {
+    const isOpen = status === 'created' || status === 'open'
+    if (kind === 'balance' && isOpen) await jobs.enqueue(tx, 'payment.close', { paymentId: id })
+  }
 }

@@ -2,37 +2,19 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import {
   addRefunded,
-  findEvent,
   findLatestPaidDeposit,
   findPayment,
   listOrderPayments,
   listPaymentLines,
-  listPaymentsToCheck,
   lockOrderPayments,
   lockPayment,
-  markEventHandled,
-  moveCheck,
+  type OrderKey,
+  type PaymentLineRow,
   type PaymentRow,
   updatePayment,
 } from './payments.queries.ts'
 
 export type Payment = PaymentRow
-
-/** How long after its expiry a payment is still asked about: bank apps answer late. */
-const giveUpAfterMs = 48 * 60 * 60 * 1000
-const longestPauseMs = 60 * 60 * 1000
-
-export {
-  addRefunded,
-  findEvent,
-  findLatestPaidDeposit,
-  findPayment,
-  listOrderPayments,
-  listPaymentLines,
-  listPaymentsToCheck,
-  lockOrderPayments,
-  markEventHandled,
-}
 
 /** @throws AppError PAYMENT_NOT_FOUND */
 export async function getPayment(db: Db | Tx, id: string): Promise<Payment> {
@@ -47,6 +29,35 @@ export async function getLockedPayment(tx: Tx, id: string): Promise<Payment> {
   if (!payment) throw new AppError('PAYMENT_NOT_FOUND')
   return payment
 }
+
+/** The customer's newest pre-booking that was paid. @throws AppError NO_PAID_PAYMENT */
+export async function getLatestDeposit(db: Db, customerId: string): Promise<Payment> {
+  const payment = await findLatestPaidDeposit(db, customerId)
+  if (!payment) throw new AppError('NO_PAID_PAYMENT')
+  return payment
+}
+
+/** The cart that a deposit paid for, as it was then, and what remains to be paid for it; paise. */
+export async function getPaidCart(
+  tx: Tx,
+  payment: Payment,
+): Promise<{ lines: PaymentLineRow[]; balancePaise: number }> {
+  const lines = await listPaymentLines(tx, payment)
+  const balancePaise = lines.reduce((sum, line) => sum + line.balancePaise * line.quantity, 0)
+  return { lines, balancePaise }
+}
+
+/** The payments that an order was paid with, oldest first. */
+export async function listPaid(db: Db, order: OrderKey): Promise<Payment[]> {
+  return (await listOrderPayments(db, order)).filter(isPaid)
+}
+
+/** The same for a change; others wait. */
+export async function lockPaid(tx: Tx, order: OrderKey): Promise<Payment[]> {
+  return (await lockOrderPayments(tx, order)).filter(isPaid)
+}
+
+const isPaid = ({ status }: Payment) => status === 'paid'
 
 /** What came in, by the provider's word; the amount is paise, or hundredths of another currency. */
 export interface Received {
@@ -81,20 +92,15 @@ export function markClosed(tx: Tx, payment: Payment): Promise<void> {
   return updatePayment(tx, payment, { status: 'closed', nextCheckAt: null })
 }
 
-/**
- * Takes a payment whose check is due and plans the next one, with growing pauses.
- * @returns false when another process took it, or it was settled meanwhile
- */
-export function claimCheck(db: Db, payment: Payment, now: Date): Promise<boolean> {
-  const pauseMs = Math.min(longestPauseMs, 60_000 * 2 ** payment.checks)
-  return moveCheck(db, payment, new Date(now.getTime() + pauseMs))
-}
+/** What came in with a payment and is not on its way back; paise. */
+export const refundablePaiseOf = ({ receivedPaise, refundedPaise }: Payment) =>
+  (receivedPaise ?? 0) - refundedPaise
 
-/**
- * Ends the checks of a payment about which the provider has answered, once its expiry is so long
- * ago that nothing can come.
- */
-export async function giveUpIfHopeless(db: Db, payment: Payment, now: Date): Promise<void> {
-  const isHopeless = now.getTime() > payment.expiresAt.getTime() + giveUpAfterMs
-  if (isHopeless) await updatePayment(db, payment, { nextCheckAt: null })
+/** Counts money as going back, or, below zero, as kept after all. The database refuses too much. */
+export function countRefunded(
+  tx: Tx,
+  payment: Pick<Payment, 'customerId' | 'id'>,
+  amountPaise: number,
+): Promise<void> {
+  return addRefunded(tx, payment, amountPaise)
 }

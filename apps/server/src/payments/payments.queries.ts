@@ -80,7 +80,7 @@ export async function findLatestPaidDeposit(
 const ofOrder = ({ customerId, id, paymentId }: OrderKey) =>
   and(eq(payment.customerId, customerId), or(eq(payment.id, paymentId), eq(payment.orderId, id)))
 
-interface OrderKey {
+export interface OrderKey {
   customerId: string
   id: string
   /** Of the deposit. */

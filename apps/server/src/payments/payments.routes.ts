@@ -2,11 +2,18 @@ import { messages } from '@nirbhaya/contract/messages'
 import * as contract from '@nirbhaya/contract/payments'
 import { AppError } from '../platform/app-error.ts'
 import type { App } from '../platform/http/routes.ts'
+import type { Limits } from '../platform/limits/limits.ts'
 import { startPayment } from './deposits.service.ts'
+import type { paymentLimits } from './payments.limits.ts'
 import type { Payments } from './payments.service.ts'
 import { receiveWebhook } from './webhooks.ts'
 
-export async function paymentRoutes(app: App, { payments }: { payments: Payments }) {
+interface Options {
+  payments: Payments
+  limits: Limits<keyof typeof paymentLimits>
+}
+
+export async function paymentRoutes(app: App, { payments, limits }: Options) {
   app.route({
     ...contract.paymentHealth,
     handler: async () => {
@@ -23,7 +30,7 @@ export async function paymentRoutes(app: App, { payments }: { payments: Payments
       ...contract.createPaymentOrder,
       handler: async (request) => {
         const { customer, body } = request
-        await app.limits.admit('start-payment', request.ip, customer.id)
+        await limits.admit('start-payment', request.ip, customer.id)
         const { paymentId, sessionId } = await startPayment(payments, customer.id, body)
         return {
           success: true as const,

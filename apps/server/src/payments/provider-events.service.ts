@@ -1,5 +1,7 @@
 import { currency } from '@nirbhaya/contract/constants'
 import { z } from 'zod'
+import type { Db } from '../platform/database/client.ts'
+import { findEvent, markEventHandled } from './payments.queries.ts'
 
 /** An odd part of an event must not lose the event: it is read as missing. */
 const part = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
@@ -47,8 +49,22 @@ export type ProviderEvent =
   | { about: 'auto-refund'; refund: AutoRefund }
   | { about: 'nothing of ours' }
 
+/**
+ * Hands a stored webhook to who acts on it, and notes what came of it, which `act` returns. One
+ * that was acted on is not handed over again.
+ */
+export async function handleEvent(
+  db: Db,
+  eventId: string,
+  act: (event: ProviderEvent) => Promise<string>,
+): Promise<void> {
+  const stored = await findEvent(db, eventId)
+  if (!stored || stored.handledAt) return
+  await markEventHandled(db, eventId, await act(readEvent(stored.payload)))
+}
+
 /** What a stored webhook is about. */
-export function readEvent(payload: unknown): ProviderEvent {
+function readEvent(payload: unknown): ProviderEvent {
   const event = webhook.safeParse(payload).data
   const { order, payment, refund, auto_refund: autoRefund } = event?.data ?? {}
   if (order?.order_id !== undefined) {

@@ -4,10 +4,13 @@ import { confirmOwner, holdAccount, setClosing } from '../accounts/personal-data
 import { hasOpenOrder } from '../orders/personal-data.service.ts'
 import { isAwaitingPayment } from '../payments/personal-data.service.ts'
 import { AppError } from '../platform/app-error.ts'
-import type { Customer } from '../platform/http/session.ts'
+import type { Customer } from '../platform/customer.ts'
+import type { Jobs } from '../platform/jobs/queues.ts'
+import type { PrivacyQueues } from './privacy.queues.ts'
 
 export interface Privacy {
   accounts: Accounts
+  jobs: Jobs<PrivacyQueues>
 }
 
 const closingMs = accountClosingDays * 24 * 60 * 60 * 1000
@@ -21,7 +24,7 @@ const closingMs = accountClosingDays * 24 * 60 * 60 * 1000
  * TOO_MANY_REQUESTS
  */
 export async function closeAccount(
-  { accounts }: Privacy,
+  { accounts, jobs }: Privacy,
   customer: Customer,
   proof: { password: string | undefined; from: string },
 ): Promise<Date> {
@@ -37,7 +40,7 @@ export async function closeAccount(
     await setClosing(tx, customer.id, closesAt)
     if (known.closesAt === null) {
       const data = { userId: customer.id, closesAt: closesAt.toISOString() }
-      await accounts.jobs.enqueue(tx, 'account.closing', data)
+      await jobs.enqueue(tx, 'account.closing', data)
     }
     return closesAt
   })

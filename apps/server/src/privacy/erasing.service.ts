@@ -11,6 +11,7 @@ import { eraseSubscription } from '../newsletter/newsletter.service.ts'
 import { eraseOrders, hasOpenOrder, lockOrdersOf } from '../orders/personal-data.service.ts'
 import { erasePayments, isAwaitingPayment } from '../payments/personal-data.service.ts'
 import type { Tx } from '../platform/database/client.ts'
+import { eraseRefunds } from '../settling/personal-data.service.ts'
 import type { Privacy } from './closing.service.ts'
 
 /**
@@ -44,6 +45,7 @@ async function erasePerson(tx: Tx, { id, verifiedEmail }: Person): Promise<void>
   await eraseLikes(tx, id)
   await erasePayments(tx, id)
   await eraseOrders(tx, id)
+  await eraseRefunds(tx, id)
   // An address that nobody proved may be somebody else's, and so is what was sent from it.
   if (verifiedEmail !== undefined) {
     await eraseMessages(tx, verifiedEmail)

@@ -3,9 +3,10 @@ import { exportCart } from '../cart/cart.service.ts'
 import { exportLikes } from '../catalogue/likes.service.ts'
 import { exportMessages } from '../contact/contact.service.ts'
 import { exportSubscription } from '../newsletter/newsletter.service.ts'
-import { exportOrders, exportRefunds } from '../orders/personal-data.service.ts'
+import { exportOrders } from '../orders/personal-data.service.ts'
 import { exportPayments } from '../payments/personal-data.service.ts'
 import type { Db } from '../platform/database/client.ts'
+import { exportRefunds } from '../settling/personal-data.service.ts'
 
 /** Instead of what belongs to an address: anybody can register somebody else's. */
 const unproved =

@@ -1,9 +1,10 @@
 import { accountClosingMail } from '@nirbhaya/mails'
 import { findClosingPerson } from '../accounts/personal-data.service.ts'
-import type { JobHandlers } from '../platform/jobs/jobs.ts'
+import type { Handlers } from '../platform/jobs/queues.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
 import type { Privacy } from './closing.service.ts'
 import { eraseDueAccounts } from './erasing.service.ts'
+import type { PrivacyQueues } from './privacy.queues.ts'
 
 interface Dependencies {
   privacy: Privacy
@@ -30,5 +31,5 @@ export function privacyJobs({ privacy, sendMail, publicUrl }: Dependencies) {
       // Whose time comes before the next turn has its turn now: the promise is "within 30 days".
       await eraseDueAccounts(privacy, new Date(Date.now() + hourMs))
     },
-  } satisfies Partial<JobHandlers>
+  } satisfies Handlers<PrivacyQueues>
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { reconcile } from '../../src/orders/reconciling.service.ts'
 import { payment } from '../../src/platform/database/schema/payments.ts'
+import { reconcile } from '../../src/settling/reconciling.service.ts'
 import { type Course, deliver, later } from './play.ts'
 
 /** Everything that runs comes to its end, and the shop hears of it, or has to ask. */

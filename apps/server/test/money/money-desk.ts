@@ -2,6 +2,7 @@ import { listPricePaise } from '@nirbhaya/contract/constants'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { afterAll } from 'vitest'
 import { addToCart, listCart } from '../../src/cart/cart.service.ts'
+import { shopQueues } from '../../src/collected.ts'
 import { startBalance } from '../../src/orders/balance.service.ts'
 import { duePaiseOf } from '../../src/orders/order-money.ts'
 import { startPayment } from '../../src/payments/deposits.service.ts'
@@ -18,7 +19,7 @@ import { type Bank, openBank } from './bank.ts'
 export async function moneyDesk() {
   const database = await createTestDatabase()
   const { db, close } = openDatabase(database.url, () => undefined)
-  const jobs = await openJobs({ url: database.url, onError: () => undefined })
+  const jobs = await openJobs({ url: database.url, queues: shopQueues, onError: () => undefined })
   afterAll(async () => {
     await jobs.stop()
     await close()

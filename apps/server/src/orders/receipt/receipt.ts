@@ -2,8 +2,8 @@ import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import type { Payment } from '../../payments/payment-records.service.ts'
 import type { Config } from '../../platform/config.ts'
 import { duePaiseOf, paidPaiseOf } from '../order-money.ts'
+import type { RefundRow } from '../order-refunds.queries.ts'
 import type { OrderItemRow, OrderRow } from '../orders.queries.ts'
-import type { RefundRow } from '../refunds.queries.ts'
 
 /** What a receipt says; amounts are paise. */
 export interface Receipt {

@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { messageOf } from '../error-message.ts'
 
 interface Described {
   [name: string]: unknown
@@ -8,10 +8,6 @@ interface Described {
   code?: unknown
   cause?: Described
 }
-
-/** Drizzle puts a failed statement's values into its message: tokens, hashes and addresses. */
-export const messageOf = (error: Error) =>
-  error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
 
 /** An error for the log: what and where, never a value of the database's or of a request's. */
 function describeError(error: Error): Described {

@@ -7,7 +7,6 @@ import type {
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '../database/client.ts'
-import type { Limits } from '../limits/limits.ts'
 
 /** The application as rooms see it: what routes receive and send is typed by the contract. */
 export type App = FastifyInstance<
@@ -21,7 +20,6 @@ export type App = FastifyInstance<
 declare module 'fastify' {
   interface FastifyInstance {
     db: Db
-    limits: Limits
   }
   interface FastifyContextConfig {
     access?: 'public' | 'customer' | 'admin'

@@ -2,17 +2,11 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../app-error.ts'
+import type { Customer } from '../customer.ts'
 import type { Db } from '../database/client.ts'
 import { session, user } from '../database/schema/accounts.ts'
 
 export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000
-
-/** The signed-in person of a request. */
-export interface Customer {
-  id: string
-  sessionId: string
-  isAdmin: boolean
-}
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -25,7 +25,7 @@ test('work that comes in a rush is done without pauses', async () => {
 })
 
 test('work that fails is tried again by itself, whatever it came with', async () => {
-  const { jobs } = shop.accounts
+  const { jobs } = shop.settling
   await shop.db.transaction(async (tx) => {
     for (const orderId of ['no id', newId(), 'none either', newId()]) {
       await jobs.enqueue(tx, 'order.placed', { customerId: newId(), orderId })
@@ -37,7 +37,7 @@ test('work that fails is tried again by itself, whatever it came with', async ()
 })
 
 test('work that is undone with its transaction never happens', async () => {
-  const { jobs } = shop.accounts
+  const { jobs } = shop.settling
   const before = await jobsOf('order.placed', 'created')
   const undone = shop.db.transaction(async (tx) => {
     await jobs.enqueue(tx, 'order.placed', { customerId: newId(), orderId: newId() })

@@ -1,91 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
-import type { Db, Tx } from '../database/client.ts'
-import { messageOf } from '../http/logging.ts'
+import { messageOf } from '../error-message.ts'
+import { type Handlers, HopelessWork, type Jobs, type Queues } from './queues.ts'
 
-/** Work that is done later, and what each kind carries. */
-export interface JobData {
-  'account.registered': { userId: string }
-  'account.code-requested': {
-    requestId: string
-    purpose: CodePurpose
-    subject: string
-    payload?: string
-  }
-  'account.password-changed': { userId: string; changedAt: string }
-  'account.email-changed': { userId: string; oldEmail: string; changedAt: string }
-  'account.closing': { userId: string; closesAt: string }
-  'account.erase-due': Record<never, never>
-  'image.remove-unused': { ids: string[] }
-  'announcement.batch': { announcementId: string }
-  'announcement.continue': Record<never, never>
-  'announcement.test': { subject: string; message: string }
-  'contact.received': { messageId: string }
-  'contact.answered': { messageId: string }
-  'order.placed': { customerId: string; orderId: string }
-  'order.status-changed': { customerId: string; orderId: string; eventId: string }
-  'order.balance-paid': { customerId: string; orderId: string; paymentId: string }
-  'order.balance-reminder': { customerId: string; orderId: string; count: number }
-  'order.remind': Record<never, never>
-  'order.refunded': { refundId: string }
-  'payment.event-received': { eventId: string }
-  'payment.settle': { paymentId: string }
-  'payment.close': { paymentId: string }
-  'payment.reconcile': Record<never, never>
-  'refund.send': { refundId: string }
-}
-
-/** What a mailed one-time code proves. */
-export type CodePurpose = 'reset' | 'email-change' | 'google-link'
-
-export type JobName = keyof JobData
-
-const jobNames = [
-  'account.registered',
-  'account.code-requested',
-  'account.password-changed',
-  'account.email-changed',
-  'account.closing',
-  'account.erase-due',
-  'image.remove-unused',
-  'announcement.batch',
-  'announcement.continue',
-  'announcement.test',
-  'contact.received',
-  'contact.answered',
-  'order.placed',
-  'order.status-changed',
-  'order.balance-paid',
-  'order.balance-reminder',
-  'order.remind',
-  'order.refunded',
-  'payment.event-received',
-  'payment.settle',
-  'payment.close',
-  'payment.reconcile',
-  'refund.send',
-] as const satisfies JobName[]
-
-export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
-
-export interface Jobs {
-  /** Queues work in the transaction that causes it: both happen or neither. */
-  enqueue<Name extends JobName>(
-    tx: Db | Tx,
-    name: Name,
-    data: JobData[Name],
-    options?: { afterSeconds: number },
-  ): Promise<void>
+/** The queues of all rooms, opened. */
+export interface Workshop<Declared extends Queues> extends Jobs<Declared> {
   /** Starts doing the work. */
-  work(handlers: JobHandlers): Promise<void>
+  work(handlers: Handlers<Declared>): Promise<void>
   /** Takes no further work and lets what is running finish; work can still be queued. */
   rest(): Promise<void>
   stop(): Promise<void>
-}
-
-/** Thrown by work that no later try can bring about: it stays visible as a failed job. */
-export class HopelessWork extends Error {
-  override name = 'HopelessWork'
 }
 
 const daySeconds = 24 * 60 * 60
@@ -105,32 +29,35 @@ const queueOptions = {
 }
 
 /** Creates the queues, or brings older ones up to date; runs with the migrations, once at a time. */
-export async function prepareJobs(url: string): Promise<void> {
+export async function prepareJobs(url: string, queues: Queues): Promise<void> {
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false })
   boss.on('error', () => undefined)
   await boss.start()
   try {
-    for (const name of jobNames) {
+    for (const [name, { schedule }] of Object.entries(queues)) {
       const known = await boss.getQueue(name)
       if (known) await boss.updateQueue(name, queueOptions)
       else await boss.createQueue(name, queueOptions)
+      if (schedule) await boss.schedule(name, schedule)
     }
-    await boss.schedule('payment.reconcile', '* * * * *')
-    await boss.schedule('order.remind', '23 * * * *')
-    await boss.schedule('account.erase-due', '7 * * * *')
-    await boss.schedule('announcement.continue', '* * * * *')
   } finally {
     await boss.stop({ graceful: false })
   }
 }
 
-interface JobsOptions {
+interface JobsOptions<Declared> {
   url: string
+  queues: Declared
   onError(error: Error): void
 }
 
 /** Opens the queue on a database that `prepareJobs` has prepared. */
-export async function openJobs({ url, onError }: JobsOptions): Promise<Jobs> {
+export async function openJobs<Declared extends Queues>({
+  url,
+  queues,
+  onError,
+}: JobsOptions<Declared>): Promise<Workshop<Declared>> {
+  const names = Object.keys(queues)
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'nirbhaya-jobs',
@@ -146,7 +73,7 @@ export async function openJobs({ url, onError }: JobsOptions): Promise<Jobs> {
       await boss.send(name, data, { startAfter: afterSeconds, db: fromDrizzle(tx, sql) })
     },
     async work(handlers) {
-      for (const name of jobNames) {
+      for (const name of names) {
         const handle = handlers[name] as (data: unknown) => Promise<void>
         await boss.work(name, { ...workPace, perJobResults: true }, (batch) =>
           Promise.all(batch.map((job) => workOn(boss, job, handle, onError))),
@@ -154,7 +81,7 @@ export async function openJobs({ url, onError }: JobsOptions): Promise<Jobs> {
       }
     },
     async rest() {
-      await Promise.all(jobNames.map((name) => boss.offWork(name, { wait: true })))
+      await Promise.all(names.map((name) => boss.offWork(name, { wait: true })))
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000, close: true })

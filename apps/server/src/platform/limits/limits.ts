@@ -13,26 +13,14 @@ const hour = 60 * minute
  * How often in how many seconds: from one client address, which in India many phones share, and
  * from one address on one account, where a person who mistypes needs a few.
  */
-const rules = {
-  login: { seconds: quarter, fromAddress: 100, onAccount: 10 },
-  register: { seconds: hour, fromAddress: 30, onAccount: 5 },
-  /** Before anyone looks at it; the account is the token itself. */
-  'google-token': { seconds: quarter, fromAddress: 100, onAccount: 20 },
-  'google-login': { seconds: quarter, fromAddress: 100, onAccount: 10 },
-  'send-code': { seconds: hour, fromAddress: 30, onAccount: 10 },
-  'check-code': { seconds: quarter, fromAddress: 60, onAccount: 15 },
-  'reset-password': { seconds: quarter, fromAddress: 60, onAccount: 10 },
-  /** Asked for a password while signed in. */
-  'confirm-password': { seconds: quarter, fromAddress: 60, onAccount: 10 },
-  contact: { seconds: hour, fromAddress: 20, onAccount: 5 },
-  subscribe: { seconds: hour, fromAddress: 30, onAccount: 5 },
-  /** The provider answers the shop so often a minute, and no more: one customer must not use it up. */
-  'start-payment': { seconds: minute, fromAddress: 120, onAccount: 15 },
-  /** The return page asks some twenty times a minute; the account is the payment. */
-  'verify-payment': { seconds: minute, fromAddress: 120, onAccount: 30 },
-} as const
+export interface LimitRule {
+  seconds: number
+  fromAddress: number
+  onAccount: number
+}
 
-export type LimitedAction = keyof typeof rules
+/** What a room limits, by name. */
+export type LimitRules = Record<string, LimitRule>
 
 /** A person mistypes this often without noticing any of it. */
 const freeFailures = 3
@@ -68,11 +56,11 @@ export const pauseAfter = (codes: number, wrongGuesses = 0): number =>
     : pauseOfGuessedSeconds
 
 /** Counters in the database, shared by every process of the shop. `from` is a client's address. */
-export interface Limits {
+export interface Limits<Action extends string> {
   /** Counts an attempt. @throws AppError TOO_MANY_REQUESTS */
-  admit(action: LimitedAction, from: string, account: string): Promise<void>
+  admit(action: Action, from: string, account: string): Promise<void>
   /** Forgets an address's attempts on an account, once it proved to be the owner's. */
-  forgive(action: LimitedAction, from: string, account: string): Promise<void>
+  forgive(action: Action, from: string, account: string): Promise<void>
   /**
    * Checks a secret of an account: after failures, from wherever, the answer takes longer, and just
    * as long for the right one. It never refuses: nobody can lock another's account.
@@ -88,7 +76,10 @@ export interface Limits {
 const keyOf = (...parts: string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
-export function createLimits(pool: pg.Pool): Limits {
+export function createLimits<Action extends string>(
+  pool: pg.Pool,
+  rules: Record<Action, LimitRule>,
+): Limits<Action> {
   const counter = (
     keyPrefix: string,
     points: number,
@@ -111,14 +102,14 @@ export function createLimits(pool: pg.Pool): Limits {
   const wrongGuesses = counter('guesses', 1, daySeconds)
   const pauses = counter('pause', 1, firstPauseSeconds)
   const counters = Object.fromEntries(
-    Object.entries(rules).map(([action, { seconds, fromAddress, onAccount }]) => [
+    Object.entries<LimitRule>(rules).map(([action, { seconds, fromAddress, onAccount }]) => [
       action,
       {
         fromAddress: counter(action, fromAddress, seconds),
         onAccount: counter(`${action}-account`, onAccount, seconds),
       },
     ]),
-  ) as Record<LimitedAction, { fromAddress: RateLimiterPostgres; onAccount: RateLimiterPostgres }>
+  ) as Record<Action, { fromAddress: RateLimiterPostgres; onAccount: RateLimiterPostgres }>
 
   return {
     async admit(action, from, account) {
@@ -171,7 +162,7 @@ async function consume(
 }
 
 /** `RATE_LIMIT=off`, for load tests. */
-export const noLimits: Limits = {
+export const noLimits: Limits<string> = {
   admit: async () => undefined,
   forgive: async () => undefined,
   unhurried: (_account, check) => check(),

@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { aRegistration, aStartedPayment, eventually } from '../../../test/builders.ts'
 import { startMailServer } from '../../../test/mail-server.ts'
 import { testShop } from '../../../test/test-shop.ts'
-import { reconcile } from '../../orders/reconciling.service.ts'
+import { reconcile } from '../../settling/reconciling.service.ts'
 import { user } from '../database/schema/accounts.ts'
 
 const server = await startMailServer()

@@ -1,5 +1,5 @@
 import type { NodemailerError } from 'nodemailer'
-import { HopelessWork } from '../jobs/jobs.ts'
+import { HopelessWork } from '../jobs/queues.ts'
 
 /**
  * What is known of a mail that was not sent: the server refused it for good, it did not take it

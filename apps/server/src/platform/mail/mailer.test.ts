@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { startMailServer } from '../../../test/mail-server.ts'
-import { HopelessWork } from '../jobs/jobs.ts'
+import { HopelessWork } from '../jobs/queues.ts'
 import { createMailer } from './mailer.ts'
 
 const server = await startMailServer()

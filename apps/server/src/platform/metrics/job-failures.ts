@@ -1,21 +1,21 @@
-import type { JobHandlers, JobName } from '../jobs/jobs.ts'
+import type { Handlers, Queues } from '../jobs/queues.ts'
 
 /** The same work, with each failure told; it is still tried again as ever. */
-export function tellingFailures(
-  handlers: JobHandlers,
-  onFailure: (job: JobName) => void,
-): JobHandlers {
+export function tellingFailures<Declared extends Queues>(
+  handlers: Handlers<Declared>,
+  onFailure: (queue: string) => void,
+): Handlers<Declared> {
   const telling = Object.entries(handlers).map(([name, handle]) => {
     const work = handle as (data: unknown) => Promise<void>
     const told = async (data: unknown) => {
       try {
         await work(data)
       } catch (error) {
-        onFailure(name as JobName)
+        onFailure(name)
         throw error
       }
     }
     return [name, told]
   })
-  return Object.fromEntries(telling) as JobHandlers
+  return Object.fromEntries(telling) as Handlers<Declared>
 }

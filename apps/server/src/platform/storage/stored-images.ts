@@ -1,14 +1,19 @@
 import { AppError } from '../app-error.ts'
 import type { Db, Tx } from '../database/client.ts'
 import { newId } from '../database/columns.ts'
-import type { JobHandlers, Jobs } from '../jobs/jobs.ts'
+import { type Handlers, type Jobs, queue } from '../jobs/queues.ts'
 import { removeImage, type StoredImage, storeImage } from './images.ts'
 import type { Storage } from './storage.ts'
+
+export const imageQueues = {
+  'image.remove-unused': queue<{ ids: string[] }>(),
+}
+type ImageQueues = typeof imageQueues
 
 /** What keeping pictures needs. */
 export interface Pictures {
   db: Db
-  jobs: Jobs
+  jobs: Jobs<ImageQueues>
   storage: Storage
 }
 
@@ -53,7 +58,7 @@ async function removeNow(storage: Storage, ids: string[]): Promise<void> {
 }
 
 /** Has pictures removed that a transaction stops showing, once it is committed. */
-export async function removeUnused(jobs: Jobs, tx: Tx, ids: string[]): Promise<void> {
+export async function removeUnused(jobs: Jobs<ImageQueues>, tx: Tx, ids: string[]): Promise<void> {
   if (ids.length > 0) await jobs.enqueue(tx, 'image.remove-unused', { ids })
 }
 
@@ -72,5 +77,5 @@ export function imageJobs({ db, storage, listShown }: ImageJobs) {
         if (!shown.has(id)) await removeImage(storage, id)
       }
     },
-  } satisfies Partial<JobHandlers>
+  } satisfies Handlers<ImageQueues>
 }

@@ -1,0 +1,17 @@
+import type { LimitRules } from '../platform/limits/limits.ts'
+
+const quarter = 15 * 60
+const hour = 60 * 60
+
+export const accountLimits = {
+  login: { seconds: quarter, fromAddress: 100, onAccount: 10 },
+  register: { seconds: hour, fromAddress: 30, onAccount: 5 },
+  /** Before anyone looks at it; the account is the token itself. */
+  'google-token': { seconds: quarter, fromAddress: 100, onAccount: 20 },
+  'google-login': { seconds: quarter, fromAddress: 100, onAccount: 10 },
+  'send-code': { seconds: hour, fromAddress: 30, onAccount: 10 },
+  'check-code': { seconds: quarter, fromAddress: 60, onAccount: 15 },
+  'reset-password': { seconds: quarter, fromAddress: 60, onAccount: 10 },
+  /** Asked for a password while signed in. */
+  'confirm-password': { seconds: quarter, fromAddress: 60, onAccount: 10 },
+} satisfies LimitRules

@@ -1,0 +1,20 @@
+import { queue } from '../platform/jobs/queues.ts'
+
+/** What a mailed one-time code proves. */
+export type CodePurpose = 'reset' | 'email-change' | 'google-link'
+
+/** A code that somebody asked for; the subject is an e-mail address, or a user's id. */
+export interface RequestedCode {
+  requestId: string
+  purpose: CodePurpose
+  subject: string
+  payload?: string
+}
+
+export const accountQueues = {
+  'account.registered': queue<{ userId: string }>(),
+  'account.code-requested': queue<RequestedCode>(),
+  'account.password-changed': queue<{ userId: string; changedAt: string }>(),
+  'account.email-changed': queue<{ userId: string; oldEmail: string; changedAt: string }>(),
+}
+export type AccountQueues = typeof accountQueues

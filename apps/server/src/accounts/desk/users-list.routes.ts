@@ -1,0 +1,27 @@
+import * as contract from '@nirbhaya/contract/users'
+import type { App } from '../../platform/http/routes.ts'
+import { sendSpreadsheet } from '../../platform/http/spreadsheet.ts'
+import { indiaDayOf } from '../../platform/india-days.ts'
+import type { Accounts } from '../accounts.service.ts'
+import { listRegisteredUsers } from './users-list.service.ts'
+import { userBatches, userColumns } from './users-spreadsheet.ts'
+
+/** The owner's list of users. */
+export async function usersListRoutes(app: App, { accounts }: { accounts: Accounts }) {
+  app.addHook('onRequest', app.requireAdmin)
+
+  app.route({
+    ...contract.listUsers,
+    handler: async (request) => {
+      return { success: true as const, ...(await listRegisteredUsers(accounts, request.query)) }
+    },
+  })
+
+  app.route({
+    ...contract.exportUsers,
+    handler: (request, reply) => {
+      const filename = `users-${indiaDayOf(new Date())}.csv`
+      sendSpreadsheet(reply, filename, userColumns, userBatches(app.db, request.query.q))
+    },
+  })
+}

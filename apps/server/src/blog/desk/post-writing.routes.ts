@@ -1,0 +1,39 @@
+import * as contract from '@nirbhaya/contract/blog'
+import { messages } from '@nirbhaya/contract/messages'
+import type { App } from '../../platform/http/routes.ts'
+import { takesPictures, uploads } from '../../platform/http/uploads.ts'
+import type { Pictures } from '../../platform/storage/stored-images.ts'
+import { getPost } from '../blog.service.ts'
+import { createPost, deletePost, updatePost } from './post-writing.service.ts'
+
+const cover = { name: 'image', most: 1, tooMany: 'INVALID_INPUT' } as const
+
+export async function postWritingRoutes(app: App, { pictures }: { pictures: Pictures }) {
+  app.addHook('onRequest', app.requireAdmin)
+  await app.register(uploads)
+
+  app.route({
+    ...takesPictures(contract.createPost, cover),
+    handler: async ({ customer, body, pictures: [file] }) => {
+      const blog = await createPost(pictures, { actorId: customer.id, form: body, file })
+      return { success: true as const, message: messages.blogCreated, blog }
+    },
+  })
+
+  app.route({
+    ...takesPictures(contract.updatePost, cover, ({ id }) => getPost(app.db, id)),
+    handler: async ({ customer, params, body, pictures: [file] }) => {
+      const upload = { actorId: customer.id, form: body, file }
+      const blog = await updatePost(pictures, params.id, upload)
+      return { success: true as const, message: messages.blogUpdated, blog }
+    },
+  })
+
+  app.route({
+    ...contract.deletePost,
+    handler: async ({ customer, params }) => {
+      await deletePost(pictures, params.id, customer.id)
+      return { success: true as const }
+    },
+  })
+}

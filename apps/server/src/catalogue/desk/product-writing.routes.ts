@@ -1,0 +1,40 @@
+import * as contract from '@nirbhaya/contract/catalogue'
+import { messages } from '@nirbhaya/contract/messages'
+import type { App } from '../../platform/http/routes.ts'
+import { takesPictures, uploads } from '../../platform/http/uploads.ts'
+import type { Pictures } from '../../platform/storage/stored-images.ts'
+import { getProduct } from '../catalogue.service.ts'
+import { createProduct, deleteProduct, updateProduct } from './product-writing.service.ts'
+
+const photos = { name: 'photos', most: contract.mostPhotos, tooMany: 'TOO_MANY_PHOTOS' } as const
+
+export async function productWritingRoutes(app: App, { pictures }: { pictures: Pictures }) {
+  app.addHook('onRequest', app.requireAdmin)
+  await app.register(uploads)
+
+  app.route({
+    ...takesPictures(contract.createProduct, photos),
+    handler: async ({ customer, body, pictures: files }) => {
+      const upload = { actorId: customer.id, form: body, files }
+      const product = await createProduct(pictures, upload)
+      return { success: true as const, message: messages.productCreated, product }
+    },
+  })
+
+  app.route({
+    ...takesPictures(contract.updateProduct, photos, ({ slug }) => getProduct(app.db, slug)),
+    handler: async ({ customer, params, body, pictures: files }) => {
+      const upload = { actorId: customer.id, form: body, files }
+      const product = await updateProduct(pictures, params.slug, upload)
+      return { success: true as const, message: messages.productUpdated, product }
+    },
+  })
+
+  app.route({
+    ...contract.deleteProduct,
+    handler: async ({ customer, params }) => {
+      await deleteProduct(pictures, params.slug, customer.id)
+      return { success: true as const }
+    },
+  })
+}

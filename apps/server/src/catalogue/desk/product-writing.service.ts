@@ -1,0 +1,167 @@
+import type { Product, ProductForm } from '@nirbhaya/contract/catalogue'
+import { paiseToRupees, rupeesToPaise } from '@nirbhaya/contract/money'
+import { writeAudit } from '../../audit/audit.service.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Tx } from '../../platform/database/client.ts'
+import {
+  type NewImage,
+  type Pictures,
+  removeUnused,
+  withStoredImages,
+} from '../../platform/storage/stored-images.ts'
+import { findProductRow, listImageRows, type ProductRow } from '../catalogue.queries.ts'
+import { withImages } from '../catalogue.service.ts'
+import { type PlacedPhoto, placePhotos } from '../photos.ts'
+import { slugsFor } from '../slugs.ts'
+import {
+  deleteProductRow,
+  insertProductRow,
+  listShownImages,
+  lockProductRow,
+  type ProductValues,
+  replaceImageRows,
+  updateProductRow,
+} from './product-writing.queries.ts'
+
+export { listShownImages as listShownPhotos }
+
+/** What the admin sends about a product: the form, and new photos as files. */
+export interface ProductUpload {
+  actorId: string
+  form: ProductForm
+  files: Buffer[]
+}
+
+/**
+ * Adds a product; its slug is made from its name.
+ * @throws AppError INVALID_INPUT, TOO_MANY_PHOTOS, PHOTOS_CHANGED; see `withStoredImages`
+ */
+export async function createProduct(
+  pictures: Pictures,
+  { actorId, form, files }: ProductUpload,
+): Promise<Product> {
+  const placed = placePhotos({ existing: [], files: files.length, order: form.images })
+  return withStoredImages(pictures, files, (images) =>
+    pictures.db.transaction(async (tx) => {
+      const row = await insertUnderFreeSlug(tx, valuesOf(form))
+      await showPhotos(tx, row, placed, { existing: [], images })
+      return saveChange(tx, { actorId, action: 'product.create', before: null, row })
+    }),
+  )
+}
+
+/**
+ * Changes a product; its slug stays, so that links to it do.
+ * @throws AppError PRODUCT_NOT_FOUND, INVALID_INPUT, TOO_MANY_PHOTOS, PHOTOS_CHANGED; see
+ * `withStoredImages`
+ */
+export async function updateProduct(
+  pictures: Pictures,
+  slug: string,
+  { actorId, form, files }: ProductUpload,
+): Promise<Product> {
+  const { db, jobs } = pictures
+  const place = (existing: { id: string; alt: string }[]) =>
+    placePhotos({ existing, files: files.length, order: form.images })
+
+  // Looked at before the work of storing photos, and again once nobody else can change it.
+  const found = await findProductRow(db, slug)
+  if (!found) throw new AppError('PRODUCT_NOT_FOUND')
+  place(await listImageRows(db, [found.id]))
+
+  return withStoredImages(pictures, files, (images) =>
+    db.transaction(async (tx) => {
+      const locked = await lockProductRow(tx, slug)
+      if (!locked) throw new AppError('PRODUCT_NOT_FOUND')
+      const before = await factsOf(tx, locked)
+      const existing = await listImageRows(tx, [locked.id])
+      const placed = place(existing)
+      const row = await updateProductRow(tx, locked.id, valuesOf(form))
+      await showPhotos(tx, row, placed, { existing, images })
+      await removeUnused(jobs, tx, leftOut(existing, placed))
+      return saveChange(tx, { actorId, action: 'product.update', before, row })
+    }),
+  )
+}
+
+/**
+ * Removes a product for good; orders of it keep what they say.
+ * @throws AppError PRODUCT_NOT_FOUND
+ */
+export function deleteProduct({ db, jobs }: Pictures, slug: string, actorId: string) {
+  return db.transaction(async (tx) => {
+    const row = await lockProductRow(tx, slug)
+    if (!row) throw new AppError('PRODUCT_NOT_FOUND')
+    const before = await factsOf(tx, row)
+    const photos = await listImageRows(tx, [row.id])
+    await deleteProductRow(tx, row.id)
+    await removeUnused(jobs, tx, leftOut(photos, []))
+    const entity = { entity: 'product', entityId: row.id } as const
+    await writeAudit(tx, { actorId, action: 'product.delete', ...entity, before, after: null })
+  })
+}
+
+const valuesOf = ({ name, description, price, rating, reviews }: ProductForm): ProductValues => ({
+  name,
+  description,
+  pricePaise: rupeesToPaise(price),
+  rating,
+  reviews,
+})
+
+/** Two products of one name that are added at once get two slugs: the unique key decides. */
+async function insertUnderFreeSlug(tx: Tx, values: ProductValues): Promise<ProductRow> {
+  for (const slug of slugsFor(values.name)) {
+    const row = await insertProductRow(tx, { ...values, slug })
+    if (row) return row
+  }
+  throw new Error('slugs never end')
+}
+
+interface Sources {
+  existing: NewImage[]
+  images: NewImage[]
+}
+
+async function showPhotos(
+  tx: Tx,
+  { id: productId, name }: ProductRow,
+  placed: PlacedPhoto[],
+  { existing, images }: Sources,
+): Promise<void> {
+  const rows = placed.map((photo, position) => {
+    const image =
+      photo.id === undefined ? images[photo.file] : existing.find(({ id }) => id === photo.id)
+    if (!image) throw new Error('a photo was placed that is not there')
+    const { id, width, height, widths } = image
+    // A photo without words of its own is called what it shows: the product.
+    return { id, productId, position, alt: photo.alt || name, width, height, widths }
+  })
+  await replaceImageRows(tx, productId, rows)
+}
+
+const leftOut = (existing: { id: string }[], placed: PlacedPhoto[]) =>
+  existing.map(({ id }) => id).filter((id) => placed.every((photo) => photo.id !== id))
+
+/** A product as the audit log remembers it. */
+async function factsOf(tx: Tx, row: ProductRow) {
+  const { slug, name, description, pricePaise, rating, reviews } = row
+  const photos = (await listImageRows(tx, [row.id])).map(({ id, alt }) => ({ id, alt }))
+  return { slug, name, description, price: paiseToRupees(pricePaise), rating, reviews, photos }
+}
+
+interface Change {
+  actorId: string
+  action: 'product.create' | 'product.update'
+  before: object | null
+  /** As it is now. */
+  row: ProductRow
+}
+
+async function saveChange(tx: Tx, { row, ...change }: Change): Promise<Product> {
+  const after = await factsOf(tx, row)
+  await writeAudit(tx, { ...change, entity: 'product', entityId: row.id, after })
+  const [product] = await withImages(tx, [row])
+  if (!product) throw new AppError('PRODUCT_NOT_FOUND')
+  return product
+}

@@ -1,0 +1,333 @@
+import { listAudit } from '@nirbhaya/contract/audit'
+import { addCartLine, getCart } from '@nirbhaya/contract/cart'
+import * as contract from '@nirbhaya/contract/catalogue'
+import type { Image } from '@nirbhaya/contract/images'
+import { listMyOrders } from '@nirbhaya/contract/orders'
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { signInAdmin } from '../../../test/admin-session.ts'
+import { aCustomer, aPaidOrder, eventually } from '../../../test/builders.ts'
+import { aForm, aPicture } from '../../../test/pictures.ts'
+import { shopsOnEveryStore } from '../../../test/stores.ts'
+import { newId } from '../../platform/database/columns.ts'
+import { product as productTable } from '../../platform/database/schema/catalogue.ts'
+
+const words = { name: 'Pearl', description: 'A pendant.', price: 199.5, rating: 4.5, reviews: 12 }
+const red = await aPicture({ colour: '#ff0000' })
+const green = await aPicture({ colour: '#00ff00' })
+const blue = await aPicture({ colour: '#0000ff' })
+const aFile = (bytes: Buffer) => ({ field: 'photos', bytes })
+
+describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
+  const visitor = shop.apiFor()
+  const signedIn = signInAdmin(shop)
+
+  async function create(fields: Record<string, string | number> = {}, ...photos: Buffer[]) {
+    const { api } = await signedIn
+    const form = aForm({ ...words, ...fields }, photos.map(aFile))
+    return (await api(contract.createProduct, { form })).product
+  }
+
+  async function update(
+    slug: string,
+    { images, ...fields }: { images?: contract.PhotoOrder; [name: string]: unknown } = {},
+    ...photos: Buffer[]
+  ) {
+    const { api } = await signedIn
+    const order: Record<string, string> = images ? { images: JSON.stringify(images) } : {}
+    const form = aForm({ ...words, ...fields, ...order }, photos.map(aFile))
+    return (await api(contract.updateProduct, { params: { slug }, form })).product
+  }
+
+  const find = async (slug: string) =>
+    (await visitor(contract.getProduct, { params: { slug } })).product
+  const read = ({ url }: Image) => fetch(shop.origin + url)
+  const idOf = ({ url }: Image) => url.split('/')[3] as string
+  const isGone = (image: Image) => eventually(async () => (await read(image)).status === 404)
+
+  /** What a photo shows, as the colour of its first pixel. */
+  async function colourOf(image: Image) {
+    const bytes = Buffer.from(await (await read(image)).arrayBuffer())
+    const [r = 0, g = 0, b = 0] = await sharp(bytes).removeAlpha().raw().toBuffer()
+    return r > 128 ? 'red' : g > 128 ? 'green' : b > 128 ? 'blue' : 'none'
+  }
+  const coloursOf = (images: Image[]) => Promise.all(images.map(colourOf))
+
+  test('a new product is there at once, with its photos in their order', async () => {
+    const { api } = await signedIn
+    const form = aForm(words, [aFile(red), aFile(green)])
+
+    const { message, product } = await api(contract.createProduct, { form })
+
+    expect(message).toBe('Product created!')
+    expect(product).toMatchObject({ ...words, likes: 0 })
+    expect(await find(product.slug)).toMatchObject(product)
+    expect(await coloursOf(product.images)).toEqual(['red', 'green'])
+    const { products } = await visitor(contract.listProducts)
+    expect(products.at(-1)?._id).toBe(product._id)
+  })
+
+  test('a product may be without photos', async () => {
+    expect((await create()).images).toEqual([])
+  })
+
+  test('photos carry their words, and the name of the product where they have none', async () => {
+    const images = JSON.stringify([{ file: 1, alt: 'From behind' }, { file: 0 }])
+
+    const product = await create({ images }, red, green)
+
+    expect(product.images.map(({ alt }) => alt)).toEqual(['From behind', 'Pearl'])
+    expect(await coloursOf(product.images)).toEqual(['green', 'red'])
+  })
+
+  test('products of one name that are made at once get an address each', async () => {
+    const name = `निर्भया ${newId().slice(-6)}`
+
+    const products = await Promise.all(Array.from({ length: 5 }, () => create({ name })))
+
+    const slug = name.replace(' ', '-')
+    expect(products.map((one) => one.slug).sort()).toEqual(
+      [slug, ...[2, 3, 4, 5].map((number) => `${slug}-${number}`)].sort(),
+    )
+    expect(await find(`${slug}-3`)).toMatchObject({ name })
+  })
+
+  test('a product that is renamed keeps its address', async () => {
+    const { api } = await signedIn
+    const { slug } = await create({ name: 'Old name' }, red)
+    const form = aForm({ ...words, name: 'New name', price: '249' })
+
+    const { message, product } = await api(contract.updateProduct, { params: { slug }, form })
+
+    expect(message).toBe('Product updated!')
+    expect(product).toMatchObject({ slug, name: 'New name', price: 249 })
+    const found = await find(slug)
+    expect(found).toMatchObject({ name: 'New name', price: 249 })
+    expect(await coloursOf(found.images)).toEqual(['red'])
+  })
+
+  test('new photos follow the old ones where nothing is said of an order', async () => {
+    const before = await create({}, red)
+
+    const after = await update(before.slug, {}, green, blue)
+
+    expect(after.images[0]).toEqual(before.images[0])
+    expect(await coloursOf(after.images)).toEqual(['red', 'green', 'blue'])
+  })
+
+  test('photos are put in order, added and removed in one go', async () => {
+    const { slug, images } = await create({}, red, green)
+    const [first, second] = images.map(idOf)
+    if (!first || !second || !images[0]) throw new Error('two photos were sent')
+
+    const after = await update(
+      slug,
+      {
+        images: [
+          { id: second, alt: 'Green' },
+          { file: 0, alt: 'Blue' },
+        ],
+      },
+      blue,
+    )
+
+    expect(await coloursOf(after.images)).toEqual(['green', 'blue'])
+    expect(after.images.map(({ alt }) => alt)).toEqual(['Green', 'Blue'])
+    expect(await find(slug)).toMatchObject(after)
+    await isGone(images[0])
+    expect((await read({ ...images[0], url: images[0].url.replace('webp', 'avif') })).status).toBe(
+      404,
+    )
+    expect(await coloursOf(after.images)).toEqual(['green', 'blue'])
+  })
+
+  test('all photos can be removed', async () => {
+    const { slug, images } = await create({}, red)
+
+    expect((await update(slug, { images: [] })).images).toEqual([])
+
+    await isGone(images[0] as Image)
+  })
+
+  test.each([
+    ['a photo twice', (id: string) => [{ id }, { id }]],
+    ['a file twice', () => [{ file: 0 }, { file: 0 }]],
+    ['a file that did not come along', (id: string) => [{ id }, { file: 0 }, { file: 1 }]],
+    ['not every file', (id: string) => [{ id }]],
+  ])('an order that names %s is refused', async (_name, orderOf) => {
+    const { slug, images } = await create({}, red)
+
+    const attempt = update(slug, { images: orderOf(idOf(images[0] as Image)) }, green)
+
+    await expect(attempt).rejects.toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
+      fields: { images: 'The order of the photos does not look right' },
+    })
+    expect((await find(slug)).images).toEqual(images)
+  })
+
+  test('a photo of another product, or of none, cannot be taken', async () => {
+    const { slug } = await create({}, red)
+    const other = await create({}, green)
+
+    for (const id of [idOf(other.images[0] as Image), newId()]) {
+      const attempt = update(slug, { images: [{ id }] })
+      await expect(attempt).rejects.toMatchObject({ status: 409, code: 'PHOTOS_CHANGED' })
+    }
+    expect(await coloursOf((await find(other.slug)).images)).toEqual(['green'])
+  })
+
+  test('a product has 12 photos at most, the old ones counted', async () => {
+    const { slug } = await create({}, ...Array.from({ length: 11 }, () => red))
+
+    await expect(update(slug, {}, green, blue)).rejects.toMatchObject({
+      status: 400,
+      message: 'A product can have at most 12 photos',
+    })
+    expect((await update(slug, {}, green)).images).toHaveLength(12)
+  })
+
+  test('changes at once do not mix photos', async () => {
+    const { slug, images } = await create({}, red)
+    const id = idOf(images[0] as Image)
+
+    const results = await Promise.allSettled([
+      update(slug, { images: [{ file: 0 }] }, green),
+      update(slug, { images: [{ id }, { file: 0 }] }, blue),
+    ])
+
+    // Whoever came second was refused where the first took away what it named.
+    const colours = await coloursOf((await find(slug)).images)
+    const [, second] = results
+    expect(colours).toEqual(['green'])
+    if (second.status === 'rejected') expect(second.reason).toMatchObject({ status: 409 })
+    expect(results[0].status).toBe('fulfilled')
+  })
+
+  test('photos added at once are all there', async () => {
+    const { slug } = await create({}, red)
+
+    await Promise.all([update(slug, {}, green), update(slug, {}, blue)])
+
+    const colours = await coloursOf((await find(slug)).images)
+    expect(colours[0]).toBe('red')
+    expect(colours.toSorted()).toEqual(['blue', 'green', 'red'])
+  })
+
+  test('photos for a product that is deleted meanwhile are removed again', async () => {
+    const { slug, _id } = await create({})
+    const listFiles = async () => {
+      const { objects } = await shop.storage.listAll('images', { recursive: true })
+      return [...objects].length
+    }
+    const before = await listFiles()
+
+    const attempt = await shop.db.transaction(async (tx) => {
+      await tx.delete(productTable).where(eq(productTable.id, _id))
+      const updating = update(slug, {}, red)
+      updating.catch(() => undefined)
+      await eventually(async () => (await listFiles()) > before)
+      return { updating }
+    })
+
+    await expect(attempt.updating).rejects.toMatchObject({ status: 404, code: 'PRODUCT_NOT_FOUND' })
+    expect(await listFiles()).toBe(before)
+  })
+
+  test('a list of what an upload stores is left for an hour, should nobody finish it', async () => {
+    const { images } = await create({}, red)
+    const id = idOf(images[0] as Image)
+
+    const { rows } = await shop.db.execute(sql`
+      select extract(epoch from start_after - created_on)::int as "afterSeconds" from pgboss.job
+      where name = 'image.remove-unused' and data->'ids' ? ${id}`)
+
+    expect(rows).toEqual([{ afterSeconds: 3_600 }])
+  })
+
+  test('of what an upload stored, only what nothing shows is removed', async () => {
+    const shown = (await create({}, red)).images[0] as Image
+    const unused = newId()
+    const leftBehind = { ...shown, url: shown.url.replace(idOf(shown), unused) }
+    await shop.storage.put(`images/${unused}/60.webp`, red)
+    expect((await read(leftBehind)).status).toBe(200)
+
+    await shop.jobHandlers['image.remove-unused']({ ids: [idOf(shown), unused] })
+
+    expect((await read(leftBehind)).status).toBe(404)
+    expect((await read(shown)).status).toBe(200)
+  })
+
+  test('a deleted product is gone from shop and carts, its files too, and orders stay', async () => {
+    const { api } = await signedIn
+    const { slug, _id, images } = await create({ price: 199 }, red)
+    const customer = await aCustomer(shop)
+    await customer.api(addCartLine, { body: { productId: _id, quantity: 2 } })
+
+    expect(await api(contract.deleteProduct, { params: { slug } })).toEqual({ success: true })
+
+    await expect(find(slug)).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
+    expect((await customer.api(getCart)).items).toEqual([])
+    await isGone(images[0] as Image)
+    const again = api(contract.deleteProduct, { params: { slug } })
+    await expect(again).rejects.toMatchObject({ status: 404, code: 'PRODUCT_NOT_FOUND' })
+  })
+
+  test('an order of a deleted product still says what was paid', async () => {
+    const { api } = await signedIn
+    const { customer, product } = await aPaidOrder(shop, { quantity: 2, priceRupees: 199 })
+
+    await api(contract.deleteProduct, { params: { slug: product.slug } })
+
+    const { orders } = await customer.api(listMyOrders)
+    expect(orders[0]).toMatchObject({ total: 398, items: [{ quantity: 2, price: 199 }] })
+  })
+
+  test('the audit log remembers each change, as it was and as it is', async () => {
+    const { api } = await signedIn
+    const made = await create({ name: 'First' }, red)
+    await update(made.slug, { name: 'Second', images: [] })
+    await api(contract.deleteProduct, { params: { slug: made.slug } })
+
+    const { entries } = await api(listAudit, { query: { entity: 'product', limit: 3 } })
+
+    const photos = [{ id: idOf(made.images[0] as Image), alt: 'First' }]
+    const first = { ...words, slug: made.slug, name: 'First', photos }
+    const second = { ...first, name: 'Second', photos: [] }
+    const about = { entity: 'product', entityId: made._id }
+    expect(entries).toMatchObject([
+      { ...about, action: 'product.delete', before: second, after: null },
+      { ...about, action: 'product.update', before: first, after: second },
+      { ...about, action: 'product.create', before: null, after: first },
+    ])
+  })
+
+  test('nobody but the admin writes', async () => {
+    const { slug } = await create({}, red)
+    const customer = await aCustomer(shop)
+    const form = () => aForm(words, [aFile(red)])
+    const params = { slug }
+
+    for (const [api, status] of [
+      [visitor, 401],
+      [customer.api, 403],
+    ] as const) {
+      const attempts = [
+        () => api(contract.createProduct, { form: form() }),
+        () => api(contract.updateProduct, { params, form: form() }),
+        () => api(contract.deleteProduct, { params }),
+      ]
+      for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ status })
+    }
+    expect((await find(slug)).images).toHaveLength(1)
+  })
+
+  test('what is not there cannot be changed', async () => {
+    await expect(update('nowhere', {}, red)).rejects.toMatchObject({
+      status: 404,
+      code: 'PRODUCT_NOT_FOUND',
+    })
+  })
+})

@@ -1,0 +1,40 @@
+import { accountLimits } from './accounts/accounts.limits.ts'
+import { accountQueues } from './accounts/accounts.queues.ts'
+import { contactLimits } from './contact/contact.limits.ts'
+import { contactQueues } from './contact/contact.queues.ts'
+import { newsletterLimits } from './newsletter/newsletter.limits.ts'
+import { newsletterQueues } from './newsletter/newsletter.queues.ts'
+import { orderQueues } from './orders/orders.queues.ts'
+import { paymentLimits } from './payments/payments.limits.ts'
+import { paymentQueues } from './payments/payments.queues.ts'
+import type { Handlers, Jobs } from './platform/jobs/queues.ts'
+import type { Limits } from './platform/limits/limits.ts'
+import { imageQueues } from './platform/storage/stored-images.ts'
+import { privacyQueues } from './privacy/privacy.queues.ts'
+import { settlingLimits } from './settling/settling.limits.ts'
+import { settlingQueues } from './settling/settling.queues.ts'
+
+/** Every queue that a room declares. One that is missing here can be used by no room. */
+export const shopQueues = {
+  ...accountQueues,
+  ...imageQueues,
+  ...paymentQueues,
+  ...orderQueues,
+  ...settlingQueues,
+  ...contactQueues,
+  ...newsletterQueues,
+  ...privacyQueues,
+}
+type ShopQueues = typeof shopQueues
+export type ShopJobs = Jobs<ShopQueues>
+export type ShopHandlers = Handlers<ShopQueues>
+
+/** Every limit that a room declares, likewise. */
+export const shopLimits = {
+  ...accountLimits,
+  ...paymentLimits,
+  ...settlingLimits,
+  ...contactLimits,
+  ...newsletterLimits,
+}
+export type ShopLimits = Limits<keyof typeof shopLimits>

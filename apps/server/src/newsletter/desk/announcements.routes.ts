@@ -1,0 +1,47 @@
+import { letterWords } from '@nirbhaya/contract/messages/letters'
+import * as contract from '@nirbhaya/contract/newsletter'
+import type { App } from '../../platform/http/routes.ts'
+import type { Newsletter } from '../newsletter.service.ts'
+import {
+  announce,
+  getAnnouncement,
+  listAnnouncements,
+  testLetter,
+} from './announcements.service.ts'
+
+export async function announcementRoutes(app: App, { newsletter }: { newsletter: Newsletter }) {
+  app.addHook('onRequest', app.requireAdmin)
+
+  app.route({
+    ...contract.announce,
+    handler: async (request) => {
+      const actorId = request.customer.id
+      const announcement = await announce(newsletter, { ...request.body, actorId })
+      return { message: letterWords.announced(announcement.total), announcement }
+    },
+  })
+
+  app.route({
+    ...contract.testAnnouncement,
+    handler: async (request) => {
+      await testLetter(newsletter, request.body)
+      return { success: true as const, message: letterWords.testSent }
+    },
+  })
+
+  app.route({
+    ...contract.listAnnouncements,
+    handler: async (request) => ({
+      success: true as const,
+      ...(await listAnnouncements(newsletter, request.query)),
+    }),
+  })
+
+  app.route({
+    ...contract.getAnnouncement,
+    handler: async (request) => ({
+      success: true as const,
+      announcement: await getAnnouncement(newsletter, request.params.id),
+    }),
+  })
+}

@@ -1,0 +1,53 @@
+import * as contract from '@nirbhaya/contract/desk-orders'
+import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
+import type { App } from '../../platform/http/routes.ts'
+import { sendSpreadsheet } from '../../platform/http/spreadsheet.ts'
+import { indiaDayOf } from '../../platform/india-days.ts'
+import { getDeskOrder, listDeskOrders } from './desk-orders.service.ts'
+import { orderBatches, orderColumns } from './order-spreadsheet.ts'
+import { changeOrderStatus, changeOrderStatuses, type OrderDesk } from './order-status.service.ts'
+
+/** The owner's orders. */
+export async function deskOrderRoutes(app: App, { desk }: { desk: OrderDesk }) {
+  app.addHook('onRequest', app.requireAdmin)
+
+  app.route({
+    ...contract.listAllOrders,
+    handler: async (request) => {
+      return { success: true as const, ...(await listDeskOrders(app.db, request.query)) }
+    },
+  })
+
+  app.route({
+    ...contract.exportOrders,
+    handler: (request, reply) => {
+      const filename = `orders-${indiaDayOf(new Date())}.csv`
+      sendSpreadsheet(reply, filename, orderColumns, orderBatches(app.db, request.query))
+    },
+  })
+
+  app.route({
+    ...contract.getOrder,
+    handler: async (request) => {
+      return { success: true as const, order: await getDeskOrder(app.db, request.params.id) }
+    },
+  })
+
+  app.route({
+    ...contract.changeOrderStatus,
+    handler: async (request) => {
+      const change = { ...request.body, orderId: request.params.id, actorId: request.customer.id }
+      return { success: true as const, order: await changeOrderStatus(desk, change) }
+    },
+  })
+
+  app.route({
+    ...contract.changeOrderStatuses,
+    handler: async (request) => {
+      const { ids: orderIds, status } = request.body
+      const actorId = request.customer.id
+      const changed = await changeOrderStatuses(desk, { orderIds, status, actorId })
+      return { success: true as const, changed, message: deskAnswers.ordersChanged(changed) }
+    },
+  })
+}

@@ -1,0 +1,109 @@
+import { balanceOverdueDays } from '@nirbhaya/contract/constants'
+import type { AdminOrder, getOrder, listAllOrders } from '@nirbhaya/contract/desk-orders'
+import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
+import { paiseToRupees } from '@nirbhaya/contract/money'
+import type { z } from 'zod'
+import { listNames } from '../../accounts/desk/users-list.service.ts'
+import { listPaid } from '../../payments/payment-records.service.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/client.ts'
+import { toLikePattern } from '../../platform/database/like-pattern.ts'
+import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import { indiaPeriod } from '../../platform/india-days.ts'
+import { toWirePayment, toWireRefund } from '../order-detail.service.ts'
+import { duePaiseOf, paidPaiseOf } from '../order-money.ts'
+import { listRefundsOfOrder } from '../order-refunds.queries.ts'
+import { listOrderEvents, type OrderRow } from '../orders.queries.ts'
+import { toWireOrders } from '../orders.service.ts'
+import { findAnyOrder, listEverybodysOrderRows, type OrderFilter } from './desk-orders.queries.ts'
+
+type Query = z.output<typeof listAllOrders.schema.querystring>
+export type OrderFilters = Omit<Query, 'limit' | 'cursor'>
+type AdminOrderDetail = z.input<(typeof getOrder.schema.response)[200]>['order']
+
+/** Everybody's orders, newest first, one page. */
+export async function listDeskOrders(
+  db: Db,
+  { limit, cursor, ...filters }: Query,
+): Promise<{ orders: AdminOrder[]; nextCursor?: string }> {
+  const below = readCursor(cursor)?.id
+  const rows = await listEverybodysOrderRows(db, toFilter(filters), { limit: limit + 1, below })
+  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
+  const orders = await toDeskOrders(db, page)
+  return nextCursor === undefined ? { orders } : { orders, nextCursor }
+}
+
+/** One order, whosever it is, with its history and who made it. @throws AppError ORDER_NOT_FOUND */
+export async function getDeskOrder(db: Db, orderId: string): Promise<AdminOrderDetail> {
+  const row = await findAnyOrder(db, orderId)
+  if (!row) throw new AppError('ORDER_NOT_FOUND')
+  const [[order], events, payments, refunds] = await Promise.all([
+    toDeskOrders(db, [row]),
+    listOrderEvents(db, row),
+    listPaid(db, row),
+    listRefundsOfOrder(db, row.id),
+  ])
+  if (!order) throw new AppError('ORDER_NOT_FOUND')
+  const actorIds = [
+    ...events.map((event) => event.actorId),
+    ...refunds.map((one) => one.requestedBy),
+  ]
+  const actors = await listNames(db, [...new Set(actorIds.flatMap((id) => id ?? []))])
+  const nameOf = (actorId: string | null) =>
+    actorId ? { actor: actors.get(actorId) ?? deskAnswers.formerPerson } : {}
+  return {
+    ...order,
+    events: events.map(({ status, createdAt, actorId }) => ({
+      status,
+      at: createdAt.toISOString(),
+      ...nameOf(actorId),
+    })),
+    payments: payments.map((payment) => toWirePayment(payment, row)),
+    refunds: refunds.map((refund) => ({
+      ...toWireRefund(refund),
+      ...(refund.providerRefundId ? { reference: refund.providerRefundId } : {}),
+      ...nameOf(refund.requestedBy),
+    })),
+    refundable: paiseToRupees(paidPaiseOf(row) - row.refundedPaise),
+    ...(row.balanceAskedAt ? { balanceAskedAt: row.balanceAskedAt.toISOString() } : {}),
+  }
+}
+
+export function toFilter(
+  { q, status, balance, from, to }: OrderFilters,
+  now = new Date(),
+): OrderFilter {
+  return {
+    pattern: q && toLikePattern(q),
+    status,
+    balanceAskedBefore: balance && daysBefore(now, balanceOverdueDays),
+    placed: from || to ? indiaPeriod(from, to) : undefined,
+  }
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+
+async function toDeskOrders(db: Db, rows: OrderRow[]): Promise<AdminOrder[]> {
+  const orders = await toWireOrders(db, rows)
+  return orders.map((order, index) => {
+    const row = rows[index]
+    if (!row) throw new Error('an order without a row')
+    return {
+      ...order,
+      user: { ...order.user, email: row.shipTo.email },
+      ...moneyOf(row),
+      ...(row.tracking ? { tracking: row.tracking } : {}),
+    }
+  })
+}
+
+/** What came in for an order, as the owner's lists say it. */
+export function moneyOf(row: OrderRow): Pick<AdminOrder, 'payment' | 'paid'> {
+  const paidPaise = paidPaiseOf(row)
+  const payment = () => {
+    if (row.refundedPaise >= paidPaise) return 'refunded'
+    if (row.refundedPaise > 0) return 'part-refunded'
+    return duePaiseOf(row) > 0 ? 'balance-due' : 'paid'
+  }
+  return { payment: payment(), paid: paiseToRupees(paidPaise) }
+}

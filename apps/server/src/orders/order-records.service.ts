@@ -1,0 +1,73 @@
+import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
+import { AppError } from '../platform/app-error.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
+import type { Jobs } from '../platform/jobs/queues.ts'
+import { duePaiseOf } from './order-money.ts'
+import {
+  addBalancePaid,
+  addOrderRefunded,
+  findOrder,
+  findOrderOfPayment,
+  lockOrder,
+  type OrderRow,
+} from './orders.queries.ts'
+import type { OrderQueues } from './orders.queues.ts'
+
+export type PlacedOrder = OrderRow
+
+/** Reads an order for a change; others wait. @throws AppError ORDER_NOT_FOUND */
+export async function getLockedOrder(tx: Tx, orderId: string): Promise<PlacedOrder> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new AppError('ORDER_NOT_FOUND')
+  return order
+}
+
+/** What customers know an order by. */
+export const nameOf = ({ id, createdAt }: PlacedOrder) => ({
+  id,
+  shownId: id.slice(-orderIdShownCharacters),
+  placedAt: createdAt,
+})
+
+/** The same, of an order of a customer's. */
+export async function findOrderName(db: Db, which: { customerId: string; orderId: string }) {
+  const order = await findOrder(db, which)
+  return order && nameOf(order)
+}
+
+/** The order that a payment paid for, or paid the balance of. */
+export async function findOrderId(
+  db: Db,
+  payment: { id: string; customerId: string; orderId: string | null },
+): Promise<string | undefined> {
+  if (payment.orderId !== null) return payment.orderId
+  const { customerId, id: paymentId } = payment
+  return (await findOrderOfPayment(db, { customerId, paymentId }))?.id
+}
+
+/**
+ * Counts a balance for an order that is locked, and has the customer told.
+ * @returns whether it was: not when the order is `cancelled`, or when it is not what is due
+ */
+export async function countBalance(
+  tx: Tx,
+  jobs: Jobs<OrderQueues>,
+  order: PlacedOrder,
+  { id: paymentId, amountPaise }: { id: string; amountPaise: number },
+): Promise<'counted' | 'cancelled' | 'surplus'> {
+  if (order.status === 'Cancelled') return 'cancelled'
+  if (duePaiseOf(order) !== amountPaise) return 'surplus'
+  await addBalancePaid(tx, order, amountPaise)
+  const { customerId, id: orderId } = order
+  await jobs.enqueue(tx, 'order.balance-paid', { customerId, orderId, paymentId })
+  return 'counted'
+}
+
+/** Counts money as going back, or, below zero, as kept after all. The database refuses too much. */
+export function countOrderRefunded(
+  tx: Tx,
+  order: Pick<PlacedOrder, 'customerId' | 'id'>,
+  amountPaise: number,
+): Promise<void> {
+  return addOrderRefunded(tx, order, amountPaise)
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../../platform/database/client.ts'
+import type { PaymentRow } from '../payments.queries.ts'
+import { listHeldPayments, listOverduePayments } from './troubled-payments.queries.ts'
+
+/** Within this after its expiry, reconciliation finds out by itself what became of a payment. */
+const patienceMs = 2 * 60 * 60 * 1000
+
+/**
+ * Payments that want a look, newest first: money came that is not what was asked for, or the
+ * provider does not say what became of it.
+ */
+export async function listTroubledPayments(
+  db: Db,
+  limit: number,
+  now = new Date(),
+): Promise<PaymentRow[]> {
+  const expiredBy = new Date(now.getTime() - patienceMs)
+  const found = await Promise.all([
+    listHeldPayments(db, limit),
+    listOverduePayments(db, expiredBy, limit),
+  ])
+  return found
+    .flat()
+    .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+    .slice(0, limit)
+}

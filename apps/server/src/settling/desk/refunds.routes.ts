@@ -1,0 +1,32 @@
+import * as contract from '@nirbhaya/contract/desk-orders'
+import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
+import { formatRupees, rupeesToPaise } from '@nirbhaya/contract/money'
+import type { App } from '../../platform/http/routes.ts'
+import type { Settling } from '../settling.service.ts'
+import { refundHeldPayment, refundOrder } from './refunds.service.ts'
+
+/** What the owner gives back. */
+export async function refundRoutes(app: App, { settling }: { settling: Settling }) {
+  app.addHook('onRequest', app.requireAdmin)
+
+  app.route({
+    ...contract.refundOrder,
+    handler: async (request) => {
+      const { amount, reason, requestId } = request.body
+      const actorId = request.customer.id
+      const wish = { reason, requestId, actorId, amountPaise: rupeesToPaise(amount) }
+      await refundOrder(settling, { ...wish, orderId: request.params.id })
+      return { success: true as const, message: deskAnswers.refundRequested(formatRupees(amount)) }
+    },
+  })
+
+  app.route({
+    ...contract.refundHeldPayment,
+    handler: async (request) => {
+      const { id: paymentId } = request.params
+      const actorId = request.customer.id
+      await refundHeldPayment(settling, { ...request.body, actorId, paymentId })
+      return { success: true as const, message: deskAnswers.heldRefundRequested }
+    },
+  })
+}

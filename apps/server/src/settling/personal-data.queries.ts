@@ -1,0 +1,16 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Tx } from '../platform/database/client.ts'
+import { refund } from '../platform/database/schema/money.ts'
+
+export function listAllRefundRows(tx: Tx, customerId: string) {
+  return tx
+    .select()
+    .from(refund)
+    .where(eq(refund.customerId, customerId))
+    .orderBy(asc(refund.createdAt), asc(refund.id))
+}
+
+/** The owner's words may name the person. */
+export async function eraseRefundReasons(tx: Tx, customerId: string): Promise<void> {
+  await tx.update(refund).set({ reason: '' }).where(eq(refund.customerId, customerId))
+}

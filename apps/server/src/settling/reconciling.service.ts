@@ -1,0 +1,42 @@
+import { giveUpIfHopeless, takeDueChecks } from '../payments/checks.service.ts'
+import type { Payment } from '../payments/payment-records.service.ts'
+import { ProviderError } from '../payments/providers/provider.ts'
+import { AppError } from '../platform/app-error.ts'
+import { listRefundsToCheck, moveRefundCheck } from './refunds.queries.ts'
+import { settleRefund } from './sending-refunds.service.ts'
+import { type Settling, settlePayment } from './settling.service.ts'
+
+/** Below what the provider answers in a minute, with room for the shop's customers. */
+const paymentsAtOnce = 50
+const refundsAtOnce = 15
+
+/** A refund takes days: it is asked about with growing pauses until it has ended. */
+const longestPauseMs = 6 * 60 * 60 * 1000
+
+/**
+ * Asks about every unsettled payment and refund whose time has come.
+ * @throws AggregateError of what nobody foresaw, once each had its turn
+ */
+export async function reconcile(settling: Settling, now = new Date()): Promise<void> {
+  const faults: unknown[] = []
+  const keep = (error: unknown) => {
+    if (!(error instanceof AppError || error instanceof ProviderError)) faults.push(error)
+  }
+  for await (const payment of takeDueChecks(settling.db, now, paymentsAtOnce)) {
+    await checkPayment(settling, payment, now).catch(keep)
+  }
+  for (const refund of await listRefundsToCheck(settling.db, now, refundsAtOnce)) {
+    // Planned before it is done: one that fails must not keep the others waiting next time.
+    const pauseMs = Math.min(longestPauseMs, 60_000 * 2 ** refund.checks)
+    const nextCheckAt = new Date(now.getTime() + pauseMs)
+    if (!(await moveRefundCheck(settling.db, refund, nextCheckAt))) continue
+    await settleRefund(settling, refund.id).catch(keep)
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'some payments could not be judged')
+}
+
+/** While nobody answers it stays on the list: the shop, or the provider, may have been gone for days. */
+async function checkPayment(settling: Settling, payment: Payment, now: Date): Promise<void> {
+  await settlePayment(settling, payment.id, { isRoutine: true })
+  await giveUpIfHopeless(settling.db, payment, now)
+}

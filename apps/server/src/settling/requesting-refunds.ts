@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
+import { countOrderRefunded } from '../orders/order-records.service.ts'
+import {
+  countRefunded,
+  type Payment,
+  refundablePaiseOf,
+} from '../payments/payment-records.service.ts'
+import type { Tx } from '../platform/database/client.ts'
+import type { Jobs } from '../platform/jobs/queues.ts'
+import { insertRefund, type RefundRow } from './refunds.queries.ts'
+import type { SettlingQueues } from './settling.queues.ts'
+
+/** The job that sends a refund comes first; this is for when it was lost. */
+const firstCheckMs = 60_000
+
+/** 128 random bits, in what the provider allows an id to be. */
+const newRefundId = () => `rf_${randomBytes(16).toString('hex')}`
+
+interface NewRequest {
+  payment: Payment
+  orderId: string | null
+  kind: 'owner' | 'surplus'
+  amountPaise: number
+  reason: string
+  requestId: string | null
+  requestedBy: string | null
+}
+
+/** Sets the money aside and queues its sending; the order, if any, and the payment are locked. */
+export async function requestRefund(
+  tx: Tx,
+  jobs: Jobs<SettlingQueues>,
+  { payment, amountPaise, ...request }: NewRequest,
+): Promise<void> {
+  const { customerId, id: paymentId } = payment
+  const refund = await insertRefund(tx, {
+    ...request,
+    id: newRefundId(),
+    customerId,
+    paymentId,
+    amountPaise,
+    currency: payment.receivedCurrency ?? payment.currency,
+    nextCheckAt: new Date(Date.now() + firstCheckMs),
+  })
+  await setAside(tx, refund, amountPaise)
+  await jobs.enqueue(tx, 'refund.send', { refundId: refund.id })
+}
+
+/** Counts money as going back with its payment and its order, or, below zero, as kept after all. */
+export async function setAside(
+  tx: Tx,
+  { customerId, paymentId, orderId }: Pick<RefundRow, 'customerId' | 'paymentId' | 'orderId'>,
+  amountPaise: number,
+): Promise<void> {
+  await countRefunded(tx, { customerId, id: paymentId }, amountPaise)
+  if (orderId !== null) await countOrderRefunded(tx, { customerId, id: orderId }, amountPaise)
+}
+
+/** Gives back money that came a second time; nobody has to ask for that. */
+export function refundSurplus(tx: Tx, jobs: Jobs<SettlingQueues>, payment: Payment): Promise<void> {
+  return requestRefund(tx, jobs, {
+    payment,
+    orderId: null,
+    kind: 'surplus',
+    amountPaise: refundablePaiseOf(payment),
+    reason: deskAnswers.surplusReason,
+    requestId: null,
+    requestedBy: null,
+  })
+}

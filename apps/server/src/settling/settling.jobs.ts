@@ -1,0 +1,28 @@
+import type { PaymentQueues } from '../payments/payments.queues.ts'
+import type { Handlers } from '../platform/jobs/queues.ts'
+import { settleEvent } from './acting-on-events.service.ts'
+import { reconcile } from './reconciling.service.ts'
+import { type RefundMailing, refundMails } from './refund-mails.ts'
+import { settleRefund } from './sending-refunds.service.ts'
+import type { SettlingQueues } from './settling.queues.ts'
+import { type Settling, settlePayment } from './settling.service.ts'
+
+type Handled = SettlingQueues & Omit<PaymentQueues, 'payment.close'>
+
+export function settlingJobs(settling: Settling, mailing: RefundMailing) {
+  return {
+    ...refundMails(mailing),
+    async 'payment.event-received'({ eventId }) {
+      await settleEvent(settling, eventId)
+    },
+    async 'payment.settle'({ paymentId }) {
+      await settlePayment(settling, paymentId)
+    },
+    async 'payment.reconcile'() {
+      await reconcile(settling)
+    },
+    async 'refund.send'({ refundId }) {
+      await settleRefund(settling, refundId)
+    },
+  } satisfies Handlers<Handled>
+}

@@ -1,0 +1,8 @@
+import { queue } from '../platform/jobs/queues.ts'
+
+export const settlingQueues = {
+  'payment.reconcile': queue({ schedule: '* * * * *' }),
+  'refund.send': queue<{ refundId: string }>(),
+  'order.refunded': queue<{ refundId: string }>(),
+}
+export type SettlingQueues = typeof settlingQueues

@@ -1,0 +1,27 @@
+import { verifyPayment as verifyEndpoint } from '@nirbhaya/contract/payments'
+import { getPayment } from '../payments/payment-records.service.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { App } from '../platform/http/routes.ts'
+import type { Limits } from '../platform/limits/limits.ts'
+import type { settlingLimits } from './settling.limits.ts'
+import { type Settling, verifyPayment } from './settling.service.ts'
+
+interface Options {
+  settling: Settling
+  limits: Limits<keyof typeof settlingLimits>
+}
+
+export async function settlingRoutes(app: App, { settling, limits }: Options) {
+  app.route({
+    ...verifyEndpoint,
+    handler: async (request) => {
+      const { orderId } = request.body
+      await limits.admit('verify-payment', request.ip, orderId)
+      const customer = await app.findCustomer(request)
+      const payment = await getPayment(app.db, orderId)
+      // Without a session it is a bank app's return; with one, the payment must be the caller's.
+      if (customer && customer.id !== payment.customerId) throw new AppError('PAYMENT_NOT_FOUND')
+      return verifyPayment(settling, orderId)
+    },
+  })
+}

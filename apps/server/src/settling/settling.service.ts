@@ -1,0 +1,160 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { countBalance, getLockedOrder, type PlacedOrder } from '../orders/order-records.service.ts'
+import type { OrderQueues } from '../orders/orders.queues.ts'
+import { placeOrderIn } from '../orders/orders.service.ts'
+import {
+  getLockedPayment,
+  getPayment,
+  markClosed,
+  markHeld,
+  markPaid,
+  type Payment,
+  type Received,
+} from '../payments/payment-records.service.ts'
+import type { PaymentQueues } from '../payments/payments.queues.ts'
+import { type PaymentProvider, ProviderError } from '../payments/providers/provider.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
+import type { Jobs } from '../platform/jobs/queues.ts'
+import { judgePayment, type Verdict } from './judge-payment.ts'
+import { bookPayment } from './ledger.queries.ts'
+import { refundSurplus } from './requesting-refunds.ts'
+import type { SettlingQueues } from './settling.queues.ts'
+
+export interface Settling {
+  db: Db
+  jobs: Jobs<SettlingQueues & OrderQueues & PaymentQueues>
+  provider: PaymentProvider
+}
+
+/** held: money came that cannot be taken as it is. */
+export type Settlement = 'paid' | 'pending' | 'failed' | 'held'
+
+/**
+ * Finds out what became of a payment and acts on it, once: the browser's return, the webhook and
+ * reconciliation all come through here, in any order and together. Nothing but the provider's own
+ * answer decides; a paid payment gets its order, or is counted for it, in the same transaction.
+ * @param isRoutine nobody waits: where nothing can have ended, the attempts are not read
+ * @throws AppError PAYMENT_NOT_FOUND, PAYMENT_UNAVAILABLE when the provider cannot be asked
+ */
+export async function settlePayment(
+  settling: Settling,
+  paymentId: string,
+  { isRoutine = false } = {},
+): Promise<Settlement> {
+  const payment = await getPayment(settling.db, paymentId)
+  const known = settlementOf(payment)
+  if (known) return known
+
+  const verdict = await askProvider(settling.provider, payment, isRoutine)
+  if (verdict.outcome === 'pending' || verdict.outcome === 'failed') return verdict.outcome
+  return settling.db.transaction((tx) => applyVerdict(tx, settling.jobs, payment, verdict))
+}
+
+/** Money that has come is settled for good. */
+function settlementOf({ status }: Payment): Settlement | undefined {
+  return status === 'paid' || status === 'held' ? status : undefined
+}
+
+async function askProvider(
+  provider: PaymentProvider,
+  payment: Payment,
+  isRoutine: boolean,
+): Promise<Verdict> {
+  try {
+    const [order, attempts] = isRoutine
+      ? await readOrderFirst(provider, payment)
+      : await Promise.all([provider.getOrder(payment.id), provider.listAttempts(payment.id)])
+    const verdict = judgePayment(payment, order, attempts)
+    if (verdict.outcome !== 'closed') return verdict
+    // The two were asked at once: an attempt may have begun after the one and before the other.
+    return judgePayment(payment, order, await provider.listAttempts(payment.id))
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    // The provider never heard of it: its creation failed, so nobody could pay it.
+    if (error.kind === 'not-found') return { outcome: 'failed' }
+    throw new AppError('PAYMENT_UNAVAILABLE', { cause: error })
+  }
+}
+
+/** Attempts are what the provider lets an account read least often. */
+async function readOrderFirst(provider: PaymentProvider, { id }: Payment) {
+  const order = await provider.getOrder(id)
+  return [order, order.status === 'ACTIVE' ? [] : await provider.listAttempts(id)] as const
+}
+
+async function applyVerdict(
+  tx: Tx,
+  jobs: Settling['jobs'],
+  { id, orderId }: Payment,
+  verdict: Verdict,
+): Promise<Settlement> {
+  // Always in this order, as refunds do: the order, then its payment.
+  const order = orderId === null ? undefined : await getLockedOrder(tx, orderId)
+  const payment = await getLockedPayment(tx, id)
+  // Somebody settled it while we were asking.
+  const known = settlementOf(payment)
+  if (known) return known
+  if (verdict.outcome === 'paid') {
+    return payment.kind === 'deposit'
+      ? takeDeposit(tx, jobs, payment, verdict.received)
+      : takeBalance(tx, jobs, payment, verdict.received, order)
+  }
+  if (verdict.outcome === 'held') return hold(tx, payment, verdict.received, 'amount')
+  await markClosed(tx, payment)
+  return 'failed'
+}
+
+async function takeDeposit(
+  tx: Tx,
+  jobs: Settling['jobs'],
+  payment: Payment,
+  received: Received,
+): Promise<Settlement> {
+  await markPaid(tx, payment, received)
+  const order = await placeOrderIn(tx, jobs, payment)
+  await bookPayment(tx, payment, received, order.id)
+  return 'paid'
+}
+
+async function takeBalance(
+  tx: Tx,
+  jobs: Settling['jobs'],
+  payment: Payment,
+  received: Received,
+  order: PlacedOrder | undefined,
+): Promise<Settlement> {
+  if (!order) throw new Error(`the balance ${payment.id} is of no order`)
+  const fate = await countBalance(tx, jobs, order, payment)
+  if (fate === 'counted') {
+    await markPaid(tx, payment, received)
+    await bookPayment(tx, payment, received, order.id)
+    return 'paid'
+  }
+  await hold(tx, payment, received, fate)
+  // Of an order that was cancelled, the owner says whether it is wanted still, or wanted back.
+  if (fate === 'surplus') await refundSurplus(tx, jobs, await getLockedPayment(tx, payment.id))
+  return 'held'
+}
+
+async function hold(
+  tx: Tx,
+  payment: Payment,
+  received: Received,
+  reason: NonNullable<Payment['holdReason']>,
+): Promise<Settlement> {
+  await markHeld(tx, payment, received, reason)
+  await bookPayment(tx, payment, received, null)
+  return 'held'
+}
+
+/** What the browser's question is answered with. */
+export async function verifyPayment(settling: Settling, paymentId: string) {
+  const settlement = await settlePayment(settling, paymentId)
+  if (settlement === 'paid') return { success: true as const, message: messages.paymentVerified }
+  return settlement === 'pending'
+    ? refusal('PAYMENT_PENDING', messages.paymentPendingShort)
+    : refusal('PAYMENT_FAILED', messages.paymentVerificationFailed)
+}
+
+const refusal = (code: string, message: string) => ({ success: false as const, code, message })
