@@ -1,48 +1,87 @@
 /** The import arrows of ARCHITECTURE.md, checked. */
 
+import { floors as serverFloors } from './apps/server/floors.mjs'
 import { floors as webFloors } from './apps/web/floors.mjs'
 
-const rooms = [
-  'audit',
-  'blog',
-  'accounts',
-  'catalogue',
-  'cart',
-  'payments',
-  'orders',
-  'contact',
-  'newsletter',
-  'search',
-  'privacy',
-  'admin',
-]
-
-/** Services point one way: a room may use those before it. Accounts may be used by all. */
-const arrows = rooms.map((room, index) => ({
-  name: `server-${room}-points-backwards`,
-  comment: 'Against the arrow, enqueue a job.',
-  severity: 'error',
-  from: { path: `^apps/server/src/${room}/` },
-  to: { path: `^apps/server/src/(${rooms.slice(index + 1).join('|') || 'none'})/` },
-}))
+/** Of two rooms on one floor neither may use the other; of two floors only the upper the lower. */
+const floorRules = ({ side, source, floors, comment, from = {}, besides = [] }) =>
+  floors.flatMap((floor, height) =>
+    floor.map((room) => {
+      const usable = [...floors.slice(0, height).flat(), room, ...besides]
+      return {
+        name: `${side}-${room}-uses-only-floors-below`,
+        comment,
+        severity: 'error',
+        from: { path: `${source}/${room}/`, ...from },
+        to: { path: `${source}/`, pathNot: `${source}/(${usable.join('|')})/` },
+      }
+    }),
+  )
 
 const web = '^apps/web/app'
-const webRooms = webFloors.flat()
-const webRoom = `${web}/(${webRooms.join('|')})/`
+const webRoom = `${web}/(${webFloors.flat().join('|')})/`
 
-/** Of two rooms on one floor neither may use the other; of two floors only the upper the lower. */
-const webArrows = webFloors.flatMap((floor, height) =>
-  floor.map((room) => {
-    const usable = [...webFloors.slice(0, height).flat(), room]
-    return {
-      name: `web-${room}-uses-only-floors-below`,
-      comment: 'Turn it round, or move what both use down: apps/web/floors.mjs.',
-      severity: 'error',
-      from: { path: `${web}/${room}/` },
-      to: { path: `${web}/`, pathNot: `${web}/(${usable.join('|')}|fonts|styles)/` },
-    }
+const server = '^apps/server/src'
+const serverFolders = serverFloors.flat().join('|')
+const rooms = serverFloors.slice(1).flat().join('|')
+const isTest = '\\.test\\.ts$'
+
+const serverRules = [
+  ...floorRules({
+    side: 'server',
+    source: server,
+    floors: serverFloors,
+    comment: 'Against the arrow, enqueue a job: apps/server/floors.mjs.',
+    from: { pathNot: isTest },
   }),
-)
+  {
+    name: 'server-folder-has-a-floor',
+    comment: 'A new folder gets its floor in apps/server/floors.mjs.',
+    severity: 'error',
+    from: { path: `${server}/(?!(${serverFolders})/)[^/]+/` },
+    to: {},
+  },
+  {
+    name: 'server-rooms-meet-at-services',
+    comment: "Another room's queries and tables are its own business; its queues' types are not.",
+    severity: 'error',
+    from: { path: `${server}/([^/]+)/`, pathNot: isTest },
+    to: {
+      path: `${server}/(${rooms})/`,
+      pathNot: [
+        `${server}/$1/`,
+        '\\.(service|queues|limits)\\.ts$',
+        `${server}/payments/providers/provider\\.ts$`,
+      ],
+    },
+  },
+  {
+    name: 'server-room-stands-below-its-desk',
+    comment: 'What the owner does is built on what the room does.',
+    severity: 'error',
+    from: { path: `${server}/([^/]+)/(?!desk/)`, pathNot: isTest },
+    to: { path: `${server}/$1/desk/` },
+  },
+  {
+    name: 'services-know-no-http',
+    severity: 'error',
+    from: { path: `${server}/.+\\.(service|queries|jobs)\\.ts$` },
+    to: { path: `${server}/platform/http/` },
+  },
+  {
+    name: 'foundations-know-no-http',
+    severity: 'error',
+    from: { path: `${server}/platform/(database|jobs|limits|mail|storage)/`, pathNot: isTest },
+    to: { path: `${server}/platform/(http|metrics)/` },
+  },
+  {
+    name: 'config-is-the-only-reader-of-the-environment',
+    comment: 'Of an import; Biome sees process.env.',
+    severity: 'error',
+    from: { path: server, pathNot: '(main|\\.test)\\.ts$' },
+    to: { path: '^(node:)?process$' },
+  },
+]
 
 export default {
   forbidden: [
@@ -84,37 +123,14 @@ export default {
       from: { path: '^apps/payment-sandbox' },
       to: { path: '^(apps/(server|web)|packages)' },
     },
-    {
-      name: 'platform-knows-no-room',
-      severity: 'error',
-      from: { path: '^apps/server/src/platform/', pathNot: '\\.test\\.ts$' },
-      to: { path: `^apps/server/src/(${rooms.join('|')})/` },
-    },
-    {
-      name: 'rooms-meet-at-services',
-      comment: "Another room's queries and tables are its own business.",
-      severity: 'error',
-      from: { path: '^apps/server/src/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      to: {
-        path: `^apps/server/src/(${rooms.join('|')})/`,
-        pathNot: [
-          '^apps/server/src/$1/',
-          '\\.service\\.ts$',
-          '^apps/server/src/payments/providers/provider\\.ts$',
-        ],
-      },
-    },
-    ...arrows,
-    {
-      name: 'contact-and-newsletter-need-no-room',
-      severity: 'error',
-      from: { path: '^apps/server/src/(contact|newsletter)/' },
-      to: {
-        path: `^apps/server/src/(${rooms.join('|')})/`,
-        pathNot: ['^apps/server/src/$1/', '^apps/server/src/audit/'],
-      },
-    },
-    ...webArrows,
+    ...serverRules,
+    ...floorRules({
+      side: 'web',
+      source: web,
+      floors: webFloors,
+      comment: 'Turn it round, or move what both use down: apps/web/floors.mjs.',
+      besides: ['fonts', 'styles'],
+    }),
     {
       name: 'web-rooms-stand-on-a-floor',
       comment: 'A new folder gets its floor in apps/web/floors.mjs.',
@@ -139,13 +155,6 @@ export default {
         pathNot: [`${web}/(admin|desk|[^/]+/desk)/`, '/account-entries.ts$'],
       },
       to: { path: `${web}/(desk|[^/]+/desk)/`, dynamic: false },
-    },
-    {
-      name: 'config-is-the-only-reader-of-the-environment',
-      comment: 'Settings come from platform/config.ts, which main.ts hands the environment to.',
-      severity: 'error',
-      from: { path: '^apps/server/src', pathNot: '(main|\\.test)\\.ts$' },
-      to: { path: '^(node:)?process$' },
     },
   ],
   options: {

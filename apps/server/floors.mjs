@@ -1,0 +1,17 @@
+/**
+ * The folders of `src/`, from the ground up. A room may use those on the floors below its own, never
+ * its neighbours or what stands above: .dependency-cruiser.mjs makes the import rules of this list,
+ * and a folder that is not on it may not stay.
+ */
+export const floors = [
+  ['platform'], // config, database, http, mail, jobs, limits, storage: no room
+  ['audit', 'money-check'], // what the owner changed · a program that judges what the rooms wrote
+  ['accounts', 'blog', 'contact', 'newsletter'],
+  ['catalogue'],
+  ['cart', 'search'],
+  ['payments'], // sessions at the provider, and what became of them
+  ['orders'], // what was bought; shows refunds, moves no money
+  ['settling'], // what moves money: verifying, reconciling, refunds, the ledger
+  ['privacy'], // what every room holds of a person
+  ['admin'], // what the owner sees of all rooms together
+]
