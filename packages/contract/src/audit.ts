@@ -1,49 +1,11 @@
-import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { instant, paging } from './fields.ts'
-import { messages } from './messages.ts'
+import type { z } from 'zod'
+import type * as schemas from './audit.schemas.ts'
+import type { Call } from './call.ts'
 
-export const auditedEntities = [
-  'order',
-  'payment',
-  'product',
-  'post',
-  'announcement',
-  'contact-message',
-] as const
+export type AuditEntry = z.infer<typeof schemas.auditEntry>
 
-export const auditEntry = z.object({
-  _id: z.string(),
-  at: instant,
-  /** Who did it, as a name. */
-  actor: z.string(),
-  /** What was done, such as `order.status`. */
-  action: z.string(),
-  entity: z.enum(auditedEntities),
-  entityId: z.string(),
-  /** Null where there was nothing, or nothing is left. */
-  before: z.unknown(),
-  after: z.unknown(),
-})
-
-export type AuditEntry = z.infer<typeof auditEntry>
-
-export const listAudit = endpoint({
+export const listAudit: Call<typeof schemas.listAudit> = {
   method: 'GET',
   url: '/admin/audit',
   access: 'admin',
-  schema: {
-    summary: 'What the admin changed, newest first',
-    tags: ['Admin'],
-    querystring: paging.extend({
-      entity: z.enum(auditedEntities, messages.invalidPaging).optional(),
-    }),
-    response: {
-      200: z.object({
-        success: z.literal(true),
-        entries: z.array(auditEntry),
-        nextCursor: z.string().optional(),
-      }),
-    },
-  },
-})
+}

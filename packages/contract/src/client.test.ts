@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changeCartLine, getCart, removeCartLine } from './cart.ts'
-import { createProduct, getProduct, listProducts } from './catalogue.ts'
+import { createProduct } from './catalogue/desk.ts'
+import { getProduct, listProducts } from './catalogue.ts'
 import { type ApiRequest, type ApiResponse, createApi, type Transport } from './client.ts'
 import { getMyReceipt, placeOrder } from './orders.ts'
 

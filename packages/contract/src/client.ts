@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Endpoint, EndpointSchema, Method } from './endpoint.ts'
+import type { Call, CallSchema, Method } from './call.ts'
 import type { ErrorCode, Failure } from './errors.ts'
 import { messages } from './messages.ts'
 
@@ -68,37 +68,62 @@ export class ApiUnavailable extends Error {
   }
 }
 
-type Part<
-  S extends EndpointSchema,
-  K extends 'params' | 'querystring' | 'body',
-> = S[K] extends z.ZodType ? z.input<S[K]> : undefined
+type Part = 'params' | 'querystring' | 'body'
 
-interface CallOptions<E extends Endpoint> {
-  params?: Part<E['schema'], 'params'>
-  query?: Part<E['schema'], 'querystring'>
-  body?: Part<E['schema'], 'body'>
+type Sent<S extends CallSchema, P extends Part> = S[P] extends z.ZodType ? z.input<S[P]> : undefined
+
+/** Under its name, and only left out where everything in it can be. */
+type Option<Name extends string, Value> = undefined extends Value
+  ? { [name in Name]?: Value }
+  : Record<never, never> extends Value
+    ? { [name in Name]?: Value }
+    : { [name in Name]: Value }
+
+/** What a call carries: nothing that it needs can be left out. */
+type Options<S extends CallSchema> = Option<'params', Sent<S, 'params'>> &
+  Option<'query', Sent<S, 'querystring'>> &
+  Option<'body', Sent<S, 'body'>> &
   /** The payload of a multipart call. */
-  form?: FormData
-  timeoutMs?: number
-  signal?: AbortSignal
-}
+  Option<'form', S['form'] extends z.ZodType ? FormData : undefined> & {
+    timeoutMs?: number
+    signal?: AbortSignal
+  }
 
-type Answer<E extends Endpoint> = z.output<E['schema']['response'][200]>
+type Rest<S extends CallSchema> =
+  Record<never, never> extends Options<S> ? [options?: Options<S>] : [options: Options<S>]
 
-/** An endpoint that answers a bare list, and names the next page in its `Link` header. */
-type ListEndpoint = Endpoint<EndpointSchema & { response: { 200: z.ZodArray } }>
+type Answered<S extends CallSchema> = z.output<S['response'][200]>
+
+/** What a call can be made with. */
+export type CallOptions<C extends Call> = C extends Call<infer S> ? Options<S> : never
+
+/** What a call is answered. */
+export type Answer<C extends Call> = C extends Call<infer S> ? Answered<S> : never
+
+/** Answers a bare list, and names the next page in its `Link` header. */
+type ListSchema = CallSchema & { response: { 200: z.ZodArray } }
 
 /** One page of a list; `nextCursor` is where the next one starts, undefined on the last. */
-export interface ListPage<E extends Endpoint> {
-  items: Answer<E>
+interface ListPage<S extends ListSchema> {
+  items: Answered<S>
   nextCursor: string | undefined
 }
 
-/** Calls one endpoint. @throws ApiError for a refusal, ApiUnavailable without a usable answer */
+/** Makes one call. @throws ApiError for a refusal, ApiUnavailable without a usable answer */
 export interface Api {
-  <E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<E>>
+  <S extends CallSchema>(call: Call<S>, ...options: Rest<S>): Promise<Answered<S>>
   /** The same for a bare list of which there may be more. */
-  page<E extends ListEndpoint>(endpoint: E, options?: CallOptions<E>): Promise<ListPage<E>>
+  page<S extends ListSchema>(call: Call<S>, ...options: Rest<S>): Promise<ListPage<S>>
+}
+
+/** The same without types of their own: what is in it was checked where the call is made. */
+interface AnyOptions {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  form?: FormData
+  timeoutMs?: number
+  signal?: AbortSignal
 }
 
 function fillPath(url: string, params: unknown, query: unknown): string {
@@ -159,12 +184,12 @@ function nextCursorIn(link: string | null | undefined): string | undefined {
 
 /** The typed client: the only door to the shop's data, in browsers and while rendering. */
 export function createApi(transport: Transport): Api {
-  async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) {
+  async function make({ method, url }: Call, options: AnyOptions = {}) {
     const { params, query, body, form, timeoutMs } = options
     const signal = withTimeout(timeoutMs, options.signal)
     const { status, json, file, link, retryAfter } = await send(transport, {
-      method: endpoint.method,
-      path: fillPath(endpoint.url, params, query),
+      method,
+      path: fillPath(url, params, query),
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(form === undefined ? {} : { body: form }),
@@ -172,8 +197,7 @@ export function createApi(transport: Transport): Api {
     })
 
     const answer = json ?? file
-    if (status >= 200 && status < 300 && answer !== undefined)
-      return { answer: answer as Answer<E>, link }
+    if (status >= 200 && status < 300 && answer !== undefined) return { answer, link }
     if (status < 500 && isFailure(json)) {
       const seconds = Number(retryAfter || Number.NaN)
       const wait = Number.isFinite(seconds) ? seconds : undefined
@@ -182,14 +206,12 @@ export function createApi(transport: Transport): Api {
     throw new ApiUnavailable('server', { status })
   }
 
-  async function answer<E extends Endpoint>(endpoint: E, options?: CallOptions<E>) {
-    return (await call(endpoint, options)).answer
-  }
+  const answer = async (call: Call, options?: AnyOptions) => (await make(call, options)).answer
 
-  async function page<E extends ListEndpoint>(endpoint: E, options?: CallOptions<E>) {
-    const { answer: items, link } = await call(endpoint, options)
+  async function page(call: Call, options?: AnyOptions) {
+    const { answer: items, link } = await make(call, options)
     return { items, nextCursor: nextCursorIn(link) }
   }
 
-  return Object.assign(answer, { page })
+  return Object.assign(answer, { page }) as Api
 }

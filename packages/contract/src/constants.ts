@@ -86,5 +86,24 @@ export const refundStatuses = [
 
 export type RefundStatus = (typeof refundStatuses)[number]
 
+/** Of an order's money, as the owner sees it. */
+export const paymentStates = ['paid', 'balance-due', 'refunded', 'part-refunded'] as const
+
+/** Of a visitor's message. */
+export const messageStates = ['new', 'read', 'answered'] as const
+
+/** How many days the dashboard looks back. */
+export const dashboardDays = [1, 7, 30] as const
+
+/** What the owner changes, and the audit writes down. */
+export const auditedEntities = [
+  'order',
+  'payment',
+  'product',
+  'post',
+  'announcement',
+  'contact-message',
+] as const
+
 /** The product every 'Explore' leads to. */
 export const flagshipSlug = 'Nirbhaya'

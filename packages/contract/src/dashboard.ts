@@ -1,69 +1,11 @@
-import { z } from 'zod'
-import { orderStatuses } from './constants.ts'
-import { endpoint } from './endpoint.ts'
-import { instant, rupees } from './fields.ts'
-import { messages } from './messages.ts'
+import type { z } from 'zod'
+import type { Call } from './call.ts'
+import type * as schemas from './dashboard.schemas.ts'
 
-export const dashboardDays = [1, 7, 30] as const
+export type Dashboard = z.infer<typeof schemas.dashboard>
 
-/** One day of India's; amounts are rupees. */
-const day = z.object({
-  /** `2026-11-21` */
-  date: z.string(),
-  preBookings: z.number().int(),
-  taken: rupees,
-  views: z.number().int(),
-})
-
-export const dashboard = z.object({
-  days: z.array(day),
-  preBookings: z.number().int(),
-  units: z.number().int(),
-  /** Came in for the orders of this time, balances included, refunds taken off; in rupees. */
-  taken: rupees,
-  /** Still to come for the orders of this time that are not cancelled. */
-  due: rupees,
-  views: z.number().int(),
-  byStatus: z.array(z.object({ status: z.enum(orderStatuses), orders: z.number().int() })),
-  topProducts: z.array(
-    z.object({ name: z.string(), units: z.number().int(), taken: rupees, views: z.number().int() }),
-  ),
-  /** Payments that want a look: money that is not what was asked, or stuck for long. */
-  troubled: z.array(
-    z.object({
-      /** Our id of the payment. */
-      _id: z.string(),
-      /** What the provider and a bank know it by. */
-      reference: z.string(),
-      status: z.string(),
-      /** Why money that came was not taken. */
-      held: z.enum(['amount', 'cancelled', 'surplus']).optional(),
-      /** What was asked for. */
-      amount: rupees,
-      /** What came and was not given back yet; of another currency where `currency` says so. */
-      refundable: rupees,
-      currency: z.string(),
-      customer: z.string(),
-      at: instant,
-    }),
-  ),
-})
-
-export type Dashboard = z.infer<typeof dashboard>
-
-export const getDashboard = endpoint({
+export const getDashboard: Call<typeof schemas.getDashboard> = {
   method: 'GET',
   url: '/admin/dashboard',
   access: 'admin',
-  schema: {
-    summary: 'How the shop does: today, 7 or 30 days',
-    tags: ['Admin'],
-    querystring: z.object({
-      days: z.coerce
-        .number(messages.invalidPaging)
-        .pipe(z.literal([...dashboardDays], messages.invalidPaging))
-        .default(7),
-    }),
-    response: { 200: z.object({ success: z.literal(true), dashboard }) },
-  },
-})
+}

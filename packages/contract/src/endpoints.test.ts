@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Access, Method } from './endpoint.ts'
+import type { Access, Method } from './call.ts'
 import { endpoints } from './endpoints.ts'
 
 /** The specification's table of calls, and who may make each. */
@@ -85,7 +85,7 @@ describe('every call of the specification', () => {
 
   test.each(Object.entries(payloads))('%s carries its payload', (key, names) => {
     const [call] = find(key)
-    const shape = shapeOf(call?.form ?? call?.schema.body)
+    const shape = shapeOf(call?.schema.form ?? call?.schema.body)
 
     expect(Object.keys(shape)).toEqual(expect.arrayContaining(names))
     // What we add beyond it, nobody has to send.
@@ -96,7 +96,7 @@ describe('every call of the specification', () => {
   test('carries a body only where one is specified', () => {
     const withBody = specified
       .map(([method, url]) => `${method} ${url}`)
-      .filter((key) => find(key).some((call) => call.schema.body ?? call.form))
+      .filter((key) => find(key).some((call) => call.schema.body ?? call.schema.form))
 
     expect(withBody.sort()).toEqual(Object.keys(payloads).sort())
   })

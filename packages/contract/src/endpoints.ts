@@ -1,36 +1,94 @@
-import * as accounts from './accounts.ts'
-import * as audit from './audit.ts'
-import * as blog from './blog.ts'
-import * as cart from './cart.ts'
-import * as catalogue from './catalogue.ts'
-import * as contact from './contact.ts'
-import * as dashboard from './dashboard.ts'
-import * as deskOrders from './desk-orders.ts'
-import type { Endpoint } from './endpoint.ts'
-import * as newsletter from './newsletter.ts'
-import * as orders from './orders.ts'
-import * as payments from './payments.ts'
-import * as privacy from './privacy.ts'
-import * as search from './search.ts'
-import * as users from './users.ts'
+import * as accountsDeskSchemas from './accounts/desk.schemas.ts'
+import * as accountsDeskCalls from './accounts/desk.ts'
+import * as accountsSchemas from './accounts.schemas.ts'
+import * as accountsCalls from './accounts.ts'
+import * as auditSchemas from './audit.schemas.ts'
+import * as auditCalls from './audit.ts'
+import * as blogDeskSchemas from './blog/desk.schemas.ts'
+import * as blogDeskCalls from './blog/desk.ts'
+import * as blogSchemas from './blog.schemas.ts'
+import * as blogCalls from './blog.ts'
+import type { Call, CallSchema, Endpoint } from './call.ts'
+import * as cartSchemas from './cart.schemas.ts'
+import * as cartCalls from './cart.ts'
+import * as catalogueDeskSchemas from './catalogue/desk.schemas.ts'
+import * as catalogueDeskCalls from './catalogue/desk.ts'
+import * as catalogueSchemas from './catalogue.schemas.ts'
+import * as catalogueCalls from './catalogue.ts'
+import * as contactDeskSchemas from './contact/desk.schemas.ts'
+import * as contactDeskCalls from './contact/desk.ts'
+import * as contactSchemas from './contact.schemas.ts'
+import * as contactCalls from './contact.ts'
+import * as dashboardSchemas from './dashboard.schemas.ts'
+import * as dashboardCalls from './dashboard.ts'
+import * as newsletterDeskSchemas from './newsletter/desk.schemas.ts'
+import * as newsletterDeskCalls from './newsletter/desk.ts'
+import * as newsletterSchemas from './newsletter.schemas.ts'
+import * as newsletterCalls from './newsletter.ts'
+import * as ordersDeskSchemas from './orders/desk.schemas.ts'
+import * as ordersDeskCalls from './orders/desk.ts'
+import * as ordersSchemas from './orders.schemas.ts'
+import * as ordersCalls from './orders.ts'
+import * as paymentsSchemas from './payments.schemas.ts'
+import * as paymentsCalls from './payments.ts'
+import * as privacySchemas from './privacy.schemas.ts'
+import * as privacyCalls from './privacy.ts'
+import * as searchSchemas from './search.schemas.ts'
+import * as searchCalls from './search.ts'
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'url' in value && 'method' in value
+/** A room's calls, each with the schema of the same name: a call without one does not compile. */
+type Endpoints<Calls> = {
+  [Name in keyof Calls]: Calls[Name] extends Call<infer S> ? Endpoint<S> : never
+}
+
+function endpointsOf<const Calls extends Record<string, Call>>(
+  calls: Calls,
+  schemas: { [Name in keyof Calls]: Calls[Name] extends Call<infer S> ? S : never },
+): Endpoints<Calls> {
+  const entries = Object.entries(calls).map(([name, { method, url, access }]) => {
+    const schema: CallSchema = schemas[name as keyof Calls]
+    return [name, { method, url, config: { access }, schema }]
+  })
+  return Object.fromEntries(entries)
+}
+
+export const accounts = endpointsOf(accountsCalls, accountsSchemas)
+export const accountsDesk = endpointsOf(accountsDeskCalls, accountsDeskSchemas)
+export const audit = endpointsOf(auditCalls, auditSchemas)
+export const blog = endpointsOf(blogCalls, blogSchemas)
+export const blogDesk = endpointsOf(blogDeskCalls, blogDeskSchemas)
+export const cart = endpointsOf(cartCalls, cartSchemas)
+export const catalogue = endpointsOf(catalogueCalls, catalogueSchemas)
+export const catalogueDesk = endpointsOf(catalogueDeskCalls, catalogueDeskSchemas)
+export const contact = endpointsOf(contactCalls, contactSchemas)
+export const contactDesk = endpointsOf(contactDeskCalls, contactDeskSchemas)
+export const dashboard = endpointsOf(dashboardCalls, dashboardSchemas)
+export const newsletter = endpointsOf(newsletterCalls, newsletterSchemas)
+export const newsletterDesk = endpointsOf(newsletterDeskCalls, newsletterDeskSchemas)
+export const orders = endpointsOf(ordersCalls, ordersSchemas)
+export const ordersDesk = endpointsOf(ordersDeskCalls, ordersDeskSchemas)
+export const payments = endpointsOf(paymentsCalls, paymentsSchemas)
+export const privacy = endpointsOf(privacyCalls, privacySchemas)
+export const search = endpointsOf(searchCalls, searchSchemas)
 
 /** Every call of the wire, for checks that walk all of them. */
 export const endpoints: Endpoint[] = [
   accounts,
+  accountsDesk,
   audit,
   blog,
+  blogDesk,
   cart,
   catalogue,
+  catalogueDesk,
   contact,
+  contactDesk,
   dashboard,
-  deskOrders,
   newsletter,
+  newsletterDesk,
   orders,
+  ordersDesk,
   payments,
   privacy,
   search,
-  users,
-].flatMap((room) => Object.values(room).filter(isEndpoint))
+].flatMap((room) => Object.values(room))

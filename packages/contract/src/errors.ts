@@ -1,4 +1,6 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import type * as schemas from './errors.schemas.ts'
+import { mostPictureMegabytes, mostPictureMegapixels } from './limits.ts'
 import { messages } from './messages.ts'
 
 /** Every refusal the server can answer: its HTTP status and the sentence a person reads. */
@@ -47,7 +49,10 @@ export const errors = {
     415,
     'This file is not a picture we can use. Please choose a JPEG, PNG, WebP or AVIF.',
   ],
-  PHOTO_TOO_LARGE: [413, 'A picture can have at most 10 MB and 40 megapixels'],
+  PHOTO_TOO_LARGE: [
+    413,
+    `A picture can have at most ${mostPictureMegabytes} MB and ${mostPictureMegapixels} megapixels`,
+  ],
   TOO_MANY_PHOTOS: [400, messages.tooManyPhotos],
   /** An order of photos that names one the product does not have, or no longer. */
   PHOTOS_CHANGED: [
@@ -81,12 +86,4 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** The body of every refusal. `fields` names a form's fields and what is wrong with each. */
-export const failure = z.object({
-  success: z.literal(false),
-  code: z.string(),
-  message: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-})
-
-export type Failure = z.infer<typeof failure>
+export type Failure = z.infer<typeof schemas.failure>

@@ -1,22 +1,7 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import type * as schemas from './images.schemas.ts'
 
-/**
- * A picture on the wire. `url` is its largest WebP; smaller ones and AVIF stand beside it under
- * the same name, in the widths listed.
- */
-export const image = z.object({
-  url: z.string(),
-  alt: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  widths: z.array(z.number().int()),
-})
-
-export type Image = z.infer<typeof image>
-
-/** What an uploaded picture may have at most: 10 MB and 40 megapixels. */
-export const mostPictureBytes = 10 * 1024 * 1024
-export const mostPicturePixels = 40_000_000
+export type Image = z.infer<typeof schemas.image>
 
 export const imageFormats = ['avif', 'webp'] as const
 export type ImageFormat = (typeof imageFormats)[number]

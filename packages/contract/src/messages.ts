@@ -3,6 +3,14 @@ import {
   maximumQuantity,
   minimumPasswordCharacters,
 } from './constants.ts'
+import {
+  highestPrice,
+  highestRating,
+  longest,
+  mostOrdersChanged,
+  mostPhotos,
+  shortestListSearch,
+} from './limits.ts'
 import { accountPages } from './messages/account-pages.ts'
 import { blogPages } from './messages/blog-pages.ts'
 import { cartPage } from './messages/cart-page.ts'
@@ -164,18 +172,18 @@ export const messages = {
   fieldNotText: (label: string) => `${label} contains characters that cannot be used`,
   invalidId: 'This address does not look right',
   invalidPaging: 'This part of the list cannot be shown',
-  invalidSearch: 'Please search for 3 to 100 characters',
+  invalidSearch: `Please search for ${shortestListSearch} to ${longest.search} characters`,
   invalidDate: 'Please choose a date',
   invalidPincode: 'Please provide a valid 6-digit pincode',
   invalidQuantity: `Quantity must be a whole number from 1 to ${maximumQuantity}`,
-  invalidPrice: 'Price must be from 0.01 to 1,00,000 rupees, with at most two decimals',
-  invalidRating: 'Rating must be a number from 0 to 5',
+  invalidPrice: `Price must be from 0.01 to ${highestPrice.toLocaleString('en-IN')} rupees, with at most two decimals`,
+  invalidRating: `Rating must be a number from 0 to ${highestRating}`,
   invalidReviews: 'Reviews must be a whole number',
   invalidPhotos: 'The order of the photos does not look right',
-  tooManyPhotos: 'A product can have at most 12 photos',
+  tooManyPhotos: `A product can have at most ${mostPhotos} photos`,
   invalidLike: 'A product can be liked or unliked',
   noOrdersChosen: 'Please choose at least one order',
-  tooManyOrdersChosen: 'At most 200 orders can be changed at once',
+  tooManyOrdersChosen: `At most ${mostOrdersChanged} orders can be changed at once`,
   invalidOrderStatus: 'Please choose one of the order statuses',
   invalidBalanceFilter: 'Please choose which balances to show',
   invalidRefundAmount: 'Please enter how many rupees to refund, with at most two decimals',

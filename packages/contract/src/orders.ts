@@ -1,138 +1,31 @@
-import { z } from 'zod'
-import { orderStatuses, refundStatuses } from './constants.ts'
-import { endpoint } from './endpoint.ts'
-import { failure } from './errors.ts'
-import { file, id, instant, paging, rupees } from './fields.ts'
-import { image } from './images.ts'
+import type { z } from 'zod'
+import type { Call } from './call.ts'
+import type * as schemas from './orders.schemas.ts'
 
-const tags = ['Orders']
+export type Order = z.infer<typeof schemas.order>
+export type Refund = z.infer<typeof schemas.refund>
+export type OrderDetail = z.infer<typeof schemas.orderDetail>
 
-export const order = z.object({
-  _id: z.string(),
-  createdAt: instant,
-  status: z.enum(orderStatuses),
-  /** Paid now, in rupees. */
-  total: rupees,
-  /** Due when delivery starts, in rupees. */
-  balance: rupees,
-  /** Of the balance, what is still to be paid; nothing of a cancelled order. */
-  due: rupees,
-  /** Whether it can be paid now. */
-  canPayBalance: z.boolean(),
-  /** All that came in, the balance's included, refunds not taken off. */
-  paid: rupees,
-  /** What was given back or is on its way back. */
-  refunded: rupees,
-  /** Name, phone and address as they were when the order was placed. */
-  user: z.object({
-    name: z.string(),
-    lastName: z.string(),
-    phone: z.string(),
-    address1: z.string(),
-    address2: z.string(),
-    area: z.string(),
-    pincode: z.string(),
-  }),
-  items: z.array(
-    z.object({
-      /** Missing once the product was deleted. */
-      product: z
-        .object({ _id: z.string(), slug: z.string(), name: z.string(), image: image.optional() })
-        .optional(),
-      quantity: z.number().int(),
-      price: rupees.optional(),
-    }),
-  ),
-})
-
-export type Order = z.infer<typeof order>
-
-/** Money on its way back, or back. */
-export const refund = z.object({
-  _id: z.string(),
-  amount: rupees,
-  status: z.enum(refundStatuses),
-  /** The owner's words; the customer reads them. */
-  reason: z.string(),
-  requestedAt: instant,
-  endedAt: instant.optional(),
-})
-
-export type Refund = z.infer<typeof refund>
-
-/** One order with its history. */
-export const orderDetail = order.extend({
-  /** Where the parcel can be followed, in the owner's words; while it is shipped. */
-  tracking: z.string().optional(),
-  /** Every status it has had, oldest first; one that repeats brought a new tracking note. */
-  events: z.array(z.object({ status: z.enum(orderStatuses), at: instant })),
-  payments: z.array(
-    z.object({
-      /** What the provider and a bank know it by. */
-      reference: z.string(),
-      kind: z.enum(['deposit', 'balance']),
-      amount: rupees,
-      paidAt: instant,
-    }),
-  ),
-  /** Newest first. */
-  refunds: z.array(refund),
-})
-
-export type OrderDetail = z.infer<typeof orderDetail>
-
-const orderPage = z.object({
-  success: z.literal(true),
-  orders: z.array(order),
-  nextCursor: z.string().optional(),
-})
-
-export const placeOrder = endpoint({
+export const placeOrder: Call<typeof schemas.placeOrder> = {
   method: 'POST',
   url: '/order/place',
   access: 'customer',
-  schema: {
-    summary: "Place the order of the caller's most recent paid payment; repeating it is harmless",
-    tags,
-    response: {
-      200: z.union([z.object({ success: z.literal(true), message: z.string(), order }), failure]),
-    },
-  },
-})
+}
 
-export const listMyOrders = endpoint({
+export const listMyOrders: Call<typeof schemas.listMyOrders> = {
   method: 'GET',
   url: '/order/me',
   access: 'customer',
-  schema: {
-    summary: "The customer's orders, newest first",
-    tags,
-    querystring: paging,
-    response: { 200: orderPage },
-  },
-})
+}
 
-export const getMyOrder = endpoint({
+export const getMyOrder: Call<typeof schemas.getMyOrder> = {
   method: 'GET',
   url: '/order/me/:id',
   access: 'customer',
-  schema: {
-    summary: 'One of the customer’s orders, with its history',
-    tags,
-    params: z.object({ id }),
-    response: { 200: z.object({ success: z.literal(true), order: orderDetail }) },
-  },
-})
+}
 
-export const getMyReceipt = endpoint({
+export const getMyReceipt: Call<typeof schemas.getMyReceipt> = {
   method: 'GET',
   url: '/order/me/:id/receipt',
   access: 'customer',
-  schema: {
-    summary: 'The receipt of one of the customer’s orders, to print or to keep',
-    tags,
-    produces: ['application/pdf'],
-    params: z.object({ id }),
-    response: { 200: file },
-  },
-})
+}

@@ -1,99 +1,29 @@
-import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { failure } from './errors.ts'
-import { email, id, phone, plainText } from './fields.ts'
-import { messages } from './messages.ts'
+import type { z } from 'zod'
+import type { Call } from './call.ts'
+import type * as schemas from './payments.schemas.ts'
 
-const tags = ['Payments']
+export type PaymentRequest = z.infer<typeof schemas.paymentRequest>
 
-/** Our payment order ids: `pb_` and 128 random bits. */
-export const paymentOrderId = z
-  .string(messages.paymentSessionDataInvalid)
-  .regex(/^[A-Za-z0-9_-]{3,45}$/, messages.paymentSessionDataInvalid)
-
-/** What the customer's profile must hold before a payment can start. */
-export const payer = z.object({
-  customerName: plainText(messages.invalidName, 200).min(2, messages.invalidName),
-  customerEmail: email,
-  customerPhone: phone,
-})
-
-export const paymentRequest = payer.extend({
-  /** Rupees; must equal the total the server computes. */
-  amount: z
-    .number(messages.invalidAmount)
-    .positive(messages.invalidAmount)
-    .max(10_000_000, messages.invalidAmount),
-  customerId: z
-    .string(messages.paymentDataInvalid)
-    .min(1, messages.paymentDataInvalid)
-    .max(64, messages.paymentDataInvalid),
-})
-
-export const paymentHealth = endpoint({
+export const paymentHealth: Call<typeof schemas.paymentHealth> = {
   method: 'GET',
   url: '/payment/health',
   access: 'public',
-  schema: {
-    summary: 'Whether payments can be started, and where the checkout script is',
-    tags,
-    response: {
-      200: z.object({
-        success: z.literal(true),
-        status: z.literal('ok'),
-        checkout: z.object({ scriptUrl: z.string(), mode: z.enum(['sandbox', 'production']) }),
-      }),
-    },
-  },
-})
+}
 
-export const createPaymentOrder = endpoint({
+export const createPaymentOrder: Call<typeof schemas.createPaymentOrder> = {
   method: 'POST',
   url: '/payment/create-order',
   access: 'customer',
-  schema: {
-    summary: 'Open a payment session for the cart as it is now',
-    tags,
-    body: paymentRequest,
-    response: {
-      200: z.object({
-        success: z.literal(true),
-        message: z.string(),
-        payment_session_id: z.string(),
-        order_id: z.string(),
-      }),
-    },
-  },
-})
+}
 
-export const createBalancePayment = endpoint({
+export const createBalancePayment: Call<typeof schemas.createBalancePayment> = {
   method: 'POST',
   url: '/payment/create-balance',
   access: 'customer',
-  schema: {
-    summary: 'Open a payment session for what is still due for an order',
-    tags,
-    body: z.object({
-      orderId: id,
-      /** Rupees; must equal what the server says is due. */
-      amount: paymentRequest.shape.amount,
-    }),
-    response: createPaymentOrder.schema.response,
-  },
-})
+}
 
-export const verifyPayment = endpoint({
+export const verifyPayment: Call<typeof schemas.verifyPayment> = {
   method: 'POST',
   url: '/payment/verify',
   access: 'public',
-  schema: {
-    summary: 'Ask the provider about a payment and settle it',
-    description:
-      'Works without a session, because a bank app may return in another browser. The codes of a refusal are PAYMENT_PENDING and PAYMENT_FAILED.',
-    tags,
-    body: z.object({ orderId: paymentOrderId }),
-    response: {
-      200: z.union([z.object({ success: z.literal(true), message: z.string() }), failure]),
-    },
-  },
-})
+}

@@ -1,4 +1,10 @@
-import { adultAge, minimumAge, otpDigits, otpLifetimeMinutes } from '../constants.ts'
+import {
+  adultAge,
+  minimumAge,
+  minimumPasswordCharacters,
+  otpDigits,
+  otpLifetimeMinutes,
+} from '../constants.ts'
 
 /** The pages of an account: opening it, signing in, a forgotten password, the profile. */
 export const accountPages = {
@@ -25,7 +31,7 @@ export const accountPages = {
   privacyPolicy: 'Privacy Policy',
   withoutScript: 'This page needs JavaScript. Please switch it on in your browser.',
 
-  strengthHint: 'At least 8 characters. A few unrelated words are easy to remember.',
+  strengthHint: `At least ${minimumPasswordCharacters} characters. A few unrelated words are easy to remember.`,
   strength: {
     short: 'Too short yet',
     weak: 'Weak: easy to guess',

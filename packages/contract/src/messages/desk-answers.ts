@@ -1,4 +1,4 @@
-import type { paymentStates } from '../desk-orders.ts'
+import type { paymentStates } from '../constants.ts'
 
 /** What the server answers the owner's desk, and what its spreadsheets say. */
 export const deskAnswers = {

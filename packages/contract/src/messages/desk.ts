@@ -1,4 +1,5 @@
 import { balanceOverdueDays, type OrderStatus } from '../constants.ts'
+import { shortestListSearch } from '../limits.ts'
 import { deskAnswers } from './desk-answers.ts'
 import { refundWords } from './refund-words.ts'
 
@@ -15,7 +16,7 @@ export const deskWords = {
   failed: 'This could not be loaded',
   failedHint: 'Please check your connection. Nothing has changed.',
   notRefreshed: 'The list could not be refreshed. What you see may be older.',
-  searchHint: 'At least 3 characters',
+  searchHint: `At least ${shortestListSearch} characters`,
   clearSearch: 'Clear search',
   pages: 'Pages',
   newest: 'Newest',

@@ -1,3 +1,5 @@
+import { highestRating, mostPictureMegabytes } from '../limits.ts'
+
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** Where the owner makes products and posts, and the owner's buttons on public cards. */
@@ -52,7 +54,7 @@ export const makersWords = {
   },
 
   // Pictures
-  pictureTypes: 'JPEG, PNG, WebP or AVIF, at most 10 MB',
+  pictureTypes: `JPEG, PNG, WebP or AVIF, at most ${mostPictureMegabytes} MB`,
   refusedFile: (name: string, reason: string) => `${name}: ${reason}`,
   unshown: 'This file cannot be shown. It may not be a picture.',
 
@@ -67,7 +69,7 @@ export const makersWords = {
   price: 'Price',
   priceHint: (balance: string) => `Paid when pre-booking. Due when delivery starts: ${balance}.`,
   rating: 'Rating',
-  ratingHint: 'From 0 to 5, for example 4.5',
+  ratingHint: `From 0 to ${highestRating}, for example 4.5`,
   reviews: 'Reviews',
   reviewsHint: 'How many there are',
   descriptionHint: 'An empty line begins a new paragraph.',

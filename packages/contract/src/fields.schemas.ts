@@ -4,6 +4,7 @@ import {
   minimumNameCharacters,
   minimumPasswordCharacters,
 } from './constants.ts'
+import { largestPage, longest, pageSize, shortestListSearch } from './limits.ts'
 import { messages } from './messages.ts'
 
 /** Control characters have no place in a form field, and PostgreSQL refuses the first of them. */
@@ -72,7 +73,7 @@ export const email = z
   .string(messages.invalidEmail)
   .trim()
   .toLowerCase()
-  .max(254, messages.invalidEmail)
+  .max(longest.email, messages.invalidEmail)
   .pipe(z.email(messages.invalidEmail))
 
 /** An Indian mobile number: 10 digits, the first 6 to 9. */
@@ -86,7 +87,7 @@ export const pincode = z
   .trim()
   .regex(/^[1-9]\d{5}$/, messages.invalidPincode)
 
-export const personName = text(messages.labels.name, 100).min(
+export const personName = text(messages.labels.name, longest.personName).min(
   minimumNameCharacters,
   messages.invalidName,
 )
@@ -116,11 +117,11 @@ const limit = z.coerce
   .number(messages.invalidPaging)
   .int(messages.invalidPaging)
   .min(1, messages.invalidPaging)
-  .max(200, messages.invalidPaging)
+  .max(largestPage, messages.invalidPaging)
 
 export const paging = z.object({
-  limit: limit.default(50),
-  cursor: z.string(messages.invalidPaging).max(200, messages.invalidPaging).optional(),
+  limit: limit.default(pageSize),
+  cursor: z.string(messages.invalidPaging).max(longest.cursor, messages.invalidPaging).optional(),
 })
 
 /** The bytes of a file: an answer that is not JSON. `z.file()` describes it; what travels are bytes. */
@@ -134,8 +135,8 @@ export const searchPaging = paging.extend({
   q: z
     .string(messages.invalidSearch)
     .trim()
-    .min(3, messages.invalidSearch)
-    .max(100, messages.invalidSearch)
+    .min(shortestListSearch, messages.invalidSearch)
+    .max(longest.search, messages.invalidSearch)
     .refine(isUsable, messages.invalidSearch)
     .refine(hasThreeLetters, messages.invalidSearch)
     .optional(),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { credentials, registrationForm } from './accounts.ts'
-import { productForm } from './catalogue.ts'
-import * as fields from './fields.ts'
+import { credentials, registrationForm } from './accounts.schemas.ts'
+import { productForm } from './catalogue/desk.schemas.ts'
+import * as fields from './fields.schemas.ts'
 import { messages } from './messages.ts'
-import { subscription } from './newsletter.ts'
-import { paymentOrderId, paymentRequest } from './payments.ts'
+import { subscription } from './newsletter.schemas.ts'
+import { paymentOrderId, paymentRequest } from './payments.schemas.ts'
 
 const sentenceOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message

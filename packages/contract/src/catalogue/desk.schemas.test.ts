@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { productForm } from './catalogue.ts'
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
+import { productForm } from './desk.schemas.ts'
 
 const id = '01900000-0000-7000-8000-000000000001'
 const words = { name: 'Pearl', description: 'A pendant.', price: '199', rating: '5', reviews: '0' }

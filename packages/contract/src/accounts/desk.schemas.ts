@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { user } from '../accounts.schemas.ts'
+import type { CallSchema } from '../call.ts'
+import { file, searchPaging } from '../fields.schemas.ts'
+
+const tags = ['Admin']
+
+export const listUsers = {
+  summary: 'All registered users, newest first',
+  tags,
+  querystring: searchPaging,
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      users: z.array(user.omit({ isAdmin: true })),
+      /** Of all users, whatever is searched for. */
+      total: z.number().int(),
+      nextCursor: z.string().optional(),
+    }),
+  },
+} satisfies CallSchema
+
+export const exportUsers = {
+  summary: 'The same users as a spreadsheet',
+  tags,
+  produces: ['text/csv'],
+  querystring: searchPaging.pick({ q: true }),
+  response: { 200: file },
+} satisfies CallSchema

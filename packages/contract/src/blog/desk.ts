@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { Call } from '../call.ts'
+import type * as schemas from './desk.schemas.ts'
+
+export type PostForm = z.output<typeof schemas.postForm>
+
+export const createPost: Call<typeof schemas.createPost> = {
+  method: 'POST',
+  url: '/blog',
+  access: 'admin',
+}
+
+export const updatePost: Call<typeof schemas.updatePost> = {
+  method: 'PUT',
+  url: '/blog/:id',
+  access: 'admin',
+}
+
+export const deletePost: Call<typeof schemas.deletePost> = {
+  method: 'DELETE',
+  url: '/blog/:id',
+  access: 'admin',
+}

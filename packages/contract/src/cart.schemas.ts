@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { CallSchema } from './call.ts'
+import { product } from './catalogue.schemas.ts'
+import { maximumQuantity, minimumQuantity } from './constants.ts'
+import { id } from './fields.schemas.ts'
+import { messages } from './messages.ts'
+
+const tags = ['Cart']
+
+export const cartLine = z.object({
+  product: product.pick({ _id: true, slug: true, name: true, price: true, images: true }),
+  quantity: z.number().int(),
+})
+
+const cart = z.object({ items: z.array(cartLine) })
+
+const quantity = z
+  .number(messages.invalidQuantity)
+  .int(messages.invalidQuantity)
+  .min(minimumQuantity, messages.invalidQuantity)
+  .max(maximumQuantity, messages.invalidQuantity)
+
+const params = z.object({ productId: id })
+const changed = z.object({ message: z.string(), cart })
+
+export const getCart = {
+  summary: "The customer's cart",
+  tags,
+  response: { 200: cart },
+} satisfies CallSchema
+
+export const addCartLine = {
+  summary: 'Add a product; a product already there grows by the quantity',
+  tags,
+  body: z.object({ productId: id, quantity: quantity.default(minimumQuantity) }),
+  response: { 200: changed },
+} satisfies CallSchema
+
+export const removeCartLine = {
+  summary: 'Take a product out',
+  tags,
+  params,
+  response: { 200: changed },
+} satisfies CallSchema
+
+export const changeCartLine = {
+  summary: 'Set the quantity of a line',
+  tags,
+  params,
+  body: z.object({ quantity }),
+  response: { 200: changed },
+} satisfies CallSchema

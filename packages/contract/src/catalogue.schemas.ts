@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { CallSchema } from './call.ts'
+import { instant, paging, rupees, slug } from './fields.schemas.ts'
+import { image } from './images.schemas.ts'
+import { messages } from './messages.ts'
+
+const tags = ['Catalogue']
+
+export const product = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** What pre-booking a unit costs now, in rupees. */
+  price: rupees,
+  images: z.array(image),
+  likes: z.number().int(),
+  /** Filled stars out of 5; a half star shows from .5 on. */
+  rating: z.number(),
+  reviews: z.number().int(),
+})
+
+const productParams = z.object({ slug })
+
+export const listProducts = {
+  summary: 'All products',
+  tags,
+  querystring: paging,
+  response: { 200: z.object({ products: z.array(product), nextCursor: z.string().optional() }) },
+} satisfies CallSchema
+
+export const getProduct = {
+  summary: 'One product',
+  tags,
+  params: productParams,
+  response: { 200: z.object({ product: product.extend({ updatedAt: instant }) }) },
+} satisfies CallSchema
+
+export const likeProduct = {
+  summary: 'Like a product or take the like back; counted once for each customer or guest',
+  tags,
+  params: productParams,
+  body: z.object({ action: z.enum(['like', 'unlike'], messages.invalidLike) }),
+  response: { 200: z.object({ likes: z.number().int() }) },
+} satisfies CallSchema
+
+export const viewProduct = {
+  summary: "Count a look at a product's page; nothing about who looked is kept",
+  tags,
+  params: productParams,
+  response: { 200: z.object({ success: z.literal(true) }) },
+} satisfies CallSchema

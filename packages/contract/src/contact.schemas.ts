@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { CallSchema } from './call.ts'
+import { minimumNameCharacters } from './constants.ts'
+import { done, email, longText, phone, text } from './fields.schemas.ts'
+import { longest } from './limits.ts'
+import { messages } from './messages.ts'
+
+export const contactMessage = z.object({
+  name: text(messages.labels.fullName, longest.personName).min(
+    minimumNameCharacters,
+    messages.invalidName,
+  ),
+  email,
+  phone,
+  message: longText(messages.labels.message, longest.contactMessage),
+})
+
+export const sendContactMessage = {
+  summary: 'Send the shop a message',
+  tags: ['Contact'],
+  body: contactMessage,
+  response: { 200: done },
+} satisfies CallSchema

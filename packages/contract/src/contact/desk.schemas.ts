@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { messageStates } from '../constants.ts'
+import { contactMessage } from '../contact.schemas.ts'
+import { id, instant, longText, paging } from '../fields.schemas.ts'
+import { longest } from '../limits.ts'
+import { messages } from '../messages.ts'
+
+export const receivedMessage = contactMessage.extend({
+  _id: z.string(),
+  createdAt: instant,
+  state: z.enum(messageStates),
+  /** What the owner answered. */
+  reply: z.string().optional(),
+})
+
+const tags = ['Admin']
+const params = z.object({ id })
+const changed = z.object({ success: z.literal(true), message: receivedMessage })
+
+export const listContactMessages = {
+  summary: 'What visitors wrote, newest first',
+  tags,
+  querystring: paging.extend({
+    state: z.enum(messageStates, messages.invalidPaging).optional(),
+  }),
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      messages: z.array(receivedMessage),
+      nextCursor: z.string().optional(),
+    }),
+  },
+} satisfies CallSchema
+
+export const markContactMessage = {
+  summary: 'Mark a message as read, or as new again',
+  tags,
+  params,
+  body: z.object({ state: z.enum(['new', 'read'], messages.invalidPaging) }),
+  response: { 200: changed },
+} satisfies CallSchema
+
+export const replyToContactMessage = {
+  summary: 'Answer a message by mail, once',
+  tags,
+  params,
+  body: z.object({ reply: longText(messages.labels.reply, longest.contactReply) }),
+  response: { 200: changed },
+} satisfies CallSchema

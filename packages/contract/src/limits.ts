@@ -1,0 +1,67 @@
+/**
+ * How much of something can be sent, each said once: schemas refuse what is beyond, forms stop
+ * there. Those of the specification stand in constants.ts.
+ */
+
+/** The most characters of a text. */
+export const longest = {
+  personName: 100,
+  addressLine: 200,
+  area: 100,
+  email: 254,
+  otp: 20,
+  /** Of what is compared with a password; a new one has less. */
+  typedPassword: 1_000,
+  googleToken: 10_000,
+
+  productName: 120,
+  productDescription: 5_000,
+  imageAlt: 300,
+  photoOrder: 10_000,
+
+  postTitle: 200,
+  postSummary: 2_000,
+  postContent: 50_000,
+  author: 100,
+  readTime: 40,
+
+  contactMessage: 5_000,
+  contactReply: 5_000,
+  subject: 200,
+  announcement: 20_000,
+  unsubscribeToken: 200,
+
+  payerName: 200,
+  payerId: 64,
+  trackingNote: 500,
+  refundReason: 200,
+
+  search: 100,
+  cursor: 200,
+} as const
+
+/** What is shorter finds too much. */
+export const shortestListSearch = 3
+export const shortestRefundReason = 3
+
+/** Of one product. */
+export const mostPhotos = 12
+/** Of an uploaded picture: 10 MB and 40 megapixels. */
+export const mostPictureMegabytes = 10
+export const mostPictureBytes = mostPictureMegabytes * 1024 * 1024
+export const mostPictureMegapixels = 40
+export const mostPicturePixels = mostPictureMegapixels * 1_000_000
+
+/** Rupees. */
+export const highestPrice = 100_000
+export const highestAmount = 10_000_000
+export const highestRating = 5
+export const mostReviews = 10_000_000
+
+/** How many items of a list come at once, if nothing else is asked for, and at most. */
+export const pageSize = 50
+export const largestPage = 200
+/** Of each kind, that a search finds. */
+export const mostFound = 8
+/** Orders that are changed at once. */
+export const mostOrdersChanged = 200

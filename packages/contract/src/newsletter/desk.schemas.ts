@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { done, id, instant, longText, paging, text } from '../fields.schemas.ts'
+import { longest } from '../limits.ts'
+import { messages } from '../messages.ts'
+
+const tags = ['Newsletter']
+const { labels } = messages
+
+export const announcementForm = z.object({
+  subject: text(labels.subject, longest.subject),
+  message: longText(labels.message, longest.announcement),
+})
+
+export const announcement = announcementForm.extend({
+  _id: z.string(),
+  createdAt: instant,
+  status: z.enum(['sending', 'done']),
+  /** Subscribers when it was sent. */
+  total: z.number().int(),
+  sent: z.number().int(),
+  failed: z.number().int(),
+  /** Handed to the mail server by a process that ended before it heard the answer. */
+  unknown: z.number().int(),
+  finishedAt: instant.optional(),
+})
+
+export const announce = {
+  summary: 'Send a message to every subscriber',
+  tags,
+  body: announcementForm.extend({
+    /** The same for every press of one button: a double click is one announcement. */
+    requestId: id.optional(),
+  }),
+  response: { 200: z.object({ message: z.string(), announcement }) },
+} satisfies CallSchema
+
+export const testAnnouncement = {
+  summary: "Send a message to the admin's own address only",
+  tags,
+  body: announcementForm,
+  response: { 200: done },
+} satisfies CallSchema
+
+export const listAnnouncements = {
+  summary: 'Announcements and how far each has got, newest first; and who would get the next',
+  tags,
+  querystring: paging,
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      announcements: z.array(announcement),
+      subscribers: z.number().int(),
+      nextCursor: z.string().optional(),
+    }),
+  },
+} satisfies CallSchema
+
+export const getAnnouncement = {
+  summary: 'One announcement and how far it has got',
+  tags,
+  params: z.object({ id }),
+  response: { 200: z.object({ success: z.literal(true), announcement }) },
+} satisfies CallSchema

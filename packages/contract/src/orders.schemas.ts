@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import type { CallSchema } from './call.ts'
+import { orderStatuses, refundStatuses } from './constants.ts'
+import { failure } from './errors.schemas.ts'
+import { file, id, instant, paging, rupees } from './fields.schemas.ts'
+import { image } from './images.schemas.ts'
+
+const tags = ['Orders']
+
+export const order = z.object({
+  _id: z.string(),
+  createdAt: instant,
+  status: z.enum(orderStatuses),
+  /** Paid now, in rupees. */
+  total: rupees,
+  /** Due when delivery starts, in rupees. */
+  balance: rupees,
+  /** Of the balance, what is still to be paid; nothing of a cancelled order. */
+  due: rupees,
+  /** Whether it can be paid now. */
+  canPayBalance: z.boolean(),
+  /** All that came in, the balance's included, refunds not taken off. */
+  paid: rupees,
+  /** What was given back or is on its way back. */
+  refunded: rupees,
+  /** Name, phone and address as they were when the order was placed. */
+  user: z.object({
+    name: z.string(),
+    lastName: z.string(),
+    phone: z.string(),
+    address1: z.string(),
+    address2: z.string(),
+    area: z.string(),
+    pincode: z.string(),
+  }),
+  items: z.array(
+    z.object({
+      /** Missing once the product was deleted. */
+      product: z
+        .object({ _id: z.string(), slug: z.string(), name: z.string(), image: image.optional() })
+        .optional(),
+      quantity: z.number().int(),
+      price: rupees.optional(),
+    }),
+  ),
+})
+
+/** Money on its way back, or back. */
+export const refund = z.object({
+  _id: z.string(),
+  amount: rupees,
+  status: z.enum(refundStatuses),
+  /** The owner's words; the customer reads them. */
+  reason: z.string(),
+  requestedAt: instant,
+  endedAt: instant.optional(),
+})
+
+/** One order with its history. */
+export const orderDetail = order.extend({
+  /** Where the parcel can be followed, in the owner's words; while it is shipped. */
+  tracking: z.string().optional(),
+  /** Every status it has had, oldest first; one that repeats brought a new tracking note. */
+  events: z.array(z.object({ status: z.enum(orderStatuses), at: instant })),
+  payments: z.array(
+    z.object({
+      /** What the provider and a bank know it by. */
+      reference: z.string(),
+      kind: z.enum(['deposit', 'balance']),
+      amount: rupees,
+      paidAt: instant,
+    }),
+  ),
+  /** Newest first. */
+  refunds: z.array(refund),
+})
+
+const orderPage = z.object({
+  success: z.literal(true),
+  orders: z.array(order),
+  nextCursor: z.string().optional(),
+})
+
+export const placeOrder = {
+  summary: "Place the order of the caller's most recent paid payment; repeating it is harmless",
+  tags,
+  response: {
+    200: z.union([z.object({ success: z.literal(true), message: z.string(), order }), failure]),
+  },
+} satisfies CallSchema
+
+export const listMyOrders = {
+  summary: "The customer's orders, newest first",
+  tags,
+  querystring: paging,
+  response: { 200: orderPage },
+} satisfies CallSchema
+
+export const getMyOrder = {
+  summary: 'One of the customer’s orders, with its history',
+  tags,
+  params: z.object({ id }),
+  response: { 200: z.object({ success: z.literal(true), order: orderDetail }) },
+} satisfies CallSchema
+
+export const getMyReceipt = {
+  summary: 'The receipt of one of the customer’s orders, to print or to keep',
+  tags,
+  produces: ['application/pdf'],
+  params: z.object({ id }),
+  response: { 200: file },
+} satisfies CallSchema

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { orderStatuses, paymentStates } from '../constants.ts'
+import { file, id, instant, paging, rupees, searchPaging, text } from '../fields.schemas.ts'
+import { highestAmount, longest, mostOrdersChanged, shortestRefundReason } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { order, orderDetail, refund } from '../orders.schemas.ts'
+import { paymentOrderId } from '../payments.schemas.ts'
+
+const tags = ['Admin']
+
+/** An order as the owner sees it. */
+export const adminOrder = order.extend({
+  user: order.shape.user.extend({ email: z.string() }),
+  payment: z.enum(paymentStates),
+  tracking: z.string().optional(),
+})
+
+/** Days of India's, both included. */
+const day = z.iso.date(messages.invalidDate).optional()
+
+const orderFilters = z.object({
+  q: searchPaging.shape.q,
+  status: z.enum(orderStatuses, messages.invalidOrderStatus).optional(),
+  /** Only those whose balance was asked for long ago and has not come. */
+  balance: z.enum(['overdue'], messages.invalidBalanceFilter).optional(),
+  from: day,
+  to: day,
+})
+
+export const listAllOrders = {
+  summary: 'All orders, newest first; searched by order id, name, e-mail or phone',
+  tags,
+  querystring: paging.extend(orderFilters.shape),
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      orders: z.array(adminOrder),
+      nextCursor: z.string().optional(),
+    }),
+  },
+} satisfies CallSchema
+
+export const exportOrders = {
+  summary: 'The same orders as a spreadsheet',
+  tags,
+  produces: ['text/csv'],
+  querystring: orderFilters,
+  response: { 200: file },
+} satisfies CallSchema
+
+/** One order with its history, as the owner sees it. */
+export const adminOrderDetail = adminOrder.extend({
+  events: z.array(
+    z.object({
+      status: z.enum(orderStatuses),
+      at: instant,
+      /** Who set it; missing when the shop did it itself. */
+      actor: z.string().optional(),
+    }),
+  ),
+  payments: orderDetail.shape.payments,
+  refunds: z.array(
+    refund.extend({
+      /** What the provider and a bank know it by, once the provider has it. */
+      reference: z.string().optional(),
+      /** Who wished it; missing when the shop did it itself. */
+      actor: z.string().optional(),
+    }),
+  ),
+  /** Rupees that came in and are not on their way back. */
+  refundable: rupees,
+  /** Since when the balance is asked for. */
+  balanceAskedAt: instant.optional(),
+})
+
+export const getOrder = {
+  summary: 'One order with its history',
+  tags,
+  params: z.object({ id }),
+  response: {
+    200: z.object({ success: z.literal(true), order: adminOrderDetail }),
+  },
+} satisfies CallSchema
+
+export const changeOrderStatuses = {
+  summary: 'Set the status of many orders at once: all of them or none',
+  tags,
+  body: z.object({
+    ids: z
+      .array(id, messages.noOrdersChosen)
+      .min(1, messages.noOrdersChosen)
+      .max(mostOrdersChanged, messages.tooManyOrdersChosen),
+    status: z.enum(orderStatuses, messages.invalidOrderStatus),
+  }),
+  response: {
+    200: z.object({ success: z.literal(true), changed: z.number().int(), message: z.string() }),
+  },
+} satisfies CallSchema
+
+export const changeOrderStatus = {
+  summary: 'Set the status of an order',
+  tags,
+  params: z.object({ id }),
+  body: z.object({
+    status: z.enum(orderStatuses, messages.invalidOrderStatus),
+    /** How to follow the parcel; kept when absent. */
+    tracking: text(messages.labels.tracking, longest.trackingNote).optional(),
+  }),
+  response: { 200: z.object({ success: z.literal(true), order }) },
+} satisfies CallSchema
+
+/** A refund as the owner wishes it. */
+export const refundWish = z.object({
+  amount: z
+    .number(messages.invalidRefundAmount)
+    .positive(messages.invalidRefundAmount)
+    .max(highestAmount, messages.invalidRefundAmount)
+    .refine((rupees) => Number(rupees.toFixed(2)) === rupees, messages.invalidRefundAmount),
+  reason: text(messages.labels.refundReason, longest.refundReason).min(
+    shortestRefundReason,
+    messages.refundReasonRequired,
+  ),
+  /** Set by the page for each wish: the same one twice is one refund. */
+  requestId: z.uuid(messages.invalidRequestId).toLowerCase(),
+})
+
+export const refundOrder = {
+  summary: 'Give back what was paid for an order, whole or in part; repeating it is harmless',
+  description: 'The balance is given back before the deposit. The status does not change by it.',
+  tags,
+  params: z.object({ id }),
+  body: refundWish,
+  response: { 200: z.object({ success: z.literal(true), message: z.string() }) },
+} satisfies CallSchema
+
+export const refundHeldPayment = {
+  summary: 'Give back, whole, money that came and could not be taken',
+  tags,
+  params: z.object({ id: paymentOrderId }),
+  body: refundWish.omit({ amount: true }),
+  response: { 200: z.object({ success: z.literal(true), message: z.string() }) },
+} satisfies CallSchema

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { Call } from '../call.ts'
+import type * as schemas from './desk.schemas.ts'
+
+export type AdminOrder = z.infer<typeof schemas.adminOrder>
+export type AdminOrderDetail = z.infer<typeof schemas.adminOrderDetail>
+export type RefundWish = z.infer<typeof schemas.refundWish>
+
+export const listAllOrders: Call<typeof schemas.listAllOrders> = {
+  method: 'GET',
+  url: '/admin/orders',
+  access: 'admin',
+}
+
+export const exportOrders: Call<typeof schemas.exportOrders> = {
+  method: 'GET',
+  url: '/admin/orders.csv',
+  access: 'admin',
+}
+
+export const getOrder: Call<typeof schemas.getOrder> = {
+  method: 'GET',
+  url: '/admin/order/:id',
+  access: 'admin',
+}
+
+export const changeOrderStatuses: Call<typeof schemas.changeOrderStatuses> = {
+  method: 'POST',
+  url: '/admin/orders/status',
+  access: 'admin',
+}
+
+export const changeOrderStatus: Call<typeof schemas.changeOrderStatus> = {
+  method: 'PUT',
+  url: '/admin/order/:id',
+  access: 'admin',
+}
+
+export const refundOrder: Call<typeof schemas.refundOrder> = {
+  method: 'POST',
+  url: '/admin/order/:id/refund',
+  access: 'admin',
+}
+
+export const refundHeldPayment: Call<typeof schemas.refundHeldPayment> = {
+  method: 'POST',
+  url: '/admin/payment/:id/refund',
+  access: 'admin',
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { CallSchema } from './call.ts'
+import { failure } from './errors.schemas.ts'
+import { email, id, phone, plainText } from './fields.schemas.ts'
+import { highestAmount, longest } from './limits.ts'
+import { messages } from './messages.ts'
+
+const tags = ['Payments']
+
+/** Our payment order ids: `pb_` and 128 random bits. */
+export const paymentOrderId = z
+  .string(messages.paymentSessionDataInvalid)
+  .regex(/^[A-Za-z0-9_-]{3,45}$/, messages.paymentSessionDataInvalid)
+
+/** What the customer's profile must hold before a payment can start. */
+export const payer = z.object({
+  customerName: plainText(messages.invalidName, longest.payerName).min(2, messages.invalidName),
+  customerEmail: email,
+  customerPhone: phone,
+})
+
+export const paymentRequest = payer.extend({
+  /** Rupees; must equal the total the server computes. */
+  amount: z
+    .number(messages.invalidAmount)
+    .positive(messages.invalidAmount)
+    .max(highestAmount, messages.invalidAmount),
+  customerId: z
+    .string(messages.paymentDataInvalid)
+    .min(1, messages.paymentDataInvalid)
+    .max(longest.payerId, messages.paymentDataInvalid),
+})
+
+export const paymentHealth = {
+  summary: 'Whether payments can be started, and where the checkout script is',
+  tags,
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      status: z.literal('ok'),
+      checkout: z.object({ scriptUrl: z.string(), mode: z.enum(['sandbox', 'production']) }),
+    }),
+  },
+} satisfies CallSchema
+
+export const createPaymentOrder = {
+  summary: 'Open a payment session for the cart as it is now',
+  tags,
+  body: paymentRequest,
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      payment_session_id: z.string(),
+      order_id: z.string(),
+    }),
+  },
+} satisfies CallSchema
+
+export const createBalancePayment = {
+  summary: 'Open a payment session for what is still due for an order',
+  tags,
+  body: z.object({
+    orderId: id,
+    /** Rupees; must equal what the server says is due. */
+    amount: paymentRequest.shape.amount,
+  }),
+  response: createPaymentOrder.response,
+} satisfies CallSchema
+
+export const verifyPayment = {
+  summary: 'Ask the provider about a payment and settle it',
+  description:
+    'Works without a session, because a bank app may return in another browser. The codes of a refusal are PAYMENT_PENDING and PAYMENT_FAILED.',
+  tags,
+  body: z.object({ orderId: paymentOrderId }),
+  response: {
+    200: z.union([z.object({ success: z.literal(true), message: z.string() }), failure]),
+  },
+} satisfies CallSchema
