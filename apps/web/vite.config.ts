@@ -2,14 +2,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
-import { lightContract } from './light-contract.ts'
 import { linkPreview } from './link-preview.ts'
 
 export default defineConfig({
   plugins: [
     tailwindcss(),
     imagetools({ extendTransforms: (known) => [linkPreview, ...known] }),
-    lightContract(),
     reactRouter(),
   ],
   build: {

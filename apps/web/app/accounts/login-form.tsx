@@ -1,4 +1,5 @@
-import { credentials, login } from '@nirbhaya/contract/accounts'
+import { login } from '@nirbhaya/contract/accounts'
+import { credentials } from '@nirbhaya/contract/accounts.schemas'
 import { messages } from '@nirbhaya/contract/messages'
 import { toast } from 'react-hot-toast'
 import { useLocation, useSearchParams } from 'react-router'

@@ -1,4 +1,5 @@
-import { register, registrationForm } from '@nirbhaya/contract/accounts'
+import { register } from '@nirbhaya/contract/accounts'
+import { registrationForm } from '@nirbhaya/contract/accounts.schemas'
 import { messages } from '@nirbhaya/contract/messages'
 import { toast } from 'react-hot-toast'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { refundWish } from '@nirbhaya/contract/desk-orders'
+import { refundWish } from '@nirbhaya/contract/orders/desk.schemas'
 import { expect, test } from 'vitest'
 import { newRequestId } from './request-id.ts'
 

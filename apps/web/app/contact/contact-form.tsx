@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ApiError } from '@nirbhaya/contract/client'
-import { contactMessage, sendContactMessage } from '@nirbhaya/contract/contact'
+import { sendContactMessage } from '@nirbhaya/contract/contact'
+import { contactMessage } from '@nirbhaya/contract/contact.schemas'
 import { messages } from '@nirbhaya/contract/messages'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'

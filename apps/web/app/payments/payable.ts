@@ -1,8 +1,5 @@
-import type { createPaymentOrder } from '@nirbhaya/contract/payments'
-
-type Schema = typeof createPaymentOrder.schema
-export type PaymentRequest = Schema['body']['_input']
-type SessionAnswer = Schema['response'][200]['_output']
+import type { Answer } from '@nirbhaya/contract/client'
+import type { createPaymentOrder, PaymentRequest } from '@nirbhaya/contract/payments'
 
 /** Something that is paid for online: the cart, or what is still due for an order. */
 export interface Payable {
@@ -13,7 +10,7 @@ export interface Payable {
   /** Rupees, as they are when the button is pressed. */
   amount: () => Promise<number>
   /** Opens a payment session on our server. @throws as the API does */
-  open: (request: PaymentRequest) => Promise<SessionAnswer>
+  open: (request: PaymentRequest) => Promise<Answer<typeof createPaymentOrder>>
   /** Our server refused: what the page shows may be out of date. */
   onRefused: (code: string) => unknown
 }

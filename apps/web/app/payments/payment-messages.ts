@@ -1,7 +1,7 @@
 import type { User } from '@nirbhaya/contract/accounts'
 import { ApiError, ApiUnavailable } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
-import { payer } from '@nirbhaya/contract/payments'
+import { payer } from '@nirbhaya/contract/payments.schemas'
 
 /** A step of the payment start that failed, with the sentence the customer reads. */
 export class PaymentProblem extends Error {

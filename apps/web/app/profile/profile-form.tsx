@@ -1,4 +1,5 @@
-import { profile, type User, updateProfile } from '@nirbhaya/contract/accounts'
+import { type User, updateProfile } from '@nirbhaya/contract/accounts'
+import { profile } from '@nirbhaya/contract/accounts.schemas'
 import { messages } from '@nirbhaya/contract/messages'
 import { useEffect } from 'react'
 import { toast } from 'react-hot-toast'

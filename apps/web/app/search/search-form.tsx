@@ -1,5 +1,5 @@
+import { longest } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
-import { maximumSearchCharacters } from '@nirbhaya/contract/search'
 import SearchIcon from 'lucide-react/icons/search'
 import { Form } from 'react-router'
 import { Button } from '../ui/button.tsx'
@@ -24,7 +24,7 @@ export function SearchForm({ q }: { q: string }) {
             className="h-14 w-full rounded-full border border-rose-gold/60 bg-white px-5 text-lg sm:pl-13 placeholder:text-muted transition-colors hover:border-rose-gold focus-visible:border-deep-pink focus-visible:outline-2 focus-visible:outline-offset-1"
             defaultValue={q}
             enterKeyHint="search"
-            maxLength={maximumSearchCharacters}
+            maxLength={longest.search}
             name="q"
             placeholder={words.placeholder}
             required

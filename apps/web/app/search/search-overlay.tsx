@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { longest } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
-import { maximumSearchCharacters } from '@nirbhaya/contract/search'
 import SearchIcon from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
@@ -135,7 +135,7 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
             autoCorrect="off"
             className="h-16 min-w-0 grow bg-transparent text-lg outline-none placeholder:text-muted sm:h-18 [&::-webkit-search-cancel-button]:hidden"
             enterKeyHint="search"
-            maxLength={maximumSearchCharacters}
+            maxLength={longest.search}
             name="q"
             onChange={(event) => type(event.target.value)}
             onKeyDown={onKeyDown}

@@ -1,6 +1,7 @@
 import { type Api, ApiError } from '@nirbhaya/contract/client'
+import { longest } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
-import { maximumSearchCharacters, type SearchResults, searchShop } from '@nirbhaya/contract/search'
+import { type SearchResults, searchShop } from '@nirbhaya/contract/search'
 import { data } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
@@ -20,7 +21,7 @@ const nothing: SearchResults = { products: [], posts: [] }
 
 function textOf(url: string): string {
   const q = new URL(url).searchParams.get('q') ?? ''
-  return q.trim().slice(0, maximumSearchCharacters).toWellFormed()
+  return q.trim().slice(0, longest.search).toWellFormed()
 }
 
 async function load(api: Api, url: string): Promise<Loaded> {

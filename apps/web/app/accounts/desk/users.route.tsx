@@ -1,5 +1,5 @@
+import { exportUsers, listUsers } from '@nirbhaya/contract/accounts/desk'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
-import { exportUsers, listUsers } from '@nirbhaya/contract/users'
 import UsersIcon from 'lucide-react/icons/users'
 import { useCallback } from 'react'
 import { browserApi } from '../../api/browser-api.ts'

@@ -1,4 +1,5 @@
-import { auditedEntities, listAudit } from '@nirbhaya/contract/audit'
+import { listAudit } from '@nirbhaya/contract/audit'
+import { auditedEntities } from '@nirbhaya/contract/constants'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
 import History from 'lucide-react/icons/history'
 import { useCallback } from 'react'

@@ -1,4 +1,5 @@
-import { dashboardDays, getDashboard } from '@nirbhaya/contract/dashboard'
+import { dashboardDays } from '@nirbhaya/contract/constants'
+import { getDashboard } from '@nirbhaya/contract/dashboard'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,5 +1,5 @@
-import { type RefundWish, refundHeldPayment } from '@nirbhaya/contract/desk-orders'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
+import { type RefundWish, refundHeldPayment } from '@nirbhaya/contract/orders/desk'
 import { browserApi } from '../../api/browser-api.ts'
 import { refundTimeoutMs } from '../../orders/desk/order-refund.tsx'
 import { RefundDialog } from '../../orders/desk/refund-dialog.tsx'

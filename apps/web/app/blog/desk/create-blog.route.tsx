@@ -1,4 +1,4 @@
-import { createPost } from '@nirbhaya/contract/blog'
+import { createPost } from '@nirbhaya/contract/blog/desk'
 import { messages } from '@nirbhaya/contract/messages'
 import { makersWords as words } from '@nirbhaya/contract/messages/makers'
 import { DeskPage } from '../../desk/desk-page.tsx'

@@ -1,4 +1,5 @@
-import { deletePost, type Post } from '@nirbhaya/contract/blog'
+import type { Post } from '@nirbhaya/contract/blog'
+import { deletePost } from '@nirbhaya/contract/blog/desk'
 import { messages } from '@nirbhaya/contract/messages'
 import { makersWords as words } from '@nirbhaya/contract/messages/makers'
 import { browserApi } from '../../api/browser-api.ts'

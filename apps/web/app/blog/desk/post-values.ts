@@ -1,4 +1,5 @@
-import { type Post, postForm } from '@nirbhaya/contract/blog'
+import type { Post } from '@nirbhaya/contract/blog'
+import { postForm } from '@nirbhaya/contract/blog/desk.schemas'
 import { readingTime } from '@nirbhaya/contract/reading-time'
 
 /** The form's fields as they are typed. */

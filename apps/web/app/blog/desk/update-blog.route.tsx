@@ -1,4 +1,5 @@
-import { getPost, updatePost } from '@nirbhaya/contract/blog'
+import { getPost } from '@nirbhaya/contract/blog'
+import { updatePost } from '@nirbhaya/contract/blog/desk'
 import { messages } from '@nirbhaya/contract/messages'
 import { makersWords as words } from '@nirbhaya/contract/messages/makers'
 import { useCallback } from 'react'

@@ -1,4 +1,4 @@
-import { createProduct } from '@nirbhaya/contract/catalogue'
+import { createProduct } from '@nirbhaya/contract/catalogue/desk'
 import { messages } from '@nirbhaya/contract/messages'
 import { makersWords as words } from '@nirbhaya/contract/messages/makers'
 import { DeskPage } from '../../desk/desk-page.tsx'

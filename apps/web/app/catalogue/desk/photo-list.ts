@@ -1,5 +1,6 @@
-import { mostPhotos, type PhotoOrder } from '@nirbhaya/contract/catalogue'
+import type { PhotoOrder } from '@nirbhaya/contract/catalogue/desk'
 import { type Image, imageId } from '@nirbhaya/contract/images'
+import { mostPhotos } from '@nirbhaya/contract/limits'
 
 /** A photo of a product in its place: one the shop has, or a file that becomes one. */
 export interface Photo {

@@ -1,4 +1,4 @@
-import { mostPhotos } from '@nirbhaya/contract/catalogue'
+import { mostPhotos } from '@nirbhaya/contract/limits'
 import { makersWords as words } from '@nirbhaya/contract/messages/makers'
 import { useEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,4 +1,5 @@
-import { deleteProduct, type Product } from '@nirbhaya/contract/catalogue'
+import type { Product } from '@nirbhaya/contract/catalogue'
+import { deleteProduct } from '@nirbhaya/contract/catalogue/desk'
 import { messages } from '@nirbhaya/contract/messages'
 import { makersWords as words } from '@nirbhaya/contract/messages/makers'
 import { browserApi } from '../../api/browser-api.ts'

@@ -1,4 +1,5 @@
-import { type Product, productForm } from '@nirbhaya/contract/catalogue'
+import type { Product } from '@nirbhaya/contract/catalogue'
+import { productForm } from '@nirbhaya/contract/catalogue/desk.schemas'
 import { orderOf, type Photo, photosOf } from './photo-list.ts'
 
 /** The form's fields as they are typed. */

@@ -1,4 +1,5 @@
-import { getProduct, type Product, updateProduct } from '@nirbhaya/contract/catalogue'
+import { getProduct, type Product } from '@nirbhaya/contract/catalogue'
+import { updateProduct } from '@nirbhaya/contract/catalogue/desk'
 import { messages } from '@nirbhaya/contract/messages'
 import { makersWords as words } from '@nirbhaya/contract/messages/makers'
 import { useCallback, useEffect } from 'react'

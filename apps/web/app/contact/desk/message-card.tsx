@@ -1,4 +1,4 @@
-import type { MessageState, ReceivedMessage } from '@nirbhaya/contract/contact'
+import type { MessageState, ReceivedMessage } from '@nirbhaya/contract/contact/desk'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { letterWords as words } from '@nirbhaya/contract/messages/letters'
 import ChevronDown from 'lucide-react/icons/chevron-down'

@@ -1,4 +1,5 @@
-import { listContactMessages, type MessageState, messageStates } from '@nirbhaya/contract/contact'
+import { messageStates } from '@nirbhaya/contract/constants'
+import { listContactMessages, type MessageState } from '@nirbhaya/contract/contact/desk'
 import { letterWords as words } from '@nirbhaya/contract/messages/letters'
 import Mail from 'lucide-react/icons/mail'
 import { useCallback } from 'react'

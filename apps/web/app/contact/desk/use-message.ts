@@ -3,7 +3,7 @@ import {
   markContactMessage,
   type ReceivedMessage,
   replyToContactMessage,
-} from '@nirbhaya/contract/contact'
+} from '@nirbhaya/contract/contact/desk'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
 import { letterWords as words } from '@nirbhaya/contract/messages/letters'
 import { useState } from 'react'

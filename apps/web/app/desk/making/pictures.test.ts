@@ -1,5 +1,5 @@
 import { errors } from '@nirbhaya/contract/errors'
-import { mostPictureBytes } from '@nirbhaya/contract/images'
+import { mostPictureBytes } from '@nirbhaya/contract/limits'
 import { describe, expect, test } from 'vitest'
 import { pickPictures, pictureProblem } from './pictures.ts'
 

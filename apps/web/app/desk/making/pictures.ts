@@ -1,5 +1,5 @@
 import { errors } from '@nirbhaya/contract/errors'
-import { mostPictureBytes } from '@nirbhaya/contract/images'
+import { mostPictureBytes } from '@nirbhaya/contract/limits'
 import { makersWords as words } from '@nirbhaya/contract/messages/makers'
 
 /** What the server takes; it looks into the files, here only their names tell. */

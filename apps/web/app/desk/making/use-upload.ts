@@ -1,4 +1,5 @@
-import type { Endpoint } from '@nirbhaya/contract/endpoint'
+import type { Call } from '@nirbhaya/contract/call'
+import type { Answer, CallOptions } from '@nirbhaya/contract/client'
 import { useEffect, useRef, useState } from 'react'
 import { uploadApi } from '../../api/upload.ts'
 
@@ -26,10 +27,7 @@ export function useUpload() {
   useEffect(() => () => stopper.current?.abort(), [])
 
   /** @throws UploadStopped; ApiError and ApiUnavailable as the typed client */
-  async function send<E extends Endpoint>(
-    endpoint: E,
-    { params, form }: { params?: Record<string, string>; form: FormData },
-  ) {
+  async function send<C extends Call>(call: C, options: CallOptions<C>): Promise<Answer<C>> {
     const controller = new AbortController()
     stopper.current = controller
     let isSent = false
@@ -39,13 +37,9 @@ export function useUpload() {
       setState({ ...idle, stage: isSent ? 'working' : 'sending', sent })
     })
     try {
-      const answer = await api(endpoint, {
-        form,
-        signal: controller.signal,
-        ...(params && { params: params as never }),
-      })
+      const answer = await api(call, { ...options, signal: controller.signal })
       setState(idle)
-      return answer
+      return answer as Answer<C>
     } catch (error) {
       const isRefused = error instanceof Error && error.name === 'ApiError'
       setState({ ...idle, isUnanswered: isSent && !isRefused })

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { letterWords as words } from '@nirbhaya/contract/messages/letters'
-import type { Announcement } from '@nirbhaya/contract/newsletter'
+import type { Announcement } from '@nirbhaya/contract/newsletter/desk'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { LetterText } from '../../desk/letter-text.tsx'
 import { Badge } from '../../ui/badge.tsx'

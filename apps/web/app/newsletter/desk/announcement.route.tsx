@@ -1,5 +1,5 @@
 import { letterWords as words } from '@nirbhaya/contract/messages/letters'
-import { listAnnouncements } from '@nirbhaya/contract/newsletter'
+import { listAnnouncements } from '@nirbhaya/contract/newsletter/desk'
 import Megaphone from 'lucide-react/icons/megaphone'
 import { useCallback, useState } from 'react'
 import { browserApi } from '../../api/browser-api.ts'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { messages } from '@nirbhaya/contract/messages'
 import { letterWords as words } from '@nirbhaya/contract/messages/letters'
-import { announcementForm } from '@nirbhaya/contract/newsletter'
+import { announcementForm } from '@nirbhaya/contract/newsletter/desk.schemas'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useLocalDraft } from '../../desk/making/use-local-draft.ts'

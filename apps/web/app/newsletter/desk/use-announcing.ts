@@ -1,7 +1,7 @@
 import { ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
 import { letterWords as words } from '@nirbhaya/contract/messages/letters'
-import { type Announcement, announce, testAnnouncement } from '@nirbhaya/contract/newsletter'
+import { type Announcement, announce, testAnnouncement } from '@nirbhaya/contract/newsletter/desk'
 import { useRef, useState } from 'react'
 import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'

@@ -1,4 +1,4 @@
-import { type Announcement, getAnnouncement } from '@nirbhaya/contract/newsletter'
+import { type Announcement, getAnnouncement } from '@nirbhaya/contract/newsletter/desk'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
 

@@ -1,7 +1,7 @@
 import { balanceOverdueDays } from '@nirbhaya/contract/constants'
 import { formatDate } from '@nirbhaya/contract/dates'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
-import type { AdminOrderDetail } from './order-looks.ts'
+import type { AdminOrderDetail } from '@nirbhaya/contract/orders/desk'
 
 const overdueMs = balanceOverdueDays * 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@nirbhaya/contract/constants'
-import type { AdminOrder } from '@nirbhaya/contract/desk-orders'
 import { messages } from '@nirbhaya/contract/messages'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
+import type { AdminOrder } from '@nirbhaya/contract/orders/desk'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'

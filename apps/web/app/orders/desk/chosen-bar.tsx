@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
-import type { AdminOrder } from '@nirbhaya/contract/desk-orders'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import type { AdminOrder } from '@nirbhaya/contract/orders/desk'
 import Printer from 'lucide-react/icons/printer'
 import X from 'lucide-react/icons/x'
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx'

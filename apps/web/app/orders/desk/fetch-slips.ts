@@ -1,5 +1,5 @@
 import { ApiError } from '@nirbhaya/contract/client'
-import { type AdminOrder, getOrder } from '@nirbhaya/contract/desk-orders'
+import { type AdminOrder, getOrder } from '@nirbhaya/contract/orders/desk'
 import { browserApi } from '../../api/browser-api.ts'
 
 const timeoutMs = 20_000

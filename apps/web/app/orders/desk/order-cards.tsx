@@ -1,6 +1,6 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import type { AdminOrder } from '@nirbhaya/contract/desk-orders'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import type { AdminOrder } from '@nirbhaya/contract/orders/desk'
 import { EmailLink } from '../../desk/email-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { shortOrderId } from '../order-status.ts'

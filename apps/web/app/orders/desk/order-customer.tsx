@@ -1,8 +1,9 @@
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import type { AdminOrderDetail } from '@nirbhaya/contract/orders/desk'
 import Copy from 'lucide-react/icons/copy'
 import { toast } from 'react-hot-toast'
 import { Button } from '../../ui/button.tsx'
-import { type AdminOrderDetail, addressLines, fullName } from './order-looks.ts'
+import { addressLines, fullName } from './order-looks.ts'
 
 /** Who ordered and where it goes: to be called, written to, or copied onto a label. */
 export function OrderCustomer({ order }: { order: AdminOrderDetail }) {

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import type { AdminOrderDetail } from '@nirbhaya/contract/orders/desk'
 import { classNames } from '../../ui/class-names.ts'
-import type { AdminOrderDetail } from './order-looks.ts'
 
 type Event = AdminOrderDetail['events'][number]
 

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@nirbhaya/contract/desk-orders'
+import type { AdminOrder } from '@nirbhaya/contract/orders/desk'
 import { useState } from 'react'
 import { useWide } from '../../desk/use-wide.ts'
 import { ChangeDialog } from './change-dialog.tsx'

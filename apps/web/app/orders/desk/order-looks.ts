@@ -1,6 +1,5 @@
 import type { OrderStatus } from '@nirbhaya/contract/constants'
-import type { AdminOrder, getOrder } from '@nirbhaya/contract/desk-orders'
-import type { z } from 'zod'
+import type { AdminOrder } from '@nirbhaya/contract/orders/desk'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 /** At the desk a status is coloured by what is to be done: red is for what will not happen. */
@@ -29,6 +28,3 @@ export function addressLines({ user }: Pick<AdminOrder, 'user'>): string[] {
 
 export const fullName = ({ name, lastName }: { name: string; lastName: string }) =>
   `${name} ${lastName}`.trim()
-
-/** One order with its history, as the server answers it. */
-export type AdminOrderDetail = z.output<(typeof getOrder)['schema']['response'][200]>['order']

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
 import { formatRupees } from '@nirbhaya/contract/money'
+import type { AdminOrderDetail } from '@nirbhaya/contract/orders/desk'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { RefObject } from 'react'
 import { Badge } from '../../ui/badge.tsx'
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { MoneyEntry, PaymentEntry } from '../money-entry.tsx'
 import { refundTone } from '../order-status.ts'
 import { balanceAsked } from './balance-asked.ts'
-import type { AdminOrderDetail } from './order-looks.ts'
 
 interface OrderMoneyProps {
   order: AdminOrderDetail

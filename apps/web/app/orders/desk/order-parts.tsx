@@ -1,7 +1,7 @@
-import type { AdminOrder } from '@nirbhaya/contract/desk-orders'
 import { messages } from '@nirbhaya/contract/messages'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
 import { formatRupees } from '@nirbhaya/contract/money'
+import type { AdminOrder } from '@nirbhaya/contract/orders/desk'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { shortOrderId } from '../order-status.ts'

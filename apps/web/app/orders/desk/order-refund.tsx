@@ -1,11 +1,11 @@
-import { type RefundWish, refundOrder } from '@nirbhaya/contract/desk-orders'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { formatRupees } from '@nirbhaya/contract/money'
+import type { AdminOrderDetail } from '@nirbhaya/contract/orders/desk'
+import { type RefundWish, refundOrder } from '@nirbhaya/contract/orders/desk'
 import { browserApi } from '../../api/browser-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { shortOrderId } from '../order-status.ts'
-import type { AdminOrderDetail } from './order-looks.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import type { RefundState } from './use-refund.ts'
 

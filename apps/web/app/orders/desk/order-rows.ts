@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@nirbhaya/contract/desk-orders'
+import type { AdminOrder } from '@nirbhaya/contract/orders/desk'
 import type { useQuestion } from './use-question.ts'
 
 /** What a page of orders needs, whether it is drawn as a table or as cards. */

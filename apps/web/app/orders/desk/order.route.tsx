@@ -1,6 +1,6 @@
 import { ApiError } from '@nirbhaya/contract/client'
-import { getOrder } from '@nirbhaya/contract/desk-orders'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { getOrder } from '@nirbhaya/contract/orders/desk'
 import PackageSearch from 'lucide-react/icons/package-search'
 import Printer from 'lucide-react/icons/printer'
 import { useCallback } from 'react'

@@ -1,5 +1,5 @@
-import { exportOrders, listAllOrders } from '@nirbhaya/contract/desk-orders'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { exportOrders, listAllOrders } from '@nirbhaya/contract/orders/desk'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Package from 'lucide-react/icons/package'
 import { useCallback } from 'react'

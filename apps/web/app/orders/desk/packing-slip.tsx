@@ -1,7 +1,7 @@
 import { formatDate } from '@nirbhaya/contract/dates'
-import type { AdminOrder } from '@nirbhaya/contract/desk-orders'
 import { messages } from '@nirbhaya/contract/messages'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import type { AdminOrder } from '@nirbhaya/contract/orders/desk'
 import { useId } from 'react'
 import { useSite } from '../../api/site.ts'
 import { Logo } from '../../shell/logo.tsx'

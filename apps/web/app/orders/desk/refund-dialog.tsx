@@ -1,7 +1,7 @@
 import { ApiError } from '@nirbhaya/contract/client'
-import type { RefundWish } from '@nirbhaya/contract/desk-orders'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
+import type { RefundWish } from '@nirbhaya/contract/orders/desk'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { toast } from 'react-hot-toast'
 import { DialogCard } from '../../ui/dialog-card.tsx'

@@ -1,7 +1,7 @@
-import { refundWish } from '@nirbhaya/contract/desk-orders'
 import { messages } from '@nirbhaya/contract/messages'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { formatRupees } from '@nirbhaya/contract/money'
+import { refundWish } from '@nirbhaya/contract/orders/desk.schemas'
 import { z } from 'zod'
 
 const { amount, reason } = refundWish.shape

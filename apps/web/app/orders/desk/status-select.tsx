@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
-import type { AdminOrder } from '@nirbhaya/contract/desk-orders'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import type { AdminOrder } from '@nirbhaya/contract/orders/desk'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { classNames } from '../../ui/class-names.ts'
 import { Spinner } from '../../ui/spinner.tsx'

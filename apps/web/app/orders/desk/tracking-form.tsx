@@ -1,6 +1,6 @@
-import type { AdminOrder } from '@nirbhaya/contract/desk-orders'
 import { messages } from '@nirbhaya/contract/messages'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import type { AdminOrder } from '@nirbhaya/contract/orders/desk'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'

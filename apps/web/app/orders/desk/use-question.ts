@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@nirbhaya/contract/constants'
-import type { AdminOrder } from '@nirbhaya/contract/desk-orders'
+import type { AdminOrder } from '@nirbhaya/contract/orders/desk'
 import { useState } from 'react'
 import { type Question, wantsQuestion } from './change-dialog.tsx'
 import { useOrderChanges } from './use-order-changes.ts'
