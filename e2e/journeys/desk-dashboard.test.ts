@@ -1,4 +1,4 @@
-import { dashboardDays } from '@nirbhaya/contract/dashboard'
+import { dashboardDays } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
 import type { Page } from '@playwright/test'

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { getOrder, refundOrder } from '@nirbhaya/contract/desk-orders'
 import { messages } from '@nirbhaya/contract/messages'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
 import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
 import type { Order } from '@nirbhaya/contract/orders'
+import { getOrder, refundOrder } from '@nirbhaya/contract/orders/desk'
 import type { Page } from '@playwright/test'
 import { expect, noAnswer, type Shop, test } from '../fixture/shop.ts'
 

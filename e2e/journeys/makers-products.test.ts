@@ -1,4 +1,4 @@
-import { deleteProduct, updateProduct } from '@nirbhaya/contract/catalogue'
+import { deleteProduct, updateProduct } from '@nirbhaya/contract/catalogue/desk'
 import { errors } from '@nirbhaya/contract/errors'
 import { imageId } from '@nirbhaya/contract/images'
 import { messages } from '@nirbhaya/contract/messages'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import * as accounts from '@nirbhaya/contract/accounts'
 import { addCartLine } from '@nirbhaya/contract/cart'
-import { changeOrderStatus } from '@nirbhaya/contract/desk-orders'
 import { rupeesToPaise } from '@nirbhaya/contract/money'
 import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders'
+import { changeOrderStatus } from '@nirbhaya/contract/orders/desk'
 import {
   createBalancePayment,
   createPaymentOrder,

@@ -1,5 +1,5 @@
-import { getOrder, refundOrder } from '@nirbhaya/contract/desk-orders'
 import { getMyOrder } from '@nirbhaya/contract/orders'
+import { getOrder, refundOrder } from '@nirbhaya/contract/orders/desk'
 import { asc, eq } from 'drizzle-orm'
 import { ledgerEntry, refund } from '../src/platform/database/schema/money.ts'
 import { order } from '../src/platform/database/schema/orders.ts'

@@ -28,8 +28,8 @@ export interface Call<S extends CallSchema = CallSchema> {
   method: Method
   url: string
   access: Access
-  /** Never there at run time: by it the compiler knows what travels. */
-  schema?: S
+  /** By it the compiler knows what travels; never there at run time. */
+  travels?: S
 }
 
 /** What the server reads out of a call's query. */

@@ -1,4 +1,4 @@
-import * as contract from '@nirbhaya/contract/accounts'
+import { accounts as contract } from '@nirbhaya/contract/endpoints'
 import { messages } from '@nirbhaya/contract/messages'
 import type { App } from '../platform/http/routes.ts'
 import { type Accounts, getAccount, register } from './accounts.service.ts'

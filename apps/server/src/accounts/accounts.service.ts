@@ -1,4 +1,5 @@
-import type { registration, User } from '@nirbhaya/contract/accounts'
+import type { User } from '@nirbhaya/contract/accounts'
+import type { registration } from '@nirbhaya/contract/accounts.schemas'
 import { errors } from '@nirbhaya/contract/errors'
 import type { z } from 'zod'
 import { AppError } from '../platform/app-error.ts'

@@ -1,4 +1,4 @@
-import { email } from '@nirbhaya/contract/fields'
+import { email } from '@nirbhaya/contract/fields.schemas'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import * as contract from '@nirbhaya/contract/accounts'
+import { accounts as contract } from '@nirbhaya/contract/endpoints'
 import { messages } from '@nirbhaya/contract/messages'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../platform/app-error.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { SignedIn } from '@nirbhaya/contract/accounts'
-import { personName, text } from '@nirbhaya/contract/fields'
+import { personName, text } from '@nirbhaya/contract/fields.schemas'
 import { messages } from '@nirbhaya/contract/messages'
 import { AppError } from '../platform/app-error.ts'
 import { type Tx, violatedConstraint } from '../platform/database/client.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@nirbhaya/contract/accounts'
 import { otpLifetimeMinutes } from '@nirbhaya/contract/constants'
+import { accounts as contract } from '@nirbhaya/contract/endpoints'
 import { messages } from '@nirbhaya/contract/messages'
 import type { Config } from '../platform/config.ts'
 import { ownCookie } from '../platform/http/cookies.ts'

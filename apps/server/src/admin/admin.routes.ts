@@ -1,5 +1,4 @@
-import { listAudit } from '@nirbhaya/contract/audit'
-import { getDashboard as dashboardEndpoint } from '@nirbhaya/contract/dashboard'
+import { audit, dashboard as contract } from '@nirbhaya/contract/endpoints'
 import type { App } from '../platform/http/routes.ts'
 import { listAudited } from './audit-list.service.ts'
 import { getDashboard } from './dashboard.service.ts'
@@ -9,7 +8,7 @@ export async function adminRoutes(app: App) {
   app.addHook('onRequest', app.requireAdmin)
 
   app.route({
-    ...dashboardEndpoint,
+    ...contract.getDashboard,
     handler: async (request) => {
       const dashboard = await getDashboard(app.db, request.query.days)
       return { success: true as const, dashboard }
@@ -17,7 +16,7 @@ export async function adminRoutes(app: App) {
   })
 
   app.route({
-    ...listAudit,
+    ...audit.listAudit,
     handler: async (request) => {
       return { success: true as const, ...(await listAudited(app.db, request.query)) }
     },

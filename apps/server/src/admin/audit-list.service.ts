@@ -1,6 +1,6 @@
 import type { AuditEntry, listAudit } from '@nirbhaya/contract/audit'
+import type { Query } from '@nirbhaya/contract/call'
 import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
-import type { z } from 'zod'
 import { listNames } from '../accounts/desk/users-list.service.ts'
 import { listAuditEntries } from '../audit/audit.service.ts'
 import type { Db } from '../platform/database/client.ts'
@@ -8,7 +8,7 @@ import type { Db } from '../platform/database/client.ts'
 /** What the admin changed, newest first, with the name of who did it; one page. */
 export async function listAudited(
   db: Db,
-  query: z.output<typeof listAudit.schema.querystring>,
+  query: Query<typeof listAudit>,
 ): Promise<{ entries: AuditEntry[]; nextCursor?: string }> {
   const { entries: rows, nextCursor } = await listAuditEntries(db, query)
   const names = await listNames(

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type AuditEntry, listAudit } from '@nirbhaya/contract/audit'
-import { changeOrderStatus } from '@nirbhaya/contract/desk-orders'
 import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
+import { changeOrderStatus } from '@nirbhaya/contract/orders/desk'
 import { expect, test } from 'vitest'
 import { signInAdmin } from '../../test/admin-session.ts'
 import { anOrderOf } from '../../test/placed-orders.ts'

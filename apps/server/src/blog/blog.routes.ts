@@ -1,4 +1,4 @@
-import * as contract from '@nirbhaya/contract/blog'
+import { blog as contract } from '@nirbhaya/contract/endpoints'
 import type { App } from '../platform/http/routes.ts'
 import { getPost, listPosts } from './blog.service.ts'
 

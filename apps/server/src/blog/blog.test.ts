@@ -1,5 +1,5 @@
 import { getPost, listPosts } from '@nirbhaya/contract/blog'
-import type { ListPage } from '@nirbhaya/contract/client'
+import type { Answer } from '@nirbhaya/contract/client'
 import { imageSrcSet } from '@nirbhaya/contract/images'
 import { readingTime } from '@nirbhaya/contract/reading-time'
 import { describe, expect, test } from 'vitest'
@@ -83,7 +83,8 @@ describe('the list of posts', () => {
     let cursor: string | undefined
     do {
       const query = { limit: 2, cursor }
-      const page: ListPage<typeof listPosts> = await visitor.page(listPosts, { query })
+      const page: { items: Answer<typeof listPosts>; nextCursor: string | undefined } =
+        await visitor.page(listPosts, { query })
       seen.push(...page.items.map((one) => one._id))
       cursor = page.nextCursor
     } while (cursor)

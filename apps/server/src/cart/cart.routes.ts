@@ -1,4 +1,4 @@
-import * as contract from '@nirbhaya/contract/cart'
+import { cart as contract } from '@nirbhaya/contract/endpoints'
 import { messages } from '@nirbhaya/contract/messages'
 import type { App } from '../platform/http/routes.ts'
 import { addToCart, changeQuantity, listCart, removeFromCart } from './cart.service.ts'

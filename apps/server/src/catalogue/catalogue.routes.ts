@@ -1,4 +1,4 @@
-import * as contract from '@nirbhaya/contract/catalogue'
+import { catalogue as contract } from '@nirbhaya/contract/endpoints'
 import type { App } from '../platform/http/routes.ts'
 import { getProduct, listProducts } from './catalogue.service.ts'
 

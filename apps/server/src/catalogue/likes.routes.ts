@@ -1,5 +1,5 @@
 import { googleLogin, login } from '@nirbhaya/contract/accounts'
-import { likeProduct } from '@nirbhaya/contract/catalogue'
+import { catalogue as contract } from '@nirbhaya/contract/endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../platform/database/client.ts'
 import type { App } from '../platform/http/routes.ts'
@@ -10,7 +10,7 @@ const guestHeader = 'x-guest-id'
 
 export async function likeRoutes(app: App) {
   app.route({
-    ...likeProduct,
+    ...contract.likeProduct,
     handler: async (request, reply) => {
       const { slug } = request.params
       const { action } = request.body

@@ -1,4 +1,5 @@
-import { mostPhotos, type ProductForm } from '@nirbhaya/contract/catalogue'
+import type { ProductForm } from '@nirbhaya/contract/catalogue/desk'
+import { mostPhotos } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
 import { AppError } from '../platform/app-error.ts'
 

@@ -1,4 +1,4 @@
-import { viewProduct as endpoint } from '@nirbhaya/contract/catalogue'
+import { catalogue as contract } from '@nirbhaya/contract/endpoints'
 import type { App } from '../platform/http/routes.ts'
 import { clientNetwork } from '../platform/limits/client-network.ts'
 import { viewProduct } from './product-views.service.ts'
@@ -32,7 +32,7 @@ export async function productViewRoutes(app: App, { isLimited }: { isLimited: bo
   const mayCount = lookCounter()
 
   app.route({
-    ...endpoint,
+    ...contract.viewProduct,
     handler: async (request) => {
       const customer = await app.findCustomer(request)
       // The owner's own looks would make the shop seem to sell less than it does.

@@ -1,4 +1,4 @@
-import { slug as slugSchema } from '@nirbhaya/contract/fields'
+import { slug as slugSchema } from '@nirbhaya/contract/fields.schemas'
 import { expect, test } from 'vitest'
 import { slugOf, slugsFor } from './slugs.ts'
 

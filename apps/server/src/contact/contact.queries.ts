@@ -1,4 +1,4 @@
-import type { MessageState } from '@nirbhaya/contract/contact'
+import type { MessageState } from '@nirbhaya/contract/contact/desk'
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Position } from '../platform/database/paging.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@nirbhaya/contract/contact'
+import { contact as contract } from '@nirbhaya/contract/endpoints'
 import { messages } from '@nirbhaya/contract/messages'
 import type { App } from '../platform/http/routes.ts'
 import type { Limits } from '../platform/limits/limits.ts'

@@ -1,5 +1,5 @@
+import { newsletter as contract } from '@nirbhaya/contract/endpoints'
 import { messages } from '@nirbhaya/contract/messages'
-import * as contract from '@nirbhaya/contract/newsletter'
 import type { App } from '../platform/http/routes.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { newsletterLimits } from './newsletter.limits.ts'

@@ -1,4 +1,4 @@
-import { changeOrderStatus } from '@nirbhaya/contract/desk-orders'
+import { changeOrderStatus } from '@nirbhaya/contract/orders/desk'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,11 +1,11 @@
 import { getDashboard } from '@nirbhaya/contract/dashboard'
+import { getMyOrder } from '@nirbhaya/contract/orders'
 import {
   changeOrderStatus,
   getOrder,
   listAllOrders,
   refundHeldPayment,
-} from '@nirbhaya/contract/desk-orders'
-import { getMyOrder } from '@nirbhaya/contract/orders'
+} from '@nirbhaya/contract/orders/desk'
 import { createBalancePayment, verifyPayment } from '@nirbhaya/contract/payments'
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'

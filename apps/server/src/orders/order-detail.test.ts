@@ -1,5 +1,5 @@
-import { refundOrder } from '@nirbhaya/contract/desk-orders'
 import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders'
+import { refundOrder } from '@nirbhaya/contract/orders/desk'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { signInAdmin } from '../../test/admin-session.ts'

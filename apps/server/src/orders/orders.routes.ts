@@ -1,7 +1,6 @@
+import { orders as contract, payments as paymentContract } from '@nirbhaya/contract/endpoints'
 import { errors } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
-import * as contract from '@nirbhaya/contract/orders'
-import { createBalancePayment } from '@nirbhaya/contract/payments'
 import type { paymentLimits } from '../payments/payments.limits.ts'
 import type { Payments } from '../payments/payments.service.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -37,7 +36,7 @@ export async function orderRoutes(app: App, { payments, limits, seller, gst }: O
     })
 
     signedIn.route({
-      ...createBalancePayment,
+      ...paymentContract.createBalancePayment,
       handler: async (request) => {
         const asked = { ...request.body, customerId: request.customer.id }
         await limits.admit('start-payment', request.ip, asked.customerId)

@@ -1,14 +1,11 @@
 import { balanceRupees, rupeesToPaise, totalRupees } from '@nirbhaya/contract/money'
-import type { paymentRequest } from '@nirbhaya/contract/payments'
-import type { z } from 'zod'
+import type { PaymentRequest } from '@nirbhaya/contract/payments'
 import { getRecipient } from '../accounts/accounts.service.ts'
 import { requireOpenAccount } from '../accounts/personal-data.service.ts'
 import { listCart } from '../cart/cart.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { openSession, type PaymentDraft, type Payments } from './payments.service.ts'
-
-export type PaymentRequest = z.output<typeof paymentRequest>
 
 /**
  * Opens a payment session for the customer's cart as it is now; a second click gets the first's.

@@ -1,5 +1,5 @@
+import { payments as contract } from '@nirbhaya/contract/endpoints'
 import { messages } from '@nirbhaya/contract/messages'
-import * as contract from '@nirbhaya/contract/payments'
 import { AppError } from '../platform/app-error.ts'
 import type { App } from '../platform/http/routes.ts'
 import type { Limits } from '../platform/limits/limits.ts'

@@ -1,5 +1,5 @@
+import { privacy as contract } from '@nirbhaya/contract/endpoints'
 import { messages } from '@nirbhaya/contract/messages'
-import * as contract from '@nirbhaya/contract/privacy'
 import { keepAccount } from '../accounts/personal-data.service.ts'
 import type { App } from '../platform/http/routes.ts'
 import { closeAccount, type Privacy } from './closing.service.ts'

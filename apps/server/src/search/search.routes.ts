@@ -1,10 +1,10 @@
-import { searchShop } from '@nirbhaya/contract/search'
+import { search as contract } from '@nirbhaya/contract/endpoints'
 import type { App } from '../platform/http/routes.ts'
 import { search } from './search.service.ts'
 
 export async function searchRoutes(app: App) {
   app.route({
-    ...searchShop,
+    ...contract.searchShop,
     handler: (request) => search(app.db, request.query.q),
   })
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { addCartLine } from '@nirbhaya/contract/cart'
-import { changeOrderStatus, refundOrder } from '@nirbhaya/contract/desk-orders'
 import { listMyOrders, placeOrder } from '@nirbhaya/contract/orders'
+import { changeOrderStatus, refundOrder } from '@nirbhaya/contract/orders/desk'
 import { createPaymentOrder, verifyPayment } from '@nirbhaya/contract/payments'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { verifyPayment as verifyEndpoint } from '@nirbhaya/contract/payments'
+import { payments as contract } from '@nirbhaya/contract/endpoints'
 import { getPayment } from '../payments/payment-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { App } from '../platform/http/routes.ts'
@@ -13,7 +13,7 @@ interface Options {
 
 export async function settlingRoutes(app: App, { settling, limits }: Options) {
   app.route({
-    ...verifyEndpoint,
+    ...contract.verifyPayment,
     handler: async (request) => {
       const { orderId } = request.body
       await limits.admit('verify-payment', request.ip, orderId)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@nirbhaya/contract/client'
-import { changeOrderStatus, getOrder, refundOrder } from '@nirbhaya/contract/desk-orders'
 import { listMyOrders } from '@nirbhaya/contract/orders'
+import { changeOrderStatus, getOrder, refundOrder } from '@nirbhaya/contract/orders/desk'
 import { createBalancePayment } from '@nirbhaya/contract/payments'
 import { type Browser, codeOf } from './browser.ts'
 import type { Customer } from './customer.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@nirbhaya/contract/users'
+import { accountsDesk as contract } from '@nirbhaya/contract/endpoints'
 import type { App } from '../../platform/http/routes.ts'
 import { sendSpreadsheet } from '../../platform/http/spreadsheet.ts'
 import { indiaDayOf } from '../../platform/india-days.ts'

@@ -1,6 +1,6 @@
 import type { User } from '@nirbhaya/contract/accounts'
-import type { listUsers } from '@nirbhaya/contract/users'
-import type { z } from 'zod'
+import type { listUsers } from '@nirbhaya/contract/accounts/desk'
+import type { Query } from '@nirbhaya/contract/call'
 import type { Db } from '../../platform/database/client.ts'
 import { toLikePattern } from '../../platform/database/like-pattern.ts'
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
@@ -17,7 +17,7 @@ interface UserPage {
 /** All registered users, newest first, one page. Who is erased is not among them. */
 export async function listRegisteredUsers(
   { db, adminEmail }: Accounts,
-  { q, limit, cursor }: z.output<typeof listUsers.schema.querystring>,
+  { q, limit, cursor }: Query<typeof listUsers>,
 ): Promise<UserPage> {
   const pattern = q && toLikePattern(q)
   const [rows, total] = await Promise.all([

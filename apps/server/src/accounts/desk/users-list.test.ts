@@ -1,5 +1,6 @@
+import { listUsers } from '@nirbhaya/contract/accounts/desk'
+import type { CallOptions } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
-import { listUsers } from '@nirbhaya/contract/users'
 import { describe, expect, test } from 'vitest'
 import { signInAdmin } from '../../../test/admin-session.ts'
 import { aCustomer } from '../../../test/builders.ts'
@@ -9,7 +10,7 @@ import { eraseAccount } from '../personal-data.service.ts'
 const shop = await testShop()
 const { user: owner, token, api: admin } = await signInAdmin(shop)
 
-type Query = NonNullable<Parameters<typeof admin<typeof listUsers>>[1]>['query']
+type Query = CallOptions<typeof listUsers>['query']
 const list = (query?: Query) => admin(listUsers, query ? { query } : {})
 
 async function sheet(query = '') {

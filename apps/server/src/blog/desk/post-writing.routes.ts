@@ -1,4 +1,4 @@
-import * as contract from '@nirbhaya/contract/blog'
+import { blogDesk as contract } from '@nirbhaya/contract/endpoints'
 import { messages } from '@nirbhaya/contract/messages'
 import type { App } from '../../platform/http/routes.ts'
 import { takesPictures, uploads } from '../../platform/http/uploads.ts'

@@ -1,4 +1,5 @@
-import type { Post, PostForm } from '@nirbhaya/contract/blog'
+import type { Post } from '@nirbhaya/contract/blog'
+import type { PostForm } from '@nirbhaya/contract/blog/desk'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/client.ts'

@@ -1,5 +1,6 @@
 import { listAudit } from '@nirbhaya/contract/audit'
 import * as contract from '@nirbhaya/contract/blog'
+import * as desk from '@nirbhaya/contract/blog/desk'
 import type { Image } from '@nirbhaya/contract/images'
 import { describe, expect, test } from 'vitest'
 import { signInAdmin } from '../../../test/admin-session.ts'
@@ -22,7 +23,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
 
   async function create(fields: Record<string, string> = {}, files = [anImage()]) {
     const { api } = await signedIn
-    return (await api(contract.createPost, { form: aForm({ ...words, ...fields }, files) })).blog
+    return (await api(desk.createPost, { form: aForm({ ...words, ...fields }, files) })).blog
   }
 
   async function update(
@@ -32,7 +33,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
   ) {
     const { api } = await signedIn
     const form = aForm({ ...words, ...fields }, files)
-    return (await api(contract.updatePost, { params: { id }, form })).blog
+    return (await api(desk.updatePost, { params: { id }, form })).blog
   }
 
   const find = (id: string) => visitor(contract.getPost, { params: { id } })
@@ -43,7 +44,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     const { api } = await signedIn
     const form = aForm({ ...words, author: 'Asha', imageAlt: 'A lit street' }, [anImage()])
 
-    const { message, blog } = await api(contract.createPost, { form })
+    const { message, blog } = await api(desk.createPost, { form })
 
     expect(message).toBe('Blog created successfully!')
     expect(blog).toMatchObject({ ...words, author: 'Asha', readTime: '1 min read' })
@@ -106,7 +107,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     const before = await create({ imageAlt: 'A lit street' })
     const form = aForm({ ...words, title: 'Going home' })
 
-    const { message, blog } = await api(contract.updatePost, { params: { id: before._id }, form })
+    const { message, blog } = await api(desk.updatePost, { params: { id: before._id }, form })
 
     expect(message).toBe('Blog updated successfully!')
     expect(blog).toEqual({ ...before, title: 'Going home' })
@@ -130,10 +131,10 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     const { _id, image } = await create()
     const params = { id: _id }
 
-    expect(await api(contract.deletePost, { params })).toEqual({ success: true })
+    expect(await api(desk.deletePost, { params })).toEqual({ success: true })
 
     await expect(find(_id)).rejects.toMatchObject({ status: 404 })
-    await expect(api(contract.deletePost, { params })).rejects.toMatchObject({
+    await expect(api(desk.deletePost, { params })).rejects.toMatchObject({
       status: 404,
       code: 'POST_NOT_FOUND',
     })
@@ -149,7 +150,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     const { api, user } = await signedIn
     const post = await create()
     await update(post._id, { title: 'Going home', author: 'Asha' })
-    await api(contract.deletePost, { params: { id: post._id } })
+    await api(desk.deletePost, { params: { id: post._id } })
 
     const { entries } = await api(listAudit, { query: { entity: 'post', limit: 3 } })
 
@@ -175,9 +176,9 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
       [customer.api, 403],
     ] as const) {
       const attempts = [
-        () => api(contract.createPost, { form: form() }),
-        () => api(contract.updatePost, { params, form: form() }),
-        () => api(contract.deletePost, { params }),
+        () => api(desk.createPost, { form: form() }),
+        () => api(desk.updatePost, { params, form: form() }),
+        () => api(desk.deletePost, { params }),
       ]
       for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ status })
     }

@@ -1,4 +1,5 @@
-import * as contract from '@nirbhaya/contract/catalogue'
+import { catalogueDesk as contract } from '@nirbhaya/contract/endpoints'
+import { mostPhotos } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
 import type { App } from '../../platform/http/routes.ts'
 import { takesPictures, uploads } from '../../platform/http/uploads.ts'
@@ -6,7 +7,7 @@ import type { Pictures } from '../../platform/storage/stored-images.ts'
 import { getProduct } from '../catalogue.service.ts'
 import { createProduct, deleteProduct, updateProduct } from './product-writing.service.ts'
 
-const photos = { name: 'photos', most: contract.mostPhotos, tooMany: 'TOO_MANY_PHOTOS' } as const
+const photos = { name: 'photos', most: mostPhotos, tooMany: 'TOO_MANY_PHOTOS' } as const
 
 export async function productWritingRoutes(app: App, { pictures }: { pictures: Pictures }) {
   app.addHook('onRequest', app.requireAdmin)

@@ -1,4 +1,5 @@
-import type { Product, ProductForm } from '@nirbhaya/contract/catalogue'
+import type { Product } from '@nirbhaya/contract/catalogue'
+import type { ProductForm } from '@nirbhaya/contract/catalogue/desk'
 import { paiseToRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,6 +1,7 @@
 import { listAudit } from '@nirbhaya/contract/audit'
 import { addCartLine, getCart } from '@nirbhaya/contract/cart'
 import * as contract from '@nirbhaya/contract/catalogue'
+import * as desk from '@nirbhaya/contract/catalogue/desk'
 import type { Image } from '@nirbhaya/contract/images'
 import { listMyOrders } from '@nirbhaya/contract/orders'
 import { eq, sql } from 'drizzle-orm'
@@ -26,18 +27,18 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
   async function create(fields: Record<string, string | number> = {}, ...photos: Buffer[]) {
     const { api } = await signedIn
     const form = aForm({ ...words, ...fields }, photos.map(aFile))
-    return (await api(contract.createProduct, { form })).product
+    return (await api(desk.createProduct, { form })).product
   }
 
   async function update(
     slug: string,
-    { images, ...fields }: { images?: contract.PhotoOrder; [name: string]: unknown } = {},
+    { images, ...fields }: { images?: desk.PhotoOrder; [name: string]: unknown } = {},
     ...photos: Buffer[]
   ) {
     const { api } = await signedIn
     const order: Record<string, string> = images ? { images: JSON.stringify(images) } : {}
     const form = aForm({ ...words, ...fields, ...order }, photos.map(aFile))
-    return (await api(contract.updateProduct, { params: { slug }, form })).product
+    return (await api(desk.updateProduct, { params: { slug }, form })).product
   }
 
   const find = async (slug: string) =>
@@ -58,7 +59,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     const { api } = await signedIn
     const form = aForm(words, [aFile(red), aFile(green)])
 
-    const { message, product } = await api(contract.createProduct, { form })
+    const { message, product } = await api(desk.createProduct, { form })
 
     expect(message).toBe('Product created!')
     expect(product).toMatchObject({ ...words, likes: 0 })
@@ -98,7 +99,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     const { slug } = await create({ name: 'Old name' }, red)
     const form = aForm({ ...words, name: 'New name', price: '249' })
 
-    const { message, product } = await api(contract.updateProduct, { params: { slug }, form })
+    const { message, product } = await api(desk.updateProduct, { params: { slug }, form })
 
     expect(message).toBe('Product updated!')
     expect(product).toMatchObject({ slug, name: 'New name', price: 249 })
@@ -266,12 +267,12 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     const customer = await aCustomer(shop)
     await customer.api(addCartLine, { body: { productId: _id, quantity: 2 } })
 
-    expect(await api(contract.deleteProduct, { params: { slug } })).toEqual({ success: true })
+    expect(await api(desk.deleteProduct, { params: { slug } })).toEqual({ success: true })
 
     await expect(find(slug)).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
     expect((await customer.api(getCart)).items).toEqual([])
     await isGone(images[0] as Image)
-    const again = api(contract.deleteProduct, { params: { slug } })
+    const again = api(desk.deleteProduct, { params: { slug } })
     await expect(again).rejects.toMatchObject({ status: 404, code: 'PRODUCT_NOT_FOUND' })
   })
 
@@ -279,7 +280,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     const { api } = await signedIn
     const { customer, product } = await aPaidOrder(shop, { quantity: 2, priceRupees: 199 })
 
-    await api(contract.deleteProduct, { params: { slug: product.slug } })
+    await api(desk.deleteProduct, { params: { slug: product.slug } })
 
     const { orders } = await customer.api(listMyOrders)
     expect(orders[0]).toMatchObject({ total: 398, items: [{ quantity: 2, price: 199 }] })
@@ -289,7 +290,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     const { api } = await signedIn
     const made = await create({ name: 'First' }, red)
     await update(made.slug, { name: 'Second', images: [] })
-    await api(contract.deleteProduct, { params: { slug: made.slug } })
+    await api(desk.deleteProduct, { params: { slug: made.slug } })
 
     const { entries } = await api(listAudit, { query: { entity: 'product', limit: 3 } })
 
@@ -315,9 +316,9 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
       [customer.api, 403],
     ] as const) {
       const attempts = [
-        () => api(contract.createProduct, { form: form() }),
-        () => api(contract.updateProduct, { params, form: form() }),
-        () => api(contract.deleteProduct, { params }),
+        () => api(desk.createProduct, { form: form() }),
+        () => api(desk.updateProduct, { params, form: form() }),
+        () => api(desk.deleteProduct, { params }),
       ]
       for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ status })
     }

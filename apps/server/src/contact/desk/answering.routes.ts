@@ -1,4 +1,4 @@
-import * as contract from '@nirbhaya/contract/contact'
+import { contactDesk as contract } from '@nirbhaya/contract/endpoints'
 import type { App } from '../../platform/http/routes.ts'
 import type { Contact } from '../contact.service.ts'
 import { answerMessage, listReceivedMessages, markMessage } from './answering.service.ts'

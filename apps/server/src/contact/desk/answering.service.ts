@@ -1,4 +1,4 @@
-import type { MessageState, ReceivedMessage } from '@nirbhaya/contract/contact'
+import type { MessageState, ReceivedMessage } from '@nirbhaya/contract/contact/desk'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/client.ts'

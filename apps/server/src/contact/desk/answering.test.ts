@@ -1,11 +1,11 @@
 import { login } from '@nirbhaya/contract/accounts'
+import { sendContactMessage } from '@nirbhaya/contract/contact'
 import {
   listContactMessages,
   markContactMessage,
   type ReceivedMessage,
   replyToContactMessage,
-  sendContactMessage,
-} from '@nirbhaya/contract/contact'
+} from '@nirbhaya/contract/contact/desk'
 import { messages } from '@nirbhaya/contract/messages'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'

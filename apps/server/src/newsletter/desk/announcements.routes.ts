@@ -1,5 +1,5 @@
+import { newsletterDesk as contract } from '@nirbhaya/contract/endpoints'
 import { letterWords } from '@nirbhaya/contract/messages/letters'
-import * as contract from '@nirbhaya/contract/newsletter'
 import type { App } from '../../platform/http/routes.ts'
 import type { Newsletter } from '../newsletter.service.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Announcement } from '@nirbhaya/contract/newsletter'
+import type { Announcement } from '@nirbhaya/contract/newsletter/desk'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { newId } from '../../platform/database/columns.ts'

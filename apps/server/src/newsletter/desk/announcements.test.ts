@@ -1,12 +1,12 @@
 import { login } from '@nirbhaya/contract/accounts'
 import { letterWords } from '@nirbhaya/contract/messages/letters'
+import { subscribe } from '@nirbhaya/contract/newsletter'
 import {
   announce,
   getAnnouncement,
   listAnnouncements,
-  subscribe,
   testAnnouncement,
-} from '@nirbhaya/contract/newsletter'
+} from '@nirbhaya/contract/newsletter/desk'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aCustomer, eventually } from '../../../test/builders.ts'

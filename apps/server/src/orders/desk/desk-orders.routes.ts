@@ -1,4 +1,4 @@
-import * as contract from '@nirbhaya/contract/desk-orders'
+import { ordersDesk as contract } from '@nirbhaya/contract/endpoints'
 import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
 import type { App } from '../../platform/http/routes.ts'
 import { sendSpreadsheet } from '../../platform/http/spreadsheet.ts'

@@ -1,8 +1,8 @@
+import type { Query } from '@nirbhaya/contract/call'
 import { balanceOverdueDays } from '@nirbhaya/contract/constants'
-import type { AdminOrder, getOrder, listAllOrders } from '@nirbhaya/contract/desk-orders'
 import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
 import { paiseToRupees } from '@nirbhaya/contract/money'
-import type { z } from 'zod'
+import type { AdminOrder, AdminOrderDetail, listAllOrders } from '@nirbhaya/contract/orders/desk'
 import { listNames } from '../../accounts/desk/users-list.service.ts'
 import { listPaid } from '../../payments/payment-records.service.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -17,14 +17,13 @@ import { listOrderEvents, type OrderRow } from '../orders.queries.ts'
 import { toWireOrders } from '../orders.service.ts'
 import { findAnyOrder, listEverybodysOrderRows, type OrderFilter } from './desk-orders.queries.ts'
 
-type Query = z.output<typeof listAllOrders.schema.querystring>
-export type OrderFilters = Omit<Query, 'limit' | 'cursor'>
-type AdminOrderDetail = z.input<(typeof getOrder.schema.response)[200]>['order']
+type OrdersQuery = Query<typeof listAllOrders>
+export type OrderFilters = Omit<OrdersQuery, 'limit' | 'cursor'>
 
 /** Everybody's orders, newest first, one page. */
 export async function listDeskOrders(
   db: Db,
-  { limit, cursor, ...filters }: Query,
+  { limit, cursor, ...filters }: OrdersQuery,
 ): Promise<{ orders: AdminOrder[]; nextCursor?: string }> {
   const below = readCursor(cursor)?.id
   const rows = await listEverybodysOrderRows(db, toFilter(filters), { limit: limit + 1, below })

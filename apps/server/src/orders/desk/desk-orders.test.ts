@@ -1,11 +1,12 @@
+import type { CallOptions } from '@nirbhaya/contract/client'
+import { messages } from '@nirbhaya/contract/messages'
+import { listMyOrders } from '@nirbhaya/contract/orders'
 import {
   changeOrderStatus,
   changeOrderStatuses,
   getOrder,
   listAllOrders,
-} from '@nirbhaya/contract/desk-orders'
-import { messages } from '@nirbhaya/contract/messages'
-import { listMyOrders } from '@nirbhaya/contract/orders'
+} from '@nirbhaya/contract/orders/desk'
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { signInAdmin } from '../../../test/admin-session.ts'
@@ -19,7 +20,7 @@ import { order, orderEvent } from '../../platform/database/schema/orders.ts'
 const shop = await testShop()
 const { user: owner, api: admin } = await signInAdmin(shop)
 
-type Query = NonNullable<Parameters<typeof admin<typeof listAllOrders>>[1]>['query']
+type Query = CallOptions<typeof listAllOrders>['query']
 
 const list = (query?: Query) => admin(listAllOrders, query ? { query } : {})
 const idsOf = async (query: Query) => (await list(query)).orders.map(({ _id }) => _id)

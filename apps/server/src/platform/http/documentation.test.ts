@@ -94,7 +94,7 @@ describe.each(documented)('$key', ({ key, path, operation }) => {
       [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
     )
     expect(inPath.every((one) => one.required && one.schema)).toBe(true)
-    if (endpoint?.form) return
+    if (endpoint?.schema.form) return
     const body = operation.requestBody?.content['application/json']?.schema
     expect(body !== undefined).toBe(endpoint?.schema.body !== undefined)
     if (body) expect(Object.keys(body.properties ?? {})).not.toEqual([])

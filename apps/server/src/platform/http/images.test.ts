@@ -1,5 +1,6 @@
-import { createProduct, getProduct, listProducts } from '@nirbhaya/contract/catalogue'
-import { failure } from '@nirbhaya/contract/errors'
+import { getProduct, listProducts } from '@nirbhaya/contract/catalogue'
+import { createProduct } from '@nirbhaya/contract/catalogue/desk'
+import { failure } from '@nirbhaya/contract/errors.schemas'
 import { expect, test } from 'vitest'
 import { signInAdmin } from '../../../test/admin-session.ts'
 import { aForm, aPicture } from '../../../test/pictures.ts'

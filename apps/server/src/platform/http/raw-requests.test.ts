@@ -1,4 +1,4 @@
-import { failure } from '@nirbhaya/contract/errors'
+import { failure } from '@nirbhaya/contract/errors.schemas'
 import { describe, expect, test } from 'vitest'
 import { aProduct } from '../../../test/builders.ts'
 import { sendRaw } from '../../../test/raw.ts'

@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
-import type { Endpoint, EndpointSchema } from '@nirbhaya/contract/endpoint'
+import type { CallSchema, Endpoint } from '@nirbhaya/contract/call'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
-import { mostPictureBytes } from '@nirbhaya/contract/images'
+import { mostPictureBytes } from '@nirbhaya/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { z } from 'zod'
@@ -36,9 +36,9 @@ interface PictureField {
   tooMany: ErrorCode
 }
 
-type FormEndpoint = Endpoint & { form: z.ZodObject }
-type Params<E extends FormEndpoint> = z.output<NonNullable<E['schema']['params']>>
-type RouteSchema<E extends FormEndpoint> = E['schema'] & { body: E['form'] }
+type FormSchema = CallSchema & { form: z.ZodObject }
+type Params<S extends FormSchema> = z.output<NonNullable<S['params']>>
+type RouteSchema<S extends FormSchema> = Omit<S, 'form'> & { body: S['form'] }
 
 /**
  * The route of a multipart endpoint: its text fields become the body, which the contract's form
@@ -47,22 +47,23 @@ type RouteSchema<E extends FormEndpoint> = E['schema'] & { body: E['form'] }
  * @throws while reading, AppError NOT_FOUND, UNSUPPORTED_TYPE, INVALID_INPUT, BODY_TOO_LARGE,
  * PHOTO_TOO_LARGE, PHOTO_UNREADABLE
  */
-export function takesPictures<E extends FormEndpoint>(
-  endpoint: E,
+export function takesPictures<S extends FormSchema>(
+  endpoint: Endpoint<S>,
   field: PictureField,
-  look?: (params: Params<E>) => Promise<unknown>,
+  look?: (params: Params<S>) => Promise<unknown>,
 ) {
-  const { method, url, config, form } = endpoint
-  const schema: RouteSchema<E> = { ...(endpoint.schema as EndpointSchema), body: form } as never
+  const { method, url, config } = endpoint
+  const { form, ...described } = endpoint.schema
+  const schema: RouteSchema<S> = { ...described, body: form }
   return {
     method,
     url,
     config,
     schema,
     preValidation: async (request: FastifyRequest) => {
-      const params = endpoint.schema.params?.safeParse(request.params)
+      const params = described.params?.safeParse(request.params)
       if (params?.success === false) throw new AppError('NOT_FOUND')
-      await look?.(params?.data as Params<E>)
+      await look?.(params?.data as Params<S>)
       const { fields, pictures } = await readForm(request, field)
       request.body = fields
       request.pictures = pictures

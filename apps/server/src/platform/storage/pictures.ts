@@ -1,4 +1,4 @@
-import { mostPicturePixels } from '@nirbhaya/contract/images'
+import { mostPicturePixels } from '@nirbhaya/contract/limits'
 import sharp, { type OutputInfo } from 'sharp'
 import { AppError } from '../app-error.ts'
 

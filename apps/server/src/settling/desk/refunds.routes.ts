@@ -1,4 +1,4 @@
-import * as contract from '@nirbhaya/contract/desk-orders'
+import { ordersDesk as contract } from '@nirbhaya/contract/endpoints'
 import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
 import { formatRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import type { App } from '../../platform/http/routes.ts'

@@ -1,4 +1,4 @@
-import { changeOrderStatus, refundHeldPayment } from '@nirbhaya/contract/desk-orders'
+import { changeOrderStatus, refundHeldPayment } from '@nirbhaya/contract/orders/desk'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { anOrderPaidInFull, aPaidOrder, eventually } from '../../../test/builders.ts'

@@ -1,4 +1,4 @@
-import { auditedEntities } from '@nirbhaya/contract/audit'
+import { auditedEntities } from '@nirbhaya/contract/constants'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../columns.ts'
 
