@@ -1,8 +1,9 @@
 import * as build from 'virtual:react-router/server-build'
 import { createApi, type Transport } from '@nirbhaya/contract/client'
+import type { Site } from '@nirbhaya/contract/site'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { apiContext } from './app/api/api-context.ts'
-import { type Site, siteContext } from './app/api/site.ts'
+import { siteContext } from './app/api/site.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 

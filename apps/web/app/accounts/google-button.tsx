@@ -1,7 +1,7 @@
 import { startGoogleLogin } from '@nirbhaya/contract/accounts'
+import type { Site } from '@nirbhaya/contract/site'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { browserApi } from '../api/browser-api.ts'
-import type { Site } from '../api/site.ts'
 import { loadGoogle } from './google-script.ts'
 
 const widestPx = 400

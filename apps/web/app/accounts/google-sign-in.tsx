@@ -1,7 +1,7 @@
 import { ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
+import type { Site } from '@nirbhaya/contract/site'
 import { useRef, useState } from 'react'
-import type { Site } from '../api/site.ts'
 import { type FormFailure, formFailure } from '../forms/form-failure.ts'
 import { FormFailureNotice } from '../forms/form-failure-notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'

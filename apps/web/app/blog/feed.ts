@@ -1,6 +1,7 @@
 import type { Post } from '@nirbhaya/contract/blog'
 import { messages } from '@nirbhaya/contract/messages'
-import { imageAddress, type Site } from '../api/site.ts'
+import type { Site } from '@nirbhaya/contract/site'
+import { imageAddress } from '../api/site.ts'
 import { authorOf } from './author.ts'
 
 export const feedPath = '/blogs/rss.xml'

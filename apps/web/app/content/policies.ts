@@ -1,5 +1,5 @@
 import { policyEffectiveDate } from '@nirbhaya/contract/constants'
-import type { Seller } from '../api/site.ts'
+import type { Seller } from '@nirbhaya/contract/site'
 
 /** A paragraph, a list, steps in their order, or terms with what each means. */
 export type PolicyBlock =

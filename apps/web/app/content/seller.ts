@@ -1,4 +1,4 @@
-import type { Seller } from '../api/site.ts'
+import type { Seller } from '@nirbhaya/contract/site'
 
 /** The words around the seller's particulars, on the contact page and at the end of each policy. */
 export const sellerWords = {

@@ -1,4 +1,5 @@
-import { imageAddress, type Site } from '../api/site.ts'
+import type { Site } from '@nirbhaya/contract/site'
+import { imageAddress } from '../api/site.ts'
 
 /** A route's `matches`: the root's data knows where the site is served. */
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]

@@ -1,4 +1,5 @@
 import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
+import type { Seller } from '@nirbhaya/contract/site'
 import type { Payment } from '../../payments/payment-records.service.ts'
 import type { Config } from '../../platform/config.ts'
 import { duePaiseOf, paidPaiseOf } from '../order-money.ts'
@@ -13,7 +14,7 @@ export interface Receipt {
   placedAt: Date
   /** When the last of the money came. */
   paidAt: Date
-  seller: Config['seller']
+  seller: Seller
   buyer: OrderRow['shipTo']
   hsn: string | undefined
   items: { name: string; quantity: number; pricePaise: number; amountPaise: number }[]
@@ -47,7 +48,7 @@ interface Facts {
   /** Those that were paid, oldest first. */
   payments: Payment[]
   refunds: RefundRow[]
-  seller: Config['seller']
+  seller: Seller
   gst: Config['gst']
 }
 

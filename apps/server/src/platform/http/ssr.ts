@@ -3,26 +3,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { ApiRequest, Transport } from '@nirbhaya/contract/client'
+import type { Site } from '@nirbhaya/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { handleNotFound } from './error-handler.ts'
 import { contentSecurityPolicy, crossOriginOpenerPolicy } from './security-headers.ts'
 
-/** What pages need to know about where they are served. */
-interface Site {
-  publicUrl: string
-  apiUrl: string
-  /** Nobody really pays here, and every page says so. */
-  testPayments: boolean
-  /** The advertising pixel visitors are asked about. */
-  metaPixelId: string | undefined
-  /** Who sells, as the law wants it shown. */
-  seller: Config['seller']
-  /** What the Google button needs; absent where nobody can sign in with Google. */
-  google?: { clientId: string; scriptUrl: string }
+interface Host {
+  transport: Transport
+  site: Site
 }
 
-type Render = (request: Request, host: { transport: Transport; site: Site }) => Promise<Response>
+type Render = (request: Request, host: Host) => Promise<Response>
 
 /** The built web application, and in development the one Vite builds as it is edited. */
 export interface WebBuild {
@@ -102,7 +94,7 @@ export async function ssr(
       middleware(request.raw, reply.raw, done)
     })
   }
-  const host = {
+  const host: Host = {
     transport: inProcess(app),
     site: {
       publicUrl: config.publicUrl,
