@@ -1,10 +1,9 @@
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? one : `${count.toLocaleString('en-IN')} ${many}`
+import { counted } from '../counted.ts'
 
-const subscribers = (count: number) => counted(count, '1 subscriber', 'subscribers')
+const subscribers = (count: number) => counted(count, 'subscriber', 'subscribers')
 
-/** What the owner writes and reads: announcements to subscribers, and the visitors' messages. */
-export const letterWords = {
+/** Announcements: what the owner writes to everybody who has joined the newsletter. */
+export const announcementWords = {
   subscribers,
 
   // Announcements
@@ -51,41 +50,4 @@ export const letterWords = {
   left: 'Left before',
   leftHint: 'These left the newsletter before it was their turn.',
   read: 'Read it',
-
-  // Visitors' messages
-  messagesTitle: 'Messages',
-  messagesIntro: 'What visitors sent through the contact page.',
-  messagesLoading: 'Loading messages…',
-  stateFilter: 'Filter by state',
-  all: 'All',
-  states: { new: 'New', read: 'Read', answered: 'Answered' },
-  noMessages: 'No messages yet',
-  noMessagesHint: 'What visitors send from the contact page appears here, and a mail tells you.',
-  noneInState: 'There is nothing here',
-  noneInStateHint: 'No message is in this state.',
-  showAll: 'Show all messages',
-  openMessage: (name: string) => `Message of ${name}`,
-  markNew: 'Mark as new',
-  markFailed: 'The message could not be marked. Please try again.',
-  replyLabel: 'Your answer',
-  replyHint: 'It is mailed to them, with what they wrote below it.',
-  sendReply: 'Send answer',
-  sendingReply: 'Sending…',
-  replySent: 'Your answer is on its way.',
-  replyFailed: 'Your answer could not be sent. Please try again.',
-  answered: 'You answered',
-
-  // Leaving the newsletter
-  leaveTitle: 'Leave the newsletter',
-  leaveQuestion: 'Press the button, and you will not get any more of our letters.',
-  leave: 'Unsubscribe',
-  leaving: 'One moment…',
-  leaveFailed: 'That did not work. Please try again.',
-  leftTitle: 'You have left',
-  leftText: 'Was it a mistake? You can join again at the foot of this page, any time.',
-  wrongLinkTitle: 'This link does not work',
-  wrongLinkText:
-    'To leave the newsletter, open the link at the end of one of our letters, or write to us.',
-  toShop: 'Go to the shop',
-  toContact: 'Write to us',
 } as const

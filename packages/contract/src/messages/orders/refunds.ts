@@ -1,4 +1,4 @@
-import type { RefundStatus } from '../constants.ts'
+import type { RefundStatus } from '../../constants.ts'
 
 /** Giving money back, on the owner's side. */
 export const refundWords = {

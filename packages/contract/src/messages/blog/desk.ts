@@ -1,0 +1,41 @@
+import { counted } from '../counted.ts'
+
+/** Where the owner writes posts. */
+export const postDeskWords = {
+  // Cards
+  postDeleteHint: (title: string) => `“${title}” leaves the blog at once, for good.`,
+
+  // Posts
+  createPost: 'Create Blog',
+  createPostIntro: 'It stands in the blog as soon as it is created.',
+  updatePost: 'Update Blog',
+  seePost: 'See the post',
+  postFailedHint: 'It may have been deleted, or your connection is having a moment.',
+  postFailed: 'This blog could not be loaded',
+  toBlogs: 'To all blogs',
+  write: 'Write',
+  preview: 'Preview',
+  summaryHint: (words: number, shown: number) =>
+    words > shown
+      ? `${words} words. Its card shows the first ${shown}.`
+      : `${counted(words, 'word', 'words')} of the ${shown} that its card shows.`,
+  contentHint: 'Each line is a paragraph. Start it with “ for a quote, with 1. for a sub-heading.',
+  lineStyle: 'Style of the line',
+  heading: 'Sub-heading',
+  quote: 'Quote',
+  plain: 'Paragraph',
+  authorHint: (name: string) => `Without one: ${name}`,
+  readTimeHint: (time: string) => `Without one: ${time}`,
+  image: 'Picture',
+  chooseImage: 'Choose a picture',
+  changeImage: 'Choose another picture',
+  imageHint: 'Wide pictures look best.',
+  imageAltHint: 'For who cannot see it. Leave it empty if the title says it all.',
+  previewAs: 'Preview as',
+  views: { article: 'Post', card: 'Card' },
+  screens: { phone: 'Phone', desktop: 'Desktop' },
+  previewFrame: 'Preview, as visitors will see it',
+  untitled: 'Your title',
+  unsummarised: 'Your summary, in a sentence or two.',
+  uncontented: 'Your post begins here.',
+} as const

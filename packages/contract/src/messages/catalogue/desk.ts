@@ -1,0 +1,47 @@
+import { highestRating } from '../../limits.ts'
+import { counted } from '../counted.ts'
+
+/** Where the owner makes products. */
+export const productDeskWords = {
+  // Cards
+  productDeleteHint: (name: string) =>
+    `“${name}” leaves the shop and every cart at once. Orders of it stay as they are.`,
+
+  // Products
+  createProduct: 'Create Product',
+  createProductIntro: 'It can be pre-booked as soon as it is created.',
+  updateProduct: 'Update Product',
+  updateProductIntro: 'Its address stays as it is, also under another name.',
+  seeProduct: 'See its page',
+  seeProducts: 'See all products',
+  productFailedHint: 'It may have been deleted, or your connection is having a moment.',
+  price: 'Price',
+  priceHint: (balance: string) => `Paid when pre-booking. Due when delivery starts: ${balance}.`,
+  rating: 'Rating',
+  ratingHint: `From 0 to ${highestRating}, for example 4.5`,
+  reviews: 'Reviews',
+  reviewsHint: 'How many there are',
+  descriptionHint: 'An empty line begins a new paragraph.',
+  photos: 'Photos',
+  photosHint:
+    'The first one stands on the card. Drag to order, or use the arrows. Without photos, a drawing is shown.',
+  choosePhotos: 'Choose photos',
+  addPhotos: 'Add photos',
+  dropPhotos: 'or drop them here',
+  photoCount: (count: number, most: number) => `${count} of ${most}`,
+  photo: (place: number, count: number) => `Photo ${place} of ${count}`,
+  mainPhoto: 'On the card',
+  movePhoto: (place: number) => `Move photo ${place}; arrow keys change its place`,
+  earlier: (place: number) => `Move photo ${place} earlier`,
+  later: (place: number) => `Move photo ${place} later`,
+  replace: (place: number) => `Replace photo ${place}`,
+  remove: (place: number) => `Remove photo ${place}`,
+  lastStays: 'The last one cannot be removed, only replaced.',
+  moved: (place: number, count: number) => `Photo moved to place ${place} of ${count}`,
+  removed: (left: number) => `Photo removed, ${counted(left, 'photo', 'photos')} left`,
+  added: (count: number) => `${counted(count, 'photo', 'photos')} added`,
+  altOf: (place: number) => `What photo ${place} shows`,
+  altPlaceholder: 'What it shows, for who cannot see it',
+  cardPreview: 'On the home page',
+  unnamed: 'Name of the product',
+} as const

@@ -1,0 +1,40 @@
+import { counted } from './counted.ts'
+
+/** How the shop does. */
+export const dashboardWords = {
+  dashboardTitle: 'Dashboard',
+  dashboardLoading: 'Counting…',
+  period: 'Period',
+  periods: { 1: 'Today', 7: '7 days', 30: '30 days' },
+  preBookings: 'Pre-bookings',
+  units: (count: number) => counted(count, 'piece', 'pieces'),
+  taken: 'Taken',
+  takenHint: 'with balances, less refunds',
+  stillDue: 'Still due',
+  stillDueHint: 'when delivery starts',
+  conversion: 'Conversion',
+  conversionOf: (views: number) => `of ${counted(views, 'product view', 'product views')}`,
+  noViews: 'no product views yet',
+  dayByDay: 'Day by day',
+  views: 'Product views',
+  day: 'Day',
+  asTable: 'Show as a table',
+  byStatus: 'Orders by status',
+  ordersWord: (count: number) => (count === 1 ? 'order' : 'orders'),
+  topProducts: 'Top products',
+  product: 'Product',
+  pieces: 'Pieces',
+  noSales: 'No pre-bookings in this time.',
+  troubled: 'Payments that want a look',
+  troubledHint: 'Money that is not what was asked for, or that has been waiting for long.',
+  noTrouble: 'Every payment is in order.',
+  asked: (amount: string) => `${amount} asked for`,
+  came: (amount: string) => `${amount} came`,
+  /** Why money that came was not taken. */
+  heldReasons: {
+    amount: 'Paid, but not what was asked for',
+    cancelled: 'Paid for a cancelled order',
+    surplus: 'Paid a second time',
+  },
+  unanswered: 'No answer from the provider',
+} as const

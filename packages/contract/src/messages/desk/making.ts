@@ -1,0 +1,54 @@
+import { mostPictureMegabytes } from '../../limits.ts'
+
+/** Where the owner makes things: every form with pictures, and the buttons on public cards. */
+export const makingWords = {
+  // Cards
+  update: 'Update',
+  edit: 'Edit',
+  delete: 'Delete',
+  of: (action: string, name: string) => `${action} ${name}`,
+  deleting: 'Deleting…',
+  keep: 'Keep it',
+
+  // Every form
+  optional: (label: string) => `${label} (optional)`,
+  invalid: 'Please look at the fields marked above. Nothing is lost.',
+  nothingLost: 'Nothing you entered is lost.',
+  sending: (percent: number) => `Sending… ${percent}%`,
+  working: 'Preparing the pictures…',
+  saving: 'Saving…',
+  progress: 'Upload',
+  stop: 'Stop',
+  stopped: 'Stopped. Nothing was saved.',
+  unanswered: 'Everything was sent, but no answer came back.',
+  lookFirst: 'Look whether it is there before you try again',
+  formLoading: 'Opening…',
+  leave: {
+    title: 'Leave without saving?',
+    text: 'Your words wait in this browser as a draft. Pictures have to be chosen again.',
+    go: 'Leave',
+    stay: 'Stay here',
+  },
+  changed: {
+    productTitle: 'This product was changed meanwhile',
+    postTitle: 'This blog was changed meanwhile',
+    text: 'In another tab or on another device, after you opened it here. If you save, your version takes its place.',
+    look: 'See what is there now',
+    save: 'Save mine',
+    back: 'Go on editing',
+  },
+  draft: {
+    restored: (when: string) => `Here is what you wrote until ${when}. It is not saved yet.`,
+    outdated: 'What is in the shop was changed after that.',
+    withoutPictures: 'Pictures have to be chosen again.',
+    discard: 'Discard draft',
+    discarded: 'Draft discarded',
+    undo: 'Undo',
+    kept: 'Draft kept in this browser',
+  },
+
+  // Pictures
+  pictureTypes: `JPEG, PNG, WebP or AVIF, at most ${mostPictureMegabytes} MB`,
+  refusedFile: (name: string, reason: string) => `${name}: ${reason}`,
+  unshown: 'This file cannot be shown. It may not be a picture.',
+} as const

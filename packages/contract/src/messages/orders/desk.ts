@@ -1,0 +1,139 @@
+import { balanceOverdueDays, type OrderStatus, type paymentStates } from '../../constants.ts'
+import { counted } from '../counted.ts'
+import { refundWords } from './refunds.ts'
+
+/** The orders on the owner’s desk: the list, one order, packing slips. */
+export const orderDeskWords = {
+  // Orders
+  ordersTitle: 'Manage Orders',
+  ordersLoading: 'Loading orders…',
+  ordersSearch: 'Search by order id, name, email or phone',
+  statusFilter: 'Filter by status',
+  allStatuses: 'All',
+  balanceFilter: 'Filter by balance',
+  balanceOverdue: 'Balance overdue',
+  dates: 'Dates',
+  from: 'From',
+  to: 'To',
+  noOrders: 'No orders yet',
+  noOrdersHint: 'Every paid pre-booking appears here by itself.',
+  noOverdue: 'No balance is overdue',
+  noOverdueHint: `A balance is overdue when it was asked for ${balanceOverdueDays} days ago and has not come.`,
+  order: 'Order',
+  orderOf: (id: string) => `Order #${id}`,
+  customer: 'Customer',
+  shipTo: 'Ship to',
+  items: 'Items',
+  payment: 'Payment',
+  status: 'Status',
+  statusOf: (id: string) => `Status of order #${id}`,
+  choose: (id: string) => `Choose order #${id}`,
+  chooseAll: 'Choose all on this page',
+  chosen: (count: number) => `${counted(count, 'order', 'orders')} chosen`,
+  setStatus: 'Set status…',
+  printSlips: 'Packing slips',
+  clearChoice: 'Clear',
+  paymentStates: {
+    paid: 'Paid',
+    'balance-due': 'Balance due',
+    refunded: 'Refunded',
+    'part-refunded': 'Partly refunded',
+  } satisfies Record<(typeof paymentStates)[number], string>,
+  paid: (amount: string) => `${amount} paid`,
+  due: (amount: string) => `${amount} due`,
+  refunded: (amount: string) => `${amount} refunded`,
+  statusSet: (id: string, status: OrderStatus) => `Order #${id}: ${status}`,
+  noteSaved: 'Tracking note saved',
+
+  // Changing orders
+  change: {
+    question: (count: number, status: OrderStatus) =>
+      count === 1 ? `Set this order to ${status}?` : `Set ${count} orders to ${status}?`,
+    mails: (count: number) =>
+      count === 1
+        ? 'The customer gets a mail about it.'
+        : 'Each customer gets a mail about it. Orders that have this status already stay as they are.',
+    cancels: 'Cancelling does not refund: refunds are made on the order’s own page.',
+    confirm: (status: OrderStatus) => `Set to ${status}`,
+    busy: 'Saving…',
+    trackingHint: 'How the customer can follow the parcel. Web addresses become links.',
+    optional: (label: string) => `${label} (optional)`,
+  },
+
+  // One order
+  orderLoading: 'Loading the order…',
+  orderMissing: 'This order is not here',
+  orderMissingHint: 'The address may be mistyped. All orders are in the list.',
+  history: 'History',
+  historyOf: (status: OrderStatus) => `Set to ${status}`,
+  placed: 'Order placed',
+  noteChanged: 'New tracking note',
+  byShop: 'by the shop itself',
+  by: (name: string) => `by ${name}`,
+  money: 'Payment',
+  kinds: { deposit: 'Pre-booking', balance: 'Balance' },
+  reference: 'Reference',
+  sums: { paid: 'Paid', due: 'Still due', refunded: 'Refunded' },
+  askedSince: (date: string) => `asked for since ${date}`,
+  overdueSince: (date: string) => `overdue, asked for since ${date}`,
+  customerAndAddress: 'Customer and address',
+  copyAddress: 'Copy address',
+  addressCopied: 'Address copied',
+  addressNotCopied: 'Failed to copy the address',
+  trackingTitle: 'Tracking',
+  trackingEmpty: 'The customer sees this note while the order is Shipped.',
+  saveNote: 'Save note',
+  printSlip: 'Packing slip',
+
+  // Refunds
+  refund: refundWords,
+
+  // Packing slips
+  slipsTitle: 'Packing slips',
+  slipsLoading: 'Preparing packing slips…',
+  slipsIntro: (count: number) => `${counted(count, 'slip', 'slips')}, one on each page.`,
+  slipsNone: 'No orders chosen',
+  slipsNoneHint: 'Choose orders in the list, then come back with “Packing slips”.',
+  slipsMissing: (count: number) =>
+    `${counted(count, 'order was', 'orders were')} not found and left out.`,
+  slipsUnpaid: (count: number) =>
+    `${counted(count, 'order has', 'orders have')} a balance that is not paid yet.`,
+  slipsCancelled: (count: number) => `${counted(count, 'order is', 'orders are')} cancelled.`,
+  print: 'Print',
+  slip: 'Packing slip',
+  slipFrom: 'From',
+  slipTo: 'To',
+  slipPlaced: 'Placed',
+  slipId: 'Order id',
+  slipQuantity: 'Quantity',
+  slipProduct: 'Product',
+  slipTotal: (units: number) => counted(units, 'piece', 'pieces'),
+  slipThanks: 'Thank you for choosing Nirbhaya. Questions? Write to',
+  backToOrders: 'All orders',
+} as const
+
+/** What the server answers at the desk, and what its spreadsheet of orders says. */
+export const orderDeskAnswers = {
+  ordersChanged: (count: number) =>
+    count === 0
+      ? 'These orders had this status already'
+      : `${count} ${count === 1 ? 'order' : 'orders'} changed`,
+  refundRequested: (amount: string) => `${amount} is on its way back to the customer`,
+  /** Of any currency. */
+  heldRefundRequested: 'The money is on its way back to the customer',
+  /** Said to a customer whose money came a second time. */
+  surplusReason: 'This amount was not due any more',
+  /** Of a second attempt whose money the provider returned by itself. */
+  providerRefundReason: 'Returned by the payment provider: paid twice',
+  /** Titles of columns that no form has a label for. */
+  columns: {
+    order: 'Order',
+    placed: 'Placed',
+    status: 'Status',
+    payment: 'Payment',
+    paid: 'Paid (₹)',
+    due: 'Due (₹)',
+    refunded: 'Refunded (₹)',
+    items: 'Items',
+  },
+} as const
