@@ -1,6 +1,7 @@
 import { dashboardDays } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
+import { deskWords } from '@nirbhaya/contract/messages/desk'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixture/shop.ts'
 
@@ -12,17 +13,17 @@ test('the dashboard shows the figures of each period', async ({ page, shop }) =>
   await shop.paidOrder(2)
   await shop.signInAsAdmin()
   await page.goto('/admin')
-  const periods = page.getByRole('navigation', { name: words.period })
+  const periods = page.getByRole('navigation', { name: dashboardWords.period })
 
   for (const days of dashboardDays) {
-    await periods.getByRole('link', { name: words.periods[days], exact: true }).click()
-    await expect(figure(page, words.preBookings).locator('dd')).toContainText(/^[1-9]/)
-    await expect(figure(page, words.taken).locator('dd')).toContainText(/^₹[1-9]/)
-    await expect(figure(page, words.stillDue).locator('dd')).toContainText(/^₹/)
-    await expect(figure(page, words.conversion)).toBeVisible()
-    const top = page.getByRole('region', { name: words.topProducts })
+    await periods.getByRole('link', { name: dashboardWords.periods[days], exact: true }).click()
+    await expect(figure(page, dashboardWords.preBookings).locator('dd')).toContainText(/^[1-9]/)
+    await expect(figure(page, dashboardWords.taken).locator('dd')).toContainText(/^₹[1-9]/)
+    await expect(figure(page, dashboardWords.stillDue).locator('dd')).toContainText(/^₹/)
+    await expect(figure(page, dashboardWords.conversion)).toBeVisible()
+    const top = page.getByRole('region', { name: dashboardWords.topProducts })
     await expect(top.getByRole('row', { name: /Nirbhaya Pearl/ })).toBeVisible()
-    const byStatus = page.getByRole('region', { name: words.byStatus })
+    const byStatus = page.getByRole('region', { name: dashboardWords.byStatus })
     await expect(byStatus.getByRole('link', { name: /^Accepted/ })).toBeVisible()
     await shop.expectSound()
   }
@@ -35,11 +36,11 @@ test('the days are drawn, and told in a table to those who do not see them', asy
   await shop.paidOrder()
   await shop.signInAsAdmin()
   await page.goto('/admin')
-  const days = page.getByRole('region', { name: words.dayByDay })
+  const days = page.getByRole('region', { name: dashboardWords.dayByDay })
 
   await expect(days.locator('figure svg.recharts-surface')).toHaveCount(3)
   await expect(days.locator('.recharts-bar-rectangle path').first()).toBeVisible()
-  await days.getByText(words.asTable).click()
+  await days.getByText(dashboardWords.asTable).click()
   await expect(days.getByRole('row')).toHaveCount(8)
   await expect(days.getByRole('row').nth(1)).toContainText('₹')
   await shop.expectSound()
@@ -48,7 +49,7 @@ test('the days are drawn, and told in a table to those who do not see them', asy
 test('a status leads to its orders of these days', async ({ page, shop }) => {
   await shop.signInAsAdmin()
   await page.goto('/admin')
-  const byStatus = page.getByRole('region', { name: words.byStatus })
+  const byStatus = page.getByRole('region', { name: dashboardWords.byStatus })
   await byStatus.getByRole('link', { name: /^Cancelled/ }).click()
 
   await expect(page).toHaveURL(/\/admin\/orders\?status=Cancelled&from=\d{4}-\d\d-\d\d$/)
@@ -62,9 +63,9 @@ test('a dashboard that cannot be loaded is asked for again', async ({ page, shop
   })
   await page.goto('/admin')
 
-  await expect(page.getByRole('heading', { name: words.failed })).toBeVisible()
+  await expect(page.getByRole('heading', { name: deskWords.failed })).toBeVisible()
   await page.getByRole('button', { name: messages.tryAgain }).click()
-  await expect(figure(page, words.preBookings)).toBeVisible()
+  await expect(figure(page, dashboardWords.preBookings)).toBeVisible()
 })
 
 test('the charts’ code comes with the dashboard only', async ({ page, shop }) => {

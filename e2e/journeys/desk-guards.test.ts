@@ -1,6 +1,10 @@
 import { logout } from '@nirbhaya/contract/accounts'
 import { messages } from '@nirbhaya/contract/messages'
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { userDeskWords } from '@nirbhaya/contract/messages/accounts/desk'
+import { auditWords } from '@nirbhaya/contract/messages/audit'
+import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
+import { deskWords } from '@nirbhaya/contract/messages/desk'
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixture/shop.ts'
 
@@ -8,12 +12,12 @@ const anOrder = '0198c0de-0000-7000-8000-000000000000'
 
 /** The pages of the desk, and the heading that only the admin sees. */
 const pages = [
-  ['/admin', words.dashboardTitle],
-  ['/admin/orders', words.ordersTitle],
-  [`/admin/orders/${anOrder}`, words.orderOf('000000')],
-  ['/admin/orders/slips', words.slipsTitle],
-  ['/admin/users', words.usersTitle],
-  ['/admin/audit', words.auditTitle],
+  ['/admin', dashboardWords.dashboardTitle],
+  ['/admin/orders', orderDeskWords.ordersTitle],
+  [`/admin/orders/${anOrder}`, orderDeskWords.orderOf('000000')],
+  ['/admin/orders/slips', orderDeskWords.slipsTitle],
+  ['/admin/users', userDeskWords.usersTitle],
+  ['/admin/audit', auditWords.auditTitle],
 ] as const
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -113,18 +117,18 @@ test('an ended session leads home, says so, and the login leads back to the desk
   await page.getByLabel(messages.labels.email, { exact: true }).first().fill(user.email)
   await page.getByLabel(messages.labels.password, { exact: true }).fill('the password of the admin')
   await page.getByRole('button', { name: messages.logIn, exact: true }).click()
-  await expect(heading(page, words.usersTitle)).toBeVisible()
+  await expect(heading(page, userDeskWords.usersTitle)).toBeVisible()
 })
 
 test('the desk’s navigation leads through it', async ({ page, shop }) => {
   await shop.signInAsAdmin()
   await page.goto('/admin')
-  const navigation = page.getByRole('navigation', { name: words.desk })
+  const navigation = page.getByRole('navigation', { name: deskWords.desk })
   for (const [name, path, title] of [
-    [messages.accountPages.manageOrders, '/admin/orders', words.ordersTitle],
-    [messages.accountPages.viewUsers, '/admin/users', words.usersTitle],
-    [messages.accountPages.audit, '/admin/audit', words.auditTitle],
-    [messages.accountPages.dashboard, '/admin', words.dashboardTitle],
+    [messages.accountPages.manageOrders, '/admin/orders', orderDeskWords.ordersTitle],
+    [messages.accountPages.viewUsers, '/admin/users', userDeskWords.usersTitle],
+    [messages.accountPages.audit, '/admin/audit', auditWords.auditTitle],
+    [messages.accountPages.dashboard, '/admin', dashboardWords.dashboardTitle],
   ] as const) {
     await navigation.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { messages } from '@nirbhaya/contract/messages'
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { userDeskWords } from '@nirbhaya/contract/messages/accounts/desk'
+import { auditWords } from '@nirbhaya/contract/messages/audit'
+import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { expect, test } from '../fixture/shop.ts'
 
 test('users are counted and listed, as a table or as cards', async ({ page, shop, isMobile }) => {
@@ -18,7 +20,7 @@ test('users are searched, and what matches nobody says so', async ({ page, shop 
   const { email } = await shop.register()
   await shop.signInAsAdmin()
   await page.goto('/admin/users')
-  const field = page.getByRole('searchbox', { name: words.usersSearch })
+  const field = page.getByRole('searchbox', { name: userDeskWords.usersSearch })
   const addresses = page.getByRole('main').locator('a[href^="mailto:"]')
 
   await field.fill(email.toUpperCase())
@@ -26,9 +28,9 @@ test('users are searched, and what matches nobody says so', async ({ page, shop 
   await expect(addresses).toHaveText(email)
 
   await field.fill('nobody at all')
-  await expect(page.getByRole('heading', { name: words.nothingFound })).toBeVisible()
+  await expect(page.getByRole('heading', { name: deskWords.nothingFound })).toBeVisible()
   await shop.expectSound()
-  await page.getByRole('link', { name: words.showAll }).click()
+  await page.getByRole('link', { name: deskWords.showAll }).click()
   await expect(addresses.first()).toBeVisible()
   await expect(field).toHaveValue('')
 })
@@ -39,7 +41,7 @@ test('users are exported without secrets', async ({ page, shop }) => {
   await page.goto(`/admin/users?q=${encodeURIComponent(email)}`)
   const downloading = page.waitForEvent('download')
 
-  await page.getByRole('button', { name: words.exportCsv }).click()
+  await page.getByRole('button', { name: deskWords.exportCsv }).click()
 
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^nirbhaya-users-.*\.csv$/)
@@ -55,10 +57,10 @@ test('a failed export says so', async ({ page, shop, refusals }) => {
   await page.goto('/admin/users')
   await page.route('**/api/admin/users.csv*', (route) => route.fulfill({ status: 503 }))
 
-  await page.getByRole('button', { name: words.exportCsv }).click()
+  await page.getByRole('button', { name: deskWords.exportCsv }).click()
 
-  await expect(page.getByText(words.exportFailed)).toBeVisible()
-  await expect(page.getByRole('button', { name: words.exportCsv })).toBeEnabled()
+  await expect(page.getByText(deskWords.exportFailed)).toBeVisible()
+  await expect(page.getByRole('button', { name: deskWords.exportCsv })).toBeEnabled()
 })
 
 test('users that cannot be loaded are asked for again', async ({ page, shop, refusals }) => {
@@ -67,7 +69,7 @@ test('users that cannot be loaded are asked for again', async ({ page, shop, ref
   await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await page.goto('/admin/users')
 
-  await expect(page.getByRole('heading', { name: words.failed })).toBeVisible()
+  await expect(page.getByRole('heading', { name: deskWords.failed })).toBeVisible()
   await page.getByRole('button', { name: messages.tryAgain }).click()
   await expect(page.getByRole('status').getByText(/registered users$/)).toBeVisible()
 })
@@ -86,8 +88,8 @@ test('the audit log tells what was changed, and leads there', async ({ page, sho
   await expect(entry).toContainText(/Tracking\s*nothing\s*→\s*Delhivery 4711/)
   await shop.expectSound()
 
-  const kinds = page.getByRole('navigation', { name: words.entityFilter })
-  await kinds.getByRole('link', { name: words.entities.order }).click()
+  const kinds = page.getByRole('navigation', { name: auditWords.entityFilter })
+  await kinds.getByRole('link', { name: auditWords.entities.order }).click()
   await expect(page).toHaveURL('/admin/audit?entity=order')
   await link.click()
   await expect(page).toHaveURL(`/admin/orders/${order._id}`)

@@ -1,19 +1,21 @@
 import { randomInt } from 'node:crypto'
 import { messages } from '@nirbhaya/contract/messages'
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
-import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
+import { auditWords } from '@nirbhaya/contract/messages/audit'
+import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
+import { deskWords } from '@nirbhaya/contract/messages/desk'
+import { orderDeskAnswers, orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import type { Order } from '@nirbhaya/contract/orders'
 import { getOrder, refundOrder } from '@nirbhaya/contract/orders/desk'
 import type { Page } from '@playwright/test'
 import { expect, noAnswer, type Shop, test } from '../fixture/shop.ts'
 
-const money = (page: Page) => page.getByRole('region', { name: words.money })
+const money = (page: Page) => page.getByRole('region', { name: orderDeskWords.money })
 const refunds = (page: Page) =>
-  money(page).getByRole('listitem').filter({ hasText: words.refund.name })
-const amount = (page: Page) => page.getByLabel(words.refund.amount)
+  money(page).getByRole('listitem').filter({ hasText: orderDeskWords.refund.name })
+const amount = (page: Page) => page.getByLabel(orderDeskWords.refund.amount)
 const reason = (page: Page) => page.getByLabel(messages.labels.refundReason, { exact: true })
 const confirm = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: words.refund.confirm, exact: true })
+  page.getByRole('dialog').getByRole('button', { name: orderDeskWords.refund.confirm, exact: true })
 
 /** The owner has the dialog of a refund open, for a new customer's order. */
 async function openRefund(page: Page, shop: Shop) {
@@ -21,7 +23,7 @@ async function openRefund(page: Page, shop: Shop) {
   const customer = shop.session?.user.email ?? ''
   const { user } = await shop.signInAsAdmin()
   await page.goto(`/admin/orders/${order._id}`)
-  await money(page).getByRole('button', { name: words.refund.open }).click()
+  await money(page).getByRole('button', { name: orderDeskWords.refund.open }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   return { order, customer, owner: user.name }
 }
@@ -37,13 +39,13 @@ test('the owner refunds a part, follows it until it is done, and the customer se
 }) => {
   const { order, customer, owner } = await openRefund(page, shop)
   await expect(page.getByRole('dialog')).toHaveAccessibleName(/#/)
-  await expect(page.getByRole('dialog')).toContainText(words.refund.statusStays)
+  await expect(page.getByRole('dialog')).toContainText(orderDeskWords.refund.statusStays)
   await expect(amount(page)).toHaveValue('199')
   await shop.expectSound()
 
   await amount(page).fill('200')
   await confirm(page).click()
-  await expect(page.getByText(words.refund.tooMuch('₹199'))).toBeVisible()
+  await expect(page.getByText(orderDeskWords.refund.tooMuch('₹199'))).toBeVisible()
   await expect(page.getByText(messages.fieldRequired(messages.labels.refundReason))).toBeVisible()
   await expect(amount(page)).toBeFocused()
   await shop.expectSound()
@@ -51,13 +53,13 @@ test('the owner refunds a part, follows it until it is done, and the customer se
   await amount(page).fill('50')
   await reason(page).fill('The box was scratched')
   await confirm(page).click()
-  await expect(page.getByText(deskAnswers.refundRequested('₹50'))).toBeVisible()
+  await expect(page.getByText(orderDeskAnswers.refundRequested('₹50'))).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(refunds(page)).toContainText('− ₹50')
   await expect(refunds(page)).toContainText('The box was scratched')
-  await expect(refunds(page)).toContainText(words.by(owner))
+  await expect(refunds(page)).toContainText(orderDeskWords.by(owner))
   await expect(money(page).locator('dl')).toBeFocused()
-  await expect(money(page)).toContainText(words.paymentStates['part-refunded'])
+  await expect(money(page)).toContainText(orderDeskWords.paymentStates['part-refunded'])
   await expect(page.getByLabel(/^Status of order/)).toHaveValue('Accepted')
   await shop.expectSound()
 
@@ -65,7 +67,7 @@ test('the owner refunds a part, follows it until it is done, and the customer se
     .poll(async () => (await refundsAtServer(shop, order))[0]?.status, { timeout: 30_000 })
     .toBe('pending')
   await page.reload()
-  await expect(refunds(page)).toContainText(words.refund.states.pending)
+  await expect(refunds(page)).toContainText(orderDeskWords.refund.states.pending)
   const [refund] = await refundsAtServer(shop, order)
   await shop.control('resolve-refund', {
     order_id: shop.paymentId,
@@ -74,7 +76,9 @@ test('the owner refunds a part, follows it until it is done, and the customer se
   })
   await expect(async () => {
     await page.reload()
-    await expect(refunds(page)).toContainText(words.refund.states.succeeded, { timeout: 2_000 })
+    await expect(refunds(page)).toContainText(orderDeskWords.refund.states.succeeded, {
+      timeout: 2_000,
+    })
   }).toPass({ timeout: 30_000 })
 
   await shop.signInAs({ email: customer, password: 'correct horse battery' })
@@ -106,14 +110,14 @@ test('a refund whose answer was lost is sent again as the same one', async ({
   await reason(page).fill('One was missing')
   await confirm(page).click()
 
-  await expect(page.getByText(words.refund.unanswered)).toBeVisible()
+  await expect(page.getByText(orderDeskWords.refund.unanswered)).toBeVisible()
   await expect(amount(page)).toHaveValue('60.50')
   await expect(reason(page)).toHaveValue('One was missing')
   await expect(amount(page)).not.toBeEditable()
   await shop.expectSound()
   await confirm(page).click()
 
-  await expect(page.getByText(deskAnswers.refundRequested('₹60.50'))).toBeVisible()
+  await expect(page.getByText(orderDeskAnswers.refundRequested('₹60.50'))).toBeVisible()
   expect(await refundsAtServer(shop, order)).toMatchObject([{ amount: 60.5 }])
   await expect(refunds(page)).toHaveCount(1)
 })
@@ -128,18 +132,18 @@ test('a refund that could not be sent is there to be tried again', async ({
   refusals.add(503)
   await reason(page).fill('Changed my mind')
   await confirm(page).click()
-  await expect(page.getByText(words.refund.unanswered)).toBeVisible()
+  await expect(page.getByText(orderDeskWords.refund.unanswered)).toBeVisible()
   expect(await refundsAtServer(shop, order)).toEqual([])
 
-  await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click()
-  await expect(money(page).getByRole('button', { name: words.refund.open })).toBeFocused()
-  await money(page).getByRole('button', { name: words.refund.open }).click()
+  await page.getByRole('dialog').getByRole('button', { name: deskWords.cancel }).click()
+  await expect(money(page).getByRole('button', { name: orderDeskWords.refund.open })).toBeFocused()
+  await money(page).getByRole('button', { name: orderDeskWords.refund.open }).click()
   await reason(page).fill('Changed my mind')
   await confirm(page).click()
 
-  await expect(money(page)).toContainText(words.refund.nothingLeft)
-  await expect(money(page).getByRole('button', { name: words.refund.open })).toHaveCount(0)
-  await expect(money(page)).toContainText(words.paymentStates.refunded)
+  await expect(money(page)).toContainText(orderDeskWords.refund.nothingLeft)
+  await expect(money(page).getByRole('button', { name: orderDeskWords.refund.open })).toHaveCount(0)
+  await expect(money(page)).toContainText(orderDeskWords.paymentStates.refunded)
 })
 
 test('what somebody else has refunded meanwhile is said beside the amount', async ({
@@ -159,11 +163,11 @@ test('what somebody else has refunded meanwhile is said beside the amount', asyn
   await confirm(page).click()
 
   await expect(amount(page)).toBeFocused()
-  await expect(page.getByText(words.refund.most('₹49'))).toBeVisible()
+  await expect(page.getByText(orderDeskWords.refund.most('₹49'))).toBeVisible()
   await expect(reason(page)).toHaveValue('Late')
   await amount(page).fill('49')
   await confirm(page).click()
-  await expect(money(page)).toContainText(words.refund.nothingLeft)
+  await expect(money(page)).toContainText(orderDeskWords.refund.nothingLeft)
 })
 
 test('cancelling an order says that its money is still here, with the button beside it', async ({
@@ -173,15 +177,17 @@ test('cancelling an order says that its money is still here, with the button bes
   const order = await shop.paidOrder()
   await shop.signInAsAdmin()
   await page.goto(`/admin/orders/${order._id}`)
-  const notice = page.getByRole('status').filter({ hasText: words.refund.cancelled('₹199') })
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: orderDeskWords.refund.cancelled('₹199') })
   await expect(notice).toHaveCount(0)
 
   await page.getByLabel(/^Status of order/).selectOption('Cancelled')
-  await page.getByRole('button', { name: words.change.confirm('Cancelled') }).click()
+  await page.getByRole('button', { name: orderDeskWords.change.confirm('Cancelled') }).click()
 
   await expect(notice).toBeVisible()
   await shop.expectSound()
-  await notice.getByRole('button', { name: words.refund.open }).click()
+  await notice.getByRole('button', { name: orderDeskWords.refund.open }).click()
   await expect(amount(page)).toHaveValue('199')
   await reason(page).fill('You asked us to cancel')
   await confirm(page).click()
@@ -197,27 +203,27 @@ test('money that is not what was asked for is refunded from the dashboard', asyn
   const paymentId = await shop.heldPayment(rupees)
   await shop.signInAsAdmin()
   await page.goto('/admin')
-  const panel = page.getByRole('region', { name: words.troubled })
-  const held = panel.getByRole('listitem').filter({ hasText: words.came(`₹${rupees}`) })
-  await expect(held).toContainText(words.heldReasons.amount)
-  await expect(held).toContainText(words.asked('₹199'))
+  const panel = page.getByRole('region', { name: dashboardWords.troubled })
+  const held = panel.getByRole('listitem').filter({ hasText: dashboardWords.came(`₹${rupees}`) })
+  await expect(held).toContainText(dashboardWords.heldReasons.amount)
+  await expect(held).toContainText(dashboardWords.asked('₹199'))
   await shop.expectSound()
 
-  await held.getByRole('button', { name: words.refund.to('Asha Rao') }).click()
+  await held.getByRole('button', { name: orderDeskWords.refund.to('Asha Rao') }).click()
   await expect(
-    page.getByRole('dialog', { name: words.refund.ofPayment(`₹${rupees}`) }),
+    page.getByRole('dialog', { name: orderDeskWords.refund.ofPayment(`₹${rupees}`) }),
   ).toBeVisible()
   await expect(amount(page)).toHaveCount(0)
   await shop.expectSound()
   await reason(page).fill('Not the amount we asked for')
   await confirm(page).click()
 
-  await expect(page.getByText(deskAnswers.heldRefundRequested)).toBeVisible()
+  await expect(page.getByText(orderDeskAnswers.heldRefundRequested)).toBeVisible()
   await expect(held).toHaveCount(0)
   await expect(page.getByRole('main').locator('dl')).toBeFocused()
   await page.goto('/admin/audit?entity=payment')
   const entry = page.getByRole('listitem').filter({ hasText: paymentId })
-  await expect(entry).toContainText(`${words.deeds.refund} ${words.entityNames.payment}`)
+  await expect(entry).toContainText(`${auditWords.deeds.refund} ${auditWords.entityNames.payment}`)
   await expect(entry).toContainText(new RegExp(`Refunded\\s*₹0\\s*→\\s*₹${rupees}`))
   await shop.expectSound()
 })
@@ -225,13 +231,13 @@ test('money that is not what was asked for is refunded from the dashboard', asyn
 test('orders with an overdue balance are a tap away', async ({ page, shop }) => {
   await shop.signInAsAdmin()
   await page.goto('/admin/orders?status=Prepared')
-  const tab = page.getByRole('link', { name: words.balanceOverdue })
+  const tab = page.getByRole('link', { name: orderDeskWords.balanceOverdue })
   await expect(tab).not.toHaveAttribute('aria-current', 'true')
 
   await tab.click()
   await expect(page).toHaveURL('/admin/orders?status=Prepared&balance=overdue')
   await expect(tab).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByRole('heading', { name: words.nothingFound })).toBeVisible()
+  await expect(page.getByRole('heading', { name: deskWords.nothingFound })).toBeVisible()
   await shop.expectSound()
 
   await tab.click()
@@ -239,5 +245,5 @@ test('orders with an overdue balance are a tap away', async ({ page, shop }) => 
 
   // Good news, not a search that went wrong.
   await page.goto('/admin/orders?balance=overdue')
-  await expect(page.getByRole('heading', { name: words.noOverdue })).toBeVisible()
+  await expect(page.getByRole('heading', { name: orderDeskWords.noOverdue })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixture/shop.ts'
 

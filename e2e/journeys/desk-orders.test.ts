@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { messages } from '@nirbhaya/contract/messages'
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { deskWords } from '@nirbhaya/contract/messages/desk'
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import type { Order } from '@nirbhaya/contract/orders'
 import type { Page } from '@playwright/test'
 import { expect, type Shop, test } from '../fixture/shop.ts'
 
 const shortId = ({ _id }: Pick<Order, '_id'>) => _id.slice(-6)
 
-const statusOf = (page: Page, order: Order) => page.getByLabel(words.statusOf(shortId(order)))
+const statusOf = (page: Page, order: Order) =>
+  page.getByLabel(orderDeskWords.statusOf(shortId(order)))
 const orderLink = (page: Page, order: Order) =>
-  page.getByRole('link', { name: words.orderOf(shortId(order)) })
+  page.getByRole('link', { name: orderDeskWords.orderOf(shortId(order)) })
 
 /** A new customer's paid orders, the newest first; then the admin looks at them in the list. */
 async function listOrders(page: Page, shop: Shop, count = 1) {
@@ -34,9 +36,9 @@ test('the list shows who ordered what, where it goes and what was paid', async (
   }
   await expect(main.getByRole('link', { name: email })).toBeVisible()
   await expect(main.getByText(/1 × Nirbhaya Pearl/)).toBeVisible()
-  await expect(main.getByText(words.paymentStates['balance-due'])).toBeVisible()
-  await expect(main.getByText(words.paid('₹199'))).toBeVisible()
-  await expect(main.getByText(words.due('₹800'))).toBeVisible()
+  await expect(main.getByText(orderDeskWords.paymentStates['balance-due'])).toBeVisible()
+  await expect(main.getByText(orderDeskWords.paid('₹199'))).toBeVisible()
+  await expect(main.getByText(orderDeskWords.due('₹800'))).toBeVisible()
   await expect(statusOf(page, newest)).toHaveValue('Accepted')
   await shop.expectSound()
 })
@@ -51,7 +53,9 @@ test('a status is set where it stands: the list is loaded again, the customer ge
 
   await statusOf(page, newest).selectOption('In-Process')
 
-  await expect(page.getByText(words.statusSet(shortId(newest), 'In-Process'))).toBeVisible()
+  await expect(
+    page.getByText(orderDeskWords.statusSet(shortId(newest), 'In-Process')),
+  ).toBeVisible()
   await reloading
   await expect(statusOf(page, newest)).toHaveValue('In-Process')
   await expect
@@ -63,18 +67,18 @@ test('a status is set where it stands: the list is loaded again, the customer ge
 
 test('shipping asks for a tracking note, and can be left', async ({ page, shop }) => {
   const { newest } = await listOrders(page, shop)
-  const dialog = page.getByRole('dialog', { name: words.change.question(1, 'Shipped') })
+  const dialog = page.getByRole('dialog', { name: orderDeskWords.change.question(1, 'Shipped') })
 
   await statusOf(page, newest).selectOption('Shipped')
   await expect(dialog).toBeVisible()
   await shop.expectSound()
-  await dialog.getByRole('button', { name: words.cancel }).click()
+  await dialog.getByRole('button', { name: deskWords.cancel }).click()
   await expect(dialog).toBeHidden()
   await expect(statusOf(page, newest)).toHaveValue('Accepted')
 
   await statusOf(page, newest).selectOption('Shipped')
   await dialog.getByRole('textbox').fill('India Post EE123456789IN')
-  await dialog.getByRole('button', { name: words.change.confirm('Shipped') }).click()
+  await dialog.getByRole('button', { name: orderDeskWords.change.confirm('Shipped') }).click()
   await expect(dialog).toBeHidden()
   await expect(statusOf(page, newest)).toHaveValue('Shipped')
   await orderLink(page, newest).click()
@@ -83,22 +87,22 @@ test('shipping asks for a tracking note, and can be left', async ({ page, shop }
 
 test('several orders are set together, once that was confirmed', async ({ page, shop }) => {
   const { orders } = await listOrders(page, shop, 2)
-  const bar = page.getByRole('region', { name: words.chosen(2) })
+  const bar = page.getByRole('region', { name: orderDeskWords.chosen(2) })
 
-  await page.getByLabel(words.chooseAll).check()
+  await page.getByLabel(orderDeskWords.chooseAll).check()
   await expect(bar).toBeVisible()
   await shop.expectSound()
-  await bar.getByLabel(words.setStatus).selectOption('Prepared')
-  const dialog = page.getByRole('dialog', { name: words.change.question(2, 'Prepared') })
-  await dialog.getByRole('button', { name: words.cancel }).click()
+  await bar.getByLabel(orderDeskWords.setStatus).selectOption('Prepared')
+  const dialog = page.getByRole('dialog', { name: orderDeskWords.change.question(2, 'Prepared') })
+  await dialog.getByRole('button', { name: deskWords.cancel }).click()
   for (const order of orders) await expect(statusOf(page, order)).toHaveValue('Accepted')
 
-  await bar.getByLabel(words.setStatus).selectOption('Prepared')
-  await dialog.getByRole('button', { name: words.change.confirm('Prepared') }).click()
+  await bar.getByLabel(orderDeskWords.setStatus).selectOption('Prepared')
+  await dialog.getByRole('button', { name: orderDeskWords.change.confirm('Prepared') }).click()
   await expect(dialog).toBeHidden()
   for (const order of orders) await expect(statusOf(page, order)).toHaveValue('Prepared')
 
-  await bar.getByRole('button', { name: words.clearChoice }).click()
+  await bar.getByRole('button', { name: orderDeskWords.clearChoice }).click()
   await expect(bar).toHaveCount(0)
 })
 
@@ -123,10 +127,10 @@ test('search works by itself, stands in the address, and outlives a reload', asy
 }) => {
   const { newest } = await listOrders(page, shop)
   await page.goto('/admin/orders')
-  const field = page.getByRole('searchbox', { name: words.ordersSearch })
+  const field = page.getByRole('searchbox', { name: orderDeskWords.ordersSearch })
 
   await field.fill('as')
-  await expect(page.getByText(words.searchHint)).toBeVisible()
+  await expect(page.getByText(deskWords.searchHint)).toBeVisible()
   await expect(page).toHaveURL('/admin/orders')
 
   await field.fill(`#${newest._id.slice(-12)} `)
@@ -137,7 +141,7 @@ test('search works by itself, stands in the address, and outlives a reload', asy
   await expect(orderLink(page, newest)).toBeVisible()
   await expect(field).toHaveValue(newest._id.slice(-12))
 
-  await page.getByRole('button', { name: words.clearSearch }).click()
+  await page.getByRole('button', { name: deskWords.clearSearch }).click()
   await expect(page).toHaveURL('/admin/orders')
   await expect(field).toHaveValue('')
 })
@@ -148,24 +152,24 @@ test('filters by status and day narrow the list, and lead back out of nothing', 
   isMobile,
 }) => {
   const { newest } = await listOrders(page, shop)
-  const statuses = page.getByRole('navigation', { name: words.statusFilter })
+  const statuses = page.getByRole('navigation', { name: orderDeskWords.statusFilter })
 
   await statuses.getByRole('link', { name: 'Delivered' }).click()
   await expect(page).toHaveURL(/status=Delivered/)
-  await expect(page.getByRole('heading', { name: words.nothingFound })).toBeVisible()
+  await expect(page.getByRole('heading', { name: deskWords.nothingFound })).toBeVisible()
   await shop.expectSound()
   await statuses.getByRole('link', { name: 'Accepted' }).click()
   await expect(orderLink(page, newest)).toBeVisible()
 
-  if (isMobile) await page.getByRole('button', { name: words.dates }).click()
+  if (isMobile) await page.getByRole('button', { name: orderDeskWords.dates }).click()
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
   await page.locator('input[type=date]:visible').first().fill(today)
   await expect(page).toHaveURL(new RegExp(`from=${today}`))
   await expect(orderLink(page, newest)).toBeVisible()
   await page.locator('input[type=date]:visible').last().fill('2020-01-01')
-  await expect(page.getByRole('heading', { name: words.nothingFound })).toBeVisible()
+  await expect(page.getByRole('heading', { name: deskWords.nothingFound })).toBeVisible()
 
-  await page.getByRole('link', { name: words.showAll }).click()
+  await page.getByRole('link', { name: deskWords.showAll }).click()
   await expect(page).toHaveURL('/admin/orders')
   await expect(page.getByLabel(/^Status of order/).first()).toBeVisible()
 })
@@ -182,21 +186,21 @@ test('pages lead to older orders and back, also from a link', async ({ page, sho
   await shop.signInAsAdmin()
   await page.goto(`/admin/orders?q=${encodeURIComponent(email)}`)
   await expect(orderLink(page, newer)).toBeVisible()
-  await expect(page.getByRole('link', { name: words.newer })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: deskWords.newer })).toHaveCount(0)
 
-  await page.getByRole('link', { name: words.older }).click()
+  await page.getByRole('link', { name: deskWords.older }).click()
   await expect(orderLink(page, older)).toBeVisible()
   await expect(orderLink(page, newer)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: words.older })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: deskWords.older })).toHaveCount(0)
   const address = page.url()
 
-  await page.getByRole('link', { name: words.newer }).click()
+  await page.getByRole('link', { name: deskWords.newer }).click()
   await expect(orderLink(page, newer)).toBeVisible()
 
   await page.goto('/admin')
   await page.goto(address)
   await expect(orderLink(page, older)).toBeVisible()
-  await page.getByRole('link', { name: words.newest }).click()
+  await page.getByRole('link', { name: deskWords.newest }).click()
   await expect(orderLink(page, newer)).toBeVisible()
 })
 
@@ -204,7 +208,7 @@ test('the list is exported as it is filtered', async ({ page, shop }) => {
   const { newest, email } = await listOrders(page, shop)
   const downloading = page.waitForEvent('download')
 
-  await page.getByRole('button', { name: words.exportCsv }).click()
+  await page.getByRole('button', { name: deskWords.exportCsv }).click()
 
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^nirbhaya-orders-\d{4}-\d\d-\d\d\.csv$/)
@@ -220,8 +224,8 @@ test('a list that cannot be loaded is asked for again', async ({ page, shop, ref
   await page.route('**/api/admin/orders?*', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await page.goto('/admin/orders')
 
-  await expect(page.getByRole('heading', { name: words.failed })).toBeVisible()
+  await expect(page.getByRole('heading', { name: deskWords.failed })).toBeVisible()
   await shop.expectSound()
   await page.getByRole('button', { name: messages.tryAgain }).click()
-  await expect(page.getByRole('heading', { name: words.failed })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: deskWords.failed })).toHaveCount(0)
 })

@@ -1,7 +1,12 @@
 import { flagshipSlug } from '@nirbhaya/contract/constants'
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
-import { letterWords as letters } from '@nirbhaya/contract/messages/letters'
-import { makersWords as makers } from '@nirbhaya/contract/messages/makers'
+import { userDeskWords } from '@nirbhaya/contract/messages/accounts/desk'
+import { auditWords } from '@nirbhaya/contract/messages/audit'
+import { postDeskWords } from '@nirbhaya/contract/messages/blog/desk'
+import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/desk'
+import { messageDeskWords } from '@nirbhaya/contract/messages/contact/desk'
+import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
+import { announcementWords } from '@nirbhaya/contract/messages/newsletter/desk'
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import { expect, test } from '../fixture/shop.ts'
 
 /** A small phone, a tablet, a laptop and a large screen. */
@@ -21,17 +26,17 @@ test('every page of the desk is sound at every width', async ({ page, shop }) =>
   const search = encodeURIComponent(order._id.slice(-12))
 
   for (const [path, sign] of [
-    ['/admin?days=30', words.dayByDay],
-    [`/admin/orders?q=${search}`, words.ordersTitle],
-    [`/admin/orders/${order._id}`, words.history],
-    [`/admin/orders/slips?ids=${order._id}`, words.slip],
-    ['/admin/users', words.usersTitle],
-    ['/admin/audit?entity=order', words.auditTitle],
-    ['/admin/create-product', makers.createProduct],
-    [`/admin/update-product/${flagshipSlug}`, makers.updateProduct],
-    ['/admin/create-blog', makers.createPost],
-    ['/admin/announcement', letters.announcementTitle],
-    ['/admin/messages', letters.messagesTitle],
+    ['/admin?days=30', dashboardWords.dayByDay],
+    [`/admin/orders?q=${search}`, orderDeskWords.ordersTitle],
+    [`/admin/orders/${order._id}`, orderDeskWords.history],
+    [`/admin/orders/slips?ids=${order._id}`, orderDeskWords.slip],
+    ['/admin/users', userDeskWords.usersTitle],
+    ['/admin/audit?entity=order', auditWords.auditTitle],
+    ['/admin/create-product', productDeskWords.createProduct],
+    [`/admin/update-product/${flagshipSlug}`, productDeskWords.updateProduct],
+    ['/admin/create-blog', postDeskWords.createPost],
+    ['/admin/announcement', announcementWords.announcementTitle],
+    ['/admin/messages', messageDeskWords.messagesTitle],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: sign }).first()).toBeVisible()

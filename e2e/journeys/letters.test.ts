@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sendContactMessage } from '@nirbhaya/contract/contact'
 import { messages } from '@nirbhaya/contract/messages'
-import { letterWords as words } from '@nirbhaya/contract/messages/letters'
+import { messageDeskWords } from '@nirbhaya/contract/messages/contact/desk'
+import { leavingWords } from '@nirbhaya/contract/messages/newsletter'
+import { announcementWords } from '@nirbhaya/contract/messages/newsletter/desk'
 import { subscribe } from '@nirbhaya/contract/newsletter'
 import type { Page } from '@playwright/test'
 import { expect, type Shop, test } from '../fixture/shop.ts'
@@ -24,7 +26,7 @@ const aLetter = () => ({
 })
 
 /** The page is left with a form in it: only one of those is the letter's. */
-const letterForm = (page: Page) => page.locator('form').filter({ hasText: words.send })
+const letterForm = (page: Page) => page.locator('form').filter({ hasText: announcementWords.send })
 
 async function write(page: Page, { subject, message }: ReturnType<typeof aLetter>) {
   await page.goto('/admin/announcement')
@@ -32,7 +34,7 @@ async function write(page: Page, { subject, message }: ReturnType<typeof aLetter
   await letterForm(page).getByLabel(labels.message).fill(message)
 }
 
-const send = (page: Page) => page.getByRole('button', { name: words.send })
+const send = (page: Page) => page.getByRole('button', { name: announcementWords.send })
 const confirm = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: /^Send to [\d,]+ subscribers?$/ })
 
@@ -52,24 +54,24 @@ test('the owner tries a letter on herself, sends it, and a reader leaves by its 
   const letter = aLetter()
   await write(page, letter)
 
-  const preview = page.getByRole('region', { name: words.preview })
+  const preview = page.getByRole('region', { name: announcementWords.preview })
   await expect(preview.getByText(letter.subject)).toBeVisible()
   await expect(preview.getByRole('link')).toHaveAttribute('href', 'https://shop.example/new')
   await shop.expectSound()
-  await page.getByRole('button', { name: words.sendTest }).click()
-  await expect(page.getByText(words.testSent)).toBeVisible()
+  await page.getByRole('button', { name: announcementWords.sendTest }).click()
+  await expect(page.getByText(announcementWords.testSent)).toBeVisible()
   expect(await mailed(shop, adminEmail, letter.subject)).toContain('https://shop.example/new')
 
   await send(page).click()
-  await expect(page.getByText(words.confirmHint(letter.subject))).toBeVisible()
+  await expect(page.getByText(announcementWords.confirmHint(letter.subject))).toBeVisible()
   await shop.expectSound()
   await confirm(page).click()
   await expect(page.getByText(/^Your announcement is on its way to/)).toBeVisible()
   await expect(letterForm(page).getByLabel(labels.subject)).toHaveValue('')
   const card = page.getByRole('article', { name: letter.subject })
-  await expect(card.getByText(words.stateDone).first()).toBeVisible()
+  await expect(card.getByText(announcementWords.stateDone).first()).toBeVisible()
   await expect(card.getByRole('progressbar')).toHaveCount(0, patient)
-  await card.getByText(words.read).click()
+  await card.getByText(announcementWords.read).click()
   await expect(card.getByText('Stay fearless')).toBeVisible()
   await shop.expectSound()
 
@@ -77,8 +79,8 @@ test('the owner tries a letter on herself, sends it, and a reader leaves by its 
   const link = /^Unsubscribe: (\S+)$/m.exec(text)?.[1] ?? 'no link'
   await page.goto(link)
   await shop.expectSound()
-  await page.getByRole('button', { name: words.leave }).click()
-  await expect(page.getByRole('heading', { name: words.leftTitle })).toBeVisible()
+  await page.getByRole('button', { name: leavingWords.leave }).click()
+  await expect(page.getByRole('heading', { name: leavingWords.leftTitle })).toBeVisible()
   await expect(page.getByText(messages.unsubscribed)).toBeVisible()
   await shop.expectSound()
 })
@@ -171,11 +173,11 @@ test('the link’s page works without scripts, and asks before it ends anything'
   const context = await browser.newContext({ javaScriptEnabled: false })
   const plain = await context.newPage()
   await plain.goto(link)
-  await plain.getByRole('button', { name: words.leave }).click()
-  await expect(plain.getByRole('heading', { name: words.leftTitle })).toBeVisible()
+  await plain.getByRole('button', { name: leavingWords.leave }).click()
+  await expect(plain.getByRole('heading', { name: leavingWords.leftTitle })).toBeVisible()
   await plain.goto(`${link}x`)
-  await plain.getByRole('button', { name: words.leave }).click()
-  await expect(plain.getByRole('heading', { name: words.wrongLinkTitle })).toBeVisible()
+  await plain.getByRole('button', { name: leavingWords.leave }).click()
+  await expect(plain.getByRole('heading', { name: leavingWords.wrongLinkTitle })).toBeVisible()
   await context.close()
 })
 
@@ -189,27 +191,29 @@ test('the owner reads a message, answers it, and the visitor gets a mail', async
   await shop.api()(sendContactMessage, { body })
   await shop.signInAsAdmin()
   await page.goto('/admin/messages?state=new')
-  const card = page.getByRole('article', { name: words.openMessage(name) })
+  const card = page.getByRole('article', { name: messageDeskWords.openMessage(name) })
 
   await card.getByRole('button', { name }).click()
   await expect(card.getByText('<b>It is a gift</b>')).toBeVisible()
-  await expect(card.getByText(words.states.read, { exact: true })).toBeVisible()
+  await expect(card.getByText(messageDeskWords.states.read, { exact: true })).toBeVisible()
   await shop.expectSound()
-  await card.getByRole('button', { name: words.sendReply }).click()
+  await card.getByRole('button', { name: messageDeskWords.sendReply }).click()
   await expect(card.getByText(messages.fieldRequired(labels.reply))).toBeVisible()
-  await card.getByLabel(words.replyLabel).fill('In December.\n\nhttps://shop.example/shipping')
-  await card.getByRole('button', { name: words.sendReply }).click()
+  await card
+    .getByLabel(messageDeskWords.replyLabel)
+    .fill('In December.\n\nhttps://shop.example/shipping')
+  await card.getByRole('button', { name: messageDeskWords.sendReply }).click()
 
-  await expect(card.getByRole('heading', { name: words.answered })).toBeFocused()
-  await expect(card.getByText(words.states.answered, { exact: true })).toBeVisible()
+  await expect(card.getByRole('heading', { name: messageDeskWords.answered })).toBeFocused()
+  await expect(card.getByText(messageDeskWords.states.answered, { exact: true })).toBeVisible()
   await shop.expectSound()
   const text = await mailed(shop, email, 'Your message to Nirbhaya')
   expect(text).toContain('In December.\n\nhttps://shop.example/shipping')
   await mailed(shop, adminEmail, `A message from ${name}`)
 
-  await page.getByRole('link', { name: words.states.answered, exact: true }).click()
+  await page.getByRole('link', { name: messageDeskWords.states.answered, exact: true }).click()
   await expect(card).toBeVisible()
-  await page.getByRole('link', { name: words.states.new, exact: true }).click()
+  await page.getByRole('link', { name: messageDeskWords.states.new, exact: true }).click()
   await expect(card).toHaveCount(0)
 })
 
@@ -220,13 +224,13 @@ test('a message can be marked as new again', async ({ page, shop }) => {
   await shop.api()(sendContactMessage, { body })
   await shop.signInAsAdmin()
   await page.goto('/admin/messages')
-  const card = page.getByRole('article', { name: words.openMessage(name) })
+  const card = page.getByRole('article', { name: messageDeskWords.openMessage(name) })
 
   await card.getByRole('button', { name }).click()
-  await card.getByRole('button', { name: words.markNew }).click()
-  await expect(card.getByText(words.states.new, { exact: true })).toBeVisible()
+  await card.getByRole('button', { name: messageDeskWords.markNew }).click()
+  await expect(card.getByText(messageDeskWords.states.new, { exact: true })).toBeVisible()
   await expect(card.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'false')
 
   await page.reload()
-  await expect(card.getByText(words.states.new, { exact: true })).toBeVisible()
+  await expect(card.getByText(messageDeskWords.states.new, { exact: true })).toBeVisible()
 })

@@ -1,7 +1,8 @@
 import { getPost } from '@nirbhaya/contract/blog'
 import { errors } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
-import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { postDeskWords } from '@nirbhaya/contract/messages/blog/desk'
+import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import type { Page } from '@playwright/test'
 import { addPost, choose, encoding, photo, test } from '../fixture/makers.ts'
 import { expect, noAnswer } from '../fixture/shop.ts'
@@ -36,14 +37,14 @@ async function fill(page: Page, given: Partial<typeof values> = values) {
   }
 }
 
-const save = (page: Page, name: string = words.createPost) =>
+const save = (page: Page, name: string = postDeskWords.createPost) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
 const previewed = (page: Page) => page.frameLocator('iframe').getByRole('article')
 
 /** On narrow screens the preview takes the form's place. */
 async function showPreview(page: Page, isMobile: boolean) {
-  if (isMobile) await page.getByRole('button', { name: words.preview, exact: true }).click()
+  if (isMobile) await page.getByRole('button', { name: postDeskWords.preview, exact: true }).click()
 }
 
 for (const path of ['/admin/create-blog', '/admin/update-blog/any']) {
@@ -66,12 +67,14 @@ test('a post is previewed as visitors will see it, and created', async ({
   await page.goto('/admin/create-blog')
   await fill(page)
   await choose(page, photo('blog/cover-2'))
-  await page.getByLabel(words.optional(labels.author)).fill('Meera')
+  await page.getByLabel(makingWords.optional(labels.author)).fill('Meera')
   await shop.expectSound()
 
   await showPreview(page, isMobile)
   await page
-    .getByRole('button', { name: isMobile ? words.screens.phone : words.screens.desktop })
+    .getByRole('button', {
+      name: isMobile ? postDeskWords.screens.phone : postDeskWords.screens.desktop,
+    })
     .click()
   await expect(previewed(page).getByRole('heading', { level: 1 })).toHaveText(values.title)
   await expect(previewed(page).locator('blockquote')).toHaveText(/^“I put it beside my keys,”/)
@@ -90,11 +93,11 @@ test('a post is previewed as visitors will see it, and created', async ({
       return { text, boxes, face: getComputedStyle(element).fontFamily }
     })
   const before = await look(previewed(page))
-  await page.getByRole('button', { name: words.views.card }).click()
+  await page.getByRole('button', { name: postDeskWords.views.card }).click()
   await expect(previewed(page).getByText(/ waits for you there, every…$/)).toBeVisible()
   await shop.expectSound()
 
-  if (isMobile) await page.getByRole('button', { name: words.write }).click()
+  if (isMobile) await page.getByRole('button', { name: postDeskWords.write }).click()
   await save(page)
   await expect(page.getByText('Blog created successfully!')).toBeVisible(encoding)
   await expect(page).toHaveURL('/blogs')
@@ -113,7 +116,7 @@ test('the page stays for 1.5 seconds after a save, then the blog comes', async (
   await page.goto(`/admin/update-blog/${id}`)
   await expect(field(page, 'title')).toHaveValue('To be updated')
   await fill(page, { title: 'Updated' })
-  await save(page, words.updatePost)
+  await save(page, postDeskWords.updatePost)
   await expect(page.getByText('Blog updated successfully!')).toBeVisible(encoding)
   await expect(page).toHaveURL('/blogs')
   await expect(page.getByRole('heading', { name: 'Updated' })).toBeVisible()
@@ -151,18 +154,18 @@ test('lines become quotes and sub-headings by a button', async ({ page, shop }) 
   await page.goto('/admin/create-blog')
   const content = field(page, 'content')
   await fill(page, { content: 'Charge it' })
-  await page.getByRole('button', { name: words.heading }).click()
+  await page.getByRole('button', { name: postDeskWords.heading }).click()
   await expect(content).toHaveValue('1. Charge it')
-  await expect(page.getByRole('button', { name: words.heading })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: postDeskWords.heading })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
   await content.press('End')
   await content.press('Enter')
-  await page.getByRole('button', { name: words.quote }).click()
+  await page.getByRole('button', { name: postDeskWords.quote }).click()
   await page.keyboard.type('So be it')
   await expect(content).toHaveValue('1. Charge it\n“So be it”')
-  await page.getByRole('button', { name: words.plain }).click()
+  await page.getByRole('button', { name: postDeskWords.plain }).click()
   await expect(content).toHaveValue('1. Charge it\nSo be it')
 })
 
@@ -173,21 +176,21 @@ test('what was written comes back after an accident, until it is discarded', asy
   await shop.signInAsAdmin()
   await page.goto('/admin/create-blog')
   await fill(page)
-  await expect(page.getByText(words.draft.kept)).toBeVisible()
+  await expect(page.getByText(makingWords.draft.kept)).toBeVisible()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
 
   await expect(field(page, 'content')).toHaveValue(values.content)
-  await expect(page.getByText(words.draft.withoutPictures)).toBeVisible()
+  await expect(page.getByText(makingWords.draft.withoutPictures)).toBeVisible()
   await shop.expectSound()
-  await page.getByRole('button', { name: words.draft.discard }).click()
+  await page.getByRole('button', { name: makingWords.draft.discard }).click()
   await expect(field(page, 'content')).toHaveValue('')
-  await page.getByRole('button', { name: words.draft.undo }).click()
+  await page.getByRole('button', { name: makingWords.draft.undo }).click()
   await expect(field(page, 'content')).toHaveValue(values.content)
-  await page.getByRole('button', { name: words.draft.discard }).click()
+  await page.getByRole('button', { name: makingWords.draft.discard }).click()
   await page.reload()
   await expect(field(page, 'content')).toHaveValue('')
-  await expect(page.getByText(words.draft.withoutPictures)).toHaveCount(0)
+  await expect(page.getByText(makingWords.draft.withoutPictures)).toHaveCount(0)
 })
 
 test('a failed save loses nothing', async ({ page, shop, refusals }) => {
@@ -203,9 +206,9 @@ test('a failed save loses nothing', async ({ page, shop, refusals }) => {
 
   const buffer = Buffer.from('This is not a photo.')
   await page
-    .getByLabel(words.changeImage)
+    .getByLabel(postDeskWords.changeImage)
     .setInputFiles({ name: 'text.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(page.getByText(words.unshown)).toBeVisible()
+  await expect(page.getByText(makingWords.unshown)).toBeVisible()
   await save(page)
   await expect(page.getByText(errors.PHOTO_UNREADABLE[1])).toBeVisible()
   for (const [name, value] of Object.entries(values)) {
@@ -227,15 +230,15 @@ test('a post is edited without touching its picture, and asks when another tab d
     await expect(field(tab, 'title')).toHaveValue('In two tabs')
   }
   await fill(page, { summary: 'From the first tab' })
-  await save(page, words.updatePost)
+  await save(page, postDeskWords.updatePost)
   await expect(page.getByText('Blog updated successfully!')).toBeVisible(encoding)
   const saved = await shop.api()(getPost, { params: { id: post._id } })
   expect(saved).toMatchObject({ summary: 'From the first tab', image: post.image })
 
   await fill(second, { title: 'From the second' })
-  await save(second, words.updatePost)
-  const question = second.getByRole('dialog', { name: words.changed.postTitle })
-  await question.getByRole('button', { name: words.changed.save }).click()
+  await save(second, postDeskWords.updatePost)
+  const question = second.getByRole('dialog', { name: makingWords.changed.postTitle })
+  await question.getByRole('button', { name: makingWords.changed.save }).click()
   await expect(second).toHaveURL('/blogs')
   await expect(second.getByRole('heading', { name: 'From the second' })).toBeVisible()
 })
@@ -247,17 +250,17 @@ test('a deleted post leaves the list', async ({ page, shop }) => {
   expect(await (await page.request.get('/blogs')).text()).not.toContain('update-blog')
   await page.goto('/blogs')
   const card = page.getByRole('article').filter({ hasText: title })
-  await expect(card.getByRole('link', { name: `${words.edit} ${title}` })).toHaveAttribute(
+  await expect(card.getByRole('link', { name: `${makingWords.edit} ${title}` })).toHaveAttribute(
     'href',
     `/admin/update-blog/${id}`,
   )
   await shop.expectSound()
 
-  await card.getByRole('button', { name: `${words.delete} ${title}` }).click()
+  await card.getByRole('button', { name: `${makingWords.delete} ${title}` }).click()
   const question = page.getByRole('dialog', {
     name: 'Are you sure you want to delete this blog?',
   })
-  await question.getByRole('button', { name: words.delete, exact: true }).click()
+  await question.getByRole('button', { name: makingWords.delete, exact: true }).click()
   await expect(page.getByText('Blog deleted')).toBeVisible()
   await expect(card).toHaveCount(0)
   await expect(page.getByRole('article').filter({ hasText: 'To stay' })).toBeVisible()

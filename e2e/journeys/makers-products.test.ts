@@ -2,7 +2,8 @@ import { deleteProduct, updateProduct } from '@nirbhaya/contract/catalogue/desk'
 import { errors } from '@nirbhaya/contract/errors'
 import { imageId } from '@nirbhaya/contract/images'
 import { messages } from '@nirbhaya/contract/messages'
-import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/desk'
+import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import type { Page } from '@playwright/test'
 import { addProduct, aLargePhoto, choose, encoding, photo, test } from '../fixture/makers.ts'
 import { expect, noAnswer } from '../fixture/shop.ts'
@@ -24,9 +25,9 @@ const field = (page: Page, name: keyof typeof values) => {
   const names = {
     name: messages.labels.productName,
     description: messages.labels.description,
-    price: `${words.price} (₹)`,
-    rating: words.rating,
-    reviews: words.reviews,
+    price: `${productDeskWords.price} (₹)`,
+    rating: productDeskWords.rating,
+    reviews: productDeskWords.reviews,
   }
   return page.getByRole('main').getByLabel(names[name], { exact: true })
 }
@@ -43,7 +44,7 @@ async function expectFilled(page: Page) {
   }
 }
 
-const save = (page: Page, name: string = words.createProduct) =>
+const save = (page: Page, name: string = productDeskWords.createProduct) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
 const alts = (page: Page) =>
@@ -54,7 +55,7 @@ const alts = (page: Page) =>
 
 async function describePhotos(page: Page, texts: string[]) {
   for (const [index, text] of texts.entries()) {
-    await page.getByLabel(words.altOf(index + 1), { exact: true }).fill(text)
+    await page.getByLabel(productDeskWords.altOf(index + 1), { exact: true }).fill(text)
   }
 }
 
@@ -78,21 +79,21 @@ test('a product with real photographs, described and ordered, is created', async
   await choose(page, [photo('product/pendant-front'), photo('product/pendant-box')])
   await choose(page, await aLargePhoto(page))
   await describePhotos(page, ['The front', 'The box', 'From a phone'])
-  await expect(page.getByText(words.priceHint('₹749.50'))).toBeVisible()
+  await expect(page.getByText(productDeskWords.priceHint('₹749.50'))).toBeVisible()
   await shop.expectSound()
 
   // Three ways to bring the last to the front: an arrow, keys, and dragging.
-  await page.getByRole('button', { name: words.earlier(3) }).click()
+  await page.getByRole('button', { name: productDeskWords.earlier(3) }).click()
   expect(await alts(page)).toEqual(['The front', 'From a phone', 'The box'])
-  const handle = page.getByRole('button', { name: words.movePhoto(2) })
+  const handle = page.getByRole('button', { name: productDeskWords.movePhoto(2) })
   await handle.focus()
   await page.keyboard.press('ArrowUp')
   expect(await alts(page)).toEqual(['From a phone', 'The front', 'The box'])
-  await expect(page.getByRole('button', { name: words.movePhoto(1) })).toBeFocused()
-  await expect(page.getByText(words.moved(1, 3))).toBeAttached()
+  await expect(page.getByRole('button', { name: productDeskWords.movePhoto(1) })).toBeFocused()
+  await expect(page.getByText(productDeskWords.moved(1, 3))).toBeAttached()
 
   await save(page)
-  await expect(page.getByRole('progressbar', { name: words.progress })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: makingWords.progress })).toBeVisible()
   await expect(page.getByText(messages.productCreated)).toBeVisible(encoding)
 
   await expect(page).toHaveURL('/product/nirbhaya-rose')
@@ -113,8 +114,9 @@ test('photos are dragged to their place, by a mouse and by a finger', async ({
   const names = ['pendant-front', 'pendant-back', 'pendant-box', 'pendant-worn']
   const { slug } = await addProduct(shop, { name: 'To be dragged', photos: names })
   await page.goto(`/admin/update-product/${slug}`)
-  await expect(page.getByLabel(words.altOf(4))).toBeVisible()
-  const handle = (place: number) => page.getByRole('button', { name: words.movePhoto(place) })
+  await expect(page.getByLabel(productDeskWords.altOf(4))).toBeVisible()
+  const handle = (place: number) =>
+    page.getByRole('button', { name: productDeskWords.movePhoto(place) })
 
   await handle(2).scrollIntoViewIfNeeded()
   const [from, to] = [await handle(3).boundingBox(), await handle(1).boundingBox()]
@@ -137,7 +139,7 @@ test('photos are dragged to their place, by a mouse and by a finger', async ({
 
   const order = ['pendant-box', 'pendant-front', 'pendant-back', 'pendant-worn']
   await expect.poll(() => alts(page)).toEqual(order)
-  await save(page, words.updateProduct)
+  await save(page, productDeskWords.updateProduct)
   await expect(page.getByText(messages.productUpdated)).toBeVisible(encoding)
   const { images } = await shop.product(slug)
   expect(images.map(({ alt }) => alt)).toEqual(order)
@@ -149,13 +151,13 @@ test('photos are removed and replaced, the last one only replaced', async ({ pag
   const { slug } = await addProduct(shop, { name: 'To be cleared', photos })
   await page.goto(`/admin/update-product/${slug}`)
 
-  await page.getByRole('button', { name: words.remove(1) }).click()
+  await page.getByRole('button', { name: productDeskWords.remove(1) }).click()
   await expect.poll(() => alts(page)).toEqual(['pendant-back'])
-  await expect(page.getByRole('button', { name: words.remove(1) })).toBeDisabled()
-  await expect(page.getByText(words.lastStays)).toBeVisible()
-  await page.getByLabel(words.replace(1)).setInputFiles(photo('product/pendant-worn'))
+  await expect(page.getByRole('button', { name: productDeskWords.remove(1) })).toBeDisabled()
+  await expect(page.getByText(productDeskWords.lastStays)).toBeVisible()
+  await page.getByLabel(productDeskWords.replace(1)).setInputFiles(photo('product/pendant-worn'))
   await expect.poll(() => alts(page)).toEqual([''])
-  await save(page, words.updateProduct)
+  await save(page, productDeskWords.updateProduct)
 
   await expect(page.getByText(messages.productUpdated)).toBeVisible(encoding)
   const { images } = await shop.product(slug)
@@ -174,14 +176,14 @@ test('what cannot be a picture is left out when it is chosen', async ({ page, sh
 
   await expect(page.getByText(`drawing.svg: ${errors.PHOTO_UNREADABLE[1]}`)).toBeVisible()
   await expect(page.getByText(`huge.jpg: ${errors.PHOTO_TOO_LARGE[1]}`)).toBeVisible()
-  await expect(page.getByLabel(words.altOf(1))).toHaveCount(0)
+  await expect(page.getByLabel(productDeskWords.altOf(1))).toHaveCount(0)
 
   await choose(
     page,
     Array.from({ length: 13 }, () => photo('product/pendant-front')),
   )
   await expect(page.getByText(messages.tooManyPhotos)).toBeVisible()
-  await expect(page.getByRole('listitem', { name: words.photo(12, 12) })).toBeVisible()
+  await expect(page.getByRole('listitem', { name: productDeskWords.photo(12, 12) })).toBeVisible()
 })
 
 test('a text called a photo is refused by the server, and nothing is lost', async ({
@@ -197,7 +199,7 @@ test('a text called a photo is refused by the server, and nothing is lost', asyn
   await choose(page, photo('product/pendant-front'))
   await choose(page, { name: 'text.jpg', mimeType: 'image/jpeg', buffer })
   await describePhotos(page, ['The front', 'A text'])
-  await expect(page.getByText(words.unshown)).toBeVisible()
+  await expect(page.getByText(makingWords.unshown)).toBeVisible()
   await save(page)
 
   await expect(page.getByRole('status').getByText(messages.productCreateFailed)).toBeVisible()
@@ -206,7 +208,7 @@ test('a text called a photo is refused by the server, and nothing is lost', asyn
   await expectFilled(page)
   expect(await alts(page)).toEqual(['The front', 'A text'])
 
-  await page.getByRole('button', { name: words.remove(2) }).click()
+  await page.getByRole('button', { name: productDeskWords.remove(2) }).click()
   await fill(page, { name: 'Second try' })
   await save(page)
   await expect(page).toHaveURL('/product/second-try', encoding)
@@ -228,7 +230,7 @@ test('without a connection nothing is lost, and a double press saves once', asyn
 
   await expect(page.getByRole('status').getByText(messages.productCreateFailed)).toBeVisible()
   await expectFilled(page)
-  await expect(page.getByLabel(words.altOf(1))).toBeVisible()
+  await expect(page.getByLabel(productDeskWords.altOf(1))).toBeVisible()
 
   await page.unroute(address)
   let sent = 0
@@ -236,7 +238,10 @@ test('without a connection nothing is lost, and a double press saves once', asyn
     if (request.url().endsWith('/create-product') && request.method() === 'POST') sent += 1
   })
   await fill(page, { name: 'Pressed twice' })
-  await page.getByRole('main').getByRole('button', { name: words.createProduct }).dblclick()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: productDeskWords.createProduct })
+    .dblclick()
   await expect(page).toHaveURL('/product/pressed-twice', encoding)
   expect(sent).toBe(1)
 })
@@ -265,23 +270,23 @@ test('unsaved changes are asked about, and words come back as a draft', async ({
   await page.goto(`/admin/update-product/${slug}`)
   await fill(page, { description: 'Half a sentence' })
 
-  await page.getByRole('link', { name: words.seeProduct }).click()
-  const question = page.getByRole('dialog', { name: words.leave.title })
+  await page.getByRole('link', { name: productDeskWords.seeProduct }).click()
+  const question = page.getByRole('dialog', { name: makingWords.leave.title })
   await shop.expectSound()
-  await question.getByRole('button', { name: words.leave.stay }).click()
+  await question.getByRole('button', { name: makingWords.leave.stay }).click()
   await expect(field(page, 'description')).toHaveValue('Half a sentence')
-  await page.getByRole('link', { name: words.seeProduct }).click()
-  await question.getByRole('button', { name: words.leave.go, exact: true }).click()
+  await page.getByRole('link', { name: productDeskWords.seeProduct }).click()
+  await question.getByRole('button', { name: makingWords.leave.go, exact: true }).click()
   await expect(page).toHaveURL(`/product/${slug}`)
 
   await page.goto(`/admin/update-product/${slug}`)
   await expect(field(page, 'description')).toHaveValue('Half a sentence')
-  await expect(page.getByText(words.draft.withoutPictures)).toBeVisible()
-  await page.getByRole('button', { name: words.draft.discard }).click()
+  await expect(page.getByText(makingWords.draft.withoutPictures)).toBeVisible()
+  await page.getByRole('button', { name: makingWords.draft.discard }).click()
   await expect(field(page, 'description')).toHaveValue('A pendant.')
   await expect(field(page, 'name')).toHaveValue(name)
   // Nothing is unsaved now: nobody asks.
-  await page.getByRole('link', { name: words.seeProduct }).click()
+  await page.getByRole('link', { name: productDeskWords.seeProduct }).click()
   await expect(page).toHaveURL(`/product/${slug}`)
 })
 
@@ -298,18 +303,18 @@ test('two tabs: the second asks before it writes over the first', async ({
     await expect(field(tab, 'name')).toHaveValue('In two tabs')
   }
   await fill(page, { price: '149' })
-  await save(page, words.updateProduct)
+  await save(page, productDeskWords.updateProduct)
   await expect(page.getByText(messages.productUpdated)).toBeVisible(encoding)
 
   await fill(second, { name: 'From the second tab' })
-  await save(second, words.updateProduct)
-  const question = second.getByRole('dialog', { name: words.changed.productTitle })
-  await question.getByRole('button', { name: words.changed.back }).click()
+  await save(second, productDeskWords.updateProduct)
+  const question = second.getByRole('dialog', { name: makingWords.changed.productTitle })
+  await question.getByRole('button', { name: makingWords.changed.back }).click()
   expect((await shop.product(slug)).price).toBe(149)
   await expect(field(second, 'name')).toHaveValue('From the second tab')
 
-  await save(second, words.updateProduct)
-  await question.getByRole('button', { name: words.changed.save }).click()
+  await save(second, productDeskWords.updateProduct)
+  await question.getByRole('button', { name: makingWords.changed.save }).click()
   await expect(second.getByText(messages.productUpdated)).toBeVisible(encoding)
   expect(await shop.product(slug)).toMatchObject({ name: 'From the second tab', price: 199 })
 })
@@ -334,8 +339,8 @@ test('a photo that is gone meanwhile is no reason to lose the words', async ({
   if (!front) throw new Error('no photo')
   form.set('images', JSON.stringify([{ id: imageId(front), alt: '' }]))
   await shop.api(shop.session?.token)(updateProduct, { params: { slug }, form })
-  await save(page, words.updateProduct)
-  await page.getByRole('button', { name: words.changed.save }).click()
+  await save(page, productDeskWords.updateProduct)
+  await page.getByRole('button', { name: makingWords.changed.save }).click()
 
   await expect(page.getByRole('status').getByText(messages.productUpdateFailed)).toBeVisible()
   await expect(page.getByText(errors.PHOTOS_CHANGED[1])).toBeVisible()
@@ -343,7 +348,7 @@ test('a photo that is gone meanwhile is no reason to lose the words', async ({
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(field(page, 'description')).toHaveValue('New words')
-  await expect(page.getByText(words.draft.outdated)).toBeVisible()
+  await expect(page.getByText(makingWords.draft.outdated)).toBeVisible()
 })
 
 test('a product that is not there cannot be opened', async ({ page, shop, refusals }) => {
@@ -368,7 +373,7 @@ test("the owner's buttons are nobody else's, and nothing moves when they come", 
   expect(html).not.toContain('update-product')
 
   await page.goto('/collection')
-  const update = card(page, name).getByRole('link', { name: `${words.update} ${name}` })
+  const update = card(page, name).getByRole('link', { name: `${makingWords.update} ${name}` })
   await expect(update).toHaveAttribute('href', `/admin/update-product/${slug}`)
   const shift = await page.evaluate(
     () =>
@@ -403,19 +408,19 @@ test('a product is deleted after a question, and orders of it stay readable', as
   await shop.signInAsAdmin()
   await page.goto('/collection')
   await card(page, name)
-    .getByRole('button', { name: `${words.delete} ${name}` })
+    .getByRole('button', { name: `${makingWords.delete} ${name}` })
     .click()
   const question = page.getByRole('dialog', {
     name: 'Are you sure you want to delete this product?',
   })
   await shop.expectSound()
-  await question.getByRole('button', { name: words.keep }).click()
+  await question.getByRole('button', { name: makingWords.keep }).click()
   await expect(card(page, name)).toBeVisible()
   await card(page, name)
-    .getByRole('button', { name: `${words.delete} ${name}` })
+    .getByRole('button', { name: `${makingWords.delete} ${name}` })
     .click()
   const reloaded = page.waitForEvent('load')
-  await question.getByRole('button', { name: words.delete, exact: true }).click()
+  await question.getByRole('button', { name: makingWords.delete, exact: true }).click()
   await expect(page.getByText('Product deleted')).toBeVisible()
   await reloaded
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -437,9 +442,12 @@ test('a deletion that fails says so', async ({ page, shop, refusals }) => {
   await page.goto('/collection')
   const confirm = async () => {
     await card(page, name)
-      .getByRole('button', { name: `${words.delete} ${name}` })
+      .getByRole('button', { name: `${makingWords.delete} ${name}` })
       .click()
-    await page.getByRole('dialog').getByRole('button', { name: words.delete, exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: makingWords.delete, exact: true })
+      .click()
   }
 
   await page.route('**/api/product/delete/*', (route) => route.fulfill({ status: 500 }))

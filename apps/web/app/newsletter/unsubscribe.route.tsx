@@ -1,6 +1,6 @@
 import { ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
-import { letterWords as words } from '@nirbhaya/contract/messages/letters'
+import { leavingWords as words } from '@nirbhaya/contract/messages/newsletter'
 import { unsubscribe } from '@nirbhaya/contract/newsletter'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -3,7 +3,7 @@ import { Toaster } from 'react-hot-toast'
 
 /**
  * Short messages, announced politely. They come down from under the header, away from the sticky
- * buttons at the bottom of phones. The library itself shows at most `toastLimit` (20) at once.
+ * buttons at the bottom of phones. The library itself shows at most 20 at once.
  */
 export function Toasts() {
   return (

@@ -1,6 +1,6 @@
 import type { User } from '@nirbhaya/contract/accounts'
 import { formatDate } from '@nirbhaya/contract/dates'
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { userDeskWords as words } from '@nirbhaya/contract/messages/accounts/desk'
 import { EmailLink } from '../../desk/email-link.tsx'
 import { useWide } from '../../desk/use-wide.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { exportUsers, listUsers } from '@nirbhaya/contract/accounts/desk'
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { userDeskWords as words } from '@nirbhaya/contract/messages/accounts/desk'
 import UsersIcon from 'lucide-react/icons/users'
 import { useCallback } from 'react'
 import { browserApi } from '../../api/browser-api.ts'

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@nirbhaya/contract/audit'
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { auditWords as words } from '@nirbhaya/contract/messages/audit'
 import { formatRupees, paiseToRupees } from '@nirbhaya/contract/money'
 
 /** One fact that changed, in words; a side is undefined where there was nothing to say. */

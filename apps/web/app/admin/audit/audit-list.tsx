@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@nirbhaya/contract/audit'
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { auditWords as words } from '@nirbhaya/contract/messages/audit'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
 import { shortOrderId } from '../../orders/order-status.ts'

@@ -1,6 +1,6 @@
 import { listAudit } from '@nirbhaya/contract/audit'
 import { auditedEntities } from '@nirbhaya/contract/constants'
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { auditWords as words } from '@nirbhaya/contract/messages/audit'
 import History from 'lucide-react/icons/history'
 import { useCallback } from 'react'
 import { browserApi } from '../../api/browser-api.ts'

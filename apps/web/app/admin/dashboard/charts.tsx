@@ -1,5 +1,5 @@
 import type { Dashboard } from '@nirbhaya/contract/dashboard'
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { dashboardWords as words } from '@nirbhaya/contract/messages/dashboard'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { Panel } from '../../desk/panel.tsx'

@@ -1,6 +1,6 @@
 import { dashboardDays } from '@nirbhaya/contract/constants'
 import { getDashboard } from '@nirbhaya/contract/dashboard'
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { dashboardWords as words } from '@nirbhaya/contract/messages/dashboard'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '../../api/browser-api.ts'

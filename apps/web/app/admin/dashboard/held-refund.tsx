@@ -1,4 +1,4 @@
-import { deskWords } from '@nirbhaya/contract/messages/desk'
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import { type RefundWish, refundHeldPayment } from '@nirbhaya/contract/orders/desk'
 import { browserApi } from '../../api/browser-api.ts'
 import { refundTimeoutMs } from '../../orders/desk/order-refund.tsx'
@@ -7,7 +7,7 @@ import type { RefundState } from '../../orders/desk/use-refund.ts'
 import { formatMoney } from './figures.ts'
 import type { TroubledPayment } from './troubled.tsx'
 
-const words = deskWords.refund
+const words = orderDeskWords.refund
 
 interface HeldRefundProps {
   /** What was asked last; it stays while the dialog goes. */

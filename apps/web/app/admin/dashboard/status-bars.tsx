@@ -1,5 +1,5 @@
 import type { Dashboard } from '@nirbhaya/contract/dashboard'
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { dashboardWords as words } from '@nirbhaya/contract/messages/dashboard'
 import { Link } from 'react-router'
 import { deskTones } from '../../orders/desk/order-looks.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@nirbhaya/contract/dashboard'
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import { formatRupees } from '@nirbhaya/contract/money'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Panel } from '../../desk/panel.tsx'
@@ -19,7 +20,11 @@ interface TroubledProps {
 /** Payments that somebody should look up at the provider, by its reference, or give back. */
 export function Troubled({ payments, onRefund }: TroubledProps) {
   return (
-    <Panel className="border-bad/40" hint={words.troubledHint} title={words.troubled}>
+    <Panel
+      className="border-bad/40"
+      hint={dashboardWords.troubledHint}
+      title={dashboardWords.troubled}
+    >
       <ul className="-mb-2 divide-y divide-line">
         {payments.map((payment) => (
           <li
@@ -41,11 +46,11 @@ function About({ payment: { reference, held, customer, at } }: { payment: Troubl
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <span className="font-semibold">{customer}</span>
         <Badge tone={held ? 'red' : 'yellow'}>
-          {held ? words.heldReasons[held] : words.unanswered}
+          {held ? dashboardWords.heldReasons[held] : dashboardWords.unanswered}
         </Badge>
       </p>
       <p className="mt-1 text-muted wrap-anywhere">
-        {words.reference} {reference}
+        {orderDeskWords.reference} {reference}
       </p>
       <p className="text-muted">
         <time dateTime={at}>{formatDateTime(at)}</time>
@@ -65,18 +70,18 @@ function Sums({ payment, onRefund }: SumsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:w-full max-sm:justify-between">
       <p className="tabular-nums sm:text-right">
-        <span className="block font-semibold">{words.came(came)}</span>
-        <span className="text-muted">{words.asked(formatRupees(amount))}</span>
+        <span className="block font-semibold">{dashboardWords.came(came)}</span>
+        <span className="text-muted">{dashboardWords.asked(formatRupees(amount))}</span>
       </p>
       {refundable > 0 && (
         <Button
-          aria-label={words.refund.to(customer)}
+          aria-label={orderDeskWords.refund.to(customer)}
           onClick={() => onRefund(payment)}
           size="small"
           variant="outline"
         >
           <Undo2 aria-hidden="true" className="size-4" />
-          {words.refund.open}
+          {orderDeskWords.refund.open}
         </Button>
       )}
     </div>

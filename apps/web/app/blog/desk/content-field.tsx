@@ -1,4 +1,4 @@
-import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { postDeskWords as words } from '@nirbhaya/contract/messages/blog/desk'
 import Heading2 from 'lucide-react/icons/heading-2'
 import Pilcrow from 'lucide-react/icons/pilcrow'
 import Quote from 'lucide-react/icons/quote'

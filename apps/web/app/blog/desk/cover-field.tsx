@@ -1,6 +1,8 @@
 import type { Post } from '@nirbhaya/contract/blog'
 import { messages } from '@nirbhaya/contract/messages'
-import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { postDeskWords } from '@nirbhaya/contract/messages/blog/desk'
+import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/desk'
+import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { type DragEvent, useId, useState } from 'react'
 import { pickPictures, pictureTypes } from '../../desk/making/pictures.ts'
@@ -39,7 +41,7 @@ export function CoverField(props: CoverFieldProps) {
 
   return (
     <div>
-      <p className="mb-1.5 text-sm font-semibold">{words.image}</p>
+      <p className="mb-1.5 text-sm font-semibold">{postDeskWords.image}</p>
       <label
         className={classNames(
           'group relative flex aspect-video cursor-pointer flex-col items-center justify-center gap-2 overflow-hidden rounded-card border-2 text-center transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-deep-pink',
@@ -57,7 +59,7 @@ export function CoverField(props: CoverFieldProps) {
           accept={pictureTypes}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={error ? true : undefined}
-          aria-label={cover ? words.changeImage : words.chooseImage}
+          aria-label={cover ? postDeskWords.changeImage : postDeskWords.chooseImage}
           className="absolute inset-0 z-10 cursor-pointer opacity-0"
           name="image"
           onChange={({ target }) => {
@@ -74,25 +76,25 @@ export function CoverField(props: CoverFieldProps) {
             <span
               className={`${buttonClasses({ size: 'small', variant: 'outline' })} absolute bottom-3 right-3 border-transparent bg-white/95`}
             >
-              {words.changeImage}
+              {postDeskWords.changeImage}
             </span>
           </>
         ) : (
           <>
             <ImagePlus aria-hidden="true" className="size-9 text-deep-pink" strokeWidth={1.5} />
-            <span className="font-semibold text-deep-pink">{words.chooseImage}</span>
+            <span className="font-semibold text-deep-pink">{postDeskWords.chooseImage}</span>
             <span aria-hidden="true" className="hidden text-sm text-muted pointer-fine:inline">
-              {words.dropPhotos}
+              {productDeskWords.dropPhotos}
             </span>
           </>
         )}
       </label>
       <p className="mt-1.5 text-sm text-muted" id={`${id}-hint`}>
-        {words.imageHint} {words.pictureTypes}
+        {postDeskWords.imageHint} {makingWords.pictureTypes}
       </p>
       <p aria-live="polite" className="text-sm font-medium text-bad" id={`${id}-error`}>
         {error && <span className="block pt-1.5">{error}</span>}
-        {!error && isUnshown && <span className="block pt-1.5">{words.unshown}</span>}
+        {!error && isUnshown && <span className="block pt-1.5">{makingWords.unshown}</span>}
       </p>
     </div>
   )

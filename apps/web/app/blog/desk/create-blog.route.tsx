@@ -1,6 +1,6 @@
 import { createPost } from '@nirbhaya/contract/blog/desk'
 import { messages } from '@nirbhaya/contract/messages'
-import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { postDeskWords as words } from '@nirbhaya/contract/messages/blog/desk'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { PostForm } from './post-form.tsx'

@@ -1,7 +1,8 @@
 import type { Post } from '@nirbhaya/contract/blog'
 import { deletePost } from '@nirbhaya/contract/blog/desk'
 import { messages } from '@nirbhaya/contract/messages'
-import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { postDeskWords } from '@nirbhaya/contract/messages/blog/desk'
+import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import { browserApi } from '../../api/browser-api.ts'
 import { CardButtons } from '../../desk/making/card-buttons.tsx'
 import { DeleteButton } from '../../desk/making/delete-button.tsx'
@@ -18,13 +19,13 @@ export default function PostCardActions({ post, onDeleted }: PostCardActionsProp
   const { _id: id, title } = post
   return (
     <CardButtons
-      fullLabel={words.of(words.edit, title)}
-      label={words.edit}
+      fullLabel={makingWords.of(makingWords.edit, title)}
+      label={makingWords.edit}
       to={`/admin/update-blog/${id}`}
     >
       <DeleteButton
         deleted={messages.blogDeleted}
-        hint={words.postDeleteHint(title)}
+        hint={postDeskWords.postDeleteHint(title)}
         name={title}
         onDelete={() => browserApi(deletePost, { params: { id }, timeoutMs })}
         onDeleted={onDeleted}

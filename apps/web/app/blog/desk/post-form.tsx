@@ -1,6 +1,7 @@
 import { blogPreviewWords } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
-import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { postDeskWords } from '@nirbhaya/contract/messages/blog/desk'
+import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import { readingTime } from '@nirbhaya/contract/reading-time'
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
@@ -34,8 +35,8 @@ export function PostForm(saving: PostSaving) {
       {guard.question}
       <div className="mb-5 lg:hidden">
         <ChoiceTabs
-          label={words.previewAs}
-          names={{ write: words.write, preview: words.preview }}
+          label={postDeskWords.previewAs}
+          names={{ write: postDeskWords.write, preview: postDeskWords.preview }}
           onChoose={setSide}
           value={side}
         />
@@ -63,8 +64,8 @@ export function PostForm(saving: PostSaving) {
             <TextField
               {...field('imageAlt')}
               autoComplete="off"
-              hint={words.imageAltHint}
-              label={words.optional(labels.imageAlt)}
+              hint={postDeskWords.imageAltHint}
+              label={makingWords.optional(labels.imageAlt)}
               required={false}
             />
             <ContentField {...field('content')} />
@@ -72,15 +73,15 @@ export function PostForm(saving: PostSaving) {
               <TextField
                 {...field('author')}
                 autoComplete="off"
-                hint={words.authorHint(messages.blogPages.defaultAuthor)}
-                label={words.optional(labels.author)}
+                hint={postDeskWords.authorHint(messages.blogPages.defaultAuthor)}
+                label={makingWords.optional(labels.author)}
                 required={false}
               />
               <TextField
                 {...field('readTime')}
                 autoComplete="off"
                 hint={<ReadTimeHint control={control} />}
-                label={words.optional(labels.readTime)}
+                label={makingWords.optional(labels.readTime)}
                 required={false}
               />
             </div>
@@ -94,7 +95,7 @@ export function PostForm(saving: PostSaving) {
           <SaveBar
             isBusy={isBusy || isSaved}
             label={saving.label}
-            state={draft.isKept && !isSaved ? words.draft.kept : ''}
+            state={draft.isKept && !isSaved ? makingWords.draft.kept : ''}
             upload={upload}
           />
         </form>
@@ -116,10 +117,10 @@ type HintProps = { control: Control<PostValues> }
 function SummaryHint({ control }: HintProps) {
   const summary = useWatch({ control, name: 'summary' }) ?? ''
   const count = summary.split(/\s+/).filter(Boolean).length
-  return words.summaryHint(count, blogPreviewWords)
+  return postDeskWords.summaryHint(count, blogPreviewWords)
 }
 
 function ReadTimeHint({ control }: HintProps) {
   const content = useWatch({ control, name: 'content' }) ?? ''
-  return words.readTimeHint(readingTime(content))
+  return postDeskWords.readTimeHint(readingTime(content))
 }

@@ -1,5 +1,5 @@
 import type { Post } from '@nirbhaya/contract/blog'
-import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { postDeskWords as words } from '@nirbhaya/contract/messages/blog/desk'
 import { readingTime } from '@nirbhaya/contract/reading-time'
 import { useDeferredValue, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'

@@ -1,7 +1,8 @@
 import { getPost } from '@nirbhaya/contract/blog'
 import { updatePost } from '@nirbhaya/contract/blog/desk'
 import { messages } from '@nirbhaya/contract/messages'
-import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { postDeskWords } from '@nirbhaya/contract/messages/blog/desk'
+import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import { useCallback } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
 import { DeskPage } from '../../desk/desk-page.tsx'
@@ -16,18 +17,18 @@ import { isChangedMeanwhile } from './post-values.ts'
 
 const timeoutMs = 15_000
 
-export const meta = () => unlistedMeta(words.updatePost)
+export const meta = () => unlistedMeta(postDeskWords.updatePost)
 
 export default function UpdateBlogRoute({ params: { id } }: Route.ComponentProps) {
   return (
     <DeskPage
       actions={
         <ButtonLink size="small" to={`/blogs/${id}`} variant="outline">
-          {words.seePost}
+          {postDeskWords.seePost}
         </ButtonLink>
       }
       others="denied"
-      title={words.updatePost}
+      title={postDeskWords.updatePost}
     >
       <UpdatePost id={id} key={id} />
     </DeskPage>
@@ -45,20 +46,20 @@ function UpdatePost({ id }: { id: string }) {
   if (status === 'failed') {
     return (
       <NotOpened
-        hint={words.postFailedHint}
+        hint={postDeskWords.postFailedHint}
         onRetry={reload}
-        other={{ label: words.toBlogs, to: '/blogs' }}
-        title={words.postFailed}
+        other={{ label: postDeskWords.toBlogs, to: '/blogs' }}
+        title={postDeskWords.postFailed}
       />
     )
   }
-  if (!post) return <LoadingBlock label={words.formLoading} />
+  if (!post) return <LoadingBlock label={makingWords.formLoading} />
   return (
     <PostForm
       draftKey={`post:${id}`}
       failed={messages.blogUpdateFailed}
       isUnchanged={async () => !isChangedMeanwhile(post, await fetchPost(id))}
-      label={words.updatePost}
+      label={postDeskWords.updatePost}
       lookAt={`/blogs/${id}`}
       post={post}
       save={(send, form) => send(updatePost, { params: { id }, form })}

@@ -1,6 +1,7 @@
 import type { Post } from '@nirbhaya/contract/blog'
+import { blogRedirectMs } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
-import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { makingWords as words } from '@nirbhaya/contract/messages/desk/making'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { toast } from 'react-hot-toast'
@@ -12,9 +13,6 @@ import { type Upload, UploadStopped, useUpload } from '../../desk/making/use-upl
 import { useServerForm } from '../../forms/use-server-form.ts'
 import { emptyPost, type PostValues, postFields, postPayload, valuesOf } from './post-values.ts'
 import { useCover } from './use-cover.ts'
-
-/** How long the page stays after a save, in milliseconds. */
-const leaveAfterMs = 1_500
 
 export interface PostSaving {
   /** What is edited; a new post without it. */
@@ -71,7 +69,7 @@ export function usePostForm(saving: PostSaving) {
       draft.finish()
       setIsSaved(true)
       toast.success(succeeded)
-      leaving.current = setTimeout(() => void navigate('/blogs'), leaveAfterMs)
+      leaving.current = setTimeout(() => void navigate('/blogs'), blogRedirectMs)
     } catch (error) {
       if (error instanceof UploadStopped) {
         toast(words.stopped)

@@ -1,4 +1,4 @@
-import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/desk'
 import { type Control, useWatch } from 'react-hook-form'
 import { useObjectUrl } from '../../desk/making/use-object-url.ts'
 import { ProductCard } from '../product-card.tsx'

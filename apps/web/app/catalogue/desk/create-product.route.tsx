@@ -1,6 +1,6 @@
 import { createProduct } from '@nirbhaya/contract/catalogue/desk'
 import { messages } from '@nirbhaya/contract/messages'
-import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/desk'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { ProductForm } from './product-form.tsx'

@@ -1,4 +1,5 @@
-import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/desk'
+import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { type DragEvent, useState } from 'react'
 import { pictureTypes } from '../../desk/making/pictures.ts'
@@ -58,8 +59,8 @@ export function PhotoPicker({ label, isSlim, onPick }: PhotoPickerProps) {
       <span className="font-semibold text-deep-pink">{label}</span>
       {!isSlim && (
         <span aria-hidden="true" className="text-sm text-muted">
-          <span className="hidden pointer-fine:inline">{words.dropPhotos}</span>
-          <span className="block pt-1">{words.pictureTypes}</span>
+          <span className="hidden pointer-fine:inline">{productDeskWords.dropPhotos}</span>
+          <span className="block pt-1">{makingWords.pictureTypes}</span>
         </span>
       )}
     </label>

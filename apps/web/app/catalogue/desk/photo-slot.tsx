@@ -1,4 +1,4 @@
-import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/desk'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'

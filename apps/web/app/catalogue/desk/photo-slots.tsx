@@ -1,5 +1,5 @@
 import { mostPhotos } from '@nirbhaya/contract/limits'
-import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/desk'
 import { useEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { makingWords as words } from '@nirbhaya/contract/messages/desk/making'
 import ImageOff from 'lucide-react/icons/image-off'
 import { useState } from 'react'
 import { useObjectUrl } from '../../desk/making/use-object-url.ts'

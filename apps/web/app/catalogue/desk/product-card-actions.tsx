@@ -1,7 +1,8 @@
 import type { Product } from '@nirbhaya/contract/catalogue'
 import { deleteProduct } from '@nirbhaya/contract/catalogue/desk'
 import { messages } from '@nirbhaya/contract/messages'
-import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/desk'
+import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import { browserApi } from '../../api/browser-api.ts'
 import { CardButtons } from '../../desk/making/card-buttons.tsx'
 import { DeleteButton } from '../../desk/making/delete-button.tsx'
@@ -15,13 +16,13 @@ export default function ProductCardActions({ product }: { product: Product }) {
   const { name, slug } = product
   return (
     <CardButtons
-      fullLabel={words.of(words.update, name)}
-      label={words.update}
+      fullLabel={makingWords.of(makingWords.update, name)}
+      label={makingWords.update}
       to={`/admin/update-product/${slug}`}
     >
       <DeleteButton
         deleted={messages.productDeleted}
-        hint={words.productDeleteHint(name)}
+        hint={productDeskWords.productDeleteHint(name)}
         name={name}
         onDelete={() => browserApi(deleteProduct, { params: { slug }, timeoutMs })}
         onDeleted={() => setTimeout(() => location.reload(), reloadAfterMs)}

@@ -1,5 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
-import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/desk'
+import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import { balanceRupees, formatRupees } from '@nirbhaya/contract/money'
 import { useWatch } from 'react-hook-form'
 import { DraftNotice } from '../../desk/making/draft-notice.tsx'
@@ -34,28 +35,28 @@ export function ProductForm(saving: ProductSaving) {
             <TextArea
               {...field('description')}
               className="sm:col-span-3"
-              hint={words.descriptionHint}
+              hint={productDeskWords.descriptionHint}
               rows={7}
             />
             <TextField
               {...field('price')}
               {...number}
               hint={<BalanceHint control={form.control} />}
-              label={`${words.price} (₹)`}
+              label={`${productDeskWords.price} (₹)`}
             />
             <TextField
               {...field('rating')}
               {...number}
-              hint={words.ratingHint}
-              label={words.rating}
+              hint={productDeskWords.ratingHint}
+              label={productDeskWords.rating}
               max={5}
             />
             <TextField
               {...field('reviews')}
               {...number}
-              hint={words.reviewsHint}
+              hint={productDeskWords.reviewsHint}
               inputMode="numeric"
-              label={words.reviews}
+              label={productDeskWords.reviews}
               step={1}
             />
           </div>
@@ -71,7 +72,7 @@ export function ProductForm(saving: ProductSaving) {
           <SaveBar
             isBusy={isBusy}
             label={saving.label}
-            state={draft.isKept ? words.draft.kept : ''}
+            state={draft.isKept ? makingWords.draft.kept : ''}
             upload={upload}
           />
         </form>
@@ -83,7 +84,7 @@ export function ProductForm(saving: ProductSaving) {
 
 function BalanceHint({ control }: Pick<Parameters<typeof CardPreview>[0], 'control'>) {
   const price = useWatch({ control, name: 'price' })
-  return words.priceHint(formatRupees(balanceOf(Number(price))))
+  return productDeskWords.priceHint(formatRupees(balanceOf(Number(price))))
 }
 
 /** Of what is typed so far, which need not be an amount yet. */

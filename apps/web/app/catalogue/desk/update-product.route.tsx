@@ -1,7 +1,8 @@
 import { getProduct, type Product } from '@nirbhaya/contract/catalogue'
 import { updateProduct } from '@nirbhaya/contract/catalogue/desk'
 import { messages } from '@nirbhaya/contract/messages'
-import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/desk'
+import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import { useCallback, useEffect } from 'react'
 import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
@@ -17,18 +18,18 @@ import { isChangedMeanwhile } from './product-values.ts'
 
 const timeoutMs = 15_000
 
-export const meta = () => unlistedMeta(words.updateProduct)
+export const meta = () => unlistedMeta(productDeskWords.updateProduct)
 
 export default function UpdateProductRoute({ params: { slug } }: Route.ComponentProps) {
   return (
     <DeskPage
       actions={
         <ButtonLink size="small" to={`/product/${slug}`} variant="outline">
-          {words.seeProduct}
+          {productDeskWords.seeProduct}
         </ButtonLink>
       }
-      intro={words.updateProductIntro}
-      title={words.updateProduct}
+      intro={productDeskWords.updateProductIntro}
+      title={productDeskWords.updateProduct}
     >
       <UpdateProduct key={slug} slug={slug} />
     </DeskPage>
@@ -53,20 +54,20 @@ function UpdateProduct({ slug }: { slug: string }) {
   if (isFailed) {
     return (
       <NotOpened
-        hint={words.productFailedHint}
+        hint={productDeskWords.productFailedHint}
         onRetry={reload}
-        other={{ label: words.seeProducts, to: '/collection' }}
+        other={{ label: productDeskWords.seeProducts, to: '/collection' }}
         title={messages.productEditFailed}
       />
     )
   }
-  if (!product) return <LoadingBlock label={words.formLoading} />
+  if (!product) return <LoadingBlock label={makingWords.formLoading} />
   return (
     <ProductForm
       draftKey={`product:${slug}`}
       failed={messages.productUpdateFailed}
       isUnchanged={async () => !isChangedMeanwhile(product, await fetchProduct(slug))}
-      label={words.updateProduct}
+      label={productDeskWords.updateProduct}
       lookAt={`/product/${slug}`}
       product={product}
       save={(send, form) => send(updateProduct, { params: { slug }, form })}

@@ -1,5 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
-import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/desk'
 import { useRef, useState } from 'react'
 import { pickPictures } from '../../desk/making/pictures.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Product } from '@nirbhaya/contract/catalogue'
-import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { makingWords as words } from '@nirbhaya/contract/messages/desk/making'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { toast } from 'react-hot-toast'

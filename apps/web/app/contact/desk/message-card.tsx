@@ -1,6 +1,6 @@
 import type { MessageState, ReceivedMessage } from '@nirbhaya/contract/contact/desk'
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { letterWords as words } from '@nirbhaya/contract/messages/letters'
+import { messageDeskWords as words } from '@nirbhaya/contract/messages/contact/desk'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'

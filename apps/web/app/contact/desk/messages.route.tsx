@@ -1,6 +1,6 @@
 import { messageStates } from '@nirbhaya/contract/constants'
 import { listContactMessages, type MessageState } from '@nirbhaya/contract/contact/desk'
-import { letterWords as words } from '@nirbhaya/contract/messages/letters'
+import { messageDeskWords as words } from '@nirbhaya/contract/messages/contact/desk'
 import Mail from 'lucide-react/icons/mail'
 import { useCallback } from 'react'
 import { browserApi } from '../../api/browser-api.ts'

@@ -1,5 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
-import { letterWords as words } from '@nirbhaya/contract/messages/letters'
+import { messageDeskWords as words } from '@nirbhaya/contract/messages/contact/desk'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { EmailLink } from '../../desk/email-link.tsx'
 import { LetterText } from '../../desk/letter-text.tsx'

@@ -5,7 +5,7 @@ import {
   replyToContactMessage,
 } from '@nirbhaya/contract/contact/desk'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
-import { letterWords as words } from '@nirbhaya/contract/messages/letters'
+import { messageDeskWords as words } from '@nirbhaya/contract/messages/contact/desk'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'

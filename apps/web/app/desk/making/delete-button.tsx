@@ -1,6 +1,6 @@
 import { ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
-import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { makingWords as words } from '@nirbhaya/contract/messages/desk/making'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast'

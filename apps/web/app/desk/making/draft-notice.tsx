@@ -1,10 +1,10 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { makersWords } from '@nirbhaya/contract/messages/makers'
+import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import { toast } from 'react-hot-toast'
 import { Notice } from '../../ui/notice.tsx'
 import type { Drafting } from './use-local-draft.ts'
 
-const words = makersWords.draft
+const words = makingWords.draft
 
 /** Says that the form holds a draft, and offers what is saved instead. */
 export function DraftNotice({ draft }: { draft: Drafting }) {

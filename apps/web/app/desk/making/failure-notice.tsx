@@ -1,4 +1,4 @@
-import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { makingWords as words } from '@nirbhaya/contract/messages/desk/making'
 import type { FormFailure } from '../../forms/form-failure.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Upload } from './use-upload.ts'

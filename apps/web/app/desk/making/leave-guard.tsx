@@ -1,10 +1,10 @@
-import { makersWords } from '@nirbhaya/contract/messages/makers'
+import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 
-const words = makersWords.leave
+const words = makingWords.leave
 
 interface LeaveGuardProps {
   /** Asked at the moment of leaving: what a save has just changed counts. */

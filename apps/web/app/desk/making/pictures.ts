@@ -1,6 +1,6 @@
 import { errors } from '@nirbhaya/contract/errors'
 import { mostPictureBytes } from '@nirbhaya/contract/limits'
-import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { makingWords as words } from '@nirbhaya/contract/messages/desk/making'
 
 /** What the server takes; it looks into the files, here only their names tell. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'

@@ -1,4 +1,4 @@
-import { makersWords as words } from '@nirbhaya/contract/messages/makers'
+import { makingWords as words } from '@nirbhaya/contract/messages/desk/making'
 import { Button } from '../../ui/button.tsx'
 import type { Upload } from './use-upload.ts'
 

@@ -1,9 +1,9 @@
-import { makersWords } from '@nirbhaya/contract/messages/makers'
+import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 
-const words = makersWords.changed
+const words = makingWords.changed
 
 /**
  * Asks before a version that somebody saved meanwhile is written over.

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { letterWords as words } from '@nirbhaya/contract/messages/letters'
+import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/desk'
 import type { Announcement } from '@nirbhaya/contract/newsletter/desk'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { LetterText } from '../../desk/letter-text.tsx'

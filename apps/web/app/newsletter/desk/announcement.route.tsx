@@ -1,4 +1,4 @@
-import { letterWords as words } from '@nirbhaya/contract/messages/letters'
+import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/desk'
 import { listAnnouncements } from '@nirbhaya/contract/newsletter/desk'
 import Megaphone from 'lucide-react/icons/megaphone'
 import { useCallback, useState } from 'react'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { messages } from '@nirbhaya/contract/messages'
-import { letterWords as words } from '@nirbhaya/contract/messages/letters'
+import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/desk'
 import { announcementForm } from '@nirbhaya/contract/newsletter/desk.schemas'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import { letterWords as words } from '@nirbhaya/contract/messages/letters'
 import { mails } from '@nirbhaya/contract/messages/mails'
+import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/desk'
 import { LetterText } from '../../desk/letter-text.tsx'
 
 /** The letter in the frame that every mail of the shop has. */

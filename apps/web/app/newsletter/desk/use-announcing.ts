@@ -1,6 +1,6 @@
 import { ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
-import { letterWords as words } from '@nirbhaya/contract/messages/letters'
+import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/desk'
 import { type Announcement, announce, testAnnouncement } from '@nirbhaya/contract/newsletter/desk'
 import { useRef, useState } from 'react'
 import { toast } from 'react-hot-toast'

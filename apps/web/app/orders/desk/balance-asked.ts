@@ -1,6 +1,6 @@
 import { balanceOverdueDays } from '@nirbhaya/contract/constants'
 import { formatDate } from '@nirbhaya/contract/dates'
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import type { AdminOrderDetail } from '@nirbhaya/contract/orders/desk'
 
 const overdueMs = balanceOverdueDays * 24 * 60 * 60 * 1000

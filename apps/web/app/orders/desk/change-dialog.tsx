@@ -1,13 +1,14 @@
 import type { OrderStatus } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import type { AdminOrder } from '@nirbhaya/contract/orders/desk'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 import { TextField } from '../../ui/field.tsx'
 
-const words = deskWords.change
+const words = orderDeskWords.change
 
 /** The most that the server takes. */
 const longestNote = 500

@@ -1,4 +1,4 @@
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import type { AdminOrderDetail } from '@nirbhaya/contract/orders/desk'
 import Copy from 'lucide-react/icons/copy'
 import { toast } from 'react-hot-toast'

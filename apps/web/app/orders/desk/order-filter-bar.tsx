@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useCallback, useId, useState } from 'react'
 import { FilterTabs } from '../../desk/filter-tabs.tsx'

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { AdminOrderDetail } from '@nirbhaya/contract/orders/desk'
 import Undo2 from 'lucide-react/icons/undo-2'

@@ -1,5 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { AdminOrder } from '@nirbhaya/contract/orders/desk'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { deskWords } from '@nirbhaya/contract/messages/desk'
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { AdminOrderDetail } from '@nirbhaya/contract/orders/desk'
 import { type RefundWish, refundOrder } from '@nirbhaya/contract/orders/desk'
@@ -9,7 +9,7 @@ import { shortOrderId } from '../order-status.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import type { RefundState } from './use-refund.ts'
 
-const words = deskWords.refund
+const words = orderDeskWords.refund
 
 export const refundTimeoutMs = 30_000
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import type { AdminOrder } from '@nirbhaya/contract/orders/desk'
 import { EmailLink } from '../../desk/email-link.tsx'
 import { classNames } from '../../ui/class-names.ts'

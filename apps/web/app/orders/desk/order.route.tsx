@@ -1,5 +1,5 @@
 import { ApiError } from '@nirbhaya/contract/client'
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import { getOrder } from '@nirbhaya/contract/orders/desk'
 import PackageSearch from 'lucide-react/icons/package-search'
 import Printer from 'lucide-react/icons/printer'

@@ -1,4 +1,4 @@
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import { exportOrders, listAllOrders } from '@nirbhaya/contract/orders/desk'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Package from 'lucide-react/icons/package'

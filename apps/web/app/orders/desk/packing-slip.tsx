@@ -1,6 +1,6 @@
 import { formatDate } from '@nirbhaya/contract/dates'
 import { messages } from '@nirbhaya/contract/messages'
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import type { AdminOrder } from '@nirbhaya/contract/orders/desk'
 import { useId } from 'react'
 import { useSite } from '../../api/site.ts'

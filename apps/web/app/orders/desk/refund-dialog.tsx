@@ -1,13 +1,13 @@
 import { ApiError } from '@nirbhaya/contract/client'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
-import { deskWords } from '@nirbhaya/contract/messages/desk'
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import type { RefundWish } from '@nirbhaya/contract/orders/desk'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { toast } from 'react-hot-toast'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 import { RefundForm, type RefundFormProps } from './refund-form.tsx'
 
-const words = deskWords.refund
+const words = orderDeskWords.refund
 
 const tooLarge: ErrorCode = 'REFUND_TOO_LARGE'
 

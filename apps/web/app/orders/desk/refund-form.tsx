@@ -1,6 +1,7 @@
 import { ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { RefundWish } from '@nirbhaya/contract/orders/desk'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { plainRupees, refundForm } from './refund-values.ts'
 
-const words = deskWords.refund
+const words = orderDeskWords.refund
 
 /** The most that the server takes. */
 const longestReason = 200

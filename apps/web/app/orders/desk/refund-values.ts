@@ -1,5 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
-import { deskWords } from '@nirbhaya/contract/messages/desk'
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { refundWish } from '@nirbhaya/contract/orders/desk.schemas'
 import { z } from 'zod'
@@ -15,7 +15,7 @@ export const refundForm = (most: number) =>
       .overwrite((text) => text.replaceAll(/[₹,\s]/g, ''))
       .min(1, messages.invalidRefundAmount)
       .transform(Number)
-      .pipe(amount.max(most, deskWords.refund.tooMuch(formatRupees(most)))),
+      .pipe(amount.max(most, orderDeskWords.refund.tooMuch(formatRupees(most)))),
     reason,
   })
 

@@ -1,4 +1,4 @@
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import PackageSearch from 'lucide-react/icons/package-search'
 import Printer from 'lucide-react/icons/printer'
 import { useCallback } from 'react'

@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import type { AdminOrder } from '@nirbhaya/contract/orders/desk'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,7 +1,7 @@
 import { ApiError } from '@nirbhaya/contract/client'
 import type { OrderStatus } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
-import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import { changeOrderStatus, changeOrderStatuses } from '@nirbhaya/contract/orders/desk'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast'
