@@ -1,6 +1,6 @@
 import type { AuditEntry, listAudit } from '@nirbhaya/contract/audit'
 import type { Query } from '@nirbhaya/contract/call'
-import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
+import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { listNames } from '../accounts/desk/users-list.service.ts'
 import { listAuditEntries } from '../audit/audit.service.ts'
 import type { Db } from '../platform/database/client.ts'
@@ -19,7 +19,7 @@ export async function listAudited(
     ({ id, actorId, action, entity, entityId, before, after, createdAt }) => ({
       _id: id,
       at: createdAt.toISOString(),
-      actor: names.get(actorId) ?? deskAnswers.formerPerson,
+      actor: names.get(actorId) ?? deskWords.formerPerson,
       action,
       entity,
       entityId,

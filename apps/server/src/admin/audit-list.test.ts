@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type AuditEntry, listAudit } from '@nirbhaya/contract/audit'
-import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
+import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { changeOrderStatus } from '@nirbhaya/contract/orders/desk'
 import { expect, test } from 'vitest'
 import { signInAdmin } from '../../test/admin-session.ts'
@@ -74,7 +74,7 @@ test('where nothing was before, or who did it is gone, it says so', async () => 
   const { entries } = await list({ limit: 1 })
 
   expect(entries).toMatchObject([
-    { actor: deskAnswers.formerPerson, before: null, after: { name: 'x' } },
+    { actor: deskWords.formerPerson, before: null, after: { name: 'x' } },
   ])
 })
 

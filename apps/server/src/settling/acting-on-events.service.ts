@@ -1,5 +1,5 @@
 import type { RefundStatus } from '@nirbhaya/contract/constants'
-import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
+import { orderDeskAnswers } from '@nirbhaya/contract/messages/orders/desk'
 import { findOrderId } from '../orders/order-records.service.ts'
 import { getPayment } from '../payments/payment-records.service.ts'
 import {
@@ -80,7 +80,7 @@ async function recordAutoRefund(settling: Settling, refund: AutoRefund): Promise
       kind: 'provider',
       amountPaise: refund.amountPaise,
       currency: refund.currency,
-      reason: deskAnswers.providerRefundReason,
+      reason: orderDeskAnswers.providerRefundReason,
       status,
       providerRefundId: refund.providerRefundId,
       endedAt: isOver ? new Date() : null,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
+import { orderDeskAnswers } from '@nirbhaya/contract/messages/orders/desk'
 import { countOrderRefunded } from '../orders/order-records.service.ts'
 import {
   countRefunded,
@@ -64,7 +64,7 @@ export function refundSurplus(tx: Tx, jobs: Jobs<SettlingQueues>, payment: Payme
     orderId: null,
     kind: 'surplus',
     amountPaise: refundablePaiseOf(payment),
-    reason: deskAnswers.surplusReason,
+    reason: orderDeskAnswers.surplusReason,
     requestId: null,
     requestedBy: null,
   })

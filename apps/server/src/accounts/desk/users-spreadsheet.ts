@@ -1,5 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
-import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
+import { userDeskWords } from '@nirbhaya/contract/messages/accounts/desk'
 import type { Db } from '../../platform/database/client.ts'
 import { toLikePattern } from '../../platform/database/like-pattern.ts'
 import { allPages, type Columns } from '../../platform/http/spreadsheet.ts'
@@ -8,7 +8,7 @@ import type { UserRow } from '../accounts.queries.ts'
 import { listUserRows } from './users-list.queries.ts'
 
 const { labels } = messages
-const { columns } = deskAnswers
+const { columns } = userDeskWords
 
 /** What the owner's spreadsheet says of a person; moments in Indian time. */
 export const userColumns: Columns<UserRow> = [

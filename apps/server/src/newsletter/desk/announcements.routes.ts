@@ -1,5 +1,5 @@
 import { newsletterDesk as contract } from '@nirbhaya/contract/endpoints'
-import { letterWords } from '@nirbhaya/contract/messages/letters'
+import { announcementWords } from '@nirbhaya/contract/messages/newsletter/desk'
 import type { App } from '../../platform/http/routes.ts'
 import type { Newsletter } from '../newsletter.service.ts'
 import {
@@ -17,7 +17,7 @@ export async function announcementRoutes(app: App, { newsletter }: { newsletter:
     handler: async (request) => {
       const actorId = request.customer.id
       const announcement = await announce(newsletter, { ...request.body, actorId })
-      return { message: letterWords.announced(announcement.total), announcement }
+      return { message: announcementWords.announced(announcement.total), announcement }
     },
   })
 
@@ -25,7 +25,7 @@ export async function announcementRoutes(app: App, { newsletter }: { newsletter:
     ...contract.testAnnouncement,
     handler: async (request) => {
       await testLetter(newsletter, request.body)
-      return { success: true as const, message: letterWords.testSent }
+      return { success: true as const, message: announcementWords.testSent }
     },
   })
 

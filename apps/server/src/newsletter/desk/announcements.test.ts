@@ -1,5 +1,5 @@
 import { login } from '@nirbhaya/contract/accounts'
-import { letterWords } from '@nirbhaya/contract/messages/letters'
+import { announcementWords } from '@nirbhaya/contract/messages/newsletter/desk'
 import { subscribe } from '@nirbhaya/contract/newsletter'
 import {
   announce,
@@ -86,7 +86,7 @@ describe('an announcement', () => {
 
     const answer = await api(announce, { body: letter })
 
-    expect(answer.message).toBe(letterWords.announced(2_000))
+    expect(answer.message).toBe(announcementWords.announced(2_000))
     expect(answer.announcement).toMatchObject({ ...letter, status: 'sending', total: 2_000 })
     const counted = await done(answer.announcement._id)
     expect(counted).toMatchObject({ total: 2_000, sent: 2_000, failed: 0, unknown: 0 })
@@ -177,7 +177,7 @@ describe('an announcement', () => {
   test('to nobody is done at once', async () => {
     const answer = await api(announce, { body: letter })
 
-    expect(answer.message).toBe(letterWords.announced(0))
+    expect(answer.message).toBe(announcementWords.announced(0))
     expect(await done(answer.announcement._id)).toMatchObject({ total: 0, sent: 0 })
   })
 
@@ -289,7 +289,7 @@ describe('a test letter', () => {
 
     const answer = await api(testAnnouncement, { body: { ...letter, subject } })
 
-    expect(answer).toEqual({ success: true, message: letterWords.testSent })
+    expect(answer).toEqual({ success: true, message: announcementWords.testSent })
     const mailed = await eventually(async () =>
       server.deliveries.find(({ mail }) => mail.subject === subject),
     )

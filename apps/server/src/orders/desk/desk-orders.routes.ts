@@ -1,5 +1,5 @@
 import { ordersDesk as contract } from '@nirbhaya/contract/endpoints'
-import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
+import { orderDeskAnswers } from '@nirbhaya/contract/messages/orders/desk'
 import type { App } from '../../platform/http/routes.ts'
 import { sendSpreadsheet } from '../../platform/http/spreadsheet.ts'
 import { indiaDayOf } from '../../platform/india-days.ts'
@@ -47,7 +47,7 @@ export async function deskOrderRoutes(app: App, { desk }: { desk: OrderDesk }) {
       const { ids: orderIds, status } = request.body
       const actorId = request.customer.id
       const changed = await changeOrderStatuses(desk, { orderIds, status, actorId })
-      return { success: true as const, changed, message: deskAnswers.ordersChanged(changed) }
+      return { success: true as const, changed, message: orderDeskAnswers.ordersChanged(changed) }
     },
   })
 }

@@ -1,6 +1,6 @@
 import type { Query } from '@nirbhaya/contract/call'
 import { balanceOverdueDays } from '@nirbhaya/contract/constants'
-import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
+import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { AdminOrder, AdminOrderDetail, listAllOrders } from '@nirbhaya/contract/orders/desk'
 import { listNames } from '../../accounts/desk/users-list.service.ts'
@@ -49,7 +49,7 @@ export async function getDeskOrder(db: Db, orderId: string): Promise<AdminOrderD
   ]
   const actors = await listNames(db, [...new Set(actorIds.flatMap((id) => id ?? []))])
   const nameOf = (actorId: string | null) =>
-    actorId ? { actor: actors.get(actorId) ?? deskAnswers.formerPerson } : {}
+    actorId ? { actor: actors.get(actorId) ?? deskWords.formerPerson } : {}
   return {
     ...order,
     events: events.map(({ status, createdAt, actorId }) => ({

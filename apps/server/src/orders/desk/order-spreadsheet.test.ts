@@ -1,5 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
-import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
+import { orderDeskAnswers } from '@nirbhaya/contract/messages/orders/desk'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { signInAdmin } from '../../../test/admin-session.ts'
@@ -33,7 +33,7 @@ test('is a file that spreadsheets read as UTF-8', async () => {
   const { labels } = messages
   expect(new TextDecoder().decode(bytes)).toBe(
     [
-      ...Object.values(deskAnswers.columns).slice(0, 8),
+      ...Object.values(orderDeskAnswers.columns),
       labels.tracking,
       ...[labels.name, labels.lastName, labels.email, labels.phone],
       ...[`"${labels.address1}"`, `"${labels.address2}"`, labels.area, labels.pincode],

@@ -1,5 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
-import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
+import { orderDeskAnswers, orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { Db } from '../../platform/database/client.ts'
 import { allPages, type Columns } from '../../platform/http/spreadsheet.ts'
@@ -10,7 +10,8 @@ import { listEverybodysOrderRows } from './desk-orders.queries.ts'
 import { moneyOf, type OrderFilters, toFilter } from './desk-orders.service.ts'
 
 const { labels } = messages
-const { columns, paymentStates } = deskAnswers
+const { columns } = orderDeskAnswers
+const { paymentStates } = orderDeskWords
 
 type SheetRow = OrderRow & ReturnType<typeof moneyOf> & { items: string }
 

@@ -1,4 +1,4 @@
-import { receiptWords as words } from '@nirbhaya/contract/messages/receipt'
+import { receiptWords as words } from '@nirbhaya/contract/messages/orders/receipt'
 import { formatExactRupees, paiseToRupees } from '@nirbhaya/contract/money'
 import type { Receipt } from './receipt.ts'
 import type { Sheet, Style } from './sheet.ts'

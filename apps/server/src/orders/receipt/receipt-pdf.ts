@@ -1,5 +1,5 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { receiptWords as words } from '@nirbhaya/contract/messages/receipt'
+import { receiptWords as words } from '@nirbhaya/contract/messages/orders/receipt'
 import { drawItems } from './items-table.ts'
 import type { Receipt } from './receipt.ts'
 import { page, Sheet } from './sheet.ts'

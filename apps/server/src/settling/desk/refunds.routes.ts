@@ -1,5 +1,5 @@
 import { ordersDesk as contract } from '@nirbhaya/contract/endpoints'
-import { deskAnswers } from '@nirbhaya/contract/messages/desk-answers'
+import { orderDeskAnswers } from '@nirbhaya/contract/messages/orders/desk'
 import { formatRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import type { App } from '../../platform/http/routes.ts'
 import type { Settling } from '../settling.service.ts'
@@ -16,7 +16,10 @@ export async function refundRoutes(app: App, { settling }: { settling: Settling 
       const actorId = request.customer.id
       const wish = { reason, requestId, actorId, amountPaise: rupeesToPaise(amount) }
       await refundOrder(settling, { ...wish, orderId: request.params.id })
-      return { success: true as const, message: deskAnswers.refundRequested(formatRupees(amount)) }
+      return {
+        success: true as const,
+        message: orderDeskAnswers.refundRequested(formatRupees(amount)),
+      }
     },
   })
 
@@ -26,7 +29,7 @@ export async function refundRoutes(app: App, { settling }: { settling: Settling 
       const { id: paymentId } = request.params
       const actorId = request.customer.id
       await refundHeldPayment(settling, { ...request.body, actorId, paymentId })
-      return { success: true as const, message: deskAnswers.heldRefundRequested }
+      return { success: true as const, message: orderDeskAnswers.heldRefundRequested }
     },
   })
 }
