@@ -11,7 +11,6 @@ export const maximumQuantity = 99
 /** Ours: far more products than the shop has, few enough to be one payment. */
 export const maximumCartLines = 50
 
-export const narrowLayoutPx = 640
 export const blogPreviewWords = 25
 export const productDescriptionCharacters = 150
 export const galleryWindow = 4
@@ -24,9 +23,9 @@ export const checkoutScriptTimeoutMs = 10_000
 export const paymentRedirectMs = 3_000
 /** How long the return page keeps asking about a payment that is still pending. */
 export const paymentPendingMs = 60_000
+/** How long the page stays after a post was saved. */
 export const blogRedirectMs = 1_500
 
-export const toastLimit = 20
 export const toastDurationsMs = { blank: 4_000, error: 4_000, success: 2_000, custom: 4_000 }
 
 export const statsLoopMs = 50_000
