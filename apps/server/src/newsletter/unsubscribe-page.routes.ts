@@ -1,3 +1,4 @@
+import { longest } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
 import { z } from 'zod'
 import { AppError } from '../platform/app-error.ts'
@@ -22,7 +23,7 @@ export async function unsubscribePageRoutes(app: App, { newsletter }: { newslett
     url: '/unsubscribe',
     schema: {
       hide: true,
-      querystring: z.object({ token: z.string().max(200).default('') }),
+      querystring: z.object({ token: z.string().max(longest.unsubscribeToken).default('') }),
     },
     handler: async (request, reply) => {
       const isMailProgram = String(request.body ?? '').includes('One-Click')

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { maximumPasswordCharacters, minimumPasswordCharacters } from '@nirbhaya/contract/constants'
 import { z } from 'zod'
 
 const oneOf = <const Value extends string>(...values: Value[]) =>
@@ -6,7 +7,7 @@ const oneOf = <const Value extends string>(...values: Value[]) =>
 
 const switchOn = oneOf('0', '1').transform((value) => value === '1')
 const portRange = 'must be a whole number from 0 to 65535'
-const passwordLength = 'must have 8 to 128 characters'
+const passwordLength = `must have ${minimumPasswordCharacters} to ${maximumPasswordCharacters} characters`
 
 const url = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
@@ -103,7 +104,11 @@ export const environment = z
       })
       .optional(),
     ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().default('admin@nirbhaya.local'),
-    ADMIN_PASSWORD: z.string().min(8, passwordLength).max(128, passwordLength).optional(),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(minimumPasswordCharacters, passwordLength)
+      .max(maximumPasswordCharacters, passwordLength)
+      .optional(),
     PAYMENT_PROVIDER: oneOf('sandbox', 'cashfree').default('sandbox'),
     PAYMENT_SANDBOX_URL: url.optional(),
     CASHFREE_APP_ID: z.string().min(1).optional(),

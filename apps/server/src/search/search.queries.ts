@@ -1,3 +1,4 @@
+import { mostFound } from '@nirbhaya/contract/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { prefixQuery } from './search-text.ts'
@@ -8,8 +9,6 @@ import { prefixQuery } from './search-text.ts'
  * and as written (for words still being typed). The tables' schemas leave them out, so that nobody
  * else reads them along.
  */
-
-const most = 8
 
 /** Ranked at most: a word that stands everywhere must not cost more than a rare one. */
 const mostCandidates = 200
@@ -56,7 +55,7 @@ const candidates = ({ table }: Kind, condition: SQL) => sql`(
 const best = ({ table, order }: Kind, among: SQL, score: SQL) => sql`
   array(
     select id from ${table} where id = any(array(${among}))
-    order by ${score} desc, ${order} limit ${most}
+    order by ${score} desc, ${order} limit ${mostFound}
   )`
 
 /** Stemmed as English, or as written: a stop word has no stem. */

@@ -1,12 +1,10 @@
+import { longest, shortestListSearch } from '@nirbhaya/contract/limits'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useState } from 'react'
 
 const pauseMs = 300
-/** Fewer match too much: the server refuses them. */
-const fewest = 3
-const most = 100
 
 interface ListSearchProps {
   label: string
@@ -22,7 +20,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   const [typed, setTyped] = useState({ from: value, sent: value, text: value })
   const text = value === typed.from || value === typed.sent ? typed.text : value
   const wanted = text.trim().replace(/^#/, '')
-  const isShort = wanted.length > 0 && wanted.length < fewest
+  const isShort = wanted.length > 0 && wanted.length < shortestListSearch
   const hintId = useId()
 
   useEffect(() => {
@@ -47,7 +45,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
         autoComplete="off"
         className="block h-11 w-full rounded-control border border-rose-gold/60 bg-white pl-10 pr-11 text-base text-aubergine placeholder:text-muted hover:border-rose-gold [&::-webkit-search-cancel-button]:hidden"
         enterKeyHint="search"
-        maxLength={most}
+        maxLength={longest.search}
         onChange={({ target }) => setTyped({ ...typed, from: value, text: target.value })}
         placeholder={label}
         spellCheck={false}

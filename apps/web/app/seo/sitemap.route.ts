@@ -1,6 +1,7 @@
 import { listPosts } from '@nirbhaya/contract/blog'
 import { listProducts, type Product } from '@nirbhaya/contract/catalogue'
 import type { Api } from '@nirbhaya/contract/client'
+import { largestPage } from '@nirbhaya/contract/limits'
 import { apiContext } from '../api/api-context.ts'
 import { siteContext } from '../api/site.ts'
 import type { Route } from './+types/sitemap.route'
@@ -12,7 +13,6 @@ const pages = [
   ...['/return-policy', '/shipping-policy', '/privacy-policy', '/terms-and-conditions'],
 ]
 
-const perPage = 200
 /** The format allows 50,000 addresses; a product has two. */
 const mostProducts = 20_000
 
@@ -40,7 +40,9 @@ async function allProducts(api: Api): Promise<Product[]> {
   const found: Product[] = []
   let cursor: string | undefined
   do {
-    const page = await api(listProducts, { query: { limit: perPage, ...(cursor && { cursor }) } })
+    const page = await api(listProducts, {
+      query: { limit: largestPage, ...(cursor && { cursor }) },
+    })
     found.push(...page.products)
     cursor = page.nextCursor
   } while (cursor && found.length < mostProducts)
@@ -50,7 +52,7 @@ async function allProducts(api: Api): Promise<Product[]> {
 /** The newest posts; a sitemap without them is better than none. */
 async function postEntries(api: Api): Promise<SitemapEntry[]> {
   try {
-    const posts = await api(listPosts, { query: { limit: perPage } })
+    const posts = await api(listPosts, { query: { limit: largestPage } })
     return posts.map(({ _id, date }) => ({ path: `/blogs/${_id}`, changedAt: date }))
   } catch (error) {
     console.error('The sitemap goes without posts:', error)

@@ -1,4 +1,5 @@
 import { exportUsers, listUsers } from '@nirbhaya/contract/accounts/desk'
+import { longest } from '@nirbhaya/contract/limits'
 import { userDeskWords as words } from '@nirbhaya/contract/messages/accounts/desk'
 import UsersIcon from 'lucide-react/icons/users'
 import { useCallback } from 'react'
@@ -14,7 +15,6 @@ import { unlistedMeta } from '../../seo/page-meta.ts'
 import { EmptyState } from '../../ui/page.tsx'
 import { UserList } from './user-list.tsx'
 
-const pageSize = 50
 const timeoutMs = 20_000
 /** A hundred thousand rows take their time. */
 const exportTimeoutMs = 300_000
@@ -23,7 +23,7 @@ export const meta = () => unlistedMeta(words.usersTitle)
 
 /** What an address asks for; what the server would refuse is left out. */
 const searchedFor = (search: URLSearchParams): string => {
-  const text = search.get('q')?.trim().slice(0, 100) ?? ''
+  const text = search.get('q')?.trim().slice(0, longest.search) ?? ''
   return text.length >= 3 ? text : ''
 }
 
@@ -45,7 +45,7 @@ function Users() {
   const load = useCallback(
     (signal: AbortSignal) =>
       browserApi(listUsers, {
-        query: { ...(q && { q }), cursor, limit: pageSize },
+        query: { ...(q && { q }), cursor },
         signal,
         timeoutMs,
       }),

@@ -14,7 +14,6 @@ import { unlistedMeta } from '../../seo/page-meta.ts'
 import { EmptyState } from '../../ui/page.tsx'
 import { AuditList } from './audit-list.tsx'
 
-const pageSize = 50
 const timeoutMs = 20_000
 
 export const meta = () => unlistedMeta(words.auditTitle)
@@ -33,7 +32,7 @@ function Audit() {
   const entity = auditedEntities.find((one) => one === search.get('entity'))
   const load = useCallback(
     (signal: AbortSignal) =>
-      browserApi(listAudit, { query: { entity, cursor, limit: pageSize }, signal, timeoutMs }),
+      browserApi(listAudit, { query: { entity, cursor }, signal, timeoutMs }),
     [entity, cursor],
   )
   const { loaded, reload } = useLoaded(load)

@@ -1,3 +1,4 @@
+import { longest } from '@nirbhaya/contract/limits'
 import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/desk'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
@@ -55,7 +56,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
         <textarea
           aria-label={words.altOf(place)}
           className={`${controlClasses} field-sizing-content max-h-44 min-h-18 resize-none`}
-          maxLength={300}
+          maxLength={longest.imageAlt}
           onChange={(event) => onDescribe(event.target.value)}
           placeholder={words.altPlaceholder}
           rows={2}

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@nirbhaya/contract/constants'
+import { longest } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
@@ -9,9 +10,6 @@ import { DialogCard } from '../../ui/dialog-card.tsx'
 import { TextField } from '../../ui/field.tsx'
 
 const words = orderDeskWords.change
-
-/** The most that the server takes. */
-const longestNote = 500
 
 /** A change that is asked about before it is made. */
 export interface Question {
@@ -75,7 +73,7 @@ function ChangeForm({ question, isBusy, onClose, onConfirm }: ChangeFormProps) {
           className="mt-5"
           hint={words.trackingHint}
           label={words.optional(messages.labels.tracking)}
-          maxLength={longestNote}
+          maxLength={longest.trackingNote}
           name="tracking"
           onChange={(event) => setNote(event.target.value)}
           value={note}

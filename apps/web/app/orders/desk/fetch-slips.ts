@@ -1,12 +1,11 @@
 import { ApiError } from '@nirbhaya/contract/client'
+import { mostOrdersChanged } from '@nirbhaya/contract/limits'
 import { type AdminOrder, getOrder } from '@nirbhaya/contract/orders/desk'
 import { browserApi } from '../../api/browser-api.ts'
 
 const timeoutMs = 20_000
 /** So many are asked for at once: a page of orders is quick, and the server keeps its breath. */
 const atOnce = 6
-/** As many as can be changed at once. */
-const most = 200
 
 export interface Slips {
   orders: AdminOrder[]
@@ -16,7 +15,7 @@ export interface Slips {
 
 /** The orders an address names, each once. */
 export function slipIds(text: string): string[] {
-  return [...new Set(text.split(',').filter(Boolean))].slice(0, most)
+  return [...new Set(text.split(',').filter(Boolean))].slice(0, mostOrdersChanged)
 }
 
 /** Those orders, in the order asked for. @throws as the API does, except for what is not there */

@@ -1,4 +1,5 @@
 import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
+import { longest } from '@nirbhaya/contract/limits'
 
 export interface OrderFilters {
   q?: string
@@ -18,7 +19,7 @@ const isDay = (text: string | null): text is string =>
 
 /** What an address asks for; what the server would refuse is left out. */
 export function readFilters(search: URLSearchParams): OrderFilters {
-  const q = search.get('q')?.trim().slice(0, 100) ?? ''
+  const q = search.get('q')?.trim().slice(0, longest.search) ?? ''
   const [status, from, to] = ['status', 'from', 'to'].map((name) => search.get(name)) as [
     string | null,
     string | null,

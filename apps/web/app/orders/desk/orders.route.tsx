@@ -16,7 +16,6 @@ import { OrderFilterBar } from './order-filter-bar.tsx'
 import { type OrderFilters, readFilters } from './order-filters.ts'
 import { OrderList } from './order-list.tsx'
 
-const pageSize = 50
 const timeoutMs = 20_000
 /** A hundred thousand rows take their time. */
 const exportTimeoutMs = 300_000
@@ -49,7 +48,7 @@ function Orders() {
   const load = useCallback(
     (signal: AbortSignal) =>
       browserApi(listAllOrders, {
-        query: { q, status, balance, from, to, cursor, limit: pageSize },
+        query: { q, status, balance, from, to, cursor },
         signal,
         timeoutMs,
       }),

@@ -1,4 +1,5 @@
 import { ApiError } from '@nirbhaya/contract/client'
+import { longest } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
@@ -13,9 +14,6 @@ import { TextField } from '../../ui/field.tsx'
 import { plainRupees, refundForm } from './refund-values.ts'
 
 const words = orderDeskWords.refund
-
-/** The most that the server takes. */
-const longestReason = 200
 
 export interface RefundFormProps {
   /** The most that can go back, in rupees. */
@@ -64,7 +62,7 @@ export function RefundForm({ most, asksAmount, onSend, onCancel }: RefundFormPro
         enterKeyHint="go"
         hint={words.reasonHint}
         label={messages.labels.refundReason}
-        maxLength={longestReason}
+        maxLength={longest.refundReason}
         readOnly={isUnanswered}
       />
       <FormFailureNotice failure={failure} />

@@ -1,3 +1,4 @@
+import { longest } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import type { AdminOrder } from '@nirbhaya/contract/orders/desk'
@@ -5,9 +6,6 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { useQuestion } from './use-question.ts'
-
-/** The most that the server takes. */
-const longestNote = 500
 
 interface TrackingFormProps {
   order: AdminOrder
@@ -31,7 +29,7 @@ export function TrackingForm({ order, change }: TrackingFormProps) {
         autoComplete="off"
         hint={words.change.trackingHint}
         label={messages.labels.tracking}
-        maxLength={longestNote}
+        maxLength={longest.trackingNote}
         name="tracking"
         onChange={(event) => setNote(event.target.value)}
         value={note}
