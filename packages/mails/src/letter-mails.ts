@@ -6,7 +6,7 @@ import { greeting } from './plain.ts'
 
 interface Announcement {
   subject: string
-  /** Plain text of the owner's, read as `readLetter` does. */
+  /** Plain text of the owner's, read as `readParagraphs` does. */
   message: string
   unsubscribeUrl: string
   publicUrl: string
@@ -64,7 +64,7 @@ const greetable = (name: string) =>
 
 interface Reply {
   name: string
-  /** What the owner answers, read as `readLetter` does. */
+  /** What the owner answers, read as `readParagraphs` does. */
   reply: string
   /** What the visitor had written, and when. */
   message: string

@@ -1,4 +1,4 @@
-import { type LetterPiece, linkPieces, readLetter } from '@nirbhaya/contract/letter-text'
+import { linkPieces, readParagraphs, type TextPiece } from '@nirbhaya/contract/paragraphs'
 import { Button } from '@react-email/button'
 import { Column } from '@react-email/column'
 import { Heading } from '@react-email/heading'
@@ -32,7 +32,7 @@ export function paragraph(words: string): Part {
 
 /** The owner's own words, with their paragraphs, their lines and with links. */
 export function letter(words: string): Part[] {
-  return readLetter(words).map((rows) => ({
+  return readParagraphs(words).map((rows) => ({
     html: (
       <Text style={{ ...body, margin: '0 0 16px' }}>
         {rows.map((pieces, index) => (
@@ -48,7 +48,7 @@ export function letter(words: string): Part[] {
   }))
 }
 
-function linked({ text, href }: LetterPiece, index: number): ReactNode {
+function linked({ text, href }: TextPiece, index: number): ReactNode {
   // A piece keeps the spaces that part it from the next.
   if (!href) return text.replace(turning, '')
   return (

@@ -1,8 +1,8 @@
-import { readLetter } from '@nirbhaya/contract/letter-text'
+import { readParagraphs } from '@nirbhaya/contract/paragraphs'
 
 /** The owner's words as mails show them: paragraphs, lines and links, all else as it was typed. */
 export function LetterText({ text }: { text: string }) {
-  return readLetter(text).map((lines, place) => (
+  return readParagraphs(text).map((lines, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text's paragraphs have no names
     <p className="mb-4 last:mb-0" key={place}>
       {lines.map((pieces, line) => (

@@ -1,4 +1,4 @@
-import { linkPieces } from '@nirbhaya/contract/letter-text'
+import { linkPieces } from '@nirbhaya/contract/paragraphs'
 import { Fragment } from 'react'
 
 /** A text of the owner's, whose web addresses can be followed. */

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@nirbhaya/contract/constants'
-import { linkPieces } from '@nirbhaya/contract/letter-text'
+import { linkPieces } from '@nirbhaya/contract/paragraphs'
 import { describe, expect, test } from 'vitest'
 import { deliveryWindow, timelineOf } from './timeline.ts'
 

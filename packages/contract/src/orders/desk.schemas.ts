@@ -10,7 +10,7 @@ import { paymentOrderId } from '../payments.schemas.ts'
 const tags = ['Admin']
 
 /** An order as the owner sees it. */
-export const adminOrder = order.extend({
+export const deskOrder = order.extend({
   user: order.shape.user.extend({ email: z.string() }),
   payment: z.enum(paymentStates),
   tracking: z.string().optional(),
@@ -35,7 +35,7 @@ export const listAllOrders = {
   response: {
     200: z.object({
       success: z.literal(true),
-      orders: z.array(adminOrder),
+      orders: z.array(deskOrder),
       nextCursor: z.string().optional(),
     }),
   },
@@ -50,7 +50,7 @@ export const exportOrders = {
 } satisfies CallSchema
 
 /** One order with its history, as the owner sees it. */
-export const adminOrderDetail = adminOrder.extend({
+export const deskOrderDetail = deskOrder.extend({
   events: z.array(
     z.object({
       status: z.enum(orderStatuses),
@@ -79,7 +79,7 @@ export const getOrder = {
   tags,
   params: z.object({ id }),
   response: {
-    200: z.object({ success: z.literal(true), order: adminOrderDetail }),
+    200: z.object({ success: z.literal(true), order: deskOrderDetail }),
   },
 } satisfies CallSchema
 

@@ -2,7 +2,7 @@ import type { Query } from '@nirbhaya/contract/call'
 import { balanceOverdueDays } from '@nirbhaya/contract/constants'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { paiseToRupees } from '@nirbhaya/contract/money'
-import type { AdminOrder, AdminOrderDetail, listAllOrders } from '@nirbhaya/contract/orders/desk'
+import type { DeskOrder, DeskOrderDetail, listAllOrders } from '@nirbhaya/contract/orders/desk'
 import { listNames } from '../../accounts/desk/users-list.service.ts'
 import { listPaid } from '../../payments/payment-records.service.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -24,7 +24,7 @@ export type OrderFilters = Omit<OrdersQuery, 'limit' | 'cursor'>
 export async function listDeskOrders(
   db: Db,
   { limit, cursor, ...filters }: OrdersQuery,
-): Promise<{ orders: AdminOrder[]; nextCursor?: string }> {
+): Promise<{ orders: DeskOrder[]; nextCursor?: string }> {
   const below = readCursor(cursor)?.id
   const rows = await listEverybodysOrderRows(db, toFilter(filters), { limit: limit + 1, below })
   const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
@@ -33,7 +33,7 @@ export async function listDeskOrders(
 }
 
 /** One order, whosever it is, with its history and who made it. @throws AppError ORDER_NOT_FOUND */
-export async function getDeskOrder(db: Db, orderId: string): Promise<AdminOrderDetail> {
+export async function getDeskOrder(db: Db, orderId: string): Promise<DeskOrderDetail> {
   const row = await findAnyOrder(db, orderId)
   if (!row) throw new AppError('ORDER_NOT_FOUND')
   const [[order], events, payments, refunds] = await Promise.all([
@@ -82,7 +82,7 @@ export function toFilter(
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 
-async function toDeskOrders(db: Db, rows: OrderRow[]): Promise<AdminOrder[]> {
+async function toDeskOrders(db: Db, rows: OrderRow[]): Promise<DeskOrder[]> {
   const orders = await toWireOrders(db, rows)
   return orders.map((order, index) => {
     const row = rows[index]
@@ -97,7 +97,7 @@ async function toDeskOrders(db: Db, rows: OrderRow[]): Promise<AdminOrder[]> {
 }
 
 /** What came in for an order, as the owner's lists say it. */
-export function moneyOf(row: OrderRow): Pick<AdminOrder, 'payment' | 'paid'> {
+export function moneyOf(row: OrderRow): Pick<DeskOrder, 'payment' | 'paid'> {
   const paidPaise = paidPaiseOf(row)
   const payment = () => {
     if (row.refundedPaise >= paidPaise) return 'refunded'

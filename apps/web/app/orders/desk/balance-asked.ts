@@ -1,13 +1,13 @@
 import { balanceOverdueDays } from '@nirbhaya/contract/constants'
 import { formatDate } from '@nirbhaya/contract/dates'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
-import type { AdminOrderDetail } from '@nirbhaya/contract/orders/desk'
+import type { DeskOrderDetail } from '@nirbhaya/contract/orders/desk'
 
 const overdueMs = balanceOverdueDays * 24 * 60 * 60 * 1000
 
 /** Since when the balance is asked for; undefined while nothing is, or nothing more. */
 export function balanceAsked(
-  { due, balanceAskedAt }: Pick<AdminOrderDetail, 'due' | 'balanceAskedAt'>,
+  { due, balanceAskedAt }: Pick<DeskOrderDetail, 'due' | 'balanceAskedAt'>,
   now = Date.now(),
 ) {
   if (due === 0 || !balanceAskedAt) return undefined

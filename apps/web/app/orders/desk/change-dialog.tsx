@@ -3,7 +3,7 @@ import { longest } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
-import type { AdminOrder } from '@nirbhaya/contract/orders/desk'
+import type { DeskOrder } from '@nirbhaya/contract/orders/desk'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
@@ -13,7 +13,7 @@ const words = orderDeskWords.change
 
 /** A change that is asked about before it is made. */
 export interface Question {
-  orders: Pick<AdminOrder, '_id' | 'tracking'>[]
+  orders: Pick<DeskOrder, '_id' | 'tracking'>[]
   status: OrderStatus
 }
 

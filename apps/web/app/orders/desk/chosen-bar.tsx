@@ -1,18 +1,18 @@
 import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
-import type { AdminOrder } from '@nirbhaya/contract/orders/desk'
+import type { DeskOrder } from '@nirbhaya/contract/orders/desk'
 import Printer from 'lucide-react/icons/printer'
 import X from 'lucide-react/icons/x'
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
 interface ChosenBarProps {
-  orders: AdminOrder[]
+  orders: DeskOrder[]
   onStatus: (status: OrderStatus) => void
   onClear: () => void
 }
 
-export const slipsPath = (orders: Pick<AdminOrder, '_id'>[]) =>
+export const slipsPath = (orders: Pick<DeskOrder, '_id'>[]) =>
   `/admin/orders/slips?ids=${orders.map(({ _id }) => _id).join(',')}`
 
 /** What can be done with the chosen orders together, within reach of a thumb. */

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
-import type { AdminOrder } from '@nirbhaya/contract/orders/desk'
+import type { DeskOrder } from '@nirbhaya/contract/orders/desk'
 import { EmailLink } from '../../desk/email-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { shortOrderId } from '../order-status.ts'
@@ -40,7 +40,7 @@ export function OrderCards({ orders, chosen, onToggle, change }: OrderRows) {
   )
 }
 
-type CardProps = Pick<OrderRows, 'onToggle' | 'change'> & { order: AdminOrder; isChosen: boolean }
+type CardProps = Pick<OrderRows, 'onToggle' | 'change'> & { order: DeskOrder; isChosen: boolean }
 
 function Card({ order, isChosen, onToggle, change }: CardProps) {
   const { _id, createdAt, user, items } = order

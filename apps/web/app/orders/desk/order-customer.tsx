@@ -1,12 +1,12 @@
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
-import type { AdminOrderDetail } from '@nirbhaya/contract/orders/desk'
+import type { DeskOrderDetail } from '@nirbhaya/contract/orders/desk'
 import Copy from 'lucide-react/icons/copy'
 import { toast } from 'react-hot-toast'
 import { Button } from '../../ui/button.tsx'
 import { addressLines, fullName } from './order-looks.ts'
 
 /** Who ordered and where it goes: to be called, written to, or copied onto a label. */
-export function OrderCustomer({ order }: { order: AdminOrderDetail }) {
+export function OrderCustomer({ order }: { order: DeskOrderDetail }) {
   const { user } = order
   const lines = addressLines(order)
 

@@ -1,9 +1,9 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
-import type { AdminOrderDetail } from '@nirbhaya/contract/orders/desk'
+import type { DeskOrderDetail } from '@nirbhaya/contract/orders/desk'
 import { classNames } from '../../ui/class-names.ts'
 
-type Event = AdminOrderDetail['events'][number]
+type Event = DeskOrderDetail['events'][number]
 
 /** What is said of an event: the first one placed the order, one that repeats brought a new note. */
 export function eventName(events: Pick<Event, 'status'>[], place: number): string {

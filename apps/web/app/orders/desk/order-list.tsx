@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@nirbhaya/contract/orders/desk'
+import type { DeskOrder } from '@nirbhaya/contract/orders/desk'
 import { useState } from 'react'
 import { useWide } from '../../desk/use-wide.ts'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -12,7 +12,7 @@ import { useQuestion } from './use-question.ts'
 const tableFromPx = 1280
 
 interface OrderListProps {
-  orders: AdminOrder[]
+  orders: DeskOrder[]
   /** Has the list fetched again. */
   onChanged: () => void
 }

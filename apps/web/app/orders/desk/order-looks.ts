@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@nirbhaya/contract/constants'
-import type { AdminOrder } from '@nirbhaya/contract/orders/desk'
+import type { DeskOrder } from '@nirbhaya/contract/orders/desk'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 /** At the desk a status is coloured by what is to be done: red is for what will not happen. */
@@ -13,7 +13,7 @@ export const deskTones: Record<OrderStatus, BadgeTone> = {
   Cancelled: 'red',
 }
 
-export const paymentTones: Record<AdminOrder['payment'], BadgeTone> = {
+export const paymentTones: Record<DeskOrder['payment'], BadgeTone> = {
   paid: 'green',
   'balance-due': 'yellow',
   refunded: 'red',
@@ -21,7 +21,7 @@ export const paymentTones: Record<AdminOrder['payment'], BadgeTone> = {
 }
 
 /** Where a parcel goes, a line each; what was not given is left out. */
-export function addressLines({ user }: Pick<AdminOrder, 'user'>): string[] {
+export function addressLines({ user }: Pick<DeskOrder, 'user'>): string[] {
   const { address1, address2, area, pincode } = user
   return [address1, address2, `${area} ${pincode}`.trim()].filter(Boolean)
 }

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import { formatRupees } from '@nirbhaya/contract/money'
-import type { AdminOrderDetail } from '@nirbhaya/contract/orders/desk'
+import type { DeskOrderDetail } from '@nirbhaya/contract/orders/desk'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { RefObject } from 'react'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,7 +11,7 @@ import { refundTone } from '../order-status.ts'
 import { balanceAsked } from './balance-asked.ts'
 
 interface OrderMoneyProps {
-  order: AdminOrderDetail
+  order: DeskOrderDetail
   /** Opens the dialog. */
   onRefund: () => void
   sums: RefObject<HTMLDListElement | null>
@@ -43,7 +43,7 @@ export function OrderMoney({ order, onRefund, sums }: OrderMoneyProps) {
   )
 }
 
-function RefundEntry({ refund }: { refund: AdminOrderDetail['refunds'][number] }) {
+function RefundEntry({ refund }: { refund: DeskOrderDetail['refunds'][number] }) {
   const { amount, status, reason, requestedAt, endedAt, reference, actor } = refund
   return (
     <MoneyEntry amount={`− ${formatRupees(amount)}`} name={words.refund.name}>
@@ -66,7 +66,7 @@ function RefundEntry({ refund }: { refund: AdminOrderDetail['refunds'][number] }
 }
 
 interface SumsProps {
-  order: AdminOrderDetail
+  order: DeskOrderDetail
   place: OrderMoneyProps['sums']
 }
 

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
-import type { AdminOrderDetail } from '@nirbhaya/contract/orders/desk'
+import type { DeskOrderDetail } from '@nirbhaya/contract/orders/desk'
 import { Panel } from '../../desk/panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { OrderItems } from '../order-items.tsx'
@@ -16,7 +16,7 @@ import { useQuestion } from './use-question.ts'
 import { useRefund } from './use-refund.ts'
 
 interface OrderPageProps {
-  order: AdminOrderDetail
+  order: DeskOrderDetail
   /** Has the order fetched again. */
   onChanged: () => void
 }

@@ -1,14 +1,14 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import { formatRupees } from '@nirbhaya/contract/money'
-import type { AdminOrder } from '@nirbhaya/contract/orders/desk'
+import type { DeskOrder } from '@nirbhaya/contract/orders/desk'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { shortOrderId } from '../order-status.ts'
 import { paymentTones } from './order-looks.ts'
 
 /** An order's short name, leading to its page. */
-export function OrderLink({ order }: { order: Pick<AdminOrder, '_id'> }) {
+export function OrderLink({ order }: { order: Pick<DeskOrder, '_id'> }) {
   const id = shortOrderId(order._id)
   return (
     <Link
@@ -48,7 +48,7 @@ export function Tick({ label, isTicked, isMixed = false, onChange }: TickProps) 
 }
 
 /** Two of this, one of that. */
-export function ItemLines({ items }: Pick<AdminOrder, 'items'>) {
+export function ItemLines({ items }: Pick<DeskOrder, 'items'>) {
   return (
     <ul>
       {items.map(({ product, quantity }, place) => (
@@ -63,7 +63,7 @@ export function ItemLines({ items }: Pick<AdminOrder, 'items'>) {
 }
 
 /** Where the money of an order stands. */
-export function PaymentState({ order }: { order: AdminOrder }) {
+export function PaymentState({ order }: { order: DeskOrder }) {
   const { payment, paid, due, refunded } = order
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 whitespace-nowrap">

@@ -1,6 +1,6 @@
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import { formatRupees } from '@nirbhaya/contract/money'
-import type { AdminOrderDetail } from '@nirbhaya/contract/orders/desk'
+import type { DeskOrderDetail } from '@nirbhaya/contract/orders/desk'
 import { type RefundWish, refundOrder } from '@nirbhaya/contract/orders/desk'
 import { browserApi } from '../../api/browser-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ const words = orderDeskWords.refund
 export const refundTimeoutMs = 30_000
 
 interface OrderRefundProps {
-  order: AdminOrderDetail
+  order: DeskOrderDetail
   refund: RefundState
   /** Has the order fetched again. */
   onChanged: () => void

@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
-import type { AdminOrder } from '@nirbhaya/contract/orders/desk'
+import type { DeskOrder } from '@nirbhaya/contract/orders/desk'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { classNames } from '../../ui/class-names.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -16,7 +16,7 @@ const grounds = {
 }
 
 interface StatusSelectProps {
-  order: Pick<AdminOrder, '_id' | 'status'>
+  order: Pick<DeskOrder, '_id' | 'status'>
   saving: OrderChanges['saving']
   onChoose: (status: OrderStatus) => void
 }

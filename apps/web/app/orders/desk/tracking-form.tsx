@@ -1,14 +1,14 @@
 import { longest } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
-import type { AdminOrder } from '@nirbhaya/contract/orders/desk'
+import type { DeskOrder } from '@nirbhaya/contract/orders/desk'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { useQuestion } from './use-question.ts'
 
 interface TrackingFormProps {
-  order: AdminOrder
+  order: DeskOrder
   change: Pick<ReturnType<typeof useQuestion>, 'changeOne' | 'saving'>
 }
 

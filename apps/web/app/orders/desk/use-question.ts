@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@nirbhaya/contract/constants'
-import type { AdminOrder } from '@nirbhaya/contract/orders/desk'
+import type { DeskOrder } from '@nirbhaya/contract/orders/desk'
 import { useState } from 'react'
 import { type Question, wantsQuestion } from './change-dialog.tsx'
 import { useOrderChanges } from './use-order-changes.ts'
@@ -33,11 +33,11 @@ export function useQuestion(onChanged: () => void) {
   return {
     saving,
     changeOne,
-    chooseStatus: (order: AdminOrder, status: OrderStatus) =>
+    chooseStatus: (order: DeskOrder, status: OrderStatus) =>
       wantsQuestion(status)
         ? ask({ orders: [order], status })
         : void changeOne({ id: order._id, status }),
-    chooseForMany: (orders: AdminOrder[], status: OrderStatus) => ask({ orders, status }),
+    chooseForMany: (orders: DeskOrder[], status: OrderStatus) => ask({ orders, status }),
     dialog: {
       question,
       isOpen,

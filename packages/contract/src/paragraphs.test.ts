@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { readLetter } from './letter-text.ts'
+import { readParagraphs } from './paragraphs.ts'
 
 test('an empty line parts two paragraphs, however it was typed', () => {
-  expect(readLetter('One\r\nstill one\r\n \r\n\r\nTwo\n')).toEqual([
+  expect(readParagraphs('One\r\nstill one\r\n \r\n\r\nTwo\n')).toEqual([
     [[{ text: 'One' }], [{ text: 'still one' }]],
     [[{ text: 'Two' }]],
   ])
 })
 
 test('a web address is a link, without the full stop after it', () => {
-  expect(readLetter('See https://shop.example/a?b=1&c=2. And (http://x.example/y)!')).toEqual([
+  expect(readParagraphs('See https://shop.example/a?b=1&c=2. And (http://x.example/y)!')).toEqual([
     [
       [
         { text: 'See ' },
@@ -25,7 +25,7 @@ test('a web address is a link, without the full stop after it', () => {
 test.each(['javascript:alert(1)', 'data:text/html,x', 'https://', 'http://[', '<a href="x">', ''])(
   'nothing else is one: %j',
   (text) => {
-    const pieces = readLetter(text).flat(2)
+    const pieces = readParagraphs(text).flat(2)
 
     expect(pieces.map((piece) => piece.text).join('')).toBe(text)
     for (const piece of pieces) expect(piece.href).toBeUndefined()

@@ -1,17 +1,17 @@
 /** A piece of a line: a web address where `href` is there. */
-export interface LetterPiece {
+export interface TextPiece {
   text: string
   href?: string
 }
 
 /** Lines, each of them pieces. */
-type LetterParagraph = LetterPiece[][]
+type Paragraph = TextPiece[][]
 
 /** Up to a space, a bracket or a quotation mark; the full stop after an address is not part of it. */
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/
 
 /** Finds the web addresses in a line of the owner's. */
-export function linkPieces(line: string): LetterPiece[] {
+export function linkPieces(line: string): TextPiece[] {
   return line
     .split(address)
     .filter((text) => text !== '')
@@ -24,7 +24,7 @@ export function linkPieces(line: string): LetterPiece[] {
  * What the owner writes to subscribers and visitors, as mails and previews show it: an empty line
  * parts two paragraphs, a web address is a link, and everything else is text.
  */
-export function readLetter(text: string): LetterParagraph[] {
+export function readParagraphs(text: string): Paragraph[] {
   return text
     .replaceAll(/\r\n?/g, '\n')
     .split(/\n\s*\n/)
