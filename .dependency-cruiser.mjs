@@ -99,7 +99,8 @@ export default {
     },
     {
       name: 'only-schemas-load-zod',
-      comment: 'What pages load for a call is plain facts; schemas are for the server and for forms.',
+      comment:
+        'What pages load for a call is plain facts; schemas are for the server and for forms.',
       severity: 'error',
       from: { path: '^packages/contract/src', pathNot: '(\\.schemas|\\.test|/endpoints)\\.ts$' },
       to: {
