@@ -63,7 +63,7 @@ export const errors = {
   MESSAGE_NOT_FOUND: [404, 'Message not found'],
   MESSAGE_ANSWERED: [409, 'This message has been answered already'],
   ANNOUNCEMENT_NOT_FOUND: [404, 'Announcement not found'],
-  UNSUBSCRIBE_LINK_WRONG: [400, messages.unsubscribeFailed],
+  UNSUBSCRIBE_LINK_WRONG: [400, messages.newsletterForm.unsubscribeFailed],
 
   PRODUCT_NOT_FOUND: [404, 'Product not found'],
   CART_LINE_NOT_FOUND: [404, 'This product is not in your cart'],
@@ -74,7 +74,7 @@ export const errors = {
   PAYMENT_DATA_INVALID: [400, messages.paymentDataInvalid],
   PAYMENT_NOT_FOUND: [404, messages.paymentInformationMissing],
   PAYMENT_NOT_PAID: [409, messages.paymentVerificationFailed],
-  PAYMENT_PENDING: [409, messages.paymentPendingShort],
+  PAYMENT_PENDING: [409, messages.paymentPages.paymentPendingShort],
   PAYMENT_FAILED: [409, messages.paymentVerificationFailed],
   PAYMENT_PROVIDER_FAILED: [502, messages.paymentServiceError],
   PAYMENT_UNAVAILABLE: [503, messages.paymentUnavailable],

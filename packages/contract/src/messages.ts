@@ -136,7 +136,7 @@ export const messages = {
   orderOnItsWay:
     'Your item will arrive as soon as possible. For any queries, please contact our team.',
 
-  // From here on the words are ours.
+  // From here on the words are ours: of one room each, then what several say.
   shell,
   productPages,
   accountPages,
@@ -149,24 +149,9 @@ export const messages = {
   searchWords,
   contactPage,
   newsletterForm,
-  subscribed: 'Thank you for joining us!',
-  unsubscribeFailed: 'This link does not belong to a subscription of ours',
-  unsubscribed: 'You will not get any more of our letters.',
   logIn: 'Log in',
   myOrders: 'My Orders',
   tryAgain: 'Try again',
-  loggedIn: 'Welcome back!',
-  registered: 'Your account is ready. Please log in.',
-  cartUpdated: 'Cart updated',
-  loggedOut: 'You are logged out.',
-  profileUpdatedEmailPending:
-    'Profile updated. Your email stays as it was until you enter the OTP we sent to the new one.',
-  emailChanged: 'Your email is changed',
-  passwordChanged: 'Your password is changed. Other devices are signed out.',
-  paymentPending:
-    'Your bank has not confirmed this payment yet. There is no need to pay again: your order will appear in My Orders by itself as soon as it does.',
-  paymentPendingShort: 'Your payment is not confirmed yet.',
-  verifyingPayment: 'Verifying your payment…',
   fieldRequired: (label: string) => `${label} is required`,
   fieldTooLong: (label: string, most: number) => `${label} can be at most ${most} characters`,
   fieldNotText: (label: string) => `${label} contains characters that cannot be used`,

@@ -22,7 +22,10 @@ export const subscribe = {
 } satisfies CallSchema
 
 /** Proves that a mail of ours was opened; it names a subscriber and ends nothing else. */
-const unsubscribeToken = z.string(messages.unsubscribeFailed).min(1).max(longest.unsubscribeToken)
+const unsubscribeToken = z
+  .string(messages.newsletterForm.unsubscribeFailed)
+  .min(1)
+  .max(longest.unsubscribeToken)
 
 export const unsubscribe = {
   summary: 'Leave the newsletter, with the token of a mail; repeating it is harmless',

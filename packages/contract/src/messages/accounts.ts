@@ -120,4 +120,13 @@ export const accountPages = {
   dashboard: 'Dashboard',
   readMessages: 'Messages',
   audit: 'Audit',
+
+  // What the server answers, and toasts
+  loggedIn: 'Welcome back!',
+  registered: 'Your account is ready. Please log in.',
+  loggedOut: 'You are logged out.',
+  profileUpdatedEmailPending:
+    'Profile updated. Your email stays as it was until you enter the OTP we sent to the new one.',
+  emailChanged: 'Your email is changed',
+  passwordChanged: 'Your password is changed. Other devices are signed out.',
 } as const

@@ -17,4 +17,7 @@ export const cartPage = {
   free: 'Free',
   deliveryTime: `Delivery starts ${deliveryDays.from} to ${deliveryDays.to} days after your pre-booking is confirmed.`,
   secure: 'Secure payment page. We never see your card.',
+
+  // What the server answers, and toasts
+  cartUpdated: 'Cart updated',
 } as const

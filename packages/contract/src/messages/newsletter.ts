@@ -5,6 +5,11 @@ export const newsletterForm = {
   placeholder: 'you@example.com',
   join: 'Join',
   joining: 'Joining…',
+
+  // What the server answers, and toasts
+  subscribed: 'Thank you for joining us!',
+  unsubscribed: 'You will not get any more of our letters.',
+  unsubscribeFailed: 'This link does not belong to a subscription of ours',
 } as const
 
 /** The page for leaving the newsletter. */

@@ -23,4 +23,10 @@ export const paymentPages = {
     'Your bank has not confirmed this payment yet. There is no need to pay again: your order will show it by itself as soon as it does.',
   backToOrder: 'Back to your order',
   goingBackToOrder: 'Taking you back to your order…',
+
+  // What the server answers, and toasts
+  paymentPending:
+    'Your bank has not confirmed this payment yet. There is no need to pay again: your order will appear in My Orders by itself as soon as it does.',
+  paymentPendingShort: 'Your payment is not confirmed yet.',
+  verifyingPayment: 'Verifying your payment…',
 } as const

@@ -5,7 +5,6 @@ export const searchWords = {
   close: 'Close search',
   placeholder: 'Pendant, siren, delivery…',
   submit: 'Search',
-  clearText: 'Clear what is typed',
 
   products: 'Products',
   posts: 'Articles',
@@ -17,8 +16,6 @@ export const searchWords = {
   seeAll: (q: string) => `All results for “${q}”`,
   keys: { move: 'to move', choose: 'to open', close: 'to close' },
 
-  searching: 'Searching…',
-  found: (results: number) => `${results} ${results === 1 ? 'result' : 'results'}`,
   foundFor: (results: number, q: string) =>
     `${results} ${results === 1 ? 'result' : 'results'} for “${q}”`,
   nothing: (q: string) => `Nothing found for “${q}”`,
@@ -28,5 +25,4 @@ export const searchWords = {
 
   pageName: 'Search',
   pageNameFor: (q: string) => `Search: ${q}`,
-  pageIntro: 'Look through the pendants and all articles.',
 } as const
