@@ -194,7 +194,7 @@ test('a new customer logs in with the address filled in, and goes on where they 
   await page.getByRole('button', { name: words.createAccount }).dblclick()
 
   await expect(page).toHaveURL('/login?next=%2Fmy-orders')
-  await expect(page.getByText(messages.registered)).toBeVisible()
+  await expect(page.getByText(messages.accountPages.registered)).toBeVisible()
   expect(registrations).toBe(1)
   await expect(field(page, 'email')).toHaveValue(person.email)
   await field(page, 'password').fill(person.password)

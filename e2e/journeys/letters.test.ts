@@ -81,7 +81,7 @@ test('the owner tries a letter on herself, sends it, and a reader leaves by its 
   await shop.expectSound()
   await page.getByRole('button', { name: leavingWords.leave }).click()
   await expect(page.getByRole('heading', { name: leavingWords.leftTitle })).toBeVisible()
-  await expect(page.getByText(messages.unsubscribed)).toBeVisible()
+  await expect(page.getByText(messages.newsletterForm.unsubscribed)).toBeVisible()
   await shop.expectSound()
 })
 

@@ -30,9 +30,9 @@ test('a visitor joins the newsletter, and joining again is welcome, too', async 
   for (const time of [1, 2]) {
     await field(page).fill(` ${email} `)
     await button(page).click()
-    await expect(page.getByText(messages.subscribed)).toBeVisible()
+    await expect(page.getByText(messages.newsletterForm.subscribed)).toBeVisible()
     await expect(field(page)).toHaveValue('')
-    await expect(page.getByText(messages.subscribed)).toBeHidden()
+    await expect(page.getByText(messages.newsletterForm.subscribed)).toBeHidden()
     expect(sent).toHaveLength(time)
   }
 
@@ -53,7 +53,7 @@ test('Enter joins, and the button says that it is under way', async ({ page }) =
   await field(page).press('Enter')
   release()
 
-  await expect(page.getByText(messages.subscribed)).toBeVisible()
+  await expect(page.getByText(messages.newsletterForm.subscribed)).toBeVisible()
   await expect(button(page)).toHaveText(words.join)
   expect(sent).toHaveLength(1)
 })
@@ -76,7 +76,7 @@ test('without an address nothing is sent, and the field says what is missing', a
 
   await field(page).fill(anAddress())
   await field(page).press('Enter')
-  await expect(page.getByText(messages.subscribed)).toBeVisible()
+  await expect(page.getByText(messages.newsletterForm.subscribed)).toBeVisible()
   await expect(form(page).getByText(messages.subscribeEmailRequired)).toBeHidden()
 })
 
@@ -132,7 +132,7 @@ async function expectKept(page: Page, sentence: string, mend: () => Promise<void
 
   await mend()
   await field(page).press('Enter')
-  await expect(page.getByText(messages.subscribed)).toBeVisible()
+  await expect(page.getByText(messages.newsletterForm.subscribed)).toBeVisible()
 }
 
 for (const { what, sentence, ...answer } of failures) {

@@ -148,7 +148,7 @@ test('a payment still pending after a minute says that the order will follow', a
   await shop.payAtGateway('Stay pending')
   await expect(page).toHaveURL(/\/payment\/success/)
 
-  const waiting = page.getByText(messages.paymentPending)
+  const waiting = page.getByText(messages.paymentPages.paymentPending)
   // Each step lets the page ask once more, as a minute would.
   for (let step = 0; step < 40 && !(await waiting.isVisible()); step++) {
     await page.clock.runFor(2_500)

@@ -11,7 +11,7 @@ export async function accountRoutes(app: App, { accounts }: { accounts: Accounts
     ...contract.register,
     handler: async (request) => {
       await register(accounts, request.body, request.ip)
-      return { success: true as const, message: messages.registered }
+      return { success: true as const, message: messages.accountPages.registered }
     },
   })
 
@@ -27,7 +27,7 @@ export async function accountRoutes(app: App, { accounts }: { accounts: Accounts
       ...contract.logout,
       handler: async (request) => {
         await logout(accounts, request.customer.sessionId)
-        return { success: true as const, message: messages.loggedOut }
+        return { success: true as const, message: messages.accountPages.loggedOut }
       },
     })
 
@@ -50,7 +50,7 @@ export async function accountRoutes(app: App, { accounts }: { accounts: Accounts
       ...contract.changePassword,
       handler: async (request) => {
         await changePassword(accounts, request.customer, request.body, request.ip)
-        return { success: true as const, message: messages.passwordChanged }
+        return { success: true as const, message: messages.accountPages.passwordChanged }
       },
     })
   })

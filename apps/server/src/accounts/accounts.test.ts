@@ -18,7 +18,7 @@ describe('registering', () => {
 
     const answer = await visitor(register, { body: registration })
 
-    expect(answer).toEqual({ success: true, message: messages.registered })
+    expect(answer).toEqual({ success: true, message: messages.accountPages.registered })
     const [stored] = await shop.db
       .select()
       .from(user)

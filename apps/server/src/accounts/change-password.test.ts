@@ -24,7 +24,7 @@ describe('changing the password', () => {
 
     const answer = await change(customer)
 
-    expect(answer).toEqual({ success: true, message: messages.passwordChanged })
+    expect(answer).toEqual({ success: true, message: messages.accountPages.passwordChanged })
     expect(await customer.api(getCart)).toEqual({ items: [] })
     await expect(shop.apiFor(other.token)(getCart)).rejects.toMatchObject({ status: 401 })
     await expect(visitor(login, { body })).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })

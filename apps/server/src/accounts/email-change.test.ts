@@ -30,7 +30,7 @@ describe('another e-mail', () => {
       name: 'Meena',
     })
 
-    expect(answer.message).toBe(messages.profileUpdatedEmailPending)
+    expect(answer.message).toBe(messages.accountPages.profileUpdatedEmailPending)
     expect(answer.pendingEmail).toBe(email)
     expect(answer.updatedUser).toMatchObject({ email: customer.user.email, name: 'Meena' })
     await waitForCode(shop.dataDir, email)

@@ -31,7 +31,9 @@ export async function updateProfile(
   })
   return {
     success: true as const,
-    message: pendingEmail ? messages.profileUpdatedEmailPending : messages.profileUpdated,
+    message: pendingEmail
+      ? messages.accountPages.profileUpdatedEmailPending
+      : messages.profileUpdated,
     updatedUser: toWireUser(updated, adminEmail),
     ...(pendingEmail ? { pendingEmail } : {}),
   }
@@ -77,7 +79,7 @@ export async function confirmEmail(
   )
   return {
     success: true as const,
-    message: messages.emailChanged,
+    message: messages.accountPages.emailChanged,
     updatedUser: toWireUser(updated, adminEmail),
   }
 }

@@ -34,7 +34,12 @@ export async function login(
   await limits.admit('login', from, email)
   const { user, token } = await limits.unhurried(email, () => openByPassword(accounts, credentials))
   await limits.forgive('login', from, email)
-  return { success: true, message: messages.loggedIn, user: toWireUser(user, adminEmail), token }
+  return {
+    success: true,
+    message: messages.accountPages.loggedIn,
+    user: toWireUser(user, adminEmail),
+    token,
+  }
 }
 
 async function openByPassword(accounts: Accounts, { email, password }: Credentials) {

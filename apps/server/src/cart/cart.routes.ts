@@ -24,7 +24,7 @@ export async function cartRoutes(app: App) {
     handler: async (request) => {
       const line = { ...request.params, ...request.body }
       const items = await changeQuantity(app.db, request.customer.id, line)
-      return { message: messages.cartUpdated, cart: { items } }
+      return { message: messages.cartPage.cartUpdated, cart: { items } }
     },
   })
 

@@ -16,7 +16,7 @@ export async function newsletterRoutes(app: App, { newsletter, limits }: Options
     handler: async (request) => {
       await limits.admit('subscribe', request.ip, request.body.email)
       await subscribe(app.db, request.body.email)
-      return { success: true as const, message: messages.subscribed }
+      return { success: true as const, message: messages.newsletterForm.subscribed }
     },
   })
 
@@ -24,7 +24,7 @@ export async function newsletterRoutes(app: App, { newsletter, limits }: Options
     ...contract.unsubscribe,
     handler: async (request) => {
       await unsubscribe(newsletter, request.body.token)
-      return { success: true as const, message: messages.unsubscribed }
+      return { success: true as const, message: messages.newsletterForm.unsubscribed }
     },
   })
 }

@@ -8,7 +8,7 @@ import { subscriber } from '../platform/database/schema/newsletter.ts'
 
 const shop = await testShop()
 const api = shop.apiFor()
-const joined = { success: true, message: messages.subscribed }
+const joined = { success: true, message: messages.newsletterForm.subscribed }
 
 const anAddress = () => `asha.${newId()}@example.com`
 const rowsOf = (email: string) =>

@@ -29,7 +29,7 @@ export async function unsubscribePageRoutes(app: App, { newsletter }: { newslett
       const isMailProgram = String(request.body ?? '').includes('One-Click')
       if (isMailProgram) {
         await unsubscribe(newsletter, request.query.token)
-        return { success: true, message: messages.unsubscribed }
+        return { success: true, message: messages.newsletterForm.unsubscribed }
       }
       const left = await hasLeft(newsletter, request.query.token)
       return reply.redirect(`/unsubscribe?left=${left ? 'yes' : 'no'}`, 303)

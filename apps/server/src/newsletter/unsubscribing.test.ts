@@ -35,7 +35,7 @@ test('a letter’s token ends the subscription, and saying it again is harmless'
   const { unsubscribedAt } = await reader.read()
   await api(unsubscribe, { body: { token: reader.token } })
 
-  expect(answer).toEqual({ success: true, message: messages.unsubscribed })
+  expect(answer).toEqual({ success: true, message: messages.newsletterForm.unsubscribed })
   expect((await reader.read()).unsubscribedAt).toEqual(unsubscribedAt)
   expect(await reader.hasLeft()).toBe(true)
   expect(await other.hasLeft()).toBe(false)

@@ -153,7 +153,7 @@ export async function verifyPayment(settling: Settling, paymentId: string) {
   const settlement = await settlePayment(settling, paymentId)
   if (settlement === 'paid') return { success: true as const, message: messages.paymentVerified }
   return settlement === 'pending'
-    ? refusal('PAYMENT_PENDING', messages.paymentPendingShort)
+    ? refusal('PAYMENT_PENDING', messages.paymentPages.paymentPendingShort)
     : refusal('PAYMENT_FAILED', messages.paymentVerificationFailed)
 }
 

@@ -25,7 +25,7 @@ export function LoginForm() {
           throw error
         },
       )
-      toast.success(session.message || messages.loggedIn)
+      toast.success(session.message || messages.accountPages.loggedIn)
       storeSession(session)
     },
   })

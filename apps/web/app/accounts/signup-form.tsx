@@ -23,7 +23,7 @@ export function SignupForm({ loginPath }: { loginPath: string }) {
         body: registration,
         timeoutMs: answerTimeoutMs,
       })
-      toast.success(message || messages.registered)
+      toast.success(message || messages.accountPages.registered)
       await navigate(loginPath, { state: { email: registration.email } })
     },
     invalid: words.checkAbove,

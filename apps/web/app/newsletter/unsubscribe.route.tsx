@@ -39,7 +39,11 @@ export default function UnsubscribeRoute() {
 
   if (outcome === 'left') {
     return (
-      <Answer intro={messages.unsubscribed} isNews={!answered} title={words.leftTitle}>
+      <Answer
+        intro={messages.newsletterForm.unsubscribed}
+        isNews={!answered}
+        title={words.leftTitle}
+      >
         <p className="mb-7 text-muted">{words.leftText}</p>
         <ButtonLink to="/">{words.toShop}</ButtonLink>
       </Answer>

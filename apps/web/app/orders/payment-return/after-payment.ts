@@ -27,6 +27,6 @@ export function afterPayment({ balanceOf }: ReturnedPayment) {
           signedOutHint: words.signedOutHint,
         },
         failed: { path: '/cart', label: messages.backToCart, leaving: words.goingToCart },
-        pending: messages.paymentPending,
+        pending: messages.paymentPages.paymentPending,
       }
 }

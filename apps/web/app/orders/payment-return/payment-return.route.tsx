@@ -27,7 +27,7 @@ export default function PaymentReturnRoute() {
       {state.phase === 'failed' && <FailedView onRetry={retry} payment={state.payment} />}
       {state.phase === 'waiting' && <WaitingView onRetry={retry} payment={state.payment} />}
       {(state.phase === 'opening' || state.phase === 'verifying' || isMissing) && (
-        <VerifyingView label={messages.verifyingPayment} onRetry={retry} />
+        <VerifyingView label={messages.paymentPages.verifyingPayment} onRetry={retry} />
       )}
     </Container>
   )
