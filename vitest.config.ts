@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** A fresh PostgreSQL server, an image encoder or a hashed password may need its time on two cores. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
+/** Against hanging alone: a machine busy with other work may be many times slower than a quiet one. */
+const patience = { testTimeout: 120_000, hookTimeout: 240_000 }
 
 /** The mails' source, so that no test sees an older build. */
 const resolve = {

@@ -1,9 +1,11 @@
-import { login } from '@nirbhaya/contract/accounts'
-import { adminPassword, type TestShop } from './test-shop.ts'
+import { getAccount } from '@nirbhaya/contract/accounts'
+import { insertSessionOf } from './accounts.ts'
+import type { TestShop } from './test-shop.ts'
 
 /** The admin, signed in. */
 export async function signInAdmin(shop: TestShop) {
-  const body = { email: shop.config.admin.email, password: adminPassword }
-  const { user, token } = await shop.apiFor()(login, { body })
-  return { user, token, api: shop.apiFor(token) }
+  const token = await insertSessionOf(shop.db, shop.config.admin.email)
+  const api = shop.apiFor(token)
+  const { user } = await api(getAccount)
+  return { user, token, api }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import * as accounts from '@nirbhaya/contract/accounts'
+import { getAccount } from '@nirbhaya/contract/accounts'
 import { addCartLine } from '@nirbhaya/contract/cart'
 import { rupeesToPaise } from '@nirbhaya/contract/money'
 import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders'
@@ -11,6 +11,7 @@ import {
 } from '@nirbhaya/contract/payments'
 import { newId } from '../src/platform/database/columns.ts'
 import { product } from '../src/platform/database/schema/catalogue.ts'
+import { insertAccount, insertSession } from './accounts.ts'
 import type { TestShop } from './test-shop.ts'
 
 export const aRegistration = (overrides: Record<string, string> = {}) => ({
@@ -49,10 +50,10 @@ export async function aProduct(
 /** A registered, signed-in customer and the client that speaks for them. */
 export async function aCustomer(shop: TestShop, overrides: Record<string, string> = {}) {
   const registration = aRegistration(overrides)
-  await shop.apiFor()(accounts.register, { body: registration })
-  const { email, password } = registration
-  const { user, token } = await shop.apiFor()(accounts.login, { body: { email, password } })
-  return { user, token, password, api: shop.apiFor(token) }
+  const token = await insertSession(shop.db, await insertAccount(shop.db, registration))
+  const api = shop.apiFor(token)
+  const { user } = await api(getAccount)
+  return { user, token, password: registration.password, api }
 }
 
 export type TestCustomer = Awaited<ReturnType<typeof aCustomer>>
