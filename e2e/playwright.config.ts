@@ -5,7 +5,10 @@ const executablePath = process.env.CHROMIUM_PATH
 /** Independent of the screen's size, with widths of their own, or work that is done at a desk. */
 const onceOnDesktop =
   /(widths|no-script|lighthouse|keyboard|found|tracking|makers-posts|desk-dashboard|desk-lists)\.test\.ts$/
-/** Proved where most people shop; `widths` and `desk-widths` look at their pages on wide screens. */
+/**
+ * Proved where most people shop; `widths` and `desk-widths` look at their pages on wide screens.
+ * What is left runs on both, but for what a tag (@phone, @desktop) keeps to one.
+ */
 const onceOnPhone =
   /(accounts|home|reset|google|profile|privacy|newsletter|likes|policies|contact|blog|product-cards|search|orders|desk-guards|desk-order|letters|makers-products|shell|pages|balance|desk-money)\.test\.ts$/
 
@@ -19,8 +22,9 @@ export default defineConfig({
   // more, and listed as flaky.
   retries: 1,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Against hanging alone: a machine busy with other work may be many times slower than a quiet one.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     screenshot: 'only-on-failure',
     // Recording slows every test down; it is for looking into one that fails.
@@ -32,6 +36,9 @@ export default defineConfig({
       // Root may not use the sandbox; the rest keeps the browser from calling home.
       args: [
         '--no-sandbox',
+        // Pages of one test after the other share a process: a tenth less to do.
+        '--process-per-site',
+        '--renderer-process-limit=1',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
@@ -44,11 +51,13 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: onceOnDesktop,
+      grepInvert: /@desktop/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {
       name: 'desktop',
       testIgnore: onceOnPhone,
+      grepInvert: /@phone/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -1,32 +1,48 @@
 import { mkdirSync } from 'node:fs'
 import { build } from './lib/build.mjs'
 import { findChromium } from './lib/chromium.mjs'
+import { testsConcerning } from './lib/concerning.mjs'
+import { serverEnvironment } from './lib/environment.mjs'
 import { install } from './lib/install.mjs'
 import { Failure, inProject, main } from './lib/project.mjs'
 import { report, runStep } from './lib/run-steps.mjs'
 import { steps } from './lib/steps.mjs'
 
-// `npm test`: everything, whatever fails on the way; `npm test -- --only=lint,types` for a part.
+// `npm test`: everything, whatever fails on the way; `npm test -- --only=lint,types` for some steps,
+// `npm test -- cart orders/refunds` for the tests that concern these words.
 await main(async () => {
   const chosen = chooseSteps(process.argv.slice(2))
   mkdirSync(inProject('.cache'), { recursive: true })
   const outcomes = []
   // With CI tools neither ask nor watch; an outer NODE_ENV is no business of the tests.
-  const env = { CI: 'true', NODE_ENV: undefined }
+  const { NODE_COMPILE_CACHE } = serverEnvironment('test')
+  const env = { CI: 'true', NODE_ENV: undefined, NODE_COMPILE_CACHE }
 
   const node = await prepare('Install', outcomes, install)
   if (node && chosen.some((step) => step.needsChromium)) {
     const path = await prepare('Chromium', outcomes, () => findChromium(node))
     if (path) env.CHROMIUM_PATH = path
   }
-  if (node && chosen.some((step) => step.needsBuild)) {
-    await prepare('Build', outcomes, () => build(node))
-  }
-  for (const step of node ? chosen : []) outcomes.push(await runStep(node, step, env))
+  if (node) await runAll(node, chosen, env, outcomes)
   process.exitCode = report(outcomes) ? 0 : 1
 })
 
+/** Neither the checks nor the build keep two cores busy: they run side by side. */
+async function runAll(node, chosen, env, outcomes) {
+  const needsBuild = chosen.some((step) => step.needsBuild)
+  const building = needsBuild ? prepare('Build', outcomes, () => build(node)) : undefined
+  for (const step of chosen.filter((one) => one.isCheck)) {
+    outcomes.push(await runStep(node, step, env))
+  }
+  await building
+  for (const step of chosen.filter((one) => !one.isCheck)) {
+    outcomes.push(await runStep(node, step, env))
+  }
+}
+
 function chooseSteps(args) {
+  const words = args.filter((arg) => !arg.startsWith('--only='))
+  if (words.length > 0) return stepsConcerning(words)
   const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length)
   if (only === undefined) return steps
   const names = only.split(',')
@@ -36,6 +52,18 @@ function chooseSteps(args) {
     throw new Failure(`There is no step '${unknown}': it is one of ${known}.`)
   }
   return steps.filter((step) => names.includes(step.name))
+}
+
+function stepsConcerning(words) {
+  const tests = testsConcerning(words)
+  const chosen = steps.filter(({ name }) => tests[name]?.length > 0)
+  if (chosen.length === 0) throw new Failure(`No test is about ${words.join(' or ')}.`)
+  return chosen.map((step) => ({
+    ...step,
+    needsBuild: tests[step.name].some((path) => /^(apps\/server|e2e)\//.test(path)),
+    commands: () => step.commands(tests[step.name]),
+    count: step.countChosen ?? step.count,
+  }))
 }
 
 /** What the steps need; a failure is reported like theirs, and the rest still runs. */

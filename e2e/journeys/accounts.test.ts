@@ -4,25 +4,6 @@ import { aPerson, expect, test } from '../fixture/shop.ts'
 
 const { labels, accountPages: words } = messages
 
-const formPages = ['/login', '/signup', '/forgot-password', '/verify-otp', '/reset-password']
-
-for (const path of formPages) {
-  test(`${path} stands alone, without header and footer, and is sound`, async ({ page, shop }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.addInitScript(() => {
-      localStorage.setItem('resetEmail', 'asha@example.com')
-      localStorage.setItem('resetVerifiedUntil', String(Date.now() + 60_000))
-    })
-    await page.goto(path)
-    await expect(page.getByRole('main').getByRole('button').last()).toBeVisible()
-
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('navigation')).toHaveCount(0)
-    await expect(page.getByRole('contentinfo')).toHaveCount(0)
-    await shop.expectSound()
-  })
-}
-
 test('a wrong password keeps what was typed and says so', async ({ page, shop, refusals }) => {
   refusals.add(401)
   const { email } = await shop.register()

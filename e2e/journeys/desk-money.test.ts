@@ -81,7 +81,7 @@ test('the owner refunds a part, follows it until it is done, and the customer se
     })
   }).toPass({ timeout: 30_000 })
 
-  await shop.signInAs({ email: customer, password: 'correct horse battery' })
+  await shop.signInAs({ email: customer })
   await page.goto(`/my-orders/${order._id}`)
   const { orderPages } = messages
   const seen = page.getByRole('region', { name: orderPages.money })

@@ -57,7 +57,7 @@ test('a tracking note is saved and the customer reads it', async ({ page, shop }
 
   await expect(page.getByText(words.noteSaved)).toBeVisible()
   await expect(panel(page, words.history)).toContainText(words.noteChanged)
-  await shop.signInAs({ email, password: 'correct horse battery' })
+  await shop.signInAs({ email })
   await page.goto(`/my-orders/${order._id}`)
   await expect(page.getByText('Delhivery 4711')).toBeVisible()
 })

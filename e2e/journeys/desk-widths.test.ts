@@ -9,14 +9,6 @@ import { announcementWords } from '@nirbhaya/contract/messages/newsletter/desk'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import { expect, test } from '../fixture/shop.ts'
 
-/** A small phone, a tablet, a laptop and a large screen. */
-const screens = [
-  { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-]
-
 test('every page of the desk is sound at every width', async ({ page, shop }) => {
   test.setTimeout(240_000)
   const order = await shop.paidOrder(2)
@@ -40,12 +32,6 @@ test('every page of the desk is sound at every width', async ({ page, shop }) =>
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: sign }).first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    for (const screen of screens) {
-      await test.step(`${path} at ${screen.width} px`, async () => {
-        await page.setViewportSize(screen)
-        await shop.expectSound()
-      })
-    }
+    await shop.expectSoundAtEveryWidth()
   }
 })

@@ -23,7 +23,7 @@ const test = base.extend<object, { issuer: GoogleIssuer; server: RunningShop }>(
       await use(shop)
       await shop.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

@@ -30,8 +30,9 @@ test('the menu leads everywhere', async ({ page, isMobile }) => {
   }
 })
 
-test('the drawer of phones keeps the focus and gives it back', async ({ page, isMobile }) => {
-  if (!isMobile) await page.setViewportSize({ width: 360, height: 740 })
+test('the drawer of phones keeps the focus and gives it back', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await isAlive(page)
   const menu = page.getByRole('button', { name: shell.menu, exact: true })
@@ -80,7 +81,7 @@ test("a customer's menu opens, is walked with arrows, and gives the focus back",
   await expect(page).toHaveURL('/my-orders')
 })
 
-test('the search gives the focus back to where it was', async ({ page }) => {
+test('the search gives the focus back to where it was', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   await isAlive(page)
   const explore = page.getByRole('link', { name: 'Explore', exact: true })

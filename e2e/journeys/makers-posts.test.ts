@@ -4,7 +4,8 @@ import { messages } from '@nirbhaya/contract/messages'
 import { postDeskWords } from '@nirbhaya/contract/messages/blog/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import type { Page } from '@playwright/test'
-import { addPost, choose, encoding, photo, test } from '../fixture/makers.ts'
+import { addPost, choose, encoding, test } from '../fixture/makers.ts'
+import { photo } from '../fixture/photos.ts'
 import { expect, noAnswer } from '../fixture/shop.ts'
 
 // One shop of its own for all of these.

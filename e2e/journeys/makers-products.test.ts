@@ -5,7 +5,8 @@ import { messages } from '@nirbhaya/contract/messages'
 import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import type { Page } from '@playwright/test'
-import { addProduct, aLargePhoto, choose, encoding, photo, test } from '../fixture/makers.ts'
+import { addProduct, aLargePhoto, choose, encoding, test } from '../fixture/makers.ts'
+import { photo } from '../fixture/photos.ts'
 import { expect, noAnswer } from '../fixture/shop.ts'
 
 // One shop of its own for all of these.

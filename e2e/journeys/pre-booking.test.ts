@@ -61,10 +61,9 @@ test('a visitor registers, pre-books, pays and sees the order', async ({ page, s
   await expect(cartLink(page, 'Cart')).toBeVisible()
 })
 
-test('the order stays one when the return page is reloaded and opened again', async ({
-  page,
-  shop,
-}) => {
+test('the order stays one when the return page is reloaded and opened again', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
   await shop.openPaymentPage()
   await shop.payAtGateway()
   await expect(page.getByText(messages.paymentVerified)).toBeVisible()
@@ -78,7 +77,10 @@ test('the order stays one when the return page is reloaded and opened again', as
   expect(await shop.orders()).toHaveLength(1)
 })
 
-test('a failed payment says so, keeps the cart and can be tried again', async ({ page, shop }) => {
+test('a failed payment says so, keeps the cart and can be tried again', { tag: '@phone' }, async ({
+  page,
+  shop,
+}) => {
   await shop.openPaymentPage()
   await shop.payAtGateway('Fail')
 
@@ -94,7 +96,10 @@ test('a failed payment says so, keeps the cart and can be tried again', async ({
   expect(await shop.orders()).toHaveLength(1)
 })
 
-test('after a failed payment the page goes back to the cart by itself', async ({ page, shop }) => {
+test('after a failed payment the page goes back to the cart by itself', { tag: '@phone' }, async ({
+  page,
+  shop,
+}) => {
   await shop.openPaymentPage()
   await shop.payAtGateway('Fail')
 
@@ -103,7 +108,10 @@ test('after a failed payment the page goes back to the cart by itself', async ({
   await expect(payButton(page)).toBeEnabled()
 })
 
-test('closing the payment page leads back and loses nothing', async ({ page, shop }) => {
+test('closing the payment page leads back and loses nothing', { tag: '@phone' }, async ({
+  page,
+  shop,
+}) => {
   await shop.openPaymentPage()
   await shop.payAtGateway('Close')
 
@@ -113,7 +121,10 @@ test('closing the payment page leads back and loses nothing', async ({ page, sho
   expect(await shop.orders()).toEqual([])
 })
 
-test('going back from the payment page leaves a cart that can be paid', async ({ page, shop }) => {
+test('going back from the payment page leaves a cart that can be paid', { tag: '@phone' }, async ({
+  page,
+  shop,
+}) => {
   await shop.openPaymentPage()
 
   await page.goBack()
@@ -122,10 +133,9 @@ test('going back from the payment page leaves a cart that can be paid', async ({
   await expect(payButton(page)).toBeEnabled()
 })
 
-test('a pending payment waits, offers no second one, and the order appears by itself', async ({
-  page,
-  shop,
-}) => {
+test('a pending payment waits, offers no second one, and the order appears by itself', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
   await shop.openPaymentPage()
   await shop.payAtGateway('Stay pending')
   const orderId = new URL(page.url()).searchParams.get('order_id')
@@ -139,10 +149,9 @@ test('a pending payment waits, offers no second one, and the order appears by it
   expect(await shop.orders()).toHaveLength(1)
 })
 
-test('a payment still pending after a minute says that the order will follow', async ({
-  page,
-  shop,
-}) => {
+test('a payment still pending after a minute says that the order will follow', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
   await shop.openPaymentPage()
   await page.clock.install()
   await shop.payAtGateway('Stay pending')
@@ -160,11 +169,9 @@ test('a payment still pending after a minute says that the order will follow', a
   await expect(page).toHaveURL(/\/payment\/success/)
 })
 
-test('what is added after the payment page was opened stays in the cart', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('what is added after the payment page was opened stays in the cart', {
+  tag: '@phone',
+}, async ({ page, context, shop }) => {
   await shop.openPaymentPage()
 
   const otherTab = await context.newPage()
@@ -181,12 +188,9 @@ test('what is added after the payment page was opened stays in the cart', async 
   expect(await shop.orders()).toMatchObject([{ total: 199, items: [{ quantity: 1 }] }])
 })
 
-test('an order whose browser closed right after paying is there at the next login', async ({
-  browser,
-  baseURL,
-  shop,
-  page,
-}) => {
+test('an order whose browser closed right after paying is there at the next login', {
+  tag: '@phone',
+}, async ({ browser, baseURL, shop, page }) => {
   const { user } = await shop.openPaymentPage()
   await shop.payAtGateway('Success, but never return')
   await page.close()

@@ -1,71 +1,21 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { messages } from '@nirbhaya/contract/messages'
 import type { Page } from '@playwright/test'
-import { test as base, expect } from '../fixture/shop.ts'
+import { test as base, expect, shopUrl } from '../fixture/shop.ts'
+import { type RunningShop, runShop } from '../fixture/start-shop.ts'
 
 const { tracking: words } = messages
 const pixelId = '123456789012345'
-const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
-/** A shop of its own, because the others have no pixel; empty, which starts in a second or two. */
-async function startShopWithPixel() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-pixel-'))
-  // As root, PostgreSQL's own user must be able to enter it.
-  await chmod(dataDir, 0o711)
-  const server = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      META_PIXEL_ID: pixelId,
-      SEED: 'none',
-      ADMIN_PASSWORD: 'the password of the admin',
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const ended = once(server, 'exit')
-  const url = `http://localhost:${port}`
-  await expect
-    .poll(
-      () =>
-        fetch(`${url}/api/payment/health`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      {
-        timeout: 60_000,
-      },
-    )
-    .toBe(true)
-  const stop = async () => {
-    server.kill('SIGTERM')
-    await ended
-    await rm(dataDir, { recursive: true, force: true })
-  }
-  return { url, stop }
-}
-
-const test = base.extend<object, { pixelShop: string }>({
-  pixelShop: [
+/** A shop of its own, because the others have no pixel; empty, which starts at once. */
+const test = base.extend<object, { server: RunningShop }>({
+  server: [
     async ({ browserName: _ }, use) => {
-      const { url, stop } = await startShopWithPixel()
-      await use(url)
-      await stop()
+      const shop = await runShop({ META_PIXEL_ID: pixelId, SEED: 'none' })
+      await use(shop)
+      await shop.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
-  baseURL: async ({ pixelShop }, use) => use(pixelShop),
 })
 
 /** The provider's script, as far as the shop sees it: it takes over the queue of the stub. */
@@ -156,10 +106,10 @@ test('pages of an account neither ask nor report', async ({ page }) => {
   expect(asked).toEqual([])
 })
 
-test('the pixel may run where there is one, and nowhere else', async ({ request, pixelShop }) => {
+test('the pixel may run where there is one, and nowhere else', async ({ request, server }) => {
   const policy = async (address: string) =>
     (await request.get(address)).headers()['content-security-policy']
 
-  expect(await policy(pixelShop)).toContain('https://connect.facebook.net')
-  expect(await policy(`${process.env.SHOP_URL}/`)).not.toContain('facebook')
+  expect(await policy(server.url)).toContain('https://connect.facebook.net')
+  expect(await policy(shopUrl())).not.toContain('facebook')
 })

@@ -1,14 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
-import type { Page } from '@playwright/test'
-import { expect, type Shop, test } from '../fixture/shop.ts'
-
-/** What every page is designed at: a small phone, a tablet, a laptop and a large screen. */
-const screens = [
-  { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-]
+import { expect, test } from '../fixture/shop.ts'
 
 const { searchWords, contactPage, blogPages, accountPages } = messages
 
@@ -35,16 +26,6 @@ const pages: [path: string, title: string | RegExp][] = [
   ['/cart', /log in/i],
 ]
 
-/** One load, drawn at every width; small phones first, as pictures only ever grow. */
-async function expectSoundAtEveryWidth(page: Page, shop: Shop) {
-  for (const screen of screens) {
-    await test.step(`${screen.width} px`, async () => {
-      await page.setViewportSize(screen)
-      await shop.expectSound(page)
-    })
-  }
-}
-
 test.beforeEach(async ({ page }) => {
   // Entry animations would be judged half way, with half their contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -56,7 +37,7 @@ for (const [path, title] of pages) {
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('main').getByRole('heading', { name: title }).first()).toBeVisible()
 
-    await expectSoundAtEveryWidth(page, shop)
+    await shop.expectSoundAtEveryWidth()
   })
 }
 
@@ -69,7 +50,7 @@ test('an article is sound at every width', async ({ page, shop }) => {
   await page.goto(path ?? '')
   await expect(page.getByRole('heading', { name: blogPages.morePosts })).toBeVisible()
 
-  await expectSoundAtEveryWidth(page, shop)
+  await shop.expectSoundAtEveryWidth()
 })
 
 test('an address without a page is sound at every width', async ({ page, shop, refusals }) => {
@@ -77,7 +58,7 @@ test('an address without a page is sound at every width', async ({ page, shop, r
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
 
-  await expectSoundAtEveryWidth(page, shop)
+  await shop.expectSoundAtEveryWidth()
 })
 
 test('the steps to a new password are sound at every width', async ({ page, shop }) => {
@@ -95,7 +76,7 @@ test('the steps to a new password are sound at every width', async ({ page, shop
   for (const [path, title] of steps) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expectSoundAtEveryWidth(page, shop)
+    await shop.expectSoundAtEveryWidth()
   }
 })
 
@@ -103,13 +84,13 @@ test("a customer's cart is sound at every width, empty and filled", async ({ pag
   await shop.signIn()
   await page.goto('/cart')
   await expect(page.getByText(messages.cartEmpty)).toBeVisible()
-  await expectSoundAtEveryWidth(page, shop)
+  await shop.expectSoundAtEveryWidth()
 
   await shop.addToCart()
   await shop.addToCart('Nirbhaya-Aubergine', 12)
   await page.reload()
   await expect(page.getByRole('button', { name: messages.payOnline('₹2,587') })).toBeVisible()
-  await expectSoundAtEveryWidth(page, shop)
+  await shop.expectSoundAtEveryWidth()
 })
 
 test("a customer's orders are sound at every width, none and one", async ({ page, shop }) => {
@@ -117,7 +98,7 @@ test("a customer's orders are sound at every width, none and one", async ({ page
   await page.goto('/my-orders')
   await expect(page.getByText(messages.noOrders)).toBeVisible()
   await expect(page.getByText(messages.noOrdersHint)).toBeVisible()
-  await expectSoundAtEveryWidth(page, shop)
+  await shop.expectSoundAtEveryWidth()
 
   await shop.addToCart()
   await page.goto('/cart')
@@ -127,5 +108,5 @@ test("a customer's orders are sound at every width, none and one", async ({ page
   await expect(page.getByRole('article')).toHaveCount(1)
   // The toasts are drawn over the list, and fade.
   await expect(page.getByText(messages.orderPlaced)).toBeHidden()
-  await expectSoundAtEveryWidth(page, shop)
+  await shop.expectSoundAtEveryWidth()
 })

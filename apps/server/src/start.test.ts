@@ -4,13 +4,13 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { login, register } from '@nirbhaya/contract/accounts'
-import { createApi } from '@nirbhaya/contract/client'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { aRegistration } from '../test/builders.ts'
+import { aRegistration } from '../test/accounts.ts'
+import { apiAt } from '../test/client.ts'
+import { freePort } from '../test/ports.ts'
 import { startMain } from '../test/shop-main.ts'
 import { createTestDatabase } from '../test/test-database.ts'
-import { freePort } from '../test/test-shop.ts'
 
 async function folder() {
   const path = await mkdtemp(join(tmpdir(), 'nirbhaya-start-'))
@@ -24,15 +24,7 @@ async function settings(more: Record<string, string> = {}) {
   return { PORT: String(await freePort()), DATA_DIR: await folder(), ...more }
 }
 
-const apiAt = (port: string) =>
-  createApi(async ({ method, path, headers, body }) => {
-    const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
-      method,
-      headers,
-      body: body ?? null,
-    })
-    return { status: response.status, json: await response.json() }
-  })
+const apiOn = (port: string) => apiAt(`http://127.0.0.1:${port}`)
 
 const linesOf = (output: string) => output.trim().split('\n')
 
@@ -64,7 +56,7 @@ describe('a start that cannot succeed says why in one line', () => {
 
     expect(await second.ended).toBe(1)
     expect(linesOf(second.output())).toEqual([expect.stringContaining('already running')])
-    const attempt = apiAt(env.PORT)(register, { body: aRegistration() })
+    const attempt = apiOn(env.PORT)(register, { body: aRegistration() })
     await expect(attempt).resolves.toMatchObject({ success: true })
   })
 })
@@ -75,7 +67,7 @@ test("the admin's generated password is printed on the first start alone, and wo
   await first.listening()
   await expect.poll(() => first.output()).toContain('Password')
   const password = /Password\s+(\S+)/.exec(first.output())?.[1] ?? ''
-  const signedIn = await apiAt(env.PORT)(login, {
+  const signedIn = await apiOn(env.PORT)(login, {
     body: { email: 'admin@nirbhaya.local', password },
   })
   first.process.kill('SIGTERM')
@@ -94,7 +86,7 @@ test('a killed shop starts again with everything it had answered for', async () 
   const killed = startMain(env)
   await killed.listening()
   const registration = aRegistration()
-  await apiAt(env.PORT)(register, { body: registration })
+  await apiOn(env.PORT)(register, { body: registration })
   killed.process.kill('SIGKILL')
   await killed.ended
 
@@ -102,7 +94,7 @@ test('a killed shop starts again with everything it had answered for', async () 
   await next.listening()
 
   const { email, password } = registration
-  await expect(apiAt(env.PORT)(login, { body: { email, password } })).resolves.toMatchObject({
+  await expect(apiOn(env.PORT)(login, { body: { email, password } })).resolves.toMatchObject({
     success: true,
   })
 })
@@ -126,7 +118,7 @@ test('the log holds no secrets, also of what goes wrong', async () => {
   })
   const shop = startMain(env)
   await shop.listening()
-  const api = apiAt(env.PORT)
+  const api = apiOn(env.PORT)
   const registration = aRegistration({ password: 'a password of a customer' })
   const { email, password } = registration
   await api(register, { body: registration })
@@ -207,7 +199,7 @@ test('two servers that start at once on one outside database migrate it once', a
   expect(rows.every(({ times }) => times === 1)).toBe(true)
   for (const { PORT } of envs) {
     await expect(
-      apiAt(PORT)(login, {
+      apiOn(PORT)(login, {
         body: { email: 'admin@nirbhaya.local', password: 'a password for both' },
       }),
     ).resolves.toMatchObject({ success: true })

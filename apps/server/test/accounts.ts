@@ -6,6 +6,20 @@ import type { Db } from '../src/platform/database/client.ts'
 import { newId } from '../src/platform/database/columns.ts'
 import { account, session, user } from '../src/platform/database/schema/accounts.ts'
 
+/** What somebody types into the form of a new account. */
+export const aRegistration = (overrides: Record<string, string> = {}) => ({
+  name: 'Asha',
+  lastName: 'Rao',
+  email: `asha.${randomBytes(5).toString('hex')}@example.com`,
+  phone: '9876543210',
+  address1: '12 MG Road',
+  address2: 'Near the park',
+  area: 'Pune',
+  pincode: '411001',
+  password: 'correct horse battery',
+  ...overrides,
+})
+
 const hashes = new Map<string, Promise<string>>()
 
 /** A real hash, made once for each password: hashing is slow on purpose, and tests need many people. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { getAccount } from '@nirbhaya/contract/accounts'
 import { addCartLine } from '@nirbhaya/contract/cart'
 import { rupeesToPaise } from '@nirbhaya/contract/money'
@@ -11,21 +10,11 @@ import {
 } from '@nirbhaya/contract/payments'
 import { newId } from '../src/platform/database/columns.ts'
 import { product } from '../src/platform/database/schema/catalogue.ts'
-import { insertAccount, insertSession } from './accounts.ts'
+import { aRegistration, insertAccount, insertSession } from './accounts.ts'
 import type { TestShop } from './test-shop.ts'
 
-export const aRegistration = (overrides: Record<string, string> = {}) => ({
-  name: 'Asha',
-  lastName: 'Rao',
-  email: `asha.${randomBytes(5).toString('hex')}@example.com`,
-  phone: '9876543210',
-  address1: '12 MG Road',
-  address2: 'Near the park',
-  area: 'Pune',
-  pincode: '411001',
-  password: 'correct horse battery',
-  ...overrides,
-})
+export { aRegistration } from './accounts.ts'
+export { eventually } from './waiting.ts'
 
 /** A product without pictures. */
 export async function aProduct(
@@ -80,17 +69,6 @@ export async function aStartedPayment(
   )
   const pay = (outcome: string) => shop.control('pay', { payment_session_id: sessionId, outcome })
   return { customer, product: item, paymentId, sessionId, pay }
-}
-
-/** Asks until the answer is there, for what happens by itself. */
-export async function eventually<Value>(ask: () => Promise<Value | undefined | false>) {
-  const deadline = Date.now() + 10_000
-  for (;;) {
-    const value = await ask()
-    if (value) return value
-    if (Date.now() > deadline) throw new Error('it did not happen within 10 s')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
 }
 
 /** A customer whose payment arrived, with the order of it. */

@@ -15,6 +15,10 @@ export const aPicture = (
 export const aPhotograph = (path = 'product/pendant-front.jpg'): Promise<Buffer> =>
   readFile(fileURLToPath(new URL(`../../../assets/${path}`, import.meta.url)))
 
+/** A photograph made so narrow. */
+export const shrunk = (path: string, width: number): Promise<Buffer> =>
+  sharp(path).resize({ width }).jpeg().toBuffer()
+
 /** A form as browsers send it: text fields, and files by the name of their field. */
 export function aForm(
   fields: Record<string, string | number>,

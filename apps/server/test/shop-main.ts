@@ -17,8 +17,9 @@ export interface ShopProcess {
 
 /** The real server in a process of its own, as `npm start` runs it. */
 export function startMain(env: Record<string, string>): ShopProcess {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, SEED: 'none', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, SEED: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''
@@ -37,7 +38,7 @@ export function startMain(env: Record<string, string>): ShopProcess {
     for (;;) {
       const response = await fetch(url).catch(() => undefined)
       if (response?.ok) return
-      await new Promise((resolve) => setTimeout(resolve, 25))
+      await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
   const giveUp = ended.then((code) => {

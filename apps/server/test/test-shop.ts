@@ -1,23 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createApi, type Transport } from '@nirbhaya/contract/client'
 import { afterAll } from 'vitest'
 import { readConfig } from '../src/platform/config.ts'
 import { startShop } from '../src/start.ts'
+import { apiAt, controlSandbox } from './client.ts'
+import { freePort } from './ports.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export const adminPassword = 'the password of the admin'
-
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
 
 /**
  * The shop as `npm start` runs it, on a database and a data folder of its own, with the payment
@@ -47,19 +38,6 @@ export async function testShop(settings: Record<string, string> = {}) {
   })
 
   const origin = `http://127.0.0.1:${port}`
-  const overHttp =
-    (token?: string): Transport =>
-    async ({ method, path, headers, body }) => {
-      const response = await fetch(`${origin}/api${path}`, {
-        method,
-        headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
-        body: body ?? null,
-      })
-      const isJson = response.headers.get('content-type')?.includes('json')
-      const json = isJson ? await response.json() : undefined
-      return { status: response.status, json, link: response.headers.get('link') }
-    }
-
   return {
     ...running.shop,
     config,
@@ -68,17 +46,9 @@ export async function testShop(settings: Record<string, string> = {}) {
     databaseUrl: database.url,
     lines,
     /** The typed client, as a visitor or with somebody's token. */
-    apiFor: (token?: string) => createApi(overHttp(token)),
+    apiFor: (token?: string) => apiAt(origin, token),
     /** One of the sandbox's control calls. */
-    async control(call: string, body: unknown = {}): Promise<unknown> {
-      const response = await fetch(`${origin}/payment-sandbox/control/${call}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-      if (!response.ok) throw new Error(`control/${call}: ${await response.text()}`)
-      return response.json()
-    },
+    control: (call: string, body: unknown = {}) => controlSandbox(origin, call, body),
   }
 }
 

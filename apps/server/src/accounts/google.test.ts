@@ -19,8 +19,9 @@ import { aProduct, aRegistration, eventually } from '../../test/builders.ts'
 import { aPerson, atGoogle } from '../../test/google-browser.ts'
 import { startGoogleIssuer } from '../../test/google-issuer.ts'
 import { readMails } from '../../test/mails.ts'
+import { freePort } from '../../test/ports.ts'
 import { startMain } from '../../test/shop-main.ts'
-import { freePort, testShop } from '../../test/test-shop.ts'
+import { testShop } from '../../test/test-shop.ts'
 import { account, user } from '../platform/database/schema/accounts.ts'
 
 const issuer = await startGoogleIssuer()

@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embe
 import { databasePassword } from '../../src/platform/database/embedded/password.ts'
 import { databaseUrl, waitUntilReady } from '../../src/platform/database/embedded/ready.ts'
 import { cleanEnvironment } from '../../src/platform/environment.ts'
-import { freePort } from './processes.ts'
+import { freePort } from '../ports.ts'
 
 /** fast: clients are sent away; immediate: as if it had crashed, so the log is replayed. */
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const

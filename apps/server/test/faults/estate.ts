@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../../src/platform/database/client.ts'
 import { newId } from '../../src/platform/database/columns.ts'
 import { product } from '../../src/platform/database/schema/catalogue.ts'
+import { freePort } from '../ports.ts'
 import { controlOf } from './bank.ts'
 import { counts } from './counts.ts'
 import { openDatabaseServer } from './database.ts'
-import { freePort, keepRunning } from './processes.ts'
+import { keepRunning } from './processes.ts'
 
 const inApps = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 

@@ -9,9 +9,9 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { aRegistration } from '../../../test/builders.ts'
 import { startMailServer } from '../../../test/mail-server.ts'
+import { freePort } from '../../../test/ports.ts'
 import { startMain } from '../../../test/shop-main.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
-import { freePort } from '../../../test/test-shop.ts'
 import { openDatabase } from '../database/client.ts'
 
 const server = await startMailServer()

@@ -1,0 +1,28 @@
+import { createApi, type Transport } from '@nirbhaya/contract/client'
+
+const over =
+  (origin: string, token?: string): Transport =>
+  async ({ method, path, headers, body }) => {
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: body ?? null,
+    })
+    const isJson = response.headers.get('content-type')?.includes('json')
+    const json = isJson ? await response.json() : undefined
+    return { status: response.status, json, link: response.headers.get('link') }
+  }
+
+/** The typed client of a shop over HTTP, as a visitor or with somebody's token. */
+export const apiAt = (origin: string, token?: string) => createApi(over(origin, token))
+
+/** One of the payment sandbox's control calls. */
+export async function controlSandbox(origin: string, call: string, body: unknown = {}) {
+  const response = await fetch(`${origin}/payment-sandbox/control/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`control/${call}: ${await response.text()}`)
+  return (await response.json()) as unknown
+}

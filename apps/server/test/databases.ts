@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts'
+import { databaseUrl } from './database-url.ts'
+
+/** A PostgreSQL server of the tests' own. */
+export async function startPostgres() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-tests-'))
+  // As root, PostgreSQL's own user must be able to enter it.
+  await chmod(dataDir, 0o711)
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined })
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A database of one's own, empty or a copy of another. */
+export async function createDatabase(
+  serverUrl: string,
+  { copyOf = 'template0', name = aName() } = {},
+) {
+  await onServer(serverUrl, `create database ${name} template ${copyOf}`)
+  return {
+    url: databaseUrl(serverUrl, name),
+    drop: () => onServer(serverUrl, `drop database ${name} with (force)`),
+  }
+}
+
+const aName = () => `test_${randomBytes(8).toString('hex')}`
+
+async function onServer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

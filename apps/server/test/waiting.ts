@@ -1,0 +1,13 @@
+/** Against hanging alone: the machine may be busy with other work. */
+const patienceMs = 60_000
+
+/** Asks until the answer is there, for what happens by itself. */
+export async function eventually<Value>(ask: () => Promise<Value | undefined | false>) {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const value = await ask()
+    if (value) return value
+    if (Date.now() > deadline) throw new Error('it did not happen within a minute')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
