@@ -174,7 +174,7 @@ test('a client that stopped reading does not keep the shop from stopping', async
   shop.process.kill('SIGTERM')
 
   expect(await shop.ended).toBe(0)
-  expect(Date.now() - askedAt).toBeLessThan(20_000)
+  expect(Date.now() - askedAt).toBeLessThan(60_000)
 })
 
 test('two servers that start at once on one outside database migrate it once', async () => {

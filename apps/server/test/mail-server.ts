@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
@@ -12,8 +11,8 @@ type Behaviour =
   | { hangsUp: 'in-the-mail' | 'before-the-answer' }
   /** Takes the connection and says nothing. */
   | { silent: true }
-  /** Takes its time to answer a mail to this address. */
-  | { slowTo: string; ms: number }
+  /** Answers a mail to this address later. */
+  | { holdsBack: string; until: Promise<void> }
 
 export interface Delivery {
   from: string | undefined
@@ -63,9 +62,8 @@ export async function startMailServer() {
         if (!bytes) return
         const refuses = does('refuses')
         if (refuses?.refuses === 'mail') return callback(refusal(refuses.says))
-        const slow = does('slowTo')
-        if (envelope.rcptTo.some(({ address }) => address === slow?.slowTo))
-          await sleep(slow?.ms, undefined, { ref: false })
+        const held = does('holdsBack')
+        if (envelope.rcptTo.some(({ address }) => address === held?.holdsBack)) await held?.until
         deliveries.push({
           from: envelope.mailFrom ? envelope.mailFrom.address : undefined,
           to: envelope.rcptTo.map(({ address }) => address),

@@ -245,7 +245,7 @@ describe('a token', () => {
 })
 
 test('why a token was refused stands in the log, and the token does not', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-google-'))

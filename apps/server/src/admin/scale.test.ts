@@ -174,7 +174,7 @@ let large: string[] = []
 beforeAll(async () => {
   for (const { shop, count } of [small, big]) await seedMany(shop.db, count)
   large = await listLargeTables(big.shop.db, many)
-}, 180_000)
+}, 360_000)
 
 test('the tables are as large as they are meant to be', async () => {
   expect(large.sort()).toEqual(

@@ -259,7 +259,7 @@ describe('a picture', () => {
 describe('an empty shop', () => {
   const seed = async (one: TestShop) => seedCatalogue(one.db, one.storage)
 
-  test('is filled with the demo products, once', { timeout: 120_000 }, async () => {
+  test('is filled with the demo products, once', { timeout: 240_000 }, async () => {
     const empty = await testShop()
     await seed(empty)
     await seed(empty)

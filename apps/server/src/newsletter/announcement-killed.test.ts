@@ -145,7 +145,7 @@ test('a kill in the middle, twice, sends nobody a second letter, and the counts 
   await shop.goOn()
 
   await expectAllToAddUp(shop, { id, start, kills: 2 })
-}, 180_000)
+}, 360_000)
 
 test('of two processes the other goes on when one is killed', async () => {
   const shop = await aShop()
@@ -173,4 +173,4 @@ test('of two processes the other goes on when one is killed', async () => {
   expect(counts).toMatchObject({ total: readers, failed: 0 })
   expect(counts.sent + counts.unknown).toBe(readers)
   expect(mails.size).toBeGreaterThanOrEqual(counts.sent)
-}, 180_000)
+}, 360_000)

@@ -28,9 +28,8 @@ async function aFilledCart() {
 describe('while the provider is slow', () => {
   test('forty customers who start to pay hold no connection of the database', async () => {
     const carts: Awaited<ReturnType<typeof aFilledCart>>[] = []
-    // One by one: forty passwords hashed at once are another matter.
     for (let count = 0; count < 40; count++) carts.push(await aFilledCart())
-    await shop.control('failures', { call: 'create-order', kind: 'slow', times: 40, ms: 2_000 })
+    await shop.control('failures', { call: 'create-order', kind: 'slow', times: 40, ms: 3_000 })
 
     // All at once, and twice as many as the pool has connections.
     const starts = Promise.all(
@@ -46,7 +45,8 @@ describe('while the provider is slow', () => {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
 
-    expect(Math.max(...waits)).toBeLessThan(2_000)
+    // Whoever needed one of theirs would wait as long as the provider takes.
+    expect(Math.max(...waits)).toBeLessThan(2_500)
     expect(new Set((await starts).map(({ paymentId }) => paymentId)).size).toBe(40)
   })
 

@@ -168,7 +168,7 @@ describe('the limit of a call', () => {
       await expect(provider.getOrder('pb_1')).rejects.toMatchObject({ kind: 'uncertain' })
     }
 
-    expect(Date.now() - startedAt).toBeLessThan(1_000)
+    expect(Date.now() - startedAt).toBeLessThan(15_000)
     expect(requests).toHaveLength(1)
     await expect(provider.createOrder(newOrder)).resolves.toMatchObject({ orderId: 'pb_1' })
     expect(provider.health()).toBe('ok')

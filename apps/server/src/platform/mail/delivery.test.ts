@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 await shop.db.execute(sql`update pgboss.queue set retry_delay = 1, retry_delay_max = 1`)
 
 /** Longer than a worker may sleep before it looks for due retries. */
-const patient = { timeout: 25_000, interval: 100 }
+const patient = { timeout: 90_000, interval: 100 }
 
 async function jobsOf(email: string) {
   const { rows } = await shop.db.execute<{ state: string; retry_count: number; output: unknown }>(
@@ -129,7 +129,8 @@ describe('a mail of a job', () => {
     const [slow, quick] = [await aNewcomer(), await aNewcomer()]
     await doneAfter(slow, 0)
     await doneAfter(quick, 0)
-    server.behave({ slowTo: slow, ms: 4_000 })
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    server.behave({ holdsBack: slow, until: released })
     await shop.db.transaction(async (tx) => {
       const people = await tx
         .select()
@@ -141,8 +142,9 @@ describe('a mail of a job', () => {
     })
 
     const statesOf = async (email: string) => (await jobsOf(email)).map(({ state }) => state).sort()
-    await expect.poll(() => statesOf(quick), { timeout: 3_000 }).toEqual(['completed', 'completed'])
+    await expect.poll(() => statesOf(quick), patient).toEqual(['completed', 'completed'])
     expect(await statesOf(slow)).toEqual(['active', 'completed'])
+    release()
     await expect.poll(() => statesOf(slow), patient).toEqual(['completed', 'completed'])
     expect(server.deliveriesTo(quick)).toHaveLength(2)
   })

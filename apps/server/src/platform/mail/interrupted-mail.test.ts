@@ -17,7 +17,7 @@ import { openDatabase } from '../database/client.ts'
 const server = await startMailServer()
 afterAll(() => server.stop())
 
-const patient = { timeout: 25_000, interval: 100 }
+const patient = { timeout: 90_000, interval: 100 }
 
 /** A shop that can be started, in a process of its own, as often as a test wants. */
 async function aShop() {
@@ -92,24 +92,24 @@ test('a mail that was taken just before the shop was killed is sent again, the s
   const [before, after] = server.deliveriesTo(email)
   expect(after?.mail.messageId).toBe(before?.mail.messageId)
   await expect.poll(shop.welcomeJobs, patient).toEqual(['completed'])
-}, 90_000)
+}, 240_000)
 
 test('a shop stops although its mail server takes minutes, and sends the mail later', async () => {
   const shop = await aShop()
   const email = anAddress()
   const first = await shop.start()
-  server.behave({ slowTo: email, ms: 120_000 })
+  server.behave({ holdsBack: email, until: new Promise(() => {}) })
   await shop.api(register, { body: aRegistration({ email }) })
   await expect.poll(shop.welcomeJobs, patient).toEqual(['active'])
 
   const askedAt = Date.now()
   first.process.kill('SIGTERM')
   expect(await first.ended).toBe(0)
-  expect(Date.now() - askedAt).toBeLessThan(20_000)
+  expect(Date.now() - askedAt).toBeLessThan(60_000)
   expect(await shop.welcomeJobs()).toEqual(['retry'])
 
   server.behave(undefined)
   await shop.start()
   await expect.poll(shop.welcomeJobs, patient).toEqual(['completed'])
   expect(server.deliveriesTo(email)).toHaveLength(1)
-}, 90_000)
+}, 240_000)

@@ -44,7 +44,7 @@ test('of a mail whose server hangs up instead of answering: unknown', async () =
 })
 
 test('of a mail the shop gave up waiting for: unknown', async () => {
-  server.behave({ slowTo: mail.to, ms: 5_000 })
+  server.behave({ holdsBack: mail.to, until: new Promise(() => {}) })
   const before = server.connections()
   const givingUp = new AbortController()
 

