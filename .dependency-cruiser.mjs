@@ -150,6 +150,13 @@ export default {
       to: {},
     },
     {
+      name: 'web-fetches-in-one-place',
+      comment: 'Pages with a session ask and change by the hooks of api/.',
+      severity: 'error',
+      from: { path: `${web}/`, pathNot: `${web}/api/` },
+      to: { path: 'node_modules/@tanstack/' },
+    },
+    {
       name: 'web-desks-are-their-own',
       comment:
         'What the owner alone sees of a room is used by the desks of others, not by the shop.',

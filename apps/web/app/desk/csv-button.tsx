@@ -1,38 +1,38 @@
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
 import { toast } from 'react-hot-toast'
+import { useChange } from '../api/use-change.ts'
 import { Button } from '../ui/button.tsx'
 import { saveFile } from '../ui/save-file.ts'
+
+/** A hundred thousand rows take their time. */
+const timeoutMs = 300_000
 
 interface CsvButtonProps {
   /** The file's name without what tells its kind and day. */
   name: string
-  fetchFile: () => Promise<Uint8Array>
+  fetchFile: (timeoutMs: number) => Promise<Uint8Array>
 }
 
 /** Downloads a spreadsheet: with the session's token, which a plain link would not carry. */
 export function CsvButton({ name, fetchFile }: CsvButtonProps) {
-  const [isBusy, setIsBusy] = useState(false)
+  const fetching = useChange(() => fetchFile(timeoutMs))
 
-  async function download() {
-    setIsBusy(true)
-    try {
-      const csv = await fetchFile()
-      const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
-      saveFile(`nirbhaya-${name}-${today}.csv`, csv as BlobPart, 'text/csv')
-    } catch (error) {
-      console.warn('The export failed:', error)
-      toast.error(words.exportFailed)
-    } finally {
-      setIsBusy(false)
-    }
+  function save(csv: Uint8Array) {
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
+    saveFile(`nirbhaya-${name}-${today}.csv`, csv as BlobPart, 'text/csv')
   }
+
+  const download = () =>
+    fetching.mutate(undefined, {
+      onSuccess: save,
+      onError: () => toast.error(words.exportFailed),
+    })
 
   return (
     <Button
       busyLabel={words.exporting}
-      isBusy={isBusy}
+      isBusy={fetching.isPending}
       onClick={download}
       size="small"
       variant="outline"

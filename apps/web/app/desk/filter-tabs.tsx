@@ -1,20 +1,25 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
+import { narrowedBy } from './list-place.ts'
 
 interface FilterTabsProps {
   label: string
-  tabs: { label: string; search: string; isCurrent: boolean }[]
+  /** The parameter of the address that they set. */
+  name: string
+  /** Without a value a tab removes it. */
+  tabs: { label: string; value: string | undefined; isCurrent: boolean }[]
 }
 
 /** One-tap filters above a list, each an address of its own; they scroll sideways on phones. */
-export function FilterTabs({ label, tabs }: FilterTabsProps) {
+export function FilterTabs({ label, name: parameter, tabs }: FilterTabsProps) {
+  const [search] = useSearchParams()
   return (
     <nav
       aria-label={label}
       className="-mx-5 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:-mx-1 sm:px-1"
     >
       <ul className="flex gap-1.5">
-        {tabs.map(({ label: name, search, isCurrent }) => (
+        {tabs.map(({ label: name, value, isCurrent }) => (
           <li className="shrink-0" key={name}>
             <Link
               aria-current={isCurrent ? 'true' : undefined}
@@ -26,7 +31,7 @@ export function FilterTabs({ label, tabs }: FilterTabsProps) {
               )}
               preventScrollReset
               replace
-              to={{ search }}
+              to={{ search: narrowedBy(search, { [parameter]: value }) }}
             >
               {name}
             </Link>

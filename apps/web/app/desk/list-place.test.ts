@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { readWayHere, searchAt } from './list-place.ts'
+import { narrowedBy, readWayHere, searchWith } from './list-place.ts'
 
 describe('the pages of a list', () => {
   test('keep the filters, and the first one has no place of its own', () => {
     const search = new URLSearchParams('status=Shipped&cursor=abc')
-    expect(searchAt(search, 'def')).toBe('?status=Shipped&cursor=def')
-    expect(searchAt(search, '')).toBe('?status=Shipped')
-    expect(searchAt(new URLSearchParams('cursor=abc'), '')).toBe('')
+    expect(searchWith(search, { cursor: 'def' })).toBe('?status=Shipped&cursor=def')
+    expect(searchWith(search, { cursor: undefined })).toBe('?status=Shipped')
+    expect(narrowedBy(search, { status: undefined })).toBe('')
+    expect(narrowedBy(search, { q: 'Asha' })).toBe('?status=Shipped&q=Asha')
   })
 
   test.each([null, undefined, 'text', { before: 'abc' }, { before: [1] }, {}])(

@@ -1,3 +1,4 @@
+import { longest, shortestListSearch } from '@nirbhaya/contract/limits'
 import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
@@ -17,12 +18,32 @@ interface PageLink {
   state: WayHere
 }
 
-/** The address of the page at `cursor`, '' for the first one; every other parameter stays. */
-export function searchAt(search: URLSearchParams, cursor: string): string {
+/** Parameters of an address; without a value they go. */
+type Changes = Record<string, string | undefined>
+
+function changed(search: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(search)
-  if (cursor) next.set('cursor', cursor)
-  else next.delete('cursor')
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}
+
+/** The address with some of its parameters changed; every other stays. */
+export function searchWith(search: URLSearchParams, changes: Changes): string {
+  const next = changed(search, changes)
   return next.size > 0 ? `?${next}` : ''
+}
+
+/** The address narrowed down otherwise: it begins at the first page. */
+export const narrowedBy = (search: URLSearchParams, changes: Changes) =>
+  searchWith(search, { ...changes, cursor: undefined })
+
+/** The text that an address asks for; what the server would refuse is left out. */
+export function searchedFor(search: URLSearchParams): string | undefined {
+  const text = search.get('q')?.trim().slice(0, longest.search) ?? ''
+  return text.length >= shortestListSearch ? text : undefined
 }
 
 /** Where a list that is paged by key stands: the place in the address, the way back in history. */
@@ -36,34 +57,26 @@ export function useListPlace() {
     cursor === undefined
       ? undefined
       : {
-          search: searchAt(search, before.at(-1) ?? ''),
+          search: searchWith(search, { cursor: before.at(-1) }),
           state: { before: before.slice(0, -1) },
         }
 
   const older = (nextCursor: string): PageLink => ({
-    search: searchAt(search, nextCursor),
+    search: searchWith(search, { cursor: nextCursor }),
     state: { before: [...before, cursor ?? ''] },
   })
 
-  /** Sets some of the address's parameters, or removes them, and starts at the first page. */
   const narrow = useCallback(
-    (changes: Record<string, string | undefined>) =>
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current)
-          next.delete('cursor')
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) next.set(name, value)
-            else next.delete(name)
-          }
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    (changes: Changes) =>
+      setSearch((current) => changed(current, { ...changes, cursor: undefined }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
     [setSearch],
   )
 
-  return { search, cursor, newer, older, isWayKnown: before.length > 0, narrow }
+  const isNarrowed = search.size > 0
+  return { search, cursor, newer, older, isWayKnown: before.length > 0, isNarrowed, narrow }
 }
 
 export type ListPlace = ReturnType<typeof useListPlace>

@@ -3,18 +3,18 @@ import { deskWords as words } from '@nirbhaya/contract/messages/desk'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useState } from 'react'
+import { type ListPlace, searchedFor } from './list-place.ts'
 
 const pauseMs = 300
 
 interface ListSearchProps {
   label: string
-  /** What is searched for now; '' for everything. */
-  value: string
-  onSearch: (text: string) => void
+  place: ListPlace
 }
 
 /** A field that searches by itself, a moment after the last key. */
-export function ListSearch({ label, value, onSearch }: ListSearchProps) {
+export function ListSearch({ label, place: { search, narrow } }: ListSearchProps) {
+  const value = searchedFor(search) ?? ''
   // What was typed while `from` was searched for. Going on to `sent` keeps it, and a space at its
   // end; where the address changes otherwise, it gives way.
   const [typed, setTyped] = useState({ from: value, sent: value, text: value })
@@ -27,10 +27,10 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
     if (isShort || wanted === value) return
     const timer = setTimeout(() => {
       setTyped({ from: value, sent: wanted, text })
-      onSearch(wanted)
+      void narrow({ q: wanted })
     }, pauseMs)
     return () => clearTimeout(timer)
-  }, [wanted, isShort, value, text, onSearch])
+  }, [wanted, isShort, value, text, narrow])
 
   return (
     <div className="relative min-w-0 grow">
@@ -58,7 +58,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
           className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-control text-muted hover:text-deep-pink"
           onClick={() => {
             setTyped({ from: value, sent: '', text: '' })
-            onSearch('')
+            void narrow({ q: undefined })
           }}
           type="button"
         >

@@ -3,25 +3,24 @@ import { deskWords as words } from '@nirbhaya/contract/messages/desk'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
+import type { Loaded } from '../api/use-answer.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Notice } from '../ui/notice.tsx'
 import { EmptyState } from '../ui/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
-import type { Loaded } from './use-loaded.ts'
 
 interface ListFrameProps<T> {
   loaded: Loaded<T>
   loading: string
-  onRetry: () => void
   children: (data: T) => ReactNode
 }
 
 /** What was loaded, dimmed while newer is on its way; before that, or without an answer, says so. */
-export function LoadedFrame<T>({ loaded, loading, onRetry, children }: ListFrameProps<T>) {
-  const { status, data } = loaded
+export function LoadedFrame<T>({ loaded, loading, children }: ListFrameProps<T>) {
+  const { status, data, reload } = loaded
   if (data === undefined) {
-    return status === 'failed' ? <LoadFailed onRetry={onRetry} /> : <LoadingBlock label={loading} />
+    return status === 'failed' ? <LoadFailed onRetry={reload} /> : <LoadingBlock label={loading} />
   }
   return (
     <>
@@ -29,7 +28,7 @@ export function LoadedFrame<T>({ loaded, loading, onRetry, children }: ListFrame
         <Notice className="mb-4" role="alert" tone="warn">
           <p>
             {words.notRefreshed}{' '}
-            <button className="font-semibold underline" onClick={onRetry} type="button">
+            <button className="font-semibold underline" onClick={reload} type="button">
               {messages.tryAgain}
             </button>
           </p>
@@ -61,11 +60,11 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
 }
 
 /** A list that is empty because of what was asked for. */
-export function NothingFound({ to }: { to: string }) {
+export function NothingFound() {
   return (
     <EmptyState
       action={
-        <ButtonLink to={to} variant="outline">
+        <ButtonLink to={{ search: '' }} variant="outline">
           {words.showAll}
         </ButtonLink>
       }

@@ -14,34 +14,34 @@ const { orderPages: words } = messages
 export const meta = () => unlistedMeta(messages.myOrders)
 
 export default function MyOrdersRoute() {
-  const session = useSignedIn()
+  useSignedIn()
   return (
     <Page title={messages.myOrders} width="text">
-      <Orders token={session?.token} />
+      <Orders />
     </Page>
   )
 }
 
-function Orders({ token }: { token: string | undefined }) {
-  const { list, retry, loadMore } = useMyOrders(token)
+function Orders() {
+  const { orders, hasFailed, hasMore, isLoadingMore, retry, loadMore } = useMyOrders()
 
-  if (list.status === 'loading') return <LoadingBlock label={words.loading} />
-  if (list.status === 'failed') return <OrdersFailed onRetry={retry} />
-  if (list.orders.length === 0) return <NoOrders />
+  if (!orders && hasFailed) return <OrdersFailed onRetry={retry} />
+  if (!orders) return <LoadingBlock label={words.loading} />
+  if (orders.length === 0) return <NoOrders />
   return (
     <>
       <ul className="grid gap-6">
-        {list.orders.map((order) => (
+        {orders.map((order) => (
           <li key={order._id}>
             <OrderCard order={order} />
           </li>
         ))}
       </ul>
-      {list.nextCursor && (
+      {hasMore && (
         <div className="mt-8 text-center">
           <Button
             busyLabel={words.loadingMore}
-            isBusy={list.isLoadingMore}
+            isBusy={isLoadingMore}
             onClick={loadMore}
             variant="outline"
           >

@@ -1,3 +1,4 @@
+import { ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import PackageSearch from 'lucide-react/icons/package-search'
@@ -19,32 +20,45 @@ export const meta: Route.MetaFunction = ({ params }) =>
 
 /** One order of the customer's. Nothing of it is in the document: it appears with the session. */
 export default function OrderRoute({ params: { id } }: Route.ComponentProps) {
-  const session = useSignedIn()
-  const { loaded, retry, reload } = useMyOrder(session?.token, id)
+  useSignedIn()
   return (
     <Container className="min-h-[70vh] pb-24 pt-8 sm:pt-12 print:min-h-0 print:py-0">
-      {loaded.status === 'loading' && <LoadingBlock label={words.orderLoading} />}
-      {loaded.status === 'ready' && <OrderPage onOutdated={reload} order={loaded.order} />}
-      {loaded.status === 'missing' && (
-        <EmptyState
-          action={<ButtonLink to="/my-orders">{messages.viewMyOrders}</ButtonLink>}
-          as="h1"
-          icon={<PackageSearch aria-hidden="true" className="size-8" />}
-          title={words.orderMissing}
-        >
-          {words.orderMissingHint}
-        </EmptyState>
-      )}
-      {loaded.status === 'failed' && (
-        <EmptyState
-          action={<Button onClick={retry}>{messages.tryAgain}</Button>}
-          as="h1"
-          icon={<CloudOff aria-hidden="true" className="size-8" />}
-          title={words.orderFailed}
-        >
-          {words.orderFailedHint}
-        </EmptyState>
-      )}
+      <Order id={id} key={id} />
     </Container>
+  )
+}
+
+function Order({ id }: { id: string }) {
+  const { status, data, error, reload } = useMyOrder(id)
+  if (error instanceof ApiError && error.status === 404) return <Missing />
+  if (data) return <OrderPage onOutdated={reload} order={data.order} />
+  if (status === 'failed') return <Failed onRetry={reload} />
+  return <LoadingBlock label={words.orderLoading} />
+}
+
+/** There is no such order, or it is another customer's. */
+function Missing() {
+  return (
+    <EmptyState
+      action={<ButtonLink to="/my-orders">{messages.viewMyOrders}</ButtonLink>}
+      as="h1"
+      icon={<PackageSearch aria-hidden="true" className="size-8" />}
+      title={words.orderMissing}
+    >
+      {words.orderMissingHint}
+    </EmptyState>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      action={<Button onClick={onRetry}>{messages.tryAgain}</Button>}
+      as="h1"
+      icon={<CloudOff aria-hidden="true" className="size-8" />}
+      title={words.orderFailed}
+    >
+      {words.orderFailedHint}
+    </EmptyState>
   )
 }

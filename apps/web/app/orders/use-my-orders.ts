@@ -1,52 +1,21 @@
-import { listMyOrders } from '@nirbhaya/contract/orders'
-import { type Dispatch, useEffect, useReducer, useRef } from 'react'
+import { listMyOrders, type Order } from '@nirbhaya/contract/orders'
 import { browserApi } from '../api/browser-api.ts'
-import { emptyOrderList, type OrderListEvent, orderList } from './order-list.ts'
+import { keyOf, timeoutMs } from '../api/query-client.ts'
+import { usePages } from '../api/use-pages.ts'
 
-const pageSize = 20
-const timeoutMs = 15_000
+const limit = 20
 
-/** The customer's orders, newest first. @param token whose; undefined while nobody is known */
-export function useMyOrders(token: string | undefined) {
-  const [list, dispatch] = useReducer(orderList, emptyOrderList)
-  const asking = useRef<AbortController>(undefined)
-
-  useEffect(() => {
-    if (!token) return
-    dispatch({ type: 'asked' })
-    asking.current = ask(undefined, dispatch)
-    return () => asking.current?.abort()
-  }, [token])
-
-  function retry() {
-    asking.current?.abort()
-    dispatch({ type: 'asked' })
-    asking.current = ask(undefined, dispatch)
-  }
-
-  function loadMore() {
-    if (list.isLoadingMore || !list.nextCursor) return
-    dispatch({ type: 'asked-more' })
-    asking.current = ask(list.nextCursor, dispatch)
-  }
-
-  return { list, retry, loadMore }
+/** The customer's orders, newest first. */
+export function useMyOrders() {
+  const { pages, ...list } = usePages({
+    key: keyOf(listMyOrders),
+    ask: (cursor, signal) =>
+      browserApi(listMyOrders, { query: { limit, cursor }, timeoutMs, signal }),
+  })
+  return { ...list, orders: pages && eachOnce(pages.flatMap(({ orders }) => orders)) }
 }
 
-/** Asks for one page; nobody hears the answer once it is aborted. */
-function ask(cursor: string | undefined, dispatch: Dispatch<OrderListEvent>): AbortController {
-  const controller = new AbortController()
-  const { signal } = controller
-  const query = { limit: pageSize, cursor }
-  browserApi(listMyOrders, { query, timeoutMs, signal }).then(
-    ({ orders, nextCursor }) => {
-      if (!signal.aborted) dispatch({ type: 'loaded', orders, nextCursor })
-    },
-    (error: unknown) => {
-      if (signal.aborted) return
-      console.warn('Fetching the orders failed:', error)
-      dispatch({ type: 'failed' })
-    },
-  )
-  return controller
-}
+/** A page can repeat what an order placed meanwhile has pushed on. */
+export const eachOnce = (orders: Order[]): Order[] => [
+  ...new Map(orders.map((order) => [order._id, order])).values(),
+]

@@ -3,13 +3,13 @@ import { formatDate } from '@nirbhaya/contract/dates'
 import { messages } from '@nirbhaya/contract/messages'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useMyData } from './use-my-data.ts'
+import { useKeeping } from './use-my-data.ts'
 
 const { privacyPages: words } = messages
 
 /** While an account is closing: until when, and how to keep it. Nothing for any other. */
 export function ClosingNotice({ user }: { user: User }) {
-  const { work, keep } = useMyData()
+  const keeping = useKeeping()
   if (!user.closesAt) return null
   return (
     <Notice className="mt-8" tone="warn">
@@ -18,8 +18,8 @@ export function ClosingNotice({ user }: { user: User }) {
       <Button
         busyLabel={words.keeping}
         className="mb-1 mt-4"
-        isBusy={work === 'keeping'}
-        onClick={() => void keep()}
+        isBusy={keeping.isBusy}
+        onClick={keeping.run}
       >
         {words.keep}
       </Button>

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import type { WaysIn } from '../accounts/use-account.ts'
 import { Button } from '../ui/button.tsx'
 import { CloseAccountDialog } from './close-account-dialog.tsx'
-import { useMyData } from './use-my-data.ts'
+import { useDownload } from './use-my-data.ts'
 
 const { privacyPages: words } = messages
 
@@ -16,7 +16,7 @@ interface PrivacySectionProps {
 
 /** At the end of the profile: a copy of one's data, and closing the account. */
 export function PrivacySection({ user, account }: PrivacySectionProps) {
-  const { work, download } = useMyData()
+  const download = useDownload()
   const [isClosing, setIsClosing] = useState(false)
   const isGoogleOnly = typeof account === 'object' && !account.hasPassword
   const mayClose = !user.closesAt && !user.isAdmin
@@ -31,11 +31,11 @@ export function PrivacySection({ user, account }: PrivacySectionProps) {
           <Button
             busyLabel={words.downloading}
             className="max-sm:w-full"
-            isBusy={work === 'downloading'}
-            onClick={() => void download()}
+            isBusy={download.isBusy}
+            onClick={download.run}
             variant="outline"
           >
-            {work !== 'downloading' && <Download aria-hidden="true" className="size-5" />}
+            {!download.isBusy && <Download aria-hidden="true" className="size-5" />}
             {words.download}
           </Button>
         </Choice>

@@ -1,8 +1,8 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { exportMyData, keepAccount } from '@nirbhaya/contract/privacy'
-import { useState } from 'react'
 import { toast } from 'react-hot-toast'
 import { browserApi } from '../api/browser-api.ts'
+import { useChange } from '../api/use-change.ts'
 import { formFailure } from '../forms/form-failure.ts'
 import { storeUser } from '../session/session-storage.ts'
 import { saveFile } from '../ui/save-file.ts'
@@ -12,39 +12,35 @@ const { privacyPages: words } = messages
 /** Years of orders are read and sent at once. */
 const timeoutMs = 60_000
 
-type Work = 'downloading' | 'keeping'
+/** A copy of all that the shop knows about somebody, as a file. */
+async function download(): Promise<string> {
+  const { exportedAt, data } = await browserApi(exportMyData, { timeoutMs })
+  const content = JSON.stringify({ exportedAt, ...data }, null, 2)
+  saveFile(`nirbhaya-my-data-${exportedAt.slice(0, 10)}.json`, content, 'application/json')
+  return words.downloaded
+}
 
-/** What people do with their data without being asked twice; one thing at a time. */
-export function useMyData() {
-  const [work, setWork] = useState<Work>()
+/** Takes back that the account is to be closed. */
+async function keep(): Promise<string> {
+  const { message, updatedUser } = await browserApi(keepAccount)
+  storeUser(updatedUser)
+  return message
+}
 
-  async function run(name: Work, doIt: () => Promise<string>) {
-    if (work) return
-    setWork(name)
-    try {
-      toast.success(await doIt())
-    } catch (error) {
-      toast.error(formFailure(error).message)
-    } finally {
-      setWork(undefined)
-    }
-  }
+export const useDownload = () => useSaid(download)
+export const useKeeping = () => useSaid(keep)
 
+/** Done once at a time, and what came of it is said. */
+function useSaid(work: () => Promise<string>) {
+  const { mutate, isPending } = useChange(work)
   return {
-    work,
-    download: () =>
-      run('downloading', async () => {
-        const { exportedAt, data } = await browserApi(exportMyData, { timeoutMs })
-        const content = JSON.stringify({ exportedAt, ...data }, null, 2)
-        const name = `nirbhaya-my-data-${exportedAt.slice(0, 10)}.json`
-        saveFile(name, content, 'application/json')
-        return words.downloaded
-      }),
-    keep: () =>
-      run('keeping', async () => {
-        const { message, updatedUser } = await browserApi(keepAccount)
-        storeUser(updatedUser)
-        return message
-      }),
+    isBusy: isPending,
+    run() {
+      if (isPending) return
+      mutate(undefined, {
+        onSuccess: (said) => toast.success(said),
+        onError: (error) => toast.error(formFailure(error).message),
+      })
+    },
   }
 }

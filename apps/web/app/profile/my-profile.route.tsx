@@ -28,7 +28,7 @@ export default function MyProfileRoute() {
 }
 
 function Profile({ user }: { user: User }) {
-  const account = useAccount(user._id)
+  const account = useAccount()
   return (
     <>
       <ClosingNotice user={user} />

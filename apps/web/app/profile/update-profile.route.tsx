@@ -37,7 +37,7 @@ export default function UpdateProfileRoute() {
 }
 
 function UpdateProfile({ session: { user } }: { session: SignedIn }) {
-  const account = useAccount(user._id)
+  const account = useAccount()
   /** A new address that waits for its code. */
   const [pendingEmail, setPendingEmail] = useState<string>()
   const [search] = useSearchParams()

@@ -13,14 +13,8 @@ import { Troubled, type TroubledPayment } from './troubled.tsx'
 // The chart library weighs more than the rest of the desk: the figures do not wait for it.
 const Charts = lazy(() => import('./charts.tsx'))
 
-interface BoardProps {
-  dashboard: Dashboard
-  /** Has the figures fetched again. */
-  onChanged: () => void
-}
-
 /** How the shop does, the figures first. */
-export function Board({ dashboard, onChanged }: BoardProps) {
+export function Board({ dashboard }: { dashboard: Dashboard }) {
   const { days, byStatus, topProducts, troubled } = dashboard
   const refund = useRefund()
   const [chosen, setChosen] = useState<TroubledPayment>()
@@ -34,7 +28,7 @@ export function Board({ dashboard, onChanged }: BoardProps) {
     <div className="grid gap-4 xl:gap-6">
       <KeyFigures dashboard={dashboard} place={refund.sums} />
       {troubled.length > 0 && <Troubled onRefund={ask} payments={troubled} />}
-      <HeldRefund onChanged={onChanged} payment={chosen} refund={refund} />
+      <HeldRefund payment={chosen} refund={refund} />
       {days.length > 1 && (
         <Suspense fallback={<div className="h-80" />}>
           <Charts days={days} />

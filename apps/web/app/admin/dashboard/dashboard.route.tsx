@@ -1,17 +1,14 @@
 import { dashboardDays } from '@nirbhaya/contract/constants'
 import { getDashboard } from '@nirbhaya/contract/dashboard'
 import { dashboardWords as words } from '@nirbhaya/contract/messages/dashboard'
-import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
-import { browserApi } from '../../api/browser-api.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import { FilterTabs } from '../../desk/filter-tabs.tsx'
 import { LoadedFrame } from '../../desk/list-states.tsx'
-import { useLoaded } from '../../desk/use-loaded.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Board } from './board.tsx'
 
-const timeoutMs = 20_000
 const usualDays = 7
 
 export const meta = () => unlistedMeta(words.dashboardTitle)
@@ -21,12 +18,12 @@ export default function DashboardRoute() {
   const days = dashboardDays.find((one) => String(one) === search.get('days')) ?? usualDays
   const tabs = dashboardDays.map((one) => ({
     label: words.periods[one],
-    search: one === usualDays ? '' : `?days=${one}`,
+    value: one === usualDays ? undefined : String(one),
     isCurrent: one === days,
   }))
   return (
     <DeskPage
-      actions={<FilterTabs label={words.period} tabs={tabs} />}
+      actions={<FilterTabs label={words.period} name="days" tabs={tabs} />}
       title={words.dashboardTitle}
     >
       <Figures days={days} />
@@ -35,14 +32,10 @@ export default function DashboardRoute() {
 }
 
 function Figures({ days }: { days: (typeof dashboardDays)[number] }) {
-  const load = useCallback(
-    (signal: AbortSignal) => browserApi(getDashboard, { query: { days }, signal, timeoutMs }),
-    [days],
-  )
-  const { loaded, reload } = useLoaded(load)
+  const loaded = useAnswer(getDashboard, { query: { days } })
   return (
-    <LoadedFrame loaded={loaded} loading={words.dashboardLoading} onRetry={reload}>
-      {({ dashboard }) => <Board dashboard={dashboard} onChanged={reload} />}
+    <LoadedFrame loaded={loaded} loading={words.dashboardLoading}>
+      {({ dashboard }) => <Board dashboard={dashboard} />}
     </LoadedFrame>
   )
 }

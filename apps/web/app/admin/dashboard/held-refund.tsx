@@ -13,12 +13,10 @@ interface HeldRefundProps {
   /** What was asked last; it stays while the dialog goes. */
   payment: TroubledPayment | undefined
   refund: RefundState
-  /** Has the figures fetched again. */
-  onChanged: () => void
 }
 
 /** The dialog that gives back, whole, money that came and could not be taken. */
-export function HeldRefund({ payment, refund, onChanged }: HeldRefundProps) {
+export function HeldRefund({ payment, refund }: HeldRefundProps) {
   if (!payment) return null
   const { _id: id, refundable, currency, customer } = payment
   const send = ({ reason, requestId }: RefundWish) =>
@@ -33,7 +31,6 @@ export function HeldRefund({ payment, refund, onChanged }: HeldRefundProps) {
       asksAmount={false}
       hint={words.whole(customer)}
       most={refundable}
-      onChanged={onChanged}
       send={send}
       title={words.ofPayment(formatMoney(refundable, currency))}
     />

@@ -10,22 +10,15 @@ import { useMessage } from './use-message.ts'
 
 const tones: Record<MessageState, BadgeTone> = { new: 'yellow', read: 'blue', answered: 'green' }
 
-interface MessageCardProps {
-  message: ReceivedMessage
-  /** The list is older than what the server knows. */
-  onOutdated: () => void
-}
-
 /** A message in one line or two; pressing it opens it, and then it counts as read. */
-export function MessageCard({ message: listed, onOutdated }: MessageCardProps) {
-  const handling = useMessage(listed, onOutdated)
-  const { message, mark } = handling
+export function MessageCard({ message }: { message: ReceivedMessage }) {
+  const handling = useMessage(message)
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
 
   function toggle() {
     setIsOpen(!isOpen)
-    if (!isOpen && message.state === 'new') void mark('read')
+    if (!isOpen && message.state === 'new') handling.mark('read')
   }
 
   return (
@@ -61,7 +54,9 @@ export function MessageCard({ message: listed, onOutdated }: MessageCardProps) {
         {!isOpen && <span className="mt-2 line-clamp-2 text-muted">{message.message}</span>}
       </button>
       <div hidden={!isOpen} id={id}>
-        {isOpen && <OpenMessage handling={handling} onMarkNew={() => setIsOpen(false)} />}
+        {isOpen && (
+          <OpenMessage handling={handling} message={message} onMarkNew={() => setIsOpen(false)} />
+        )}
       </div>
     </article>
   )

@@ -2,14 +2,11 @@ import { messageStates } from '@nirbhaya/contract/constants'
 import { listContactMessages, type MessageState } from '@nirbhaya/contract/contact/desk'
 import { messageDeskWords as words } from '@nirbhaya/contract/messages/contact/desk'
 import Mail from 'lucide-react/icons/mail'
-import { useCallback } from 'react'
-import { browserApi } from '../../api/browser-api.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { DeskList } from '../../desk/desk-list.tsx'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import { FilterTabs } from '../../desk/filter-tabs.tsx'
-import { ListPager } from '../../desk/list-pager.tsx'
 import { useListPlace } from '../../desk/list-place.ts'
-import { LoadedFrame } from '../../desk/list-states.tsx'
-import { useLoaded } from '../../desk/use-loaded.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page.tsx'
@@ -25,8 +22,8 @@ export default function MessagesRoute() {
   )
 }
 
-const pageSize = 25
-const timeoutMs = 15_000
+/** Long enough for a morning, short enough to scroll through. */
+const limit = 25
 
 /** The state in the address; anything else there asks for all. */
 const readState = (search: URLSearchParams): MessageState | undefined =>
@@ -36,66 +33,60 @@ function Messages() {
   const place = useListPlace()
   const { cursor, search } = place
   const state = readState(search)
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      browserApi(listContactMessages, {
-        query: { limit: pageSize, cursor, state },
-        timeoutMs,
-        signal,
-      }),
-    [cursor, state],
-  )
-  const { loaded, reload } = useLoaded(load)
-  const tabs = [
-    { label: words.all, search: '', isCurrent: state === undefined },
-    ...messageStates.map((one) => ({
-      label: words.states[one],
-      search: `?state=${one}`,
-      isCurrent: state === one,
-    })),
-  ]
+  const loaded = useAnswer(listContactMessages, { query: { limit, cursor, state } })
+  const tabs = [undefined, ...messageStates].map((one) => ({
+    label: one ? words.states[one] : words.all,
+    value: one,
+    isCurrent: one === state,
+  }))
 
   return (
     <>
-      <FilterTabs label={words.stateFilter} tabs={tabs} />
+      <FilterTabs label={words.stateFilter} name="state" tabs={tabs} />
       <div className="mt-5">
-        <LoadedFrame loaded={loaded} loading={words.messagesLoading} onRetry={reload}>
-          {({ messages, nextCursor }) =>
-            messages.length > 0 ? (
-              <>
-                <ul className="grid gap-3">
-                  {messages.map((message) => (
-                    <li key={message._id}>
-                      <MessageCard message={message} onOutdated={reload} />
-                    </li>
-                  ))}
-                </ul>
-                <ListPager nextCursor={nextCursor} place={place} />
-              </>
-            ) : (
-              <None isNarrowed={state !== undefined} />
-            )
-          }
-        </LoadedFrame>
+        <DeskList
+          itemsOf={({ messages }) => messages}
+          loaded={loaded}
+          loading={words.messagesLoading}
+          none={<None />}
+          nothingFound={<NoneInState />}
+          place={place}
+        >
+          {(messages) => (
+            <ul className="grid gap-3">
+              {messages.map((message) => (
+                <li key={message._id}>
+                  <MessageCard message={message} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </DeskList>
       </div>
     </>
   )
 }
 
-function None({ isNarrowed }: { isNarrowed: boolean }) {
+function None() {
+  return (
+    <EmptyState icon={<Mail aria-hidden="true" className="size-8" />} title={words.noMessages}>
+      {words.noMessagesHint}
+    </EmptyState>
+  )
+}
+
+function NoneInState() {
   return (
     <EmptyState
       action={
-        isNarrowed && (
-          <ButtonLink to={{ search: '' }} variant="outline">
-            {words.showAll}
-          </ButtonLink>
-        )
+        <ButtonLink to={{ search: '' }} variant="outline">
+          {words.showAll}
+        </ButtonLink>
       }
       icon={<Mail aria-hidden="true" className="size-8" />}
-      title={isNarrowed ? words.noneInState : words.noMessages}
+      title={words.noneInState}
     >
-      {isNarrowed ? words.noneInStateHint : words.noMessagesHint}
+      {words.noneInStateHint}
     </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReceivedMessage } from '@nirbhaya/contract/contact/desk'
 import { messages } from '@nirbhaya/contract/messages'
 import { messageDeskWords as words } from '@nirbhaya/contract/messages/contact/desk'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -10,17 +11,17 @@ import type { useMessage } from './use-message.ts'
 type Handling = ReturnType<typeof useMessage>
 
 interface OpenMessageProps {
+  message: ReceivedMessage
   handling: Handling
   onMarkNew: () => void
 }
 
 /** The whole message, who wrote it, and the answer: to be written, or as it went out. */
-export function OpenMessage({ handling, onMarkNew }: OpenMessageProps) {
-  const { message, mark } = handling
+export function OpenMessage({ message, handling, onMarkNew }: OpenMessageProps) {
   const [hasJustReplied, setHasJustReplied] = useState(false)
 
   function markNew() {
-    void mark('new')
+    handling.mark('new')
     onMarkNew()
   }
 
@@ -37,6 +38,7 @@ export function OpenMessage({ handling, onMarkNew }: OpenMessageProps) {
         {message.reply === undefined ? (
           <ReplyForm
             handling={handling}
+            message={message}
             onMarkNew={markNew}
             onReplied={() => setHasJustReplied(true)}
           />
@@ -70,14 +72,12 @@ function Reply({ text, isFocused }: { text: string; isFocused: boolean }) {
   )
 }
 
-interface ReplyFormProps {
-  handling: Handling
-  onMarkNew: () => void
+interface ReplyFormProps extends OpenMessageProps {
   onReplied: () => void
 }
 
-function ReplyForm({ handling, onMarkNew, onReplied }: ReplyFormProps) {
-  const { message, reply, isReplying, replyError } = handling
+function ReplyForm({ message, handling, onMarkNew, onReplied }: ReplyFormProps) {
+  const { reply, isReplying, replyError } = handling
   const [error, setError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
 

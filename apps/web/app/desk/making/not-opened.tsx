@@ -3,7 +3,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page.tsx'
 
-interface NotOpenedProps {
+export interface NotOpenedProps {
   title: string
   hint: string
   onRetry: () => void

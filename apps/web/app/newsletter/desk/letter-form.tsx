@@ -44,8 +44,7 @@ export function LetterForm({ subscribers, onSent }: LetterFormProps) {
   })
 
   async function send() {
-    const announcement = asked && (await announcing.send(asked))
-    if (!announcement) return
+    if (!asked || !(await announcing.send(asked))) return
     setIsAsking(false)
     draft.finish()
     onSent()
@@ -78,7 +77,7 @@ export function LetterForm({ subscribers, onSent }: LetterFormProps) {
           </Button>
           <Button
             busyLabel={words.sendingTest}
-            isBusy={announcing.busy === 'test'}
+            isBusy={announcing.isTesting}
             onClick={form.handleSubmit((letter) => announcing.sendTest(letter))}
             variant="outline"
           >
@@ -94,7 +93,7 @@ export function LetterForm({ subscribers, onSent }: LetterFormProps) {
       <DialogCard
         description={asked && words.confirmHint(asked.subject)}
         isOpen={isAsking}
-        onOpenChange={(isOpen) => !announcing.busy && setIsAsking(isOpen)}
+        onOpenChange={(isOpen) => !announcing.isSending && setIsAsking(isOpen)}
         title={words.confirmTitle(subscribers ?? 0)}
       >
         <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
@@ -103,7 +102,7 @@ export function LetterForm({ subscribers, onSent }: LetterFormProps) {
           </Button>
           <Button
             busyLabel={words.sending}
-            isBusy={announcing.busy === 'letter'}
+            isBusy={announcing.isSending}
             onClick={() => void send()}
           >
             {words.confirm(subscribers ?? 0)}

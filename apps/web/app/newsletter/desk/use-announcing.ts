@@ -1,19 +1,18 @@
 import { ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
 import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/desk'
-import { type Announcement, announce, testAnnouncement } from '@nirbhaya/contract/newsletter/desk'
-import { useRef, useState } from 'react'
+import { announce, listAnnouncements, testAnnouncement } from '@nirbhaya/contract/newsletter/desk'
+import { useRef } from 'react'
 import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
+import { timeoutMs } from '../../api/query-client.ts'
 import { newRequestId } from '../../api/request-id.ts'
+import { useChange } from '../../api/use-change.ts'
 
 export type Letter = { subject: string; message: string }
 
-const timeoutMs = 15_000
-
 /** Sends a letter to everybody, or to the admin alone. */
 export function useAnnouncing(onRefused: (fields: Record<string, string>) => void) {
-  const [busy, setBusy] = useState<'letter' | 'test'>()
   const request = useRef({ text: '', id: '' })
 
   /** The same for the same letter: pressed again after a lost answer, it is not sent twice. */
@@ -23,47 +22,42 @@ export function useAnnouncing(onRefused: (fields: Record<string, string>) => voi
     return request.current.id
   }
 
-  async function whileBusy<Result>(
-    kind: 'letter' | 'test',
-    work: () => Promise<Result>,
+  const announcing = useChange(
+    (letter: Letter) =>
+      browserApi(announce, { body: { ...letter, requestId: requestIdOf(letter) }, timeoutMs }),
+    listAnnouncements,
+  )
+  const testing = useChange((letter: Letter) =>
+    browserApi(testAnnouncement, { body: letter, timeoutMs }),
+  )
+  const isBusy = announcing.isPending || testing.isPending
+
+  /** @returns whether it was sent; why not has been said */
+  async function attempt(
+    call: typeof announcing.mutateAsync | typeof testing.mutateAsync,
+    letter: Letter,
     failure: string,
-  ): Promise<Result | undefined> {
-    if (busy) return undefined
-    setBusy(kind)
+  ) {
+    if (isBusy) return false
     try {
-      return await work()
+      const { message } = await call(letter)
+      toast.success(message)
+      return true
     } catch (error) {
       toast.error(failure)
       if (error instanceof ApiError) onRefused(error.fields)
-      return undefined
-    } finally {
-      setBusy(undefined)
+      return false
     }
   }
 
   return {
-    busy,
-    /** @returns undefined when it was not sent, and why has been said */
-    send: (letter: Letter): Promise<Announcement | undefined> =>
-      whileBusy(
-        'letter',
-        async () => {
-          const body = { ...letter, requestId: requestIdOf(letter) }
-          const { message, announcement } = await browserApi(announce, { body, timeoutMs })
-          request.current = { text: '', id: '' }
-          toast.success(message)
-          return announcement
-        },
-        messages.announcementFailed,
-      ),
-    sendTest: (letter: Letter) =>
-      whileBusy(
-        'test',
-        async () => {
-          const { message } = await browserApi(testAnnouncement, { body: letter, timeoutMs })
-          toast.success(message)
-        },
-        words.testFailed,
-      ),
+    isSending: announcing.isPending,
+    isTesting: testing.isPending,
+    async send(letter: Letter) {
+      const isSent = await attempt(announcing.mutateAsync, letter, messages.announcementFailed)
+      if (isSent) request.current = { text: '', id: '' }
+      return isSent
+    },
+    sendTest: (letter: Letter) => attempt(testing.mutateAsync, letter, words.testFailed),
   }
 }

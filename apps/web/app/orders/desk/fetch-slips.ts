@@ -2,8 +2,8 @@ import { ApiError } from '@nirbhaya/contract/client'
 import { mostOrdersChanged } from '@nirbhaya/contract/limits'
 import { type DeskOrder, getOrder } from '@nirbhaya/contract/orders/desk'
 import { browserApi } from '../../api/browser-api.ts'
+import { timeoutMs } from '../../api/query-client.ts'
 
-const timeoutMs = 20_000
 /** So many are asked for at once: a page of orders is quick, and the server keeps its breath. */
 const atOnce = 6
 

@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { useCallback, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { FilterTabs } from '../../desk/filter-tabs.tsx'
 import type { ListPlace } from '../../desk/list-place.ts'
 import { ListSearch } from '../../desk/list-search.tsx'
@@ -15,15 +15,14 @@ interface OrderFilterBarProps {
 
 /** What narrows the list down; all of it stands in the address. */
 export function OrderFilterBar({ filters, place }: OrderFilterBarProps) {
-  const { q = '', status, balance, from, to } = filters
+  const { status, balance, from, to } = filters
   const { narrow } = place
   const [hasDates, setHasDates] = useState(Boolean(from || to))
   const datesId = useId()
-  const onSearch = useCallback((text: string) => void narrow({ q: text }), [narrow])
   return (
     <div className="grid gap-3">
       <div className="flex gap-2">
-        <ListSearch label={words.ordersSearch} onSearch={onSearch} value={q} />
+        <ListSearch label={words.ordersSearch} place={place} />
         <button
           aria-controls={datesId}
           aria-expanded={hasDates}
@@ -54,36 +53,27 @@ export function OrderFilterBar({ filters, place }: OrderFilterBarProps) {
         <DayField label={words.to} onChange={(day) => void narrow({ to: day })} value={to} />
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-        <StatusTabs place={place} status={status} />
-        <OverdueTab isCurrent={balance === 'overdue'} place={place} />
+        <StatusTabs status={status} />
+        <OverdueTab isCurrent={balance === 'overdue'} />
       </div>
     </div>
   )
 }
 
-/** The address with one filter set, or without it, from the first page on. */
-function searchWith(place: ListPlace, name: string, value: string | undefined): string {
-  const next = new URLSearchParams(place.search)
-  next.delete('cursor')
-  if (value) next.set(name, value)
-  else next.delete(name)
-  return next.size > 0 ? `?${next}` : ''
-}
-
-function StatusTabs({ place, status }: { place: ListPlace; status: OrderStatus | undefined }) {
+function StatusTabs({ status }: { status: OrderStatus | undefined }) {
   const tabs = [undefined, ...orderStatuses].map((one) => ({
     label: one ?? words.allStatuses,
-    search: searchWith(place, 'status', one),
+    value: one,
     isCurrent: one === status,
   }))
-  return <FilterTabs label={words.statusFilter} tabs={tabs} />
+  return <FilterTabs label={words.statusFilter} name="status" tabs={tabs} />
 }
 
 /** Beside the statuses: a second tap takes it back. */
-function OverdueTab({ place, isCurrent }: { place: ListPlace; isCurrent: boolean }) {
-  const search = searchWith(place, 'balance', isCurrent ? undefined : 'overdue')
-  const tab = { label: words.balanceOverdue, search, isCurrent }
-  return <FilterTabs label={words.balanceFilter} tabs={[tab]} />
+function OverdueTab({ isCurrent }: { isCurrent: boolean }) {
+  const value = isCurrent ? undefined : 'overdue'
+  const tab = { label: words.balanceOverdue, value, isCurrent }
+  return <FilterTabs label={words.balanceFilter} name="balance" tabs={[tab]} />
 }
 
 interface DayFieldProps {

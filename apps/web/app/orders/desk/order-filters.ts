@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
-import { longest } from '@nirbhaya/contract/limits'
+import { searchedFor } from '../../desk/list-place.ts'
 
 export interface OrderFilters {
   q?: string
@@ -19,14 +19,14 @@ const isDay = (text: string | null): text is string =>
 
 /** What an address asks for; what the server would refuse is left out. */
 export function readFilters(search: URLSearchParams): OrderFilters {
-  const q = search.get('q')?.trim().slice(0, longest.search) ?? ''
+  const q = searchedFor(search)
   const [status, from, to] = ['status', 'from', 'to'].map((name) => search.get(name)) as [
     string | null,
     string | null,
     string | null,
   ]
   return {
-    ...(q.length >= 3 && { q }),
+    ...(q && { q }),
     ...(isStatus(status) && { status }),
     ...(search.get('balance') === 'overdue' && { balance: 'overdue' }),
     ...(isDay(from) && { from }),

@@ -11,16 +11,10 @@ import { useQuestion } from './use-question.ts'
 /** Beside the desk's navigation a table needs this much. */
 const tableFromPx = 1280
 
-interface OrderListProps {
-  orders: DeskOrder[]
-  /** Has the list fetched again. */
-  onChanged: () => void
-}
-
 /** One page of orders: a table on wide screens, cards on narrow ones. */
-export function OrderList({ orders, onChanged }: OrderListProps) {
+export function OrderList({ orders }: { orders: DeskOrder[] }) {
   const isWide = useWide(tableFromPx)
-  const change = useQuestion(onChanged)
+  const change = useQuestion()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   // What is on another page now is not chosen: nobody sees it.
   const chosenOrders = orders.filter(({ _id }) => ticked.has(_id))

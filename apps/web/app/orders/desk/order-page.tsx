@@ -15,15 +15,9 @@ import { TrackingForm } from './tracking-form.tsx'
 import { useQuestion } from './use-question.ts'
 import { useRefund } from './use-refund.ts'
 
-interface OrderPageProps {
-  order: DeskOrderDetail
-  /** Has the order fetched again. */
-  onChanged: () => void
-}
-
 /** Everything about one order, and what can be done with it. */
-export function OrderPage({ order, onChanged }: OrderPageProps) {
-  const change = useQuestion(onChanged)
+export function OrderPage({ order }: { order: DeskOrderDetail }) {
+  const change = useQuestion()
   const refund = useRefund()
   return (
     <>
@@ -65,7 +59,7 @@ export function OrderPage({ order, onChanged }: OrderPageProps) {
         </div>
       </div>
       <ChangeDialog {...change.dialog} />
-      <OrderRefund onChanged={onChanged} order={order} refund={refund} />
+      <OrderRefund order={order} refund={refund} />
     </>
   )
 }

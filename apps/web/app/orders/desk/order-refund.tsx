@@ -16,12 +16,10 @@ export const refundTimeoutMs = 30_000
 interface OrderRefundProps {
   order: DeskOrderDetail
   refund: RefundState
-  /** Has the order fetched again. */
-  onChanged: () => void
 }
 
 /** The dialog that gives back what was paid for an order, whole or in part. */
-export function OrderRefund({ order, refund, onChanged }: OrderRefundProps) {
+export function OrderRefund({ order, refund }: OrderRefundProps) {
   const { _id: id, refundable } = order
   const send = (body: RefundWish) =>
     browserApi(refundOrder, { params: { id }, body, timeoutMs: refundTimeoutMs })
@@ -31,7 +29,6 @@ export function OrderRefund({ order, refund, onChanged }: OrderRefundProps) {
       asksAmount
       hint={words.statusStays}
       most={refundable}
-      onChanged={onChanged}
       send={send}
       title={words.ofOrder(shortOrderId(id))}
     />

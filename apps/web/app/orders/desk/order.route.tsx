@@ -3,11 +3,9 @@ import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk
 import { getOrder } from '@nirbhaya/contract/orders/desk'
 import PackageSearch from 'lucide-react/icons/package-search'
 import Printer from 'lucide-react/icons/printer'
-import { useCallback } from 'react'
-import { browserApi } from '../../api/browser-api.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import { LoadedFrame } from '../../desk/list-states.tsx'
-import { useLoaded } from '../../desk/use-loaded.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page.tsx'
@@ -15,8 +13,6 @@ import { shortOrderId } from '../order-status.ts'
 import type { Route } from './+types/order.route'
 import { slipsPath } from './chosen-bar.tsx'
 import { OrderPage } from './order-page.tsx'
-
-const timeoutMs = 15_000
 
 export const meta: Route.MetaFunction = ({ params }) =>
   unlistedMeta(words.orderOf(shortOrderId(params.id)))
@@ -39,16 +35,12 @@ export default function OrderRoute({ params: { id } }: Route.ComponentProps) {
 }
 
 function Order({ id }: { id: string }) {
-  const load = useCallback(
-    (signal: AbortSignal) => browserApi(getOrder, { params: { id }, signal, timeoutMs }),
-    [id],
-  )
-  const { loaded, reload } = useLoaded(load)
+  const loaded = useAnswer(getOrder, { params: { id } })
   const { error } = loaded
   if (error instanceof ApiError && [400, 404].includes(error.status)) return <Missing />
   return (
-    <LoadedFrame loaded={loaded} loading={words.orderLoading} onRetry={reload}>
-      {({ order }) => <OrderPage onChanged={reload} order={order} />}
+    <LoadedFrame loaded={loaded} loading={words.orderLoading}>
+      {({ order }) => <OrderPage order={order} />}
     </LoadedFrame>
   )
 }

@@ -1,9 +1,11 @@
 import { ApiError } from '@nirbhaya/contract/client'
+import { getDashboard } from '@nirbhaya/contract/dashboard'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
-import type { RefundWish } from '@nirbhaya/contract/orders/desk'
+import { getOrder, listAllOrders, type RefundWish } from '@nirbhaya/contract/orders/desk'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { toast } from 'react-hot-toast'
+import { useOutdated } from '../../api/use-change.ts'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 import { RefundForm, type RefundFormProps } from './refund-form.tsx'
 
@@ -19,15 +21,14 @@ interface RefundDialogProps extends Pick<RefundFormProps, 'most' | 'asksAmount'>
   /** Calls the server. */
   send: (wish: RefundWish) => Promise<{ message: string }>
   onClose: () => void
-  /** What the page shows is not up to date any more. */
-  onChanged: () => void
   /** Gets the focus after a refund: the button that opened the dialog may be gone then. */
   sums: RefObject<HTMLElement | null>
 }
 
 /** Asks how much goes back and why, and sends it once however often it is pressed. */
 export function RefundDialog(props: RefundDialogProps) {
-  const { isOpen, title, hint, most, asksAmount, send, onClose, onChanged, sums } = props
+  const { isOpen, title, hint, most, asksAmount, send, onClose, sums } = props
+  const outdated = useOutdated(getOrder, listAllOrders, getDashboard)
   const state = useRef<'open' | 'sending' | 'unanswered' | 'done'>('open')
 
   async function attempt(wish: RefundWish) {
@@ -36,14 +37,14 @@ export function RefundDialog(props: RefundDialogProps) {
       const { message } = await send(wish)
       toast.success(message)
       state.current = 'done'
-      onChanged()
+      outdated()
       onClose()
     } catch (error) {
       console.warn('Refunding failed:', error)
       state.current = error instanceof ApiError ? 'open' : 'unanswered'
       const isTooLarge = error instanceof ApiError && error.code === tooLarge
       // What is left is less than the page says.
-      if (isTooLarge) onChanged()
+      if (isTooLarge) outdated()
       throw isTooLarge && asksAmount ? atAmount(error) : error
     }
   }
@@ -51,7 +52,7 @@ export function RefundDialog(props: RefundDialogProps) {
   function close() {
     if (state.current === 'sending') return
     // It may have been done: let the page say.
-    if (state.current === 'unanswered') onChanged()
+    if (state.current === 'unanswered') outdated()
     state.current = 'open'
     onClose()
   }

@@ -1,11 +1,12 @@
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
+import { getOrder } from '@nirbhaya/contract/orders/desk'
 import PackageSearch from 'lucide-react/icons/package-search'
 import Printer from 'lucide-react/icons/printer'
-import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
+import { keyOf } from '../../api/query-client.ts'
+import { useLoaded } from '../../api/use-answer.ts'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import { LoadedFrame } from '../../desk/list-states.tsx'
-import { useLoaded } from '../../desk/use-loaded.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -37,10 +38,12 @@ export default function SlipsRoute() {
 }
 
 function SlipList({ ids }: { ids: string }) {
-  const load = useCallback((signal: AbortSignal) => fetchSlips(slipIds(ids), signal), [ids])
-  const { loaded, reload } = useLoaded(load)
+  const loaded = useLoaded({
+    key: [...keyOf(getOrder), 'slips', ids],
+    ask: (signal) => fetchSlips(slipIds(ids), signal),
+  })
   return (
-    <LoadedFrame loaded={loaded} loading={words.slipsLoading} onRetry={reload}>
+    <LoadedFrame loaded={loaded} loading={words.slipsLoading}>
       {(slips) => (slips.orders.length > 0 ? <Sheets {...slips} /> : <None />)}
     </LoadedFrame>
   )

@@ -2,19 +2,18 @@ import { ApiError } from '@nirbhaya/contract/client'
 import type { OrderStatus } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
-import { changeOrderStatus, changeOrderStatuses } from '@nirbhaya/contract/orders/desk'
-import { useState } from 'react'
+import {
+  changeOrderStatus,
+  changeOrderStatuses,
+  getOrder,
+  listAllOrders,
+} from '@nirbhaya/contract/orders/desk'
 import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
+import { useChange } from '../../api/use-change.ts'
 import { shortOrderId } from '../order-status.ts'
 
 const timeoutMs = 30_000
-
-/** What is being set while the server has not answered. */
-interface Saving {
-  ids: ReadonlySet<string>
-  status: OrderStatus
-}
 
 export interface OneChange {
   id: string
@@ -23,43 +22,53 @@ export interface OneChange {
   tracking?: string | undefined
 }
 
-/** Sets the status of orders. @param onChanged once the server has done it */
-export function useOrderChanges(onChanged: () => void) {
-  const [saving, setSaving] = useState<Saving>()
+interface Change {
+  /** Whose status is being set, and to which. */
+  ids: ReadonlySet<string>
+  status: OrderStatus
+  /** @returns what to say about it */
+  call: () => Promise<string>
+}
+
+/** Sets the status of orders. */
+export function useOrderChanges() {
+  const change = useChange(({ call }: Change) => call(), listAllOrders, getOrder)
 
   /** @returns whether it is done; why not is said in a toast */
-  async function attempt(what: Saving, call: () => Promise<string>): Promise<boolean> {
-    if (saving) return false
-    setSaving(what)
+  async function attempt(wanted: Change): Promise<boolean> {
+    if (change.isPending) return false
     try {
-      toast.success(await call())
-      onChanged()
+      toast.success(await change.mutateAsync(wanted))
       return true
     } catch (error) {
-      console.warn('Changing orders failed:', error)
       toast.error(error instanceof ApiError ? error.message : messages.somethingWrong)
       return false
-    } finally {
-      setSaving(undefined)
     }
   }
 
   const changeOne = ({ id, status, tracking }: OneChange, said?: string) =>
-    attempt({ ids: new Set([id]), status }, async () => {
-      const body = { status, ...(tracking && { tracking }) }
-      await browserApi(changeOrderStatus, { params: { id }, body, timeoutMs })
-      return said ?? words.statusSet(shortOrderId(id), status)
+    attempt({
+      ids: new Set([id]),
+      status,
+      async call() {
+        const body = { status, ...(tracking && { tracking }) }
+        await browserApi(changeOrderStatus, { params: { id }, body, timeoutMs })
+        return said ?? words.statusSet(shortOrderId(id), status)
+      },
     })
 
   const changeMany = (ids: string[], status: OrderStatus) =>
-    attempt({ ids: new Set(ids), status }, async () => {
-      const { message } = await browserApi(changeOrderStatuses, {
-        body: { ids, status },
-        timeoutMs,
-      })
-      return message
+    attempt({
+      ids: new Set(ids),
+      status,
+      async call() {
+        const body = { ids, status }
+        return (await browserApi(changeOrderStatuses, { body, timeoutMs })).message
+      },
     })
 
+  /** What is being set while the server has not answered. */
+  const saving = change.isPending ? change.variables : undefined
   return { saving, changeOne, changeMany }
 }
 

@@ -4,12 +4,9 @@ import { useState } from 'react'
 import { type Question, wantsQuestion } from './change-dialog.tsx'
 import { useOrderChanges } from './use-order-changes.ts'
 
-/**
- * Changes orders, and asks first where customers' mails or a parcel's note depend on it.
- * @param onChanged once the server has done it
- */
-export function useQuestion(onChanged: () => void) {
-  const { saving, changeOne, changeMany } = useOrderChanges(onChanged)
+/** Changes orders, and asks first where customers' mails or a parcel's note depend on it. */
+export function useQuestion() {
+  const { saving, changeOne, changeMany } = useOrderChanges()
   const [question, setQuestion] = useState<Question>()
   const [isOpen, setIsOpen] = useState(false)
 
