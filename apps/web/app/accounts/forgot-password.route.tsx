@@ -8,9 +8,9 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { loginPath, withNext } from '../session/return-path.ts'
-import { TextField } from '../ui/field.tsx'
 import { useIsAlive } from '../ui/use-is-alive.ts'
 import { AuthLink, AuthPage } from './auth-page.tsx'
+import { EmailField } from './email-field.tsx'
 import { emailForm } from './form-schemas.ts'
 import { readResetEmail, startReset } from './reset-flow.ts'
 import { nextCodeAt } from './use-send-code.ts'
@@ -48,15 +48,7 @@ export default function ForgotPasswordRoute() {
       <form {...formProps}>
         <FormFailureNotice failure={failure} />
         <div className="grid gap-5">
-          <TextField
-            autoCapitalize="none"
-            autoComplete="username"
-            defaultValue={state?.email}
-            enterKeyHint="go"
-            inputMode="email"
-            type="email"
-            {...field('email')}
-          />
+          <EmailField defaultValue={state?.email} enterKeyHint="go" {...field('email')} />
           <SubmitButton busyLabel={words.sendingOtp} isBusy={isBusy}>
             {words.sendOtp}
           </SubmitButton>

@@ -10,8 +10,8 @@ import { useServerForm } from '../forms/use-server-form.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { CodeField } from './code-field.tsx'
-import { otpForm, passwordForm } from './form-schemas.ts'
+import { CodeForm } from './code-form.tsx'
+import { passwordForm } from './form-schemas.ts'
 import { HiddenUsername } from './hidden-username.tsx'
 import { ResendCode } from './resend-code.tsx'
 import type { GoogleLogin } from './use-google-login.ts'
@@ -70,7 +70,11 @@ export function GoogleLinkForm({ token, email, googleLogin, onCancel }: GoogleLi
     <AuthPage aside={aside} heading={heading} intro={intro} title={words.linkTitle}>
       <FormFailureNotice failure={code.failure} />
       {isByCode ? (
-        <LinkByCode onSubmit={(otp) => confirm(token, { otp })} />
+        <CodeForm
+          button={{ label: words.linkConfirm, busyLabel: words.loggingIn }}
+          send={(otp) => confirm(token, { otp })}
+          takesFocus
+        />
       ) : (
         <LinkByPassword email={email} onSubmit={(password) => confirm(token, { password })} />
       )}
@@ -97,14 +101,16 @@ export function GoogleLinkForm({ token, email, googleLogin, onCancel }: GoogleLi
   )
 }
 
-interface ProofFormProps {
-  onSubmit: (proof: string) => Promise<void>
+interface LinkByPasswordProps {
+  email: string | undefined
+  onSubmit: (password: string) => Promise<void>
 }
 
-function LinkByPassword({ email, onSubmit }: ProofFormProps & { email: string | undefined }) {
+function LinkByPassword({ email, onSubmit }: LinkByPasswordProps) {
   const { formProps, field, failure, isBusy } = useServerForm(passwordForm, {
     send: ({ password }) => onSubmit(password),
     exception: messages.googleFailed,
+    refusedAt: { PASSWORD_WRONG: 'password' },
   })
   return (
     <form {...formProps}>
@@ -112,25 +118,6 @@ function LinkByPassword({ email, onSubmit }: ProofFormProps & { email: string | 
       <div className="grid gap-5">
         <HiddenUsername email={email} />
         <PasswordField autoComplete="current-password" enterKeyHint="go" {...field('password')} />
-        <SubmitButton busyLabel={words.loggingIn} isBusy={isBusy}>
-          {words.linkConfirm}
-        </SubmitButton>
-      </div>
-    </form>
-  )
-}
-
-function LinkByCode({ onSubmit }: ProofFormProps) {
-  const { form, formProps, field, failure, isBusy } = useServerForm(otpForm, {
-    send: ({ otp }) => onSubmit(otp),
-    exception: messages.otpVerifyFailed,
-  })
-  useEffect(() => form.setFocus('otp'), [form])
-  return (
-    <form {...formProps}>
-      <FormFailureNotice failure={failure} />
-      <div className="grid gap-5">
-        <CodeField hint={words.otpHint} {...field('otp')} />
         <SubmitButton busyLabel={words.loggingIn} isBusy={isBusy}>
           {words.linkConfirm}
         </SubmitButton>

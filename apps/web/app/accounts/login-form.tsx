@@ -9,9 +9,9 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
 import { withNext } from '../session/return-path.ts'
 import { storeSession } from '../session/session-storage.ts'
-import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { AuthLink } from './auth-page.tsx'
+import { EmailField } from './email-field.tsx'
 
 const { accountPages: words } = messages
 
@@ -37,15 +37,7 @@ export function LoginForm() {
     <form {...formProps}>
       <FormFailureNotice failure={failure} />
       <div className="grid gap-5">
-        <TextField
-          autoCapitalize="none"
-          autoComplete="username"
-          defaultValue={state?.email}
-          enterKeyHint="next"
-          inputMode="email"
-          type="email"
-          {...field('email')}
-        />
+        <EmailField defaultValue={state?.email} enterKeyHint="next" {...field('email')} />
         <div>
           <PasswordField autoComplete="current-password" enterKeyHint="go" {...field('password')} />
           <p className="mt-2 text-right text-[0.95rem]">

@@ -26,6 +26,7 @@ export function SignupForm({ loginPath }: { loginPath: string }) {
       toast.success(message || messages.accountPages.registered)
       await navigate(loginPath, { state: { email: registration.email } })
     },
+    refusedAt: { EMAIL_TAKEN: 'email' },
     invalid: words.checkAbove,
     draft: 'signup',
   })

@@ -3,14 +3,11 @@ import { messages } from '@nirbhaya/contract/messages'
 import { toast } from 'react-hot-toast'
 import { useNavigate, useSearchParams } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
-import { FormFailureNotice } from '../forms/form-failure-notice.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
-import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
+import { answerTimeoutMs } from '../forms/use-server-form.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { withNext } from '../session/return-path.ts'
 import { AuthLink, AuthPage } from './auth-page.tsx'
-import { CodeField } from './code-field.tsx'
-import { otpForm } from './form-schemas.ts'
+import { CodeForm } from './code-form.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { markVerified, readNextCodeAt, storeNextCodeAt } from './reset-flow.ts'
 import { ResetStep } from './reset-step.tsx'
@@ -35,15 +32,12 @@ function VerifyOtpPage({ email }: { email: string }) {
     () => browserApi(sendOtp, { body: { email }, timeoutMs: answerTimeoutMs }),
     { firstAt: readNextCodeAt(), onNext: storeNextCodeAt },
   )
-  const { formProps, field, failure, isBusy } = useServerForm(otpForm, {
-    async send({ otp }) {
-      await browserApi(verifyOtp, { body: { email, otp }, timeoutMs: answerTimeoutMs })
-      markVerified()
-      toast.success(messages.otpVerified)
-      await navigate(withNext('/reset-password', next), { replace: true })
-    },
-    exception: messages.otpVerifyFailed,
-  })
+  async function verify(otp: string) {
+    await browserApi(verifyOtp, { body: { email, otp }, timeoutMs: answerTimeoutMs })
+    markVerified()
+    toast.success(messages.otpVerified)
+    await navigate(withNext('/reset-password', next), { replace: true })
+  }
 
   const intro = (
     <p>
@@ -53,15 +47,11 @@ function VerifyOtpPage({ email }: { email: string }) {
   const aside = <AuthLink to={withNext('/forgot-password', next)}>{words.otherEmail}</AuthLink>
   return (
     <AuthPage aside={aside} intro={intro} title={words.verifyTitle}>
-      <form {...formProps}>
-        <FormFailureNotice failure={failure ?? code.failure} />
-        <div className="grid gap-5">
-          <CodeField hint={words.otpHint} {...field('otp')} />
-          <SubmitButton busyLabel={words.verifyingOtp} isBusy={isBusy}>
-            {words.verifyOtp}
-          </SubmitButton>
-        </div>
-      </form>
+      <CodeForm
+        button={{ label: words.verifyOtp, busyLabel: words.verifyingOtp }}
+        failure={code.failure}
+        send={verify}
+      />
       <div className="mt-4 flex justify-center">
         <ResendCode code={code} />
       </div>

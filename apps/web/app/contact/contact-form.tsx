@@ -1,21 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { ApiError } from '@nirbhaya/contract/client'
 import { sendContactMessage } from '@nirbhaya/contract/contact'
 import { contactMessage } from '@nirbhaya/contract/contact.schemas'
 import { messages } from '@nirbhaya/contract/messages'
-import { useRef } from 'react'
-import { useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast'
 import { browserApi } from '../api/browser-api.ts'
-import { Button } from '../ui/button.tsx'
+import { formFailure } from '../forms/form-failure.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { useServerForm } from '../forms/use-server-form.ts'
 import { TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { useIsAlive } from '../ui/use-is-alive.ts'
 
 const { labels, contactPage: words } = messages
-
-const fieldNames = ['name', 'email', 'phone', 'message'] as const
 
 interface ContactFormProps {
   onSent: (from: { name: string; email: string }) => void
@@ -23,39 +18,21 @@ interface ContactFormProps {
 
 /** Four fields; whatever goes wrong, what was typed stays. */
 export function ContactForm({ onSent }: ContactFormProps) {
-  // Without default values the form keeps what was typed before the page came alive.
-  const form = useForm({ resolver: zodResolver(contactMessage) })
-  const { errors, isSubmitting } = form.formState
-  const isAlive = useIsAlive()
-  const isSending = useRef(false)
-
-  const submit = form.handleSubmit(async (message) => {
-    // A second press may come before the button is drawn busy.
-    if (isSending.current) return
-    isSending.current = true
-    try {
-      await browserApi(sendContactMessage, { body: message })
+  const { formProps, field, isBusy } = useServerForm(contactMessage, {
+    async send(message) {
+      try {
+        await browserApi(sendContactMessage, { body: message })
+      } catch (error) {
+        toast.error(formFailure(error, messages.contactFailed).message)
+        throw error
+      }
       toast.success(messages.contactSent)
       onSent(message)
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      isSending.current = false
-    }
+    },
   })
 
-  function showFailure(error: unknown) {
-    const refusal = error instanceof ApiError ? error : undefined
-    toast.error(refusal?.message || messages.contactFailed)
-    const refused = fieldNames.filter((name) => refusal?.fields[name])
-    for (const [place, name] of refused.entries()) {
-      const sentence = refusal?.fields[name] ?? ''
-      form.setError(name, { message: sentence }, { shouldFocus: place === 0 })
-    }
-  }
-
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form {...formProps}>
       <h2 className="display text-3xl sm:text-4xl">{words.formTitle}</h2>
       <noscript>
         <Notice className="mt-5">{words.withoutScript}</Notice>
@@ -65,50 +42,30 @@ export function ContactForm({ onSent }: ContactFormProps) {
           autoComplete="name"
           className="sm:col-span-2"
           enterKeyHint="next"
-          error={errors.name?.message}
+          {...field('name')}
           label={labels.fullName}
-          required
-          {...form.register('name')}
         />
         <TextField
           autoCapitalize="none"
           autoComplete="email"
           enterKeyHint="next"
-          error={errors.email?.message}
           inputMode="email"
-          label={labels.email}
-          required
           type="email"
-          {...form.register('email')}
+          {...field('email')}
         />
         <TextField
           autoComplete="tel-national"
           enterKeyHint="next"
-          error={errors.phone?.message}
           hint={words.phoneHint}
           inputMode="tel"
-          label={labels.phone}
-          required
           type="tel"
-          {...form.register('phone')}
+          {...field('phone')}
         />
-        <TextArea
-          className="sm:col-span-2"
-          error={errors.message?.message}
-          label={labels.message}
-          required
-          {...form.register('message')}
-        />
+        <TextArea className="sm:col-span-2" {...field('message')} />
         <div className="sm:col-span-2">
-          <Button
-            busyLabel={words.sending}
-            isBusy={isSubmitting}
-            isFullWidth
-            size="large"
-            type={isAlive ? 'submit' : 'button'}
-          >
+          <SubmitButton busyLabel={words.sending} isBusy={isBusy}>
             {words.send}
-          </Button>
+          </SubmitButton>
         </div>
       </div>
     </form>

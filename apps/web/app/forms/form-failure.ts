@@ -10,26 +10,23 @@ export interface FormFailure {
   retryAt?: number
 }
 
-/** The fields that a refusal can be about, where its code says so. */
-const fieldsOf: Partial<Record<string, string[]>> = {
-  EMAIL_TAKEN: ['email'],
-  ADMIN_EMAIL_FIXED: ['email'],
-  OTP_INVALID: ['otp'],
-  PASSWORD_WRONG: ['currentPassword', 'password'],
-} satisfies Partial<Record<ErrorCode, string[]>>
+/** The field that a refusal is about, where its code says so. */
+export type RefusedAt<Name extends string = string> = Partial<Record<ErrorCode, Name>>
 
 /**
  * What to say about a form that the server did not take.
  * @param exception the sentence where there was no usable answer
+ * @param refusedAt the fields that codes are about
  */
 export function formFailure(
   error: unknown,
   exception: string = messages.somethingWrong,
+  refusedAt: RefusedAt = {},
 ): FormFailure {
   if (!(error instanceof ApiError)) return { message: exception, fields: {} }
   const { message: said, fields, code, retryAfterSeconds } = error
   const message = said || exception
-  const byCode = Object.fromEntries((fieldsOf[code] ?? []).map((field) => [field, message]))
+  const field = refusedAt[code as ErrorCode]
   const wait = retryAfterSeconds && { retryAt: Date.now() + retryAfterSeconds * 1_000 }
-  return { message, fields: { ...byCode, ...fields }, ...wait }
+  return { message, fields: { ...(field && { [field]: message }), ...fields }, ...wait }
 }

@@ -4,16 +4,18 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { clearDraft, readDraft, storeDraft } from './form-draft.ts'
-import { type FormFailure, formFailure } from './form-failure.ts'
+import { type FormFailure, formFailure, type RefusedAt } from './form-failure.ts'
 
 /** How long an answer may take: the server answers slowly on purpose after wrong passwords. */
 export const answerTimeoutMs = 30_000
 
-interface Options<Input, Output> {
+interface Options<Input extends FieldValues, Output> {
   /** Calls the server and says what came of it; what it throws is shown in the form. */
   send: (values: Output) => Promise<unknown>
   /** What to say when there was no usable answer. */
   exception?: string
+  /** The fields that refusals are about which do not say so themselves. */
+  refusedAt?: RefusedAt<Path<Input>>
   /** Of a long form: what to say at its end about fields further up. */
   invalid?: string
   /** Under this name what was typed, except passwords, outlives a reload. */
@@ -28,7 +30,7 @@ interface Options<Input, Output> {
  */
 export function useServerForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
-  { send, exception, invalid, draft, defaultValues }: Options<Input, Output>,
+  { send, exception, refusedAt, invalid, draft, defaultValues }: Options<Input, Output>,
 ) {
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
@@ -75,7 +77,7 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
   )
 
   function showFailure(error: unknown) {
-    const found = formFailure(error, exception)
+    const found = formFailure(error, exception, refusedAt)
     const refused = Object.keys(form.getValues()).filter((name) => found.fields[name])
     for (const name of refused) {
       form.setError(name as Path<Input>, { message: found.fields[name] ?? found.message })

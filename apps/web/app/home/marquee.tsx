@@ -6,9 +6,11 @@ import { Container } from '../ui/container.tsx'
 import './marquee.css'
 
 interface MarqueeProps {
-  /** Names the row for those who do not see it; the id of its heading. */
-  labelledBy: string
-  heading: ReactNode
+  /** Of its heading, which also names the row for those who do not see it. */
+  id: string
+  title: string
+  /** In the place of a heading that is the title alone. */
+  heading?: ReactNode
   /** What the switch that stops the row is called. */
   pause: string
   /** How long one round takes. */
@@ -19,19 +21,24 @@ interface MarqueeProps {
 }
 
 /** A heading and, below it, a row that passes by for ever. It works before any script arrives. */
-export function Marquee({ labelledBy, heading, pause, loopMs, children, className }: MarqueeProps) {
+export function Marquee(props: MarqueeProps) {
+  const { id, title, heading, pause, loopMs, children, className } = props
   return (
     <div
       className={classNames('marquee', className)}
       style={{ '--marquee-loop': `${loopMs}ms` } as CSSProperties}
     >
       <Container className="flex items-end justify-between gap-6">
-        {heading}
+        {heading ?? (
+          <h2 className="display text-3xl sm:text-4xl" id={id}>
+            {title}
+          </h2>
+        )}
         <PauseSwitch label={pause} />
       </Container>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be in reach of the arrow keys */}
-      <div aria-labelledby={labelledBy} className="marquee-window mt-8" role="group" tabIndex={0}>
+      <div aria-labelledby={id} className="marquee-window mt-8" role="group" tabIndex={0}>
         <div className="marquee-track">
           <ul className="marquee-row">{children}</ul>
           <ul aria-hidden="true" className="marquee-row marquee-copy" inert>

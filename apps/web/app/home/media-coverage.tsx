@@ -9,14 +9,10 @@ export function MediaCoverage() {
   return (
     <section aria-labelledby="media-title" className="border-b border-line py-14 sm:py-20">
       <Marquee
-        heading={
-          <h2 className="display text-3xl sm:text-4xl" id="media-title">
-            {mediaHeading.title}
-          </h2>
-        }
-        labelledBy="media-title"
+        id="media-title"
         loopMs={mediaLoopMs}
         pause={mediaHeading.pause}
+        title={mediaHeading.title}
       >
         {mediaLogos.map((logo) => (
           <li className="flex h-16 shrink-0 items-center pr-12 sm:pr-20" key={logo.name}>

@@ -29,14 +29,10 @@ export function Stats() {
   return (
     <section aria-labelledby="stats-title" className="py-14 sm:py-20">
       <Marquee
-        heading={
-          <h2 className="display text-3xl sm:text-4xl" id="stats-title">
-            {statsHeading.title}
-          </h2>
-        }
-        labelledBy="stats-title"
+        id="stats-title"
         loopMs={statsLoopMs}
         pause={statsHeading.pause}
+        title={statsHeading.title}
       >
         {stats.map(({ picture, figure, label }) => (
           <StatCard figure={figure} key={label} label={label} picture={picture} />

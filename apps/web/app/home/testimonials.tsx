@@ -16,9 +16,10 @@ export function Testimonials() {
             {testimonialsHeading.title}
           </SectionHeading>
         }
-        labelledBy="testimonials-title"
+        id="testimonials-title"
         loopMs={testimonialsLoopMs}
         pause={testimonialsHeading.pause}
+        title={testimonialsHeading.title}
       >
         {testimonials.map((testimonial) => (
           <TestimonialCard key={testimonial.name} {...testimonial} />

@@ -1,13 +1,13 @@
-import { ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
 import { subscribe } from '@nirbhaya/contract/newsletter'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { toast } from 'react-hot-toast'
 import { browserApi } from '../api/browser-api.ts'
+import { formFailure } from '../forms/form-failure.ts'
 
 /**
- * Joining the newsletter. Stands on every page, so it does without the contract's schema, which
- * would bring zod along; the server judges the address.
+ * Joining the newsletter. Stands on every page, so it does without `useServerForm`, which would bring
+ * zod and react-hook-form along; the server judges the address.
  */
 export function useSubscribe() {
   const [isSending, setIsSending] = useState(false)
@@ -34,9 +34,9 @@ export function useSubscribe() {
       toast.success(message)
       form.reset()
     } catch (cause) {
-      const refusal = cause instanceof ApiError ? cause : undefined
-      toast.error(refusal?.message || messages.subscribeFailed)
-      if (refusal?.fields.email) field.focus()
+      const { message, fields } = formFailure(cause, messages.subscribeFailed)
+      toast.error(message)
+      if (fields.email) field.focus()
     } finally {
       isUnderWay.current = false
       setIsSending(false)

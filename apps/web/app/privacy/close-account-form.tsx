@@ -42,6 +42,7 @@ export function CloseAccountForm({ asksPassword, email, onCancel }: CloseAccount
           setMustSignIn(true)
         }
       },
+      refusedAt: { PASSWORD_WRONG: 'password' },
     },
   )
 

@@ -54,6 +54,7 @@ function ChangePasswordForm({ user }: { user: User }) {
       toast.success(message)
       form.reset({ currentPassword: '', newPassword: '' })
     },
+    refusedAt: { PASSWORD_WRONG: 'currentPassword' },
   })
   return (
     <form className="grid max-w-md gap-5" {...formProps}>

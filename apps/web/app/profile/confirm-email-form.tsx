@@ -2,14 +2,11 @@ import { confirmEmail, type User, updateProfile } from '@nirbhaya/contract/accou
 import { messages } from '@nirbhaya/contract/messages'
 import { useEffect, useRef } from 'react'
 import { toast } from 'react-hot-toast'
-import { CodeField } from '../accounts/code-field.tsx'
-import { otpForm } from '../accounts/form-schemas.ts'
+import { CodeForm } from '../accounts/code-form.tsx'
 import { ResendCode } from '../accounts/resend-code.tsx'
 import { nextCodeAt, useSendCode } from '../accounts/use-send-code.ts'
 import { browserApi } from '../api/browser-api.ts'
-import { FormFailureNotice } from '../forms/form-failure-notice.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
-import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
+import { answerTimeoutMs } from '../forms/use-server-form.ts'
 import { storeUser } from '../session/session-storage.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -33,18 +30,15 @@ export function ConfirmEmailForm({ email, user, onDone }: ConfirmEmailFormProps)
     () => browserApi(updateProfile, { body: { ...user, email }, timeoutMs: answerTimeoutMs }),
     { firstAt: nextCodeAt() },
   )
-  const { formProps, field, failure, isBusy } = useServerForm(otpForm, {
-    async send({ otp }) {
-      const { message, updatedUser } = await browserApi(confirmEmail, {
-        body: { email, otp },
-        timeoutMs: answerTimeoutMs,
-      })
-      storeUser(updatedUser)
-      toast.success(message)
-      await onDone()
-    },
-    exception: messages.otpVerifyFailed,
-  })
+  async function confirm(otp: string) {
+    const { message, updatedUser } = await browserApi(confirmEmail, {
+      body: { email, otp },
+      timeoutMs: answerTimeoutMs,
+    })
+    storeUser(updatedUser)
+    toast.success(message)
+    await onDone()
+  }
 
   return (
     <section aria-labelledby="confirm-email" className="max-w-md">
@@ -54,15 +48,11 @@ export function ConfirmEmailForm({ email, user, onDone }: ConfirmEmailFormProps)
       <p className="mb-6 mt-3 text-muted">
         {words.confirmEmailIntro} <strong className="break-words text-aubergine">{email}</strong>.
       </p>
-      <form {...formProps}>
-        <FormFailureNotice failure={failure ?? code.failure} />
-        <div className="grid gap-5">
-          <CodeField hint={words.otpHint} {...field('otp')} />
-          <SubmitButton busyLabel={words.confirmingEmail} isBusy={isBusy}>
-            {words.confirmEmail}
-          </SubmitButton>
-        </div>
-      </form>
+      <CodeForm
+        button={{ label: words.confirmEmail, busyLabel: words.confirmingEmail }}
+        failure={code.failure}
+        send={confirm}
+      />
       <div className="mt-4 flex flex-wrap justify-center gap-x-2">
         <ResendCode code={code} />
         <Button onClick={() => void onDone()} variant="quiet">

@@ -34,6 +34,7 @@ export function ProfileForm({ user, onSaved, onPendingEmail }: ProfileFormProps)
       else await onSaved()
     },
     exception: messages.profileUpdateFailed,
+    refusedAt: { EMAIL_TAKEN: 'email', ADMIN_EMAIL_FIXED: 'email' },
     invalid: words.checkAbove,
     draft: `profile:${user._id}`,
     defaultValues: profileOf(user),

@@ -3,6 +3,7 @@ import { dashboardWords as words } from '@nirbhaya/contract/messages/dashboard'
 import { formatRupees } from '@nirbhaya/contract/money'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { shortDay } from './figures.ts'
+import { FiguresTable } from './figures-table.tsx'
 
 const columns = [words.day, words.taken, words.preBookings, words.views]
 
@@ -17,33 +18,18 @@ export function DayTable({ days }: Pick<Dashboard, 'days'>) {
           className="size-4.5 transition-transform group-open:rotate-180"
         />
       </summary>
-      <table className="mt-2 w-full text-sm tabular-nums">
-        <thead>
-          <tr className="border-b border-line text-right text-muted">
-            {columns.map((name) => (
-              <th
-                className="py-2 pl-3 font-semibold first:pl-0 first:text-left"
-                key={name}
-                scope="col"
-              >
-                {name}
-              </th>
-            ))}
+      <FiguresTable className="mt-4" columns={columns}>
+        {days.toReversed().map(({ date, taken, preBookings, views }) => (
+          <tr className="border-b border-line text-right last:border-0" key={date}>
+            <th className="py-2 text-left font-medium whitespace-nowrap" scope="row">
+              <time dateTime={date}>{shortDay(date)}</time>
+            </th>
+            <td className="py-2 pl-3">{formatRupees(taken)}</td>
+            <td className="py-2 pl-3">{preBookings.toLocaleString('en-IN')}</td>
+            <td className="py-2 pl-3">{views.toLocaleString('en-IN')}</td>
           </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map(({ date, taken, preBookings, views }) => (
-            <tr className="border-b border-line text-right last:border-0" key={date}>
-              <th className="py-2 text-left font-medium whitespace-nowrap" scope="row">
-                <time dateTime={date}>{shortDay(date)}</time>
-              </th>
-              <td className="py-2 pl-3">{formatRupees(taken)}</td>
-              <td className="py-2 pl-3">{preBookings.toLocaleString('en-IN')}</td>
-              <td className="py-2 pl-3">{views.toLocaleString('en-IN')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </FiguresTable>
     </details>
   )
 }

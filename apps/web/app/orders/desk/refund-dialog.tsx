@@ -45,7 +45,7 @@ export function RefundDialog(props: RefundDialogProps) {
       const isTooLarge = error instanceof ApiError && error.code === tooLarge
       // What is left is less than the page says.
       if (isTooLarge) outdated()
-      throw isTooLarge && asksAmount ? atAmount(error) : error
+      throw error
     }
   }
 
@@ -74,7 +74,3 @@ export function RefundDialog(props: RefundDialogProps) {
     </DialogCard>
   )
 }
-
-/** The same refusal, to stand beside the amount. */
-const atAmount = ({ status, code, message }: ApiError) =>
-  new ApiError(status, code, message, { amount: message })

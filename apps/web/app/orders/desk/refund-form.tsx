@@ -40,6 +40,7 @@ export function RefundForm({ most, asksAmount, onSend, onCancel }: RefundFormPro
       }
     },
     exception: words.unanswered,
+    ...(asksAmount && { refusedAt: { REFUND_TOO_LARGE: 'amount' } as const }),
     defaultValues: { amount: plainRupees(most), reason: '' },
   })
   return (

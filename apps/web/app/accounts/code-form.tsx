@@ -1,0 +1,43 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { useEffect } from 'react'
+import type { FormFailure } from '../forms/form-failure.ts'
+import { FormFailureNotice } from '../forms/form-failure-notice.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { useServerForm } from '../forms/use-server-form.ts'
+import { CodeField } from './code-field.tsx'
+import { otpForm } from './form-schemas.ts'
+
+const { accountPages: words } = messages
+
+interface CodeFormProps {
+  /** Calls the server; what it throws is shown in the form. */
+  send: (otp: string) => Promise<unknown>
+  /** Why no other code could be sent, where that was asked for beside the form. */
+  failure?: FormFailure | undefined
+  button: { label: string; busyLabel: string }
+  /** Where the form comes in the place of something that had the focus. */
+  takesFocus?: boolean
+}
+
+/** Asks for the one-time code that was mailed. */
+export function CodeForm({ send, failure, button, takesFocus = false }: CodeFormProps) {
+  const { form, isBusy, ...sent } = useServerForm(otpForm, {
+    send: ({ otp }) => send(otp),
+    exception: messages.otpVerifyFailed,
+    refusedAt: { OTP_INVALID: 'otp' },
+  })
+  useEffect(() => {
+    if (takesFocus) form.setFocus('otp')
+  }, [form, takesFocus])
+  return (
+    <form {...sent.formProps}>
+      <FormFailureNotice failure={sent.failure ?? failure} />
+      <div className="grid gap-5">
+        <CodeField hint={words.otpHint} {...sent.field('otp')} />
+        <SubmitButton busyLabel={button.busyLabel} isBusy={isBusy}>
+          {button.label}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

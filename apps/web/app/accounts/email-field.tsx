@@ -1,0 +1,14 @@
+import { type FieldProps, TextField } from '../ui/field.tsx'
+
+/** The address that somebody logs in with. */
+export function EmailField(props: FieldProps) {
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoComplete="username"
+      inputMode="email"
+      type="email"
+      {...props}
+    />
+  )
+}
