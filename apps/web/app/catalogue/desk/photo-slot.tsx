@@ -5,10 +5,11 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { ComponentProps, KeyboardEvent, PointerEvent } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 import { pictureTypes } from '../../desk/making/pictures.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { controlClasses } from '../../ui/field.tsx'
+import { useDraggable } from './dragging.tsx'
 import type { Photo } from './photo-list.ts'
 import { PhotoThumbnail } from './photo-thumbnail.tsx'
 
@@ -16,7 +17,6 @@ interface PhotoSlotProps {
   photo: Photo
   index: number
   count: number
-  onGrab: (event: PointerEvent) => void
   onMove: (to: number) => void
   onRemove: () => void
   onReplace: (file: File) => void
@@ -28,8 +28,9 @@ const toolClasses =
 
 /** A photo with its words and what can be done with it. */
 export function PhotoSlot(props: PhotoSlotProps) {
-  const { photo, index, count, onGrab, onMove, onRemove, onReplace, onDescribe } = props
+  const { photo, index, count, onMove, onRemove, onReplace, onDescribe } = props
   const place = index + 1
+  const { ref, style, isHeld, grab } = useDraggable(photo.key, count === 1)
 
   function moveByKey(event: KeyboardEvent) {
     const to = targetOf(event.key, index, count)
@@ -39,11 +40,21 @@ export function PhotoSlot(props: PhotoSlotProps) {
   }
 
   return (
-    <div className="flex gap-3 p-3 sm:gap-4">
+    <li
+      aria-label={words.photo(place, count)}
+      className={classNames(
+        'flex gap-3 rounded-card border bg-white p-3 sm:gap-4',
+        isHeld
+          ? 'relative z-10 cursor-grabbing select-none border-deep-pink shadow-float'
+          : 'border-line',
+      )}
+      ref={ref}
+      style={style}
+    >
       {/* A larger target for the mouse; the handle beside it is the control. */}
       <div
         className="relative size-28 shrink-0 cursor-grab select-none sm:size-32"
-        onPointerDown={(event) => event.pointerType === 'mouse' && onGrab(event)}
+        onPointerDown={(event) => event.pointerType === 'mouse' && grab(event)}
       >
         <PhotoThumbnail photo={photo} />
         {index === 0 && (
@@ -69,7 +80,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
             data-handle
             disabled={count < 2}
             onKeyDown={moveByKey}
-            onPointerDown={onGrab}
+            onPointerDown={grab}
             type="button"
           >
             <GripVertical aria-hidden="true" className="size-5" />
@@ -111,7 +122,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
           </Tool>
         </div>
       </div>
-    </div>
+    </li>
   )
 }
 

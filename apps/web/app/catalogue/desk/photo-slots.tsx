@@ -1,11 +1,10 @@
 import { mostPhotos } from '@nirbhaya/contract/limits'
 import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/desk'
 import { useEffect, useRef } from 'react'
-import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { DraggableList } from './dragging.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { PhotoSlot } from './photo-slot.tsx'
-import { usePhotoDrag } from './use-photo-drag.ts'
 import type { Photos } from './use-photos.ts'
 
 /** The photos of a product in their order. Where there is none, one empty place stays. */
@@ -20,7 +19,6 @@ export function PhotoSlots({
   const list = useRef<HTMLOListElement>(null)
   /** The handle that was moved by keys: moving an element takes the focus from it. */
   const held = useRef<string>(undefined)
-  const drag = usePhotoDrag(list, state.move)
 
   useEffect(() => {
     const key = held.current
@@ -36,28 +34,14 @@ export function PhotoSlots({
         {words.photoCount(photos.length, mostPhotos)}
       </p>
       <p className="mb-3 mt-0.5 clear-both text-sm text-muted">{words.photosHint}</p>
-      <ol
-        className={classNames('grid grid-cols-1 gap-3', drag.isDragging && 'select-none')}
-        ref={list}
-      >
-        {photos.map((photo, index) => (
-          <li
-            aria-label={words.photo(index + 1, photos.length)}
-            className={classNames(
-              'rounded-card border bg-white',
-              drag.isHeld(index)
-                ? 'relative z-10 cursor-grabbing border-deep-pink shadow-float'
-                : 'border-line',
-              drag.isDragging && !drag.isHeld(index) && 'transition-transform duration-200',
-            )}
-            key={photo.key}
-            style={{ transform: drag.transformOf(index) }}
-          >
+      <DraggableList keys={photos.map(({ key }) => key)} onMove={state.move}>
+        <ol className="grid grid-cols-1 gap-3" ref={list}>
+          {photos.map((photo, index) => (
             <PhotoSlot
               count={photos.length}
               index={index}
+              key={photo.key}
               onDescribe={(alt) => state.describe(photo.key, alt)}
-              onGrab={(event) => drag.start(event, index)}
               onMove={(to) => {
                 held.current = photo.key
                 state.move(index, to)
@@ -66,9 +50,9 @@ export function PhotoSlots({
               onReplace={(file) => state.replace(photo.key, file)}
               photo={photo}
             />
-          </li>
-        ))}
-      </ol>
+          ))}
+        </ol>
+      </DraggableList>
       {photos.length === 1 && <p className="mt-2 text-sm text-muted">{words.lastStays}</p>}
       {photos.length < mostPhotos && (
         <div className={photos.length > 0 ? 'mt-3' : undefined}>
