@@ -30,6 +30,7 @@ import { deskOrderRoutes } from './orders/desk/desk-orders.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import type { Config } from './platform/config.ts'
+import { accessGuards } from './platform/http/access.ts'
 import { documentation } from './platform/http/documentation.ts'
 import { handleClientError, handleError, handleNotFound } from './platform/http/error-handler.ts'
 import { imageRoutes } from './platform/http/images.ts'
@@ -100,6 +101,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   await app.register(cookie)
   await app.register(corsForPages, config)
   await app.register(sessionPlugin, { adminEmail: config.admin.email })
+  await app.register(accessGuards)
   await app.register(documentation, { apiUrl: config.apiUrl })
 
   await app.register(
@@ -139,8 +141,9 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       api.register(usersListRoutes, { accounts: shop.accounts })
       api.register(adminRoutes)
       // Unknown addresses below /api are answered here, never rendered as a page.
-      api.all('/', { schema: { hide: true } }, handleNotFound)
-      api.all('/*', { schema: { hide: true } }, handleNotFound)
+      const unknown = { config: { access: 'public' }, schema: { hide: true } } as const
+      api.all('/', unknown, handleNotFound)
+      api.all('/*', unknown, handleNotFound)
     },
     { prefix: '/api' },
   )

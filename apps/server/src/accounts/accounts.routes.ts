@@ -11,7 +11,7 @@ export async function accountRoutes(app: App, { accounts }: { accounts: Accounts
     ...contract.register,
     handler: async (request) => {
       await register(accounts, request.body, request.ip)
-      return { success: true as const, message: messages.accountPages.registered }
+      return { success: true as const, message: messages.registered }
     },
   })
 
@@ -20,38 +20,34 @@ export async function accountRoutes(app: App, { accounts }: { accounts: Accounts
     handler: (request) => login(accounts, request.body, request.ip),
   })
 
-  app.register(async (signedIn: App) => {
-    signedIn.addHook('onRequest', app.requireCustomer)
+  app.route({
+    ...contract.logout,
+    handler: async (request) => {
+      await logout(accounts, request.customer.sessionId)
+      return { success: true as const, message: messages.accountPages.loggedOut }
+    },
+  })
 
-    signedIn.route({
-      ...contract.logout,
-      handler: async (request) => {
-        await logout(accounts, request.customer.sessionId)
-        return { success: true as const, message: messages.accountPages.loggedOut }
-      },
-    })
+  app.route({
+    ...contract.getAccount,
+    handler: (request) => getAccount(accounts, request.customer.id),
+  })
 
-    signedIn.route({
-      ...contract.getAccount,
-      handler: (request) => getAccount(accounts, request.customer.id),
-    })
+  app.route({
+    ...contract.updateProfile,
+    handler: (request) => updateProfile(accounts, request.customer.id, request.body, request.ip),
+  })
 
-    signedIn.route({
-      ...contract.updateProfile,
-      handler: (request) => updateProfile(accounts, request.customer.id, request.body, request.ip),
-    })
+  app.route({
+    ...contract.confirmEmail,
+    handler: (request) => confirmEmail(accounts, request.customer.id, request.body, request.ip),
+  })
 
-    signedIn.route({
-      ...contract.confirmEmail,
-      handler: (request) => confirmEmail(accounts, request.customer.id, request.body, request.ip),
-    })
-
-    signedIn.route({
-      ...contract.changePassword,
-      handler: async (request) => {
-        await changePassword(accounts, request.customer, request.body, request.ip)
-        return { success: true as const, message: messages.accountPages.passwordChanged }
-      },
-    })
+  app.route({
+    ...contract.changePassword,
+    handler: async (request) => {
+      await changePassword(accounts, request.customer, request.body, request.ip)
+      return { success: true as const, message: messages.accountPages.passwordChanged }
+    },
   })
 }

@@ -4,8 +4,6 @@ import type { App } from '../platform/http/routes.ts'
 import { addToCart, changeQuantity, listCart, removeFromCart } from './cart.service.ts'
 
 export async function cartRoutes(app: App) {
-  app.addHook('onRequest', app.requireCustomer)
-
   app.route({
     ...contract.getCart,
     handler: async (request) => ({ items: await listCart(app.db, request.customer.id) }),

@@ -17,64 +17,60 @@ interface Options extends Pick<Config, 'seller' | 'gst'> {
 }
 
 export async function orderRoutes(app: App, { payments, limits, seller, gst }: Options) {
-  app.register(async (signedIn: App) => {
-    signedIn.addHook('onRequest', app.requireCustomer)
+  app.route({
+    ...contract.placeOrder,
+    handler: async (request) => {
+      try {
+        const order = await getLatestOrder(app.db, request.customer.id)
+        return { success: true as const, message: messages.orderPlaced, order }
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'NO_PAID_PAYMENT') throw error
+        // An answer, not a fault: the page warns and the order follows when the payment does.
+        const message = errors.NO_PAID_PAYMENT[1]
+        return { success: false as const, code: error.code, message }
+      }
+    },
+  })
 
-    signedIn.route({
-      ...contract.placeOrder,
-      handler: async (request) => {
-        try {
-          const order = await getLatestOrder(app.db, request.customer.id)
-          return { success: true as const, message: messages.orderPlaced, order }
-        } catch (error) {
-          if (!(error instanceof AppError) || error.code !== 'NO_PAID_PAYMENT') throw error
-          // An answer, not a fault: the page warns and the order follows when the payment does.
-          const message = errors.NO_PAID_PAYMENT[1]
-          return { success: false as const, code: error.code, message }
-        }
-      },
-    })
+  app.route({
+    ...paymentContract.createBalancePayment,
+    handler: async (request) => {
+      const asked = { ...request.body, customerId: request.customer.id }
+      await limits.admit('start-payment', request.ip, asked.customerId)
+      const { paymentId, sessionId } = await startBalance(payments, asked)
+      return {
+        success: true as const,
+        message: messages.redirectingToPayment,
+        payment_session_id: sessionId,
+        order_id: paymentId,
+      }
+    },
+  })
 
-    signedIn.route({
-      ...paymentContract.createBalancePayment,
-      handler: async (request) => {
-        const asked = { ...request.body, customerId: request.customer.id }
-        await limits.admit('start-payment', request.ip, asked.customerId)
-        const { paymentId, sessionId } = await startBalance(payments, asked)
-        return {
-          success: true as const,
-          message: messages.redirectingToPayment,
-          payment_session_id: sessionId,
-          order_id: paymentId,
-        }
-      },
-    })
+  app.route({
+    ...contract.listMyOrders,
+    handler: async (request) => {
+      const page = await listOrders(app.db, request.customer.id, request.query)
+      return { success: true as const, ...page }
+    },
+  })
 
-    signedIn.route({
-      ...contract.listMyOrders,
-      handler: async (request) => {
-        const page = await listOrders(app.db, request.customer.id, request.query)
-        return { success: true as const, ...page }
-      },
-    })
+  app.route({
+    ...contract.getMyOrder,
+    handler: async (request) => {
+      const which = { customerId: request.customer.id, orderId: request.params.id }
+      return { success: true as const, order: await getOrderDetail(app.db, which) }
+    },
+  })
 
-    signedIn.route({
-      ...contract.getMyOrder,
-      handler: async (request) => {
-        const which = { customerId: request.customer.id, orderId: request.params.id }
-        return { success: true as const, order: await getOrderDetail(app.db, which) }
-      },
-    })
-
-    signedIn.route({
-      ...contract.getMyReceipt,
-      handler: async (request, reply) => {
-        const which = { customerId: request.customer.id, orderId: request.params.id }
-        const { number, pdf } = await getReceipt(app.db, { seller, gst }, which)
-        reply.type('application/pdf')
-        reply.header('content-disposition', `attachment; filename="nirbhaya-receipt-${number}.pdf"`)
-        return pdf
-      },
-    })
+  app.route({
+    ...contract.getMyReceipt,
+    handler: async (request, reply) => {
+      const which = { customerId: request.customer.id, orderId: request.params.id }
+      const { number, pdf } = await getReceipt(app.db, { seller, gst }, which)
+      reply.type('application/pdf')
+      reply.header('content-disposition', `attachment; filename="nirbhaya-receipt-${number}.pdf"`)
+      return pdf
+    },
   })
 }

@@ -23,23 +23,19 @@ export async function paymentRoutes(app: App, { payments, limits }: Options) {
     },
   })
 
-  app.register(async (signedIn: App) => {
-    signedIn.addHook('onRequest', app.requireCustomer)
-
-    signedIn.route({
-      ...contract.createPaymentOrder,
-      handler: async (request) => {
-        const { customer, body } = request
-        await limits.admit('start-payment', request.ip, customer.id)
-        const { paymentId, sessionId } = await startPayment(payments, customer.id, body)
-        return {
-          success: true as const,
-          message: messages.redirectingToPayment,
-          payment_session_id: sessionId,
-          order_id: paymentId,
-        }
-      },
-    })
+  app.route({
+    ...contract.createPaymentOrder,
+    handler: async (request) => {
+      const { customer, body } = request
+      await limits.admit('start-payment', request.ip, customer.id)
+      const { paymentId, sessionId } = await startPayment(payments, customer.id, body)
+      return {
+        success: true as const,
+        message: messages.redirectingToPayment,
+        payment_session_id: sessionId,
+        order_id: paymentId,
+      }
+    },
   })
 
   app.register(webhookRoutes, { payments })
@@ -50,7 +46,8 @@ async function webhookRoutes(app: App, { payments }: { payments: Payments }) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  app.post('/webhooks/cashfree', { schema: { hide: true } }, async (request) => {
+  const config = { access: 'public' } as const
+  app.post('/webhooks/cashfree', { config, schema: { hide: true } }, async (request) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const timestamp = String(request.headers['x-webhook-timestamp'] ?? '')
     const signature = String(request.headers['x-webhook-signature'] ?? '')

@@ -6,8 +6,6 @@ import { closeAccount, type Privacy } from './closing.service.ts'
 import { exportPersonalData } from './export.service.ts'
 
 export async function privacyRoutes(app: App, { privacy }: { privacy: Privacy }) {
-  app.addHook('onRequest', app.requireCustomer)
-
   app.route({
     ...contract.exportMyData,
     handler: async (request) => ({

@@ -9,7 +9,6 @@ import { createPost, deletePost, updatePost } from './post-writing.service.ts'
 const cover = { name: 'image', most: 1, tooMany: 'INVALID_INPUT' } as const
 
 export async function postWritingRoutes(app: App, { pictures }: { pictures: Pictures }) {
-  app.addHook('onRequest', app.requireAdmin)
   await app.register(uploads)
 
   app.route({

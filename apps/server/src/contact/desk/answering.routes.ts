@@ -5,8 +5,6 @@ import { answerMessage, listReceivedMessages, markMessage } from './answering.se
 
 /** What visitors wrote, for the owner to answer. */
 export async function answeringRoutes(app: App, { contact }: { contact: Contact }) {
-  app.addHook('onRequest', app.requireAdmin)
-
   app.route({
     ...contract.listContactMessages,
     handler: async (request) => ({

@@ -10,8 +10,6 @@ import {
 } from './announcements.service.ts'
 
 export async function announcementRoutes(app: App, { newsletter }: { newsletter: Newsletter }) {
-  app.addHook('onRequest', app.requireAdmin)
-
   app.route({
     ...contract.announce,
     handler: async (request) => {

@@ -9,8 +9,6 @@ import { changeOrderStatus, changeOrderStatuses, type OrderDesk } from './order-
 
 /** The owner's orders. */
 export async function deskOrderRoutes(app: App, { desk }: { desk: OrderDesk }) {
-  app.addHook('onRequest', app.requireAdmin)
-
   app.route({
     ...contract.listAllOrders,
     handler: async (request) => {

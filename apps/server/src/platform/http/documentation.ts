@@ -45,14 +45,17 @@ export const documentation = fp(
         }
       },
     })
-    await app.register(swaggerUi, {
-      routePrefix: '/api/docs',
-      staticCSP: pagePolicy,
-      theme: { title: 'Nirbhaya Shop API' },
-    })
-    app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
-      return app.swagger()
+    await app.register(async (pages: FastifyInstance) => {
+      pages.decorate('access', 'public')
+      await pages.register(swaggerUi, {
+        routePrefix: '/api/docs',
+        staticCSP: pagePolicy,
+        theme: { title: 'Nirbhaya Shop API' },
+      })
+      pages.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+        reply.header('cache-control', 'no-store')
+        return app.swagger()
+      })
     })
   },
   { name: 'documentation' },

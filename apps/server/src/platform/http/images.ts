@@ -13,7 +13,8 @@ const params = z.object({
 
 /** Serves stored pictures; a name is never given to another picture, so caches may keep them. */
 export async function imageRoutes(app: App, { storage }: { storage: Storage }) {
-  app.get('/images/:id/:file', { schema: { hide: true, params } }, async (request, reply) => {
+  const options = { config: { access: 'public' }, schema: { hide: true, params } } as const
+  app.get('/images/:id/:file', options, async (request, reply) => {
     const { id, file } = request.params
     const bytes = await read(storage, renditionKey(id, file))
     if (!bytes) throw new AppError('NOT_FOUND')

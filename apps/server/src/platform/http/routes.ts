@@ -21,7 +21,4 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Db
   }
-  interface FastifyContextConfig {
-    access?: 'public' | 'customer' | 'admin'
-  }
 }

@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { AppError } from '../app-error.ts'
 import type { Customer } from '../customer.ts'
 import type { Db } from '../database/client.ts'
 import { session, user } from '../database/schema/accounts.ts'
@@ -10,15 +9,8 @@ export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Guard: the request needs a live session. */
-    requireCustomer: onRequestAsyncHookHandler
-    /** Guard: the request needs the admin's session. */
-    requireAdmin: onRequestAsyncHookHandler
     /** The caller's session if there is a live one. */
     findCustomer(request: FastifyRequest): Promise<Customer | undefined>
-  }
-  interface FastifyRequest {
-    customer: Customer
   }
 }
 
@@ -54,11 +46,10 @@ async function renew(db: Db, sessionId: string) {
   await db.update(session).set({ expiresAt }).where(eq(session.id, sessionId))
 }
 
-/** Reads sessions from bearer tokens and guards plugins: `app.addHook('onRequest', app.requireCustomer)`. */
+/** Reads sessions from bearer tokens. */
 export const sessionPlugin = fp(
   async (app, { adminEmail }: { adminEmail: string }) => {
     const findSession = prepareFindSession(app.db)
-    app.decorateRequest('customer')
 
     app.decorate('findCustomer', async (request) => {
       const token = bearerToken(request)
@@ -68,19 +59,6 @@ export const sessionPlugin = fp(
       if (Date.now() - found.renewedAt.getTime() > oneDayMs) await renew(app.db, found.sessionId)
       const isAdmin = found.role === 'admin' && found.email === adminEmail
       return { id: found.id, sessionId: found.sessionId, isAdmin }
-    })
-
-    app.decorate('requireCustomer', async (request) => {
-      const customer = await app.findCustomer(request)
-      if (!customer) throw new AppError('NOT_SIGNED_IN')
-      request.customer = customer
-    })
-
-    app.decorate('requireAdmin', async (request) => {
-      const customer = await app.findCustomer(request)
-      if (!customer) throw new AppError('NOT_SIGNED_IN')
-      if (!customer.isAdmin) throw new AppError('ADMINS_ONLY')
-      request.customer = customer
     })
   },
   { name: 'session' },

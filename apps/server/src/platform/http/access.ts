@@ -1,0 +1,56 @@
+import type { Access } from '@nirbhaya/contract/call'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { AppError } from '../app-error.ts'
+import type { Customer } from '../customer.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyInstance {
+    /** Of the routes in a scope that name none: for plugins that are not ours. */
+    access?: Access
+  }
+  interface FastifyRequest {
+    /** Who calls, where a route's access is `customer` or `admin`. */
+    customer: Customer
+  }
+}
+
+const isOfApi = (url: string) => url === '/api' || url.startsWith('/api/')
+
+/**
+ * Gives every route the guard that its `config.access` asks for, before anything else of a request
+ * is read. A route of the API that does not say who may call it stops the start.
+ */
+export const accessGuards = fp(
+  async (app) => {
+    app.decorateRequest('customer')
+
+    async function requireCustomer(request: FastifyRequest) {
+      const customer = await app.findCustomer(request)
+      if (!customer) throw new AppError('NOT_SIGNED_IN')
+      request.customer = customer
+    }
+
+    async function requireAdmin(request: FastifyRequest) {
+      await requireCustomer(request)
+      if (!request.customer.isAdmin) throw new AppError('ADMINS_ONLY')
+    }
+
+    const guards = { public: [], customer: [requireCustomer], admin: [requireAdmin] }
+
+    app.addHook('onRoute', function addGuard(route) {
+      const access = route.config?.access ?? this.access
+      if (access) {
+        route.onRequest = [...guards[access], ...[route.onRequest ?? []].flat()]
+      } else if (isOfApi(route.url)) {
+        throw new Error(
+          `${route.method} ${route.url} does not say who may call it: give it an access`,
+        )
+      }
+    })
+  },
+  { name: 'access', dependencies: ['session'] },
+)
