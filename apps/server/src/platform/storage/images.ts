@@ -4,9 +4,9 @@ import {
   imageFormats,
   renditionName,
 } from '@nirbhaya/contract/images'
+import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '../app-error.ts'
-import { createGate } from './gate.ts'
 import { readPicture } from './pictures.ts'
 import type { Storage } from './storage.ts'
 
@@ -37,7 +37,7 @@ const encode: Record<ImageFormat, (image: Sharp) => Sharp> = {
  * Encoding holds one of the few threads that files and names are read with, too: however many
  * pictures wait, pages and calls get theirs.
  */
-const atOnce = createGate(2)
+const atOnce = pLimit(2)
 
 /**
  * Decodes a picture and stores it again in every width and format, without its metadata.
