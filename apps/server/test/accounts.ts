@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { registration } from '@nirbhaya/contract/accounts'
+import { registration } from '@nirbhaya/contract/accounts.schemas'
 import { hashPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../src/platform/database/client.ts'

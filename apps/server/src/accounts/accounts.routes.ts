@@ -11,7 +11,7 @@ export async function accountRoutes(app: App, { accounts }: { accounts: Accounts
     ...contract.register,
     handler: async (request) => {
       await register(accounts, request.body, request.ip)
-      return { success: true as const, message: messages.registered }
+      return { success: true as const, message: messages.accountPages.registered }
     },
   })
 
