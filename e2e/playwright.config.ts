@@ -31,6 +31,8 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // What moves costs work all the time, and would be judged half way; tests of it ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Root may not use the sandbox; the rest keeps the browser from calling home.

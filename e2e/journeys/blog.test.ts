@@ -18,7 +18,6 @@ async function newestPost(): Promise<Post> {
 }
 
 test('a visitor finds an article, reads it and goes back', async ({ page, shop }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const { title, date, readTime = '' } = await newestPost()
   await page.goto('/blogs')
   await expect(page).toHaveTitle(/Updates & Articles/)

@@ -31,7 +31,6 @@ async function expectNothingLost(page: Page) {
 }
 
 test('a visitor sends a message, is thanked, and can write another', async ({ page, shop }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await fillIn(page)
   await send(page).click()
 
@@ -48,7 +47,6 @@ test('what is wrong is said beside each field, and goes once it is right', async
   page,
   shop,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   let sent = 0
   await page.route('**/api/contact', (route) => {
     sent += 1

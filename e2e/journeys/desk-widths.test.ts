@@ -14,7 +14,6 @@ test('every page of the desk is sound at every width', async ({ page, shop }) =>
   const order = await shop.paidOrder(2)
   await shop.changeOrder(order._id, { status: 'Shipped', tracking: 'Delhivery 4711' })
   await shop.signInAsAdmin()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const search = encodeURIComponent(order._id.slice(-12))
 
   for (const [path, sign] of [

@@ -26,7 +26,7 @@ async function isStill(page: Page, title: string) {
   return (await place(page, title)) === before
 }
 
-test('the home page tells its parts in order', async ({ page }) => {
+test('the home page says what the shop is', async ({ page }) => {
   await page.goto('/')
 
   const titles = await page.locator('main h1, main section h2').allInnerTexts()
@@ -43,23 +43,41 @@ test('the home page tells its parts in order', async ({ page }) => {
     'Good questions',
   ]
   expect(titles.filter((title) => expected.includes(title))).toEqual(expected)
-})
 
-test('the figures are those the shop claims', async ({ page }) => {
-  await page.goto('/')
-
-  const figures = await row(page, 'Nirbhaya in figures').getByRole('listitem').allInnerTexts()
-  expect(figures.map((figure) => figure.replace(/\s+/g, ' ').trim())).toEqual([
-    '4K+ happy customers',
-    '85% customer retention',
-    '10K+ watching in shop',
-    '98% on-time delivery',
-    '5/5 rating',
-    '60% monthly active users',
-    '6K+ orders',
-    '40% revenue growth',
-    '100+ team members across India',
-  ])
+  await test.step('the figures are those the shop claims', async () => {
+    const figures = await row(page, 'Nirbhaya in figures').getByRole('listitem').allInnerTexts()
+    expect(figures.map((figure) => figure.replace(/\s+/g, ' ').trim())).toEqual([
+      '4K+ happy customers',
+      '85% customer retention',
+      '10K+ watching in shop',
+      '98% on-time delivery',
+      '5/5 rating',
+      '60% monthly active users',
+      '6K+ orders',
+      '40% revenue growth',
+      '100+ team members across India',
+    ])
+  })
+  await test.step('help comes in four steps, and all seven voices give five stars', async () => {
+    const steps = page.getByRole('region', { name: 'How it works' }).getByRole('listitem')
+    await expect(steps).toHaveText([/button/, /GPS/, /police station/, /live/])
+    const voices = page.getByRole('group', { name: 'Worn every day' })
+    await expect(voices.getByRole('img', { name: messages.productPages.rated(5) })).toHaveCount(7)
+  })
+  await test.step('the three networks open in new tabs', async () => {
+    for (const part of [page.getByRole('main'), page.getByRole('contentinfo')]) {
+      for (const network of ['facebook', 'linkedin', 'instagram']) {
+        const link = part.locator(`a[href*="www.${network}.com"]`)
+        await expect(link).toHaveAttribute('target', '_blank')
+        await expect(link).toHaveAccessibleName(/opens a new tab/)
+      }
+    }
+  })
+  await test.step('search engines are told of a smart safety device', async () => {
+    await expect(page).toHaveTitle(/smart safety/i)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /double press/)
+    await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /safety device/)
+  })
 })
 
 for (const { title, pause, items, loopMs } of loops) {
@@ -67,6 +85,7 @@ for (const { title, pause, items, loopMs } of loops) {
     page,
     isMobile,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/')
     await row(page, title).scrollIntoViewIfNeeded()
 
@@ -88,7 +107,6 @@ for (const { title, pause, items, loopMs } of loops) {
   })
 
   test(`${title}: is a row to scroll where less motion is wanted`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     const window = row(page, title)
 
@@ -107,14 +125,6 @@ test('the way to an account has four steps and leads there', async ({ page }) =>
   await expect(guide.getByRole('listitem')).toHaveCount(4)
   await guide.getByRole('link', { name: 'Register' }).click()
   await expect(page).toHaveURL('/signup')
-})
-
-test('the home page presents a smart safety device to search engines', async ({ page }) => {
-  await page.goto('/')
-
-  await expect(page).toHaveTitle(/smart safety/i)
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /double press/)
-  await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /safety device/)
 })
 
 test('the poster fills the first screen, and is another below 640 px', async ({ page }) => {
@@ -143,17 +153,6 @@ test('the poster fills the first screen, and is another below 640 px', async ({ 
   await expect.poll(() => networks.boundingBox()).toEqual(narrow.icons)
 })
 
-test('the three networks open in new tabs', async ({ page }) => {
-  await page.goto('/')
-  for (const part of [page.getByRole('main'), page.getByRole('contentinfo')]) {
-    for (const network of ['facebook', 'linkedin', 'instagram']) {
-      const link = part.locator(`a[href*="www.${network}.com"]`)
-      await expect(link).toHaveAttribute('target', '_blank')
-      await expect(link).toHaveAccessibleName(/opens a new tab/)
-    }
-  }
-})
-
 test('Learn More leads down to the questions', async ({ page }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
@@ -172,13 +171,4 @@ test('the banner leads to the story of the pendant', async ({ page }) => {
 
   await expect(page).toHaveURL('/single/Nirbhaya')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-test('help comes in four steps, and all seven voices give five stars', async ({ page }) => {
-  await page.goto('/')
-
-  const steps = page.getByRole('region', { name: 'How it works' }).getByRole('listitem')
-  await expect(steps).toHaveText([/button/, /GPS/, /police station/, /live/])
-  const voices = page.getByRole('group', { name: 'Worn every day' })
-  await expect(voices.getByRole('img', { name: messages.productPages.rated(5) })).toHaveCount(7)
 })

@@ -24,7 +24,6 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
 
 for (const path of ['/', '/product/Nirbhaya', '/single/Nirbhaya', '/contact', '/search?q=pearl']) {
   test(`every stop of the keyboard can be seen on ${path}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     await isAlive(page)
     const unseen: unknown[] = []

@@ -12,8 +12,6 @@ const { labels } = messages
 const adminEmail = 'admin@nirbhaya.local'
 const patient = { timeout: 30_000 }
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
-
 async function aReader(shop: Shop): Promise<string> {
   const email = `reader.${randomUUID()}@example.com`
   await shop.api()(subscribe, { body: { email } })

@@ -113,7 +113,6 @@ test('a product that cannot be fetched goes on loading until it comes', { tag: '
   refusals,
 }) => {
   refusals.add(500)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route('**/api/product/get-product/*', (route) => route.fulfill({ status: 500 }))
   await openProduct(page)
   await expect(page.getByRole('heading', { name: messages.productLoading })).toBeVisible()

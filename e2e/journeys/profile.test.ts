@@ -10,7 +10,6 @@ const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}').user)
 
 test('the profile can be read, and leads to its form', async ({ page, shop }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const { user } = await shop.signIn()
   await page.goto('/my-profile')
 

@@ -25,7 +25,6 @@ async function openByKey(page: Page, key: string) {
 }
 
 test('the button opens the search, which finds while one types', async ({ page, shop }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await open(page)
   await expect(option(page, 'All products')).toBeVisible()
@@ -131,7 +130,6 @@ test('what was searched for is offered again until it is cleared', async ({ page
 })
 
 test('nothing found says so and offers other ways', async ({ page, shop }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await open(page)
   await field(page).fill('qxzvkj')
@@ -147,7 +145,6 @@ test('nothing found says so and offers other ways', async ({ page, shop }) => {
 
 test('a search that fails says so and can be tried again', async ({ page, shop, refusals }) => {
   refusals.add(500)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await open(page)
   await page.route('**/api/search*', (route) => route.fulfill({ status: 500 }))

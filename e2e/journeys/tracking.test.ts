@@ -43,7 +43,6 @@ const bar = (page: Page) => page.getByRole('region', { name: words.title })
 
 test('nothing is loaded before a visitor agrees, nor after they refuse', async ({ page, shop }) => {
   const asked = await standInForProvider(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(bar(page)).toBeVisible()
   await shop.expectSound()

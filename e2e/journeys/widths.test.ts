@@ -26,11 +26,6 @@ const pages: [path: string, title: string | RegExp][] = [
   ['/cart', /log in/i],
 ]
 
-test.beforeEach(async ({ page }) => {
-  // Entry animations would be judged half way, with half their contrast.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-})
-
 for (const [path, title] of pages) {
   test(`${path} is sound at every width`, async ({ page, shop }) => {
     const response = await page.goto(path)
