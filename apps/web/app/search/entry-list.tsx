@@ -1,3 +1,4 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
 import { messages } from '@nirbhaya/contract/messages'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
@@ -5,82 +6,66 @@ import History from 'lucide-react/icons/history'
 import SearchIcon from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { classNames } from '../ui/class-names.ts'
 import type { Entry, EntryGroup } from './entries.ts'
 import { FoundPostRow, FoundProductRow } from './found.tsx'
 
 interface EntryListProps {
-  id: string
   label: string
   groups: EntryGroup[]
-  /** The key of the entry that the arrow keys have reached. */
-  active: string | undefined
-  onActive: (key: string) => void
   onChosen: (entry: Entry) => void
 }
 
-export const optionId = (listId: string, key: string) => `${listId}-${encodeURIComponent(key)}`
-
-/** The options under the field. The field keeps the focus; this shows where its arrows are. */
-export function EntryList({ id, label, groups, active, onActive, onChosen }: EntryListProps) {
+/** The options under the field, which keeps the focus while its arrows move among them. */
+export function EntryList({ label, groups, onChosen }: EntryListProps) {
+  if (groups.length === 0) return null
   return (
-    <div aria-label={label} className="px-3 pb-3 sm:px-4" id={id} role="listbox" tabIndex={-1}>
+    <Autocomplete.List aria-label={label} className="px-3 pb-3 sm:px-4">
       {groups.map(({ title, entries }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
-        <div aria-label={title} className="pt-2" key={title} role="group">
+        <Autocomplete.Group aria-label={title} className="pt-2" key={title}>
           {entries[0]?.kind !== 'all' && (
             <p aria-hidden="true" className="eyebrow px-3 pb-1 pt-3 text-muted">
               {title}
             </p>
           )}
           {entries.map((entry) => (
-            <Option
-              entry={entry}
-              id={optionId(id, entry.key)}
-              isActive={entry.key === active}
-              key={entry.key}
-              onActive={() => onActive(entry.key)}
-              onChosen={() => onChosen(entry)}
-            />
+            <Option entry={entry} key={entry.key} onChosen={() => onChosen(entry)} />
           ))}
-        </div>
+        </Autocomplete.Group>
       ))}
-    </div>
+    </Autocomplete.List>
   )
 }
 
 interface OptionProps {
-  id: string
   entry: Entry
-  isActive: boolean
-  onActive: () => void
   onChosen: () => void
 }
 
-function Option({ id, entry, isActive, onActive, onChosen }: OptionProps) {
-  const shared = {
-    'aria-selected': isActive,
-    className: classNames(
-      'flex min-h-12 w-full items-center gap-4 rounded-control px-3 py-2 text-left outline-offset-0',
-      isActive && 'bg-blush',
-    ),
-    id,
-    onClick: onChosen,
-    onPointerMove: onActive,
-    role: 'option',
-    tabIndex: -1,
-  }
+const optionClasses =
+  'group flex cursor-pointer min-h-12 w-full items-center gap-4 rounded-control px-3 py-2 text-left outline-offset-0 data-highlighted:bg-blush'
+
+/** The reached one counts as selected: nothing else is remembered of a choice. */
+const selected = ({ highlighted }: { highlighted: boolean }) => ({ 'aria-selected': highlighted })
+
+function Option({ entry, onChosen }: OptionProps) {
+  const shared = { className: optionClasses, onClick: onChosen, value: entry.key }
   if (entry.kind === 'recent') {
     return (
-      <button {...shared} type="button">
+      <Autocomplete.Item
+        {...shared}
+        render={(props, state) => <div {...props} {...selected(state)} />}
+      >
         <Plain icon={<History aria-hidden="true" className="size-5" strokeWidth={1.7} />}>
           {entry.label}
         </Plain>
-      </button>
+      </Autocomplete.Item>
     )
   }
   return (
-    <Link {...shared} to={entry.to}>
+    <Autocomplete.Item
+      {...shared}
+      render={(props, state) => <Link {...props} {...selected(state)} to={entry.to} />}
+    >
       {entry.kind === 'product' && <FoundProductRow product={entry.product} />}
       {entry.kind === 'post' && <FoundPostRow post={entry.post} />}
       {entry.kind === 'link' && (
@@ -95,13 +80,10 @@ function Option({ id, entry, isActive, onActive, onChosen }: OptionProps) {
       )}
       <ArrowRight
         aria-hidden="true"
-        className={classNames(
-          'ml-auto size-5 shrink-0 text-deep-pink max-sm:hidden',
-          !isActive && 'invisible',
-        )}
+        className="invisible ml-auto size-5 shrink-0 text-deep-pink group-data-highlighted:visible max-sm:hidden"
         strokeWidth={1.7}
       />
-    </Link>
+    </Autocomplete.Item>
   )
 }
 

@@ -1,9 +1,10 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { longest } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
 import SearchIcon from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -16,7 +17,7 @@ import {
   resultGroups,
   suggestionGroups,
 } from './entries.ts'
-import { EntryList, KeyHints, optionId } from './entry-list.tsx'
+import { EntryList, KeyHints } from './entry-list.tsx'
 import { clearRecentSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
 import { searchPath } from './search-path.ts'
 import { useSearch } from './use-search.ts'
@@ -55,31 +56,15 @@ interface SearchPanelProps {
 function SearchPanel({ field, onClose }: SearchPanelProps) {
   const [text, setText] = useState('')
   const [recent, setRecent] = useState(readRecentSearches)
-  const [active, setActive] = useState<string>()
-  const listId = useId()
   const navigate = useNavigate()
   const q = text.trim()
   const { status, results, retry } = useSearch(q)
 
   const groups = groupsFor(status, q, results, recent)
-  const entries = groups.flatMap((group) => group.entries)
-  // An entry that new results have taken away is reached no longer.
-  const reached = entries.find(({ key }) => key === active)
-  const reachedId = reached && optionId(listId, reached.key)
-
-  useEffect(() => {
-    if (reachedId) document.getElementById(reachedId)?.scrollIntoView({ block: 'nearest' })
-  }, [reachedId])
-
-  function type(next: string) {
-    setText(next)
-    setActive(undefined)
-  }
-
   /** What follows when somebody takes an entry; its link leads on by itself. */
   function onChosen(entry: Entry) {
     if (entry.kind === 'recent') {
-      type(entry.label)
+      setText(entry.label)
       field.current?.focus()
       return
     }
@@ -88,28 +73,21 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
   }
 
   async function submit() {
-    if (reached) onChosen(reached)
-    if (reached?.kind === 'recent') return
-    if (reached) return navigate(reached.to)
     if (q === '') return
     rememberSearch(q)
     onClose()
     await navigate(searchPath(q))
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!step || entries.length === 0) return
-    event.preventDefault()
-    // One place more than there are entries: between the last and the first lies the field.
-    const places = entries.length + 1
-    const place = reached ? entries.indexOf(reached) + 1 : 0
-    setActive(entries[((place + step + places) % places) - 1]?.key)
-  }
-
   return (
-    <>
+    <Autocomplete.Root
+      inline
+      // The field holds what was typed: a choice leads somewhere, its name is not put there.
+      mode="none"
+      onValueChange={(next, { reason }) => reason !== 'item-press' && setText(next)}
+      open
+      value={text}
+    >
       <search>
         <form
           action="/search"
@@ -124,27 +102,18 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
             className="size-5 shrink-0 text-rose-gold"
             strokeWidth={1.8}
           />
-          <input
-            aria-activedescendant={reachedId}
-            aria-autocomplete="list"
-            aria-controls={entries.length > 0 ? listId : undefined}
-            aria-expanded={entries.length > 0}
+          <Autocomplete.Input
             aria-label={words.label}
             autoCapitalize="none"
-            autoComplete="off"
             autoCorrect="off"
             className="h-16 min-w-0 grow bg-transparent text-lg outline-none placeholder:text-muted sm:h-18 [&::-webkit-search-cancel-button]:hidden"
             enterKeyHint="search"
             maxLength={longest.search}
             name="q"
-            onChange={(event) => type(event.target.value)}
-            onKeyDown={onKeyDown}
             placeholder={words.placeholder}
             ref={field}
-            role="combobox"
             spellCheck={false}
             type="search"
-            value={text}
           />
           <span className="w-5 text-deep-pink">{status === 'loading' && <Spinner />}</span>
           <Dialog.Close
@@ -168,16 +137,11 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
       >
         {status === 'failed' && <Failed onRetry={retry} />}
         {status === 'ready' && results && countOf(results) === 0 && <Nothing q={q} />}
-        {entries.length > 0 && (
-          <EntryList
-            active={reached?.key}
-            groups={groups}
-            id={listId}
-            label={status === 'idle' ? words.suggestions : words.results}
-            onActive={setActive}
-            onChosen={onChosen}
-          />
-        )}
+        <EntryList
+          groups={groups}
+          label={status === 'idle' ? words.suggestions : words.results}
+          onChosen={onChosen}
+        />
         {status === 'idle' && recent.length > 0 && (
           <button
             className="mx-3 mb-4 rounded-full px-3 py-2 text-sm font-semibold text-deep-pink underline-offset-4 hover:underline sm:mx-4"
@@ -193,7 +157,7 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
         )}
       </div>
       <KeyHints />
-    </>
+    </Autocomplete.Root>
   )
 }
 
