@@ -7,35 +7,24 @@ import type { UseFormReturn } from 'react-hook-form'
 import { toast } from 'react-hot-toast'
 import { useNavigate } from 'react-router'
 import { useLocalDraft } from '../../desk/making/use-local-draft.ts'
-import { useOverwriteQuestion } from '../../desk/making/use-overwrite-question.tsx'
+import { type Saving, useSaving } from '../../desk/making/use-saving.ts'
 import { useUnsaved } from '../../desk/making/use-unsaved.ts'
-import { type Upload, UploadStopped, useUpload } from '../../desk/making/use-upload.ts'
+import type { Upload } from '../../desk/making/use-upload.ts'
 import { useServerForm } from '../../forms/use-server-form.ts'
 import { emptyPost, type PostValues, postFields, postPayload, valuesOf } from './post-values.ts'
 import { useCover } from './use-cover.ts'
 
-export interface PostSaving {
+export interface PostSaving extends Saving {
   /** What is edited; a new post without it. */
   post?: Post
-  /** Under this name a draft is kept in the browser. */
-  draftKey: string
-  /** What the button says. */
-  label: string
-  succeeded: string
-  failed: string
-  /** Where to look whether it was saved, by oneself or by somebody else. */
-  lookAt: string
-  /** Whether what is edited is still as it was opened. @throws as the typed client */
-  isUnchanged?: () => Promise<boolean>
   save: (send: Upload['send'], form: FormData) => Promise<unknown>
 }
 
 /** The state of a post's form, from what is saved to what is saved next. */
 export function usePostForm(saving: PostSaving) {
-  const { post, draftKey, succeeded, failed, lookAt, isUnchanged, save } = saving
+  const { post, draftKey, failed, save } = saving
   const [base] = useState(() => (post ? valuesOf(post) : emptyPost))
-  const upload = useUpload()
-  const overwrite = useOverwriteQuestion({ title: words.changed.postTitle, lookAt })
+  const { upload, attempt, question } = useSaving(saving, words.changed.postTitle)
   const navigate = useNavigate()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isSaved, setIsSaved] = useState(false)
@@ -62,22 +51,15 @@ export function usePostForm(saving: PostSaving) {
 
   async function send(values: Partial<PostValues>) {
     if (lacksCover) return
-    try {
-      if (isUnchanged && !(await isUnchanged()) && !(await overwrite.ask())) return
-      await save(upload.send, postPayload(values, cover.file))
-      markSaved()
-      draft.finish()
-      setIsSaved(true)
-      toast.success(succeeded)
-      leaving.current = setTimeout(() => void navigate('/blogs'), blogRedirectMs)
-    } catch (error) {
-      if (error instanceof UploadStopped) {
-        toast(words.stopped)
-        return
-      }
-      toast.error(failed)
-      throw error
-    }
+    await attempt(
+      (by) => save(by, postPayload(values, cover.file)),
+      () => {
+        markSaved()
+        draft.finish()
+        setIsSaved(true)
+        leaving.current = setTimeout(() => void navigate('/blogs'), blogRedirectMs)
+      },
+    )
   }
 
   /** For every submit, whatever else there is to say about the form. */
@@ -96,6 +78,6 @@ export function usePostForm(saving: PostSaving) {
     draft,
     isSaved,
     hasUnsaved,
-    question: overwrite.dialog,
+    question,
   }
 }
