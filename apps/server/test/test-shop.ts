@@ -37,6 +37,9 @@ export async function testShop(settings: Record<string, string> = {}) {
     LOG_LEVEL: 'silent',
     SEED: 'none',
     RATE_LIMIT: 'off',
+    // For those that have an address of elsewhere.
+    TRUST_PROXY: 'none',
+    ALLOW_SANDBOX: '1',
     ...settings,
   })
   const running = await startShop(config, (line) => lines.push(line))

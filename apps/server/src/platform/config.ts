@@ -42,7 +42,7 @@ function readStore(env: z.output<typeof environment>) {
 
 /** Addresses or networks of the proxies whose `X-Forwarded-For` is believed; none by default. */
 function readTrustProxy(value: string | undefined): false | string[] {
-  if (value === undefined || value === 'off') return false
+  if (value === undefined || value === 'none' || value === 'off') return false
   return value.split(',').map((entry) => entry.trim())
 }
 
