@@ -38,6 +38,7 @@ import type { App } from './platform/http/routes.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { sessionPlugin } from './platform/http/session.ts'
 import { ssr, type WebBuild } from './platform/http/ssr.ts'
+import { strangeProxies } from './platform/http/strange-proxies.ts'
 import { metricsRoutes } from './platform/metrics/metrics.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -92,6 +93,8 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   app.removeContentTypeParser('text/plain')
   app.decorate('db', shop.db)
 
+  const report = (line: string) => app.log.warn(line)
+  await app.register(strangeProxies, { trustProxy: config.trustProxy, report })
   await app.register(securityHeaders, { config })
   await app.register(compress, {
     // The default quality takes seconds for a page.
