@@ -144,6 +144,7 @@ export const environment = z
       .regex(/^\d{5,20}$/, 'must be the digits of a pixel id')
       .optional(),
     TRUST_PROXY: z.string().refine(isProxyList, proxyList).optional(),
+    HSTS: oneOf('on', 'subdomains', 'off').default('on'),
     SEED: oneOf('demo', 'none').default('demo'),
     METRICS_TOKEN: z
       .string()
