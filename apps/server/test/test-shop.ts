@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,6 +50,7 @@ export async function testShop(settings: Record<string, string> = {}) {
   })
 
   const origin = `http://127.0.0.1:${port}`
+  const controlHeaders = await readControlHeaders(dataDir)
   const overHttp =
     (token?: string): Transport =>
     async ({ method, path, headers, body }) => {
@@ -72,17 +73,25 @@ export async function testShop(settings: Record<string, string> = {}) {
     lines,
     /** The typed client, as a visitor or with somebody's token. */
     apiFor: (token?: string) => createApi(overHttp(token)),
+    controlHeaders,
     /** One of the sandbox's control calls. */
     async control(call: string, body: unknown = {}): Promise<unknown> {
       const response = await fetch(`${origin}/payment-sandbox/control/${call}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { ...controlHeaders, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
       if (!response.ok) throw new Error(`control/${call}: ${await response.text()}`)
       return response.json()
     },
   }
+}
+
+/** What opens the control calls of a shop's own sandbox; nothing where it has none. */
+async function readControlHeaders(dataDir: string): Promise<Record<string, string>> {
+  const file = join(dataDir, 'secrets', 'sandbox-control')
+  const token = await readFile(file, 'utf8').catch(() => undefined)
+  return token === undefined ? {} : { authorization: `Bearer ${token}` }
 }
 
 export type TestShop = Awaited<ReturnType<typeof testShop>>

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../../src/platform/database/client.ts'
 import { newId } from '../../src/platform/database/columns.ts'
 import { product } from '../../src/platform/database/schema/catalogue.ts'
-import { controlOf } from './bank.ts'
+import { controlOf, controlToken } from './bank.ts'
 import { counts } from './counts.ts'
 import { openDatabaseServer } from './database.ts'
 import { freePort, keepRunning } from './processes.ts'
@@ -32,6 +32,7 @@ export async function buildEstate(folder: string, { servers: many }: { servers: 
       ...{ PATH, NODE_COMPILE_CACHE },
       PAYMENT_SANDBOX_PORT: bankPort,
       PAYMENT_SANDBOX_STATE: join(folder, 'bank.json'),
+      PAYMENT_SANDBOX_CONTROL_TOKEN: controlToken,
     },
     healthUrl: `${bankOrigin}/payment-sandbox/sdk/v3/cashfree.js`,
     logFile: join(folder, 'bank.log'),
