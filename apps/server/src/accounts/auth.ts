@@ -5,6 +5,7 @@ import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
 import * as schema from '../platform/database/schema/accounts.ts'
 import { sessionLifetimeMs } from '../platform/http/session.ts'
+import { passwordHashing } from './password-hashing.ts'
 
 /**
  * better-auth on a database or on a transaction. It issues sessions and keeps passwords; reading
@@ -19,6 +20,7 @@ export function createAuth(db: Db | Tx, secret: string, publicUrl: string) {
       enabled: true,
       minPasswordLength: minimumPasswordCharacters,
       maxPasswordLength: maximumPasswordCharacters,
+      password: passwordHashing,
     },
     session: { expiresIn: sessionLifetimeMs / 1000, cookieCache: { enabled: false } },
     user: {

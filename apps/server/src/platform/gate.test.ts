@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGate } from './gate.ts'
+import { createGate, GateFull } from './gate.ts'
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5))
 
@@ -32,4 +32,16 @@ test('work that fails leaves its place to others', async () => {
 
   await expect(failing).rejects.toThrow('unreadable')
   expect(await atOnce(async () => 'done')).toBe('done')
+})
+
+test('nobody waits in a queue that is full', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const atOnce = createGate(1, 2)
+  const inside = [atOnce(() => promise), atOnce(() => promise), atOnce(() => promise)]
+
+  await expect(atOnce(async () => 'in')).rejects.toBeInstanceOf(GateFull)
+
+  resolve()
+  await Promise.all(inside)
+  await expect(atOnce(async () => 'in')).resolves.toBe('in')
 })

@@ -6,7 +6,7 @@ import {
 } from '@nirbhaya/contract/images'
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '../app-error.ts'
-import { createGate } from './gate.ts'
+import { createGate } from '../gate.ts'
 import { readPicture } from './pictures.ts'
 import type { Storage } from './storage.ts'
 
