@@ -121,7 +121,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       api.register(passwordResetRoutes, { accounts: shop.accounts, config })
       api.register(googleRoutes, { accounts: shop.accounts, config })
       api.register(catalogueRoutes)
-      api.register(likeRoutes)
+      api.register(likeRoutes, { limits: shop.limits })
       api.register(productViewRoutes, { isLimited: config.rateLimit })
       api.register(blogRoutes, { apiUrl: config.apiUrl })
       api.register(productWritingRoutes, { pictures: shop.pictures })
