@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { AppError } from './app-error.ts'
+import { AppError } from '../app-error.ts'
 import { memoryLimit } from './server.ts'
 
 /** Whoever paid is waiting for these, and they need little. */

@@ -48,7 +48,9 @@ export function createGuardedServer(handler: RequestListener, options: Options):
     }
     answers.add(response)
     response.once('close', () => answers.delete(response))
-    handler(request, response)
+    if (answers.size === 1) handler(request, response)
+    // Asked before the first was answered: once its whole chunk is read, a flood is known as one.
+    else setImmediate(() => !socket.destroyed && handler(request, response))
   })
   server.on('connection', (socket) => {
     clients.set(socket, new Set())

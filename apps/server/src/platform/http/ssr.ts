@@ -112,7 +112,7 @@ export async function ssr(
     // No address of ours, and the router would put it into a header.
     if (/%0[ad]/i.test(request.url)) return handleNotFound(request, reply)
     const url = pageAddress(config, request.url)
-    const isWanted = () => !request.raw.destroyed
+    const isWanted = () => !request.socket.destroyed
     const asked = new Request(url, { headers: pageHeaders(request) })
     const page = await inTurn(isWanted, () => web.render(asked, host))
     return sendPage(reply, page, config)
