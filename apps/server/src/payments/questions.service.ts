@@ -5,8 +5,8 @@ import { countInWindow } from './questions.queries.ts'
 /** Below the three seconds between two questions of the return page: who asks alone always hears. */
 export const questionWindowMs = 2_500
 const minuteMs = 60_000
-/** As often as one return page asks. */
-const mostOfCustomer = 20
+/** Of the share of all: a few who ask without end leave something to those who come back from paying. */
+const mostOfCustomer = 1 / 5
 
 /**
  * Whether the provider may be asked about a payment for a customer who waits: once in a few seconds
@@ -23,6 +23,6 @@ export async function mayAskFor(
   if ((await countInWindow(db, `ask:${id}`, questionWindowMs)) > 1) return false
   if (share === undefined) return true
   const ofCustomer = await countInWindow(db, `ask-customer:${customerId}`, minuteMs)
-  if (ofCustomer > mostOfCustomer) return false
+  if (ofCustomer > Math.ceil(share * mostOfCustomer)) return false
   return (await countInWindow(db, 'ask-all', minuteMs)) <= share
 }

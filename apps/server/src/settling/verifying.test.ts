@@ -92,12 +92,12 @@ test('one customer does not use up the share of all', async () => {
   const mayAsk = async (paymentId: string) => {
     // As if its few seconds had passed.
     await shop.db.delete(rateLimit).where(eq(rateLimit.key, `ask:${paymentId}`))
-    return mayAskFor(shop.db, await getPayment(shop.db, paymentId), 1_000)
+    return mayAskFor(shop.db, await getPayment(shop.db, paymentId), 50)
   }
 
   const answers = []
   for (let times = 0; times < 25; times++) answers.push(await mayAsk(one.paymentId))
 
-  expect(answers.filter(Boolean)).toHaveLength(20)
+  expect(answers.filter(Boolean)).toHaveLength(10)
   expect(await mayAsk(other.paymentId)).toBe(true)
 })
