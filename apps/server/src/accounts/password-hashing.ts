@@ -2,14 +2,14 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { AppError } from '../platform/app-error.ts'
 import { createGate, GateFull } from '../platform/gate.ts'
-import { AppError } from '../platform/http/app-error.ts'
 import type { Derivation } from './password-hashing.worker.ts'
 
 /** Hashing is made to be slow: half of the processors are left to everybody else. */
 const threads = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)))
-/** Two seconds of work for each; who comes after them is better told so than kept. */
-const mostWaiting = 24 * threads
+/** A second of work for each; who comes after them is better told so than kept. */
+const mostWaiting = 12 * threads
 
 const inTurn = createGate(threads, mostWaiting)
 const idle: Worker[] = []
