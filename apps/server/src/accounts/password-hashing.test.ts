@@ -24,7 +24,9 @@ test("the account library's hashes are good here, and ours there", async () => {
   expect(await verifyPassword({ hash: ours, password })).toBe(true)
 })
 
-test('a flood is refused once the queue is full, and files are read as quickly meanwhile', async () => {
+test('a flood is refused once the queue is full, and files are read as quickly meanwhile', {
+  timeout: 120_000,
+}, async () => {
   const flood = Array.from({ length: 100 }, () =>
     passwordHashing.hash(password).then(
       () => 'hashed',

@@ -8,8 +8,8 @@ import type { Derivation } from './password-hashing.worker.ts'
 
 /** Hashing is made to be slow: half of the processors are left to everybody else. */
 const threads = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)))
-/** A second of work for each; who comes after them is better told so than kept. */
-const mostWaiting = 12 * threads
+/** Two seconds of work for each; who comes after them is better told so than kept. */
+const mostWaiting = 24 * threads
 
 const inTurn = createGate(threads, mostWaiting)
 const idle: Worker[] = []
