@@ -17,5 +17,5 @@ await main(async () => {
   await buildMails(node)
   const watched = WATCHED.map((folder) => inProject(folder))
   const server = inProject('apps', 'server', 'src', 'main.ts')
-  become(node, [server, ...process.argv.slice(2)], serverEnvironment('development'), watched)
+  become(node, [server, ...process.argv.slice(2)], serverEnvironment('development'), { watched })
 })

@@ -11,5 +11,7 @@ await main(async () => {
   const node = await install()
   await build(node, refuseWhileShopRuns)
   const server = inProject('apps', 'server', 'src', 'main.ts')
-  become(node, [server, ...process.argv.slice(2)], serverEnvironment('production'))
+  become(node, [server, ...process.argv.slice(2)], serverEnvironment('production'), {
+    revived: true,
+  })
 })

@@ -21,11 +21,13 @@ export function run(program, args, { stdio = 'pipe', ...options } = {}) {
 
 /**
  * Hands this process over to a server: shares the terminal, passes signals on, ends with its exit
- * code. With `watched` folders it starts the server again whenever something in them changes.
+ * code. With `watched` folders it starts the server again whenever something in them changes; with
+ * `revived`, when something killed it, such as a system that ran out of memory.
  */
-export function become(program, args, env, watched = []) {
+export function become(program, args, env, { watched = [], revived = false } = {}) {
   let isStopping = false
   let isRestarting = false
+  const kills = []
   let child = spawnServer(program, args, env, onExit)
 
   const stop = (signal) => {
@@ -53,8 +55,14 @@ export function become(program, args, env, watched = []) {
     else if (child.connected) child.disconnect()
   }
 
-  function onExit(code) {
-    if (isRestarting) {
+  function onExit(code, signal) {
+    if (revived && signal && !isStopping && mayRevive(kills)) {
+      console.error(`The shop was killed (${signal}); it starts again.`)
+      setTimeout(() => {
+        if (isStopping) process.exit(code)
+        child = spawnServer(program, args, env, onExit)
+      }, pauseAfterKillMs)
+    } else if (isRestarting) {
       isRestarting = false
       child = spawnServer(program, args, env, onExit)
     } else if (watched.length === 0 || isStopping) process.exit(code)
@@ -70,8 +78,22 @@ function spawnServer(program, args, env, onExit) {
     console.error(`${program} cannot be started: ${error.message}`)
     process.exit(1)
   })
-  child.on('exit', (code, signal) => onExit(code ?? 128 + (constants.signals[signal] ?? 0)))
+  child.on('exit', (code, signal) => {
+    onExit(code ?? 128 + (constants.signals[signal] ?? 0), signal)
+  })
   return child
+}
+
+/** The sockets and the database of the one before have a moment to go. */
+const pauseAfterKillMs = 1_000
+/** What is killed more often than this is better looked at. */
+const mostKills = 5
+const killsForgottenMs = 10 * 60_000
+
+/** Whoever is asked to stop ends by an exit code; a signal is a death. */
+function mayRevive(kills) {
+  kills.push(Date.now())
+  return kills.filter((at) => at > Date.now() - killsForgottenMs).length <= mostKills
 }
 
 const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import Fastify from 'fastify'
 import { buildPaymentSandbox } from './app.ts'
 
@@ -5,13 +6,21 @@ const {
   PAYMENT_SANDBOX_PORT: port = '4010',
   PAYMENT_SANDBOX_HOST: host = '127.0.0.1',
   PAYMENT_SANDBOX_STATE: stateFile = './data/payment-sandbox.json',
+  PAYMENT_SANDBOX_CONTROL_TOKEN: controlToken = randomBytes(32).toString('base64url'),
+  PAYMENT_SANDBOX_NOTIFY: notify,
 } = process.env
 
 const prefix = '/payment-sandbox'
 const app = Fastify({ logger: { level: 'warn' } })
 let origin = `http://${host}:${port}`
 
-await app.register(buildPaymentSandbox({ stateFile, publicUrl: () => origin + prefix }), { prefix })
+const sandbox = buildPaymentSandbox({
+  stateFile,
+  publicUrl: () => origin + prefix,
+  controlToken,
+  ...(notify ? { notifyOrigins: notify.split(',').map((url) => new URL(url).origin) } : {}),
+})
+await app.register(sandbox, { prefix })
 
 let isStopping = false
 async function stop() {
@@ -26,3 +35,4 @@ process.on('disconnect', stop)
 
 origin = await app.listen({ port: Number(port), host })
 console.log(`Payment sandbox: ${origin}${prefix}`)
+console.log(`Control token:   ${controlToken}`)

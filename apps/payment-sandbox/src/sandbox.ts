@@ -10,6 +10,10 @@ export interface PaymentSandboxOptions {
   publicUrl: string | (() => string)
   clientId?: string
   clientSecret?: string
+  /** Opens the control calls, as a bearer token; without one nobody may control. */
+  controlToken?: string
+  /** Where webhooks may go; without a list, to this computer alone. */
+  notifyOrigins?: string[]
   /** Shown on the payment page. */
   shopName?: string
   /** Scales the 2, 10 and 30 minutes between deliveries of a webhook; 1 is the provider's. */
@@ -21,6 +25,8 @@ export interface PaymentSandboxOptions {
 export interface Sandbox {
   clientId: string
   clientSecret: string
+  controlToken: string | undefined
+  notifyOrigins: string[] | undefined
   shopName: string
   publicUrl(): string
   store: Store
@@ -54,6 +60,8 @@ export async function openSandbox(
   return {
     clientId: options.clientId ?? 'sandbox',
     clientSecret,
+    controlToken: options.controlToken,
+    notifyOrigins: options.notifyOrigins,
     shopName: options.shopName ?? 'Test shop',
     publicUrl: () => (typeof publicUrl === 'string' ? publicUrl : publicUrl()),
     store,

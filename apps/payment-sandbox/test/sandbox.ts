@@ -16,6 +16,8 @@ interface Reply {
   body: Json
 }
 
+export const controlToken = 'the token of the control calls'
+
 export type TestSandbox = Awaited<ReturnType<typeof startSandbox>>
 
 /** A sandbox on a free port with a state file of its own; closed when the test is over. */
@@ -27,7 +29,10 @@ export async function startSandbox(options: Partial<PaymentSandboxOptions> = {})
   const app = Fastify()
   const publicUrl = () => origin + prefix
   await app.register(
-    buildPaymentSandbox({ stateFile, publicUrl, webhookRetryFactor: 0.0001, ...options }),
+    buildPaymentSandbox({
+      ...{ stateFile, publicUrl, webhookRetryFactor: 0.0001, controlToken },
+      ...options,
+    }),
     { prefix },
   )
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -58,7 +63,10 @@ export async function startSandbox(options: Partial<PaymentSandboxOptions> = {})
     api: (method: string, path: string, body?: unknown, headers = {}) =>
       send(method, `/pg${path}`, body, { ...keys, ...headers }),
     control: (path: string, body?: unknown, headers = {}) =>
-      send(body === undefined ? 'GET' : 'POST', `/control${path}`, body, headers),
+      send(body === undefined ? 'GET' : 'POST', `/control${path}`, body, {
+        authorization: `Bearer ${controlToken}`,
+        ...headers,
+      }),
     form: (path: string, fields: Record<string, string>) =>
       fetch(base + path, {
         method: 'POST',

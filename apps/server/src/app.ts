@@ -35,10 +35,13 @@ import { documentation } from './platform/http/documentation.ts'
 import { handleClientError, handleError, handleNotFound } from './platform/http/error-handler.ts'
 import { imageRoutes } from './platform/http/images.ts'
 import { logging } from './platform/http/logging.ts'
+import { pressure } from './platform/http/pressure.ts'
 import type { App } from './platform/http/routes.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
+import { createGuardedServer } from './platform/http/server.ts'
 import { sessionPlugin } from './platform/http/session.ts'
 import { ssr, type WebBuild } from './platform/http/ssr.ts'
+import { strangeProxies } from './platform/http/strange-proxies.ts'
 import { metricsRoutes } from './platform/metrics/metrics.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -81,6 +84,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     ...patience,
+    serverFactory: createGuardedServer,
     clientErrorHandler: handleClientError,
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>()
@@ -93,7 +97,10 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   app.removeContentTypeParser('text/plain')
   app.decorate('db', shop.db)
 
+  const report = (line: string) => app.log.warn(line)
+  await app.register(strangeProxies, { trustProxy: config.trustProxy, report })
   await app.register(securityHeaders, { config })
+  await app.register(pressure)
   await app.register(compress, {
     // The default quality takes seconds for a page.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -116,7 +123,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       api.register(passwordResetRoutes, { accounts: shop.accounts, config })
       api.register(googleRoutes, { accounts: shop.accounts, config })
       api.register(catalogueRoutes)
-      api.register(likeRoutes)
+      api.register(likeRoutes, { limits: shop.limits })
       api.register(productViewRoutes, { isLimited: config.rateLimit })
       api.register(blogRoutes, { apiUrl: config.apiUrl })
       api.register(productWritingRoutes, { pictures: shop.pictures })

@@ -1,5 +1,6 @@
 import { accountLimits } from './accounts/accounts.limits.ts'
 import { accountQueues } from './accounts/accounts.queues.ts'
+import { catalogueLimits } from './catalogue/catalogue.limits.ts'
 import { contactLimits } from './contact/contact.limits.ts'
 import { contactQueues } from './contact/contact.queues.ts'
 import { newsletterLimits } from './newsletter/newsletter.limits.ts'
@@ -32,6 +33,7 @@ export type ShopHandlers = Handlers<ShopQueues>
 /** Every limit that a room declares, likewise. */
 export const shopLimits = {
   ...accountLimits,
+  ...catalogueLimits,
   ...paymentLimits,
   ...settlingLimits,
   ...contactLimits,

@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from './platform/config.ts'
+import { privateUmask } from './platform/data-dir.ts'
 import { DataDirBusy } from './platform/data-lock.ts'
 import { PortTaken, type RunningShop, startShop } from './start.ts'
 
@@ -37,6 +38,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => st
 // Whoever started us is gone: nobody would be left to stop the shop.
 process.on('disconnect', () => stop(0))
 
+process.umask(privateUmask)
 try {
   running = await startShop(readConfig(process.env), (line) => console.log(line))
   running.failed.then((error) => {

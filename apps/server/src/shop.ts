@@ -57,7 +57,9 @@ export interface Shop {
 export function composeShop(foundations: Foundations, config: Config): Shop {
   const { db, jobs, storage, provider, sendMail, authOn, authSecret, limits, metrics } = foundations
   const { publicUrl, apiUrl } = config
-  const settling: Settling = { db, jobs, provider }
+  // Half is for webhooks, reconciliation and the owner.
+  const customerQuestions = config.rateLimit ? provider.readsPerMinute / 2 : undefined
+  const settling: Settling = { db, jobs, provider, customerQuestions }
   const payments: Payments = { db, jobs, provider, publicUrl, apiUrl }
   const newsletter: Newsletter = { db, jobs, secret: authSecret }
   const accounts: Accounts = {

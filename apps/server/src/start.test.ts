@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,6 +66,30 @@ describe('a start that cannot succeed says why in one line', () => {
     const attempt = apiOn(env.PORT)(register, { body: aRegistration() })
     await expect(attempt).resolves.toMatchObject({ success: true })
   })
+})
+
+test('what the shop keeps is its own to read, also what an older one left open', async () => {
+  const env = await settings({ SEED: 'demo' })
+  await mkdir(join(env.DATA_DIR, 'uploads', 'images'), { recursive: true })
+  await writeFile(join(env.DATA_DIR, 'uploads', 'images', 'old'), '')
+  await chmod(join(env.DATA_DIR, 'uploads', 'images'), 0o755)
+  await chmod(env.DATA_DIR, 0o755)
+  const shop = startMain(env)
+  await shop.listening()
+  await apiAt(env.PORT)(register, { body: aRegistration() })
+
+  // Root's database belongs to another user, who passes through.
+  const own = process.getuid?.() === 0 ? '711' : '700'
+  expect(((await stat(env.DATA_DIR)).mode & 0o777).toString(8)).toBe(own)
+  const entries = await readdir(env.DATA_DIR, { recursive: true, withFileTypes: true })
+  const open = []
+  for (const { parentPath, name } of entries) {
+    const path = join(parentPath, name)
+    const stats = await stat(path).catch(() => undefined)
+    if (stats && (stats.mode & 0o077) !== 0) open.push(path)
+  }
+  expect(entries.length).toBeGreaterThan(20)
+  expect(open).toEqual([])
 })
 
 test("the admin's generated password is printed on the first start alone, and works", async () => {

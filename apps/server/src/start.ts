@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,6 +14,7 @@ import {
   sandboxPrefix,
 } from './payments/providers/choose-provider.ts'
 import type { Config } from './platform/config.ts'
+import { openDataDir } from './platform/data-dir.ts'
 import { lockDataDir } from './platform/data-lock.ts'
 import { openDatabase } from './platform/database/client.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
@@ -68,7 +68,7 @@ export async function startShop(config: Config, say: Say): Promise<RunningShop> 
 }
 
 async function start(config: Config, say: Say, stops: (() => Promise<unknown>)[]) {
-  await mkdir(config.dataDir, { recursive: true })
+  await openDataDir(config.dataDir)
   const lock = await lockDataDir(config.dataDir, { url: config.publicUrl })
   stops.push(() => lock.release())
   await checkPort(config)
@@ -147,11 +147,15 @@ async function startDatabase(
 
 async function listen(shop: Shop, config: Config, stops: (() => Promise<unknown>)[]) {
   const web = await openWeb(config, stops)
-  const app = await buildApp(shop, config, web)
+  const metricsToken = config.metricsToken ?? (await readOrCreateSecret(config.dataDir, 'metrics'))
+  const app = await buildApp(shop, { ...config, metricsToken }, web)
   if (mountsSandbox(config)) {
     const sandbox = buildPaymentSandbox({
       stateFile: join(config.dataDir, 'payment-sandbox.json'),
       publicUrl: `${config.publicUrl}${sandboxPrefix}`,
+      controlToken: await readOrCreateSecret(config.dataDir, 'sandbox-control'),
+      // Its keys are published: nobody may have it post elsewhere.
+      notifyOrigins: [new URL(config.apiUrl).origin],
       shopName: 'Nirbhaya',
     })
     await app.register(sandbox, { prefix: sandboxPrefix })

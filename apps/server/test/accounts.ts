@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../src/platform/database/client.ts'
 import { newId } from '../src/platform/database/columns.ts'
 import { account, session, user } from '../src/platform/database/schema/accounts.ts'
+import { hashOfToken } from '../src/platform/http/session.ts'
 
 /** What somebody types into the form of a new account. */
 export const aRegistration = (overrides: Record<string, string> = {}) => ({
@@ -46,7 +47,7 @@ export async function insertAccount(db: Db, given: Record<string, string>): Prom
 export async function insertSession(db: Db, userId: string): Promise<string> {
   const token = randomBytes(16).toString('hex')
   const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000)
-  await db.insert(session).values({ userId, token, expiresAt })
+  await db.insert(session).values({ userId, token: hashOfToken(token), expiresAt })
   return token
 }
 

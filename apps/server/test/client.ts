@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createApi, type Transport } from '@nirbhaya/contract/client'
 
 const over =
@@ -16,11 +18,22 @@ const over =
 /** The typed client of a shop over HTTP, as a visitor or with somebody's token. */
 export const apiAt = (origin: string, token?: string) => createApi(over(origin, token))
 
+/** What opens the control calls of a shop's own sandbox; nothing where it has none. */
+export async function readControlHeaders(dataDir: string): Promise<Record<string, string>> {
+  const file = join(dataDir, 'secrets', 'sandbox-control')
+  const token = await readFile(file, 'utf8').catch(() => undefined)
+  return token === undefined ? {} : { authorization: `Bearer ${token}` }
+}
+
 /** One of the payment sandbox's control calls. */
-export async function controlSandbox(origin: string, call: string, body: unknown = {}) {
-  const response = await fetch(`${origin}/payment-sandbox/control/${call}`, {
+export async function controlSandbox(
+  { url, dataDir }: { url: string; dataDir: string },
+  call: string,
+  body: unknown = {},
+) {
+  const response = await fetch(`${url}/payment-sandbox/control/${call}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { ...(await readControlHeaders(dataDir)), 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`control/${call}: ${await response.text()}`)

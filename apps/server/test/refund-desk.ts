@@ -66,7 +66,9 @@ export async function aRefundDesk(shop: TestShop) {
 
   /** What the provider has in its own books. */
   async function providerRefunds(paymentId: string): Promise<SandboxRefund[]> {
-    const response = await fetch(`${shop.origin}/payment-sandbox/control/orders/${paymentId}`)
+    const response = await fetch(`${shop.origin}/payment-sandbox/control/orders/${paymentId}`, {
+      headers: shop.controlHeaders,
+    })
     return ((await response.json()) as { refunds: SandboxRefund[] }).refunds
   }
 

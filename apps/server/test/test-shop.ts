@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { readConfig } from '../src/platform/config.ts'
 import { startShop } from '../src/start.ts'
-import { apiAt, controlSandbox } from './client.ts'
+import { apiAt, controlSandbox, readControlHeaders } from './client.ts'
 import { freePort } from './ports.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -28,6 +28,9 @@ export async function testShop(settings: Record<string, string> = {}) {
     LOG_LEVEL: 'silent',
     SEED: 'none',
     RATE_LIMIT: 'off',
+    // For those that have an address of elsewhere.
+    TRUST_PROXY: 'none',
+    ALLOW_SANDBOX: '1',
     ...settings,
   })
   const running = await startShop(config, (line) => lines.push(line))
@@ -38,6 +41,7 @@ export async function testShop(settings: Record<string, string> = {}) {
   })
 
   const origin = `http://127.0.0.1:${port}`
+  const controlHeaders = await readControlHeaders(dataDir)
   return {
     ...running.shop,
     config,
@@ -48,7 +52,9 @@ export async function testShop(settings: Record<string, string> = {}) {
     /** The typed client, as a visitor or with somebody's token. */
     apiFor: (token?: string) => apiAt(origin, token),
     /** One of the sandbox's control calls. */
-    control: (call: string, body: unknown = {}) => controlSandbox(origin, call, body),
+    control: (call: string, body: unknown = {}) =>
+      controlSandbox({ url: origin, dataDir }, call, body),
+    controlHeaders,
   }
 }
 

@@ -11,7 +11,7 @@ import type { Sandbox } from '../sandbox.ts'
 import { defaultSettings } from '../settings.ts'
 import { tableNames } from '../store/store.ts'
 import { parseBody } from '../validation.ts'
-import { requireLocalProgram } from './guard.ts'
+import { requireToken } from './guard.ts'
 import { controlPay, controlResolve } from './pay.ts'
 import * as schemas from './schemas.ts'
 
@@ -22,7 +22,7 @@ export function controlRoutes(sandbox: Sandbox, limiter: RateLimiter): FastifyPl
     parseJsonOnly(app)
     app.setErrorHandler(answerError)
     app.setNotFoundHandler(answerUnknownUrl)
-    app.addHook('onRequest', async (request) => requireLocalProgram(request, sandbox.publicUrl()))
+    app.addHook('onRequest', async (request) => requireToken(request, sandbox.controlToken))
 
     app.post('/pay', async ({ body }) => controlPay(sandbox, body))
     app.post('/resolve', async ({ body }) => controlResolve(sandbox, body))

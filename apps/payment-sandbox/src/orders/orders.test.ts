@@ -68,7 +68,10 @@ test.each([
     'order_meta.return_url_invalid',
     { order_meta: { return_url: `https://shop.example/${'a'.repeat(250)}` } },
   ],
+  ['order_meta.notify_url_invalid', { order_meta: { notify_url: 'ftp://127.0.0.1/hook' } }],
   ['order_meta.notify_url_invalid', { order_meta: { notify_url: 'http://shop.example/hook' } }],
+  ['order_meta.notify_url_invalid', { order_meta: { notify_url: 'https://shop.example/hook' } }],
+  ['order_meta.notify_url_invalid', { order_meta: { notify_url: 'http://169.254.169.254/' } }],
   ['order_meta.payment_methods_invalid', { order_meta: { payment_methods: 'upi,gold' } }],
   ['order_expiry_time_invalid', { order_expiry_time: inMinutes(15) }],
   ['order_expiry_time_invalid', { order_expiry_time: inMinutes(30 * 24 * 60 + 1) }],
@@ -85,8 +88,20 @@ test.each([
   expect([status, body.code, body.type]).toEqual([400, code, 'invalid_request_error'])
 })
 
-test('an https notify_url, an international phone and an expiry of 16 minutes are fine', async () => {
-  const { api } = await startSandbox()
+test("webhooks go to the shop's own addresses, where these are known, and nowhere else", async () => {
+  const { api } = await startSandbox({ notifyOrigins: ['https://shop.example'] })
+  const to = async (notify_url: string) =>
+    (await api('POST', '/orders', anOrder({ order_meta: { notify_url } }))).status
+
+  expect(await to('https://shop.example/api/hook')).toBe(200)
+  expect(await to('https://other.example/hook')).toBe(400)
+  expect(await to('https://shop.example:8443/hook')).toBe(400)
+  expect(await to('https://shop.example@other.example/hook')).toBe(400)
+  expect(await to('http://127.0.0.1:5432/hook')).toBe(400)
+})
+
+test('an international phone and an expiry of 16 minutes are fine', async () => {
+  const { api } = await startSandbox({ notifyOrigins: ['https://shop.example'] })
   const { status } = await api('POST', '/orders', {
     ...anOrder({ customer_details: { ...customer, customer_phone: '+14155550100' } }),
     order_meta: { notify_url: 'https://shop.example/hook', payment_methods: 'upi,cc' },

@@ -41,6 +41,23 @@ export async function findPasswordHash(db: Db | Tx, userId: string): Promise<str
   return found?.password ?? undefined
 }
 
+/** What `ADMIN_PASSWORD` was when it was last set for an account, as a hash. */
+export async function findConfiguredPassword(db: Db, userId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ hash: account.configuredPassword })
+    .from(account)
+    .where(isPasswordOf(userId))
+  return found?.hash ?? undefined
+}
+
+export async function noteConfiguredPassword(
+  db: Db | Tx,
+  userId: string,
+  hash: string,
+): Promise<void> {
+  await db.update(account).set({ configuredPassword: hash }).where(isPasswordOf(userId))
+}
+
 export async function deletePassword(tx: Tx, userId: string): Promise<void> {
   await tx.delete(account).where(isPasswordOf(userId))
 }
@@ -106,6 +123,13 @@ export async function deleteOtherSessions(tx: Tx, userId: string, kept: string):
 
 export async function deleteSession(db: Db, sessionId: string): Promise<void> {
   await db.delete(session).where(eq(session.id, sessionId))
+}
+
+export async function insertSession(
+  tx: Tx,
+  row: Pick<typeof session.$inferInsert, 'userId' | 'token' | 'expiresAt'>,
+): Promise<void> {
+  await tx.insert(session).values(row)
 }
 
 /** By the database's clock, which decides what is alive. */

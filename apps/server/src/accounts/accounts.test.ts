@@ -1,4 +1,5 @@
-import { login, logout, register } from '@nirbhaya/contract/accounts'
+import { readFile } from 'node:fs/promises'
+import { changePassword, login, logout, register } from '@nirbhaya/contract/accounts'
 import { getCart } from '@nirbhaya/contract/cart'
 import { messages } from '@nirbhaya/contract/messages'
 import { eq } from 'drizzle-orm'
@@ -7,6 +8,7 @@ import { aCustomer, aRegistration, eventually } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
 import { account, session, user } from '../platform/database/schema/accounts.ts'
+import { hashOfToken } from '../platform/http/session.ts'
 import { ensureAdmin } from './admin-account.ts'
 
 const shop = await testShop()
@@ -145,7 +147,7 @@ describe('logging in', () => {
     await shop.db
       .update(session)
       .set({ expiresAt: new Date(Date.now() - 1000) })
-      .where(eq(session.token, token))
+      .where(eq(session.token, hashOfToken(token)))
 
     await expect(api(getCart)).rejects.toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
   })
@@ -155,7 +157,10 @@ describe('logging in', () => {
     const { email } = customer
     await shop.apiFor()(login, { body: { email, password } })
     const expiresAt = new Date(Date.now() - 1000)
-    await shop.db.update(session).set({ expiresAt }).where(eq(session.token, token))
+    await shop.db
+      .update(session)
+      .set({ expiresAt })
+      .where(eq(session.token, hashOfToken(token)))
 
     await shop.apiFor()(login, { body: { email, password } })
 
@@ -206,7 +211,10 @@ describe('logging in', () => {
   test('slides its expiry at most once a day', async () => {
     const { token, api } = await aCustomer(shop)
     const read = async () => {
-      const [row] = await shop.db.select().from(session).where(eq(session.token, token))
+      const [row] = await shop.db
+        .select()
+        .from(session)
+        .where(eq(session.token, hashOfToken(token)))
       return row?.expiresAt.getTime() ?? 0
     }
     const fresh = await read()
@@ -217,10 +225,46 @@ describe('logging in', () => {
     await shop.db
       .update(session)
       .set({ updatedAt: twoDaysAgo, expiresAt: new Date(Date.now() + 60_000) })
-      .where(eq(session.token, token))
+      .where(eq(session.token, hashOfToken(token)))
     await api(getCart)
 
     expect(await read()).toBeGreaterThanOrEqual(fresh)
+  })
+
+  test('ends after 90 days, whatever happens', async () => {
+    const { token, api } = await aCustomer(shop)
+    const old = (days: number) =>
+      shop.db
+        .update(session)
+        .set({ createdAt: new Date(Date.now() - days * 24 * 60 * 60 * 1000) })
+        .where(eq(session.token, hashOfToken(token)))
+
+    await old(89)
+    await expect(api(getCart)).resolves.toEqual({ items: [] })
+    await old(91)
+    await expect(api(getCart)).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('is stored so that whoever reads the table can sign in as nobody', async () => {
+    const { token, user: customer } = await aCustomer(shop)
+
+    const [row] = await shop.db.select().from(session).where(eq(session.userId, customer._id))
+
+    expect(JSON.stringify(row)).not.toContain(token)
+    await expect(shop.apiFor(row?.token)(getCart)).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('outlives the day on which tokens became hashes', async () => {
+    const { token, user: customer } = await aCustomer(shop)
+    await shop.db.update(session).set({ token }).where(eq(session.userId, customer._id))
+    const file = new URL('../platform/database/migrations/0007_guarded.sql', import.meta.url)
+    const statements = (await readFile(file, 'utf8')).split('--> statement-breakpoint')
+    const hashing = statements.find((statement) => statement.includes('UPDATE "session"')) ?? ''
+
+    await expect(shop.apiFor(token)(getCart)).rejects.toMatchObject({ status: 401 })
+    await shop.db.execute(hashing)
+
+    await expect(shop.apiFor(token)(getCart)).resolves.toEqual({ items: [] })
   })
 
   test.each(['', 'Bearer', 'Bearer x', "Bearer ' or 1=1 --", 'Basic YTpi'])(
@@ -247,6 +291,31 @@ describe('the admin', () => {
     expect(await ensureAdmin(shop.accounts, adminPassword)).toEqual({})
 
     await expect(visitor(login, { body: admin })).resolves.toMatchObject({ success: true })
+  })
+
+  test('keeps the password that the owner changed, until another one is configured', async () => {
+    const owner = await aCustomer(shop)
+    const accounts = { ...shop.accounts, adminEmail: owner.user.email }
+    const opens = (password: string) =>
+      visitor(login, { body: { email: owner.user.email, password } }).then(
+        () => true,
+        () => false,
+      )
+    await ensureAdmin(accounts, 'the configured one')
+    const { token } = await visitor(login, {
+      body: { email: owner.user.email, password: 'the configured one' },
+    })
+    const body = { currentPassword: 'the configured one', newPassword: 'what the owner chose' }
+    await shop.apiFor(token)(changePassword, { body })
+
+    // Every restart says the same again.
+    await ensureAdmin(accounts, 'the configured one')
+    expect(await opens('what the owner chose')).toBe(true)
+    expect(await opens('the configured one')).toBe(false)
+
+    await ensureAdmin(accounts, 'another configured one')
+    expect(await opens('another configured one')).toBe(true)
+    expect(await opens('what the owner chose')).toBe(false)
   })
 
   test('of before is a customer once another address is configured', async () => {

@@ -1,43 +1,59 @@
 import { randomBytes } from 'node:crypto'
+import type { Db } from '../platform/database/client.ts'
 import {
   deleteSessionsOf,
+  findConfiguredPassword,
   findPasswordHash,
   findUserByEmail,
+  noteConfiguredPassword,
   setPasswordHash,
   setRole,
 } from './accounts.queries.ts'
 import type { Accounts } from './accounts.service.ts'
+import { passwordHashing } from './password-hashing.ts'
 
 /**
  * Makes sure that the admin account exists; only the start calls this, and nothing else creates or
- * promotes an admin. A configured password is set again when it differs, which is how an owner who
- * forgot it gets back in. An account that someone registered under the address before is taken
- * over: new password, no old session.
+ * promotes an admin. A configured password is set when its value is another than the last time,
+ * which is how an owner who forgot theirs gets back in: one that the owner changed since stays. An
+ * account that someone registered under the address before is taken over: new password, no old
+ * session.
  * @returns the password that was generated, to be shown once
  */
 export async function ensureAdmin(
   { db, authOn, adminEmail }: Pick<Accounts, 'db' | 'authOn' | 'adminEmail'>,
   configuredPassword: string | undefined,
 ): Promise<{ generatedPassword?: string }> {
-  const { password: passwords } = await authOn(db).$context
   const existing = await findUserByEmail(db, adminEmail)
-  const isAdmin = existing?.role === 'admin'
-
-  if (existing && isAdmin && configuredPassword === undefined) return {}
-  if (existing && isAdmin && configuredPassword !== undefined) {
-    const hash = await findPasswordHash(db, existing.id)
-    if (hash && (await passwords.verify({ hash, password: configuredPassword }))) return {}
+  if (existing?.role === 'admin') {
+    if (configuredPassword === undefined) return {}
+    if (await isApplied(db, existing.id, configuredPassword)) return {}
   }
 
   const password = configuredPassword ?? randomBytes(12).toString('base64url')
-  const hash = await passwords.hash(password)
+  const hash = await passwordHashing.hash(password)
   await db.transaction(async (tx) => {
     const userId = existing?.id ?? (await createAdmin(authOn(tx), adminEmail))
     await setRole(tx, userId, 'admin')
     await setPasswordHash(tx, userId, hash)
+    if (configuredPassword !== undefined) await noteConfiguredPassword(tx, userId, hash)
     await deleteSessionsOf(tx, userId)
   })
   return configuredPassword === undefined ? { generatedPassword: password } : {}
+}
+
+/**
+ * Whether a start has set just this password before. A hash with a salt, as passwords have, so that
+ * it neither tells anything nor changes with another secret of the shop.
+ */
+async function isApplied(db: Db, userId: string, password: string): Promise<boolean> {
+  const noted = await findConfiguredPassword(db, userId)
+  if (noted) return passwordHashing.verify({ hash: noted, password })
+  // A shop of before that was noted: what is set already is noted now.
+  const hash = await findPasswordHash(db, userId)
+  const isSet = hash !== undefined && (await passwordHashing.verify({ hash, password }))
+  if (isSet) await noteConfiguredPassword(db, userId, hash)
+  return isSet
 }
 
 async function createAdmin(auth: ReturnType<Accounts['authOn']>, email: string): Promise<string> {

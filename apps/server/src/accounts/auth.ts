@@ -4,11 +4,11 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
 import * as schema from '../platform/database/schema/accounts.ts'
-import { sessionLifetimeMs } from '../platform/http/session.ts'
+import { passwordHashing } from './password-hashing.ts'
 
 /**
- * better-auth on a database or on a transaction. It issues sessions and keeps passwords; reading
- * a session is ours (platform/http/session.ts), and so are limits.
+ * better-auth on a database or on a transaction. It keeps people and their passwords; sessions are
+ * ours (it would store their tokens as they are), and so are limits.
  */
 export function createAuth(db: Db | Tx, secret: string, publicUrl: string) {
   return betterAuth({
@@ -19,8 +19,8 @@ export function createAuth(db: Db | Tx, secret: string, publicUrl: string) {
       enabled: true,
       minPasswordLength: minimumPasswordCharacters,
       maxPasswordLength: maximumPasswordCharacters,
+      password: passwordHashing,
     },
-    session: { expiresIn: sessionLifetimeMs / 1000, cookieCache: { enabled: false } },
     user: {
       additionalFields: {
         lastName: { type: 'string', required: true },

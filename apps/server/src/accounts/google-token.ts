@@ -7,6 +7,9 @@ const clockToleranceSeconds = 300
 /** A token that lives longer is none of Google's: theirs live an hour. */
 const longestLifeSeconds = 86_400
 
+/** After this no token that was ever accepted still is. */
+export const longestTokenMinutes = (longestLifeSeconds + 2 * clockToleranceSeconds) / 60
+
 export interface GoogleSettings {
   clientId: string
   issuers: string[]

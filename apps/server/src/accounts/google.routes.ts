@@ -8,20 +8,21 @@ import type { App } from '../platform/http/routes.ts'
 import type { Accounts } from './accounts.service.ts'
 import { browserSecretOf, loginWithGoogle, nonceOf, sendGoogleCode } from './google.service.ts'
 
-/** Binds Google's tokens to the browser that asked for them. */
-const cookieName = 'google_sign_in'
-
 interface Options {
   accounts: Accounts
   config: Pick<Config, 'publicUrl' | 'apiUrl'>
 }
 
 export async function googleRoutes(app: App, { accounts, config }: Options) {
-  // A login page may stay open all day.
-  const cookie = ownCookie(config, { path: '/auth', maxAgeSeconds: 24 * 60 * 60 })
+  /** Binds Google's tokens to the browser that asked for them; a login page may stay open all day. */
+  const cookie = ownCookie(config, {
+    name: 'google_sign_in',
+    path: '/auth',
+    maxAgeSeconds: 24 * 60 * 60,
+  })
   const callOf = (request: FastifyRequest, token: string) => ({
     token,
-    browserSecret: request.cookies[cookieName],
+    browserSecret: request.cookies[cookie.name],
     from: request.ip,
   })
 
@@ -35,8 +36,8 @@ export async function googleRoutes(app: App, { accounts, config }: Options) {
   app.route({
     ...contract.startGoogleLogin,
     handler: async (request, reply) => {
-      const browserSecret = browserSecretOf(request.cookies[cookieName])
-      reply.setCookie(cookieName, browserSecret, cookie)
+      const browserSecret = browserSecretOf(request.cookies[cookie.name])
+      reply.setCookie(cookie.name, browserSecret, cookie.options)
       return { success: true as const, nonce: nonceOf(accounts, browserSecret) }
     },
   })
@@ -46,7 +47,7 @@ export async function googleRoutes(app: App, { accounts, config }: Options) {
     handler: async (request, reply) => {
       const { token, ...proof } = request.body
       const signedIn = await loginWithGoogle(accounts, callOf(request, token), proof)
-      reply.clearCookie(cookieName, cookie)
+      reply.clearCookie(cookie.name, cookie.options)
       return signedIn
     },
   })

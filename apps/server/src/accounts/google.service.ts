@@ -5,6 +5,7 @@ import { longest } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
 import { AppError } from '../platform/app-error.ts'
 import { type Tx, violatedConstraint } from '../platform/database/client.ts'
+import { hashOfToken } from '../platform/http/session.ts'
 import {
   changeUser,
   deletePassword,
@@ -17,8 +18,8 @@ import {
   type UserRow,
 } from './accounts.queries.ts'
 import { type Accounts, toWireUser } from './accounts.service.ts'
-import type { GoogleIdentity } from './google-token.ts'
-import { type CodeRow, useUpAll } from './one-time-codes.queries.ts'
+import { type GoogleIdentity, longestTokenMinutes } from './google-token.ts'
+import { type CodeRow, keepUsed, useUpAll } from './one-time-codes.queries.ts'
 import { checkCode, redeem, requestCode } from './one-time-codes.service.ts'
 import { lockUser } from './personal-data.queries.ts'
 import { openSession, provePassword } from './signing-in.service.ts'
@@ -77,7 +78,7 @@ export async function loginWithGoogle(
   await limits.admit('google-token', call.from, call.token)
   const identity = await identify(accounts, call)
   await limits.admit('google-login', call.from, identity.email)
-  const { user, token } = await openOrLink(accounts, identity, proof, call.from)
+  const { user, token } = await openOrLink(accounts, identity, proof, call)
   const wire = toWireUser(user, adminEmail)
   return { success: true, message: messages.googleSuccess, user: wire, token }
 }
@@ -96,17 +97,25 @@ async function openOrLink(
   accounts: Accounts,
   identity: GoogleIdentity,
   proof: Proof,
-  from: string,
+  call: GoogleCall,
 ): Promise<{ user: UserRow; token: string }> {
-  const proved = await checkProof(accounts, identity, proof, from)
+  const proved = await checkProof(accounts, identity, proof, call.from)
   try {
     return await accounts.db.transaction(async (tx) => {
       await lockGoogleAccount(tx, identity.sub)
+      // A token is good for one session: a copy of it, with the browser's secret, for none.
+      const isFirst = await keepUsed(
+        tx,
+        'google-token',
+        hashOfToken(call.token),
+        longestTokenMinutes,
+      )
+      if (!isFirst) throw new AppError('GOOGLE_FAILED', { cause: new Error('was used before') })
       const user =
         (await findUserByGoogle(tx, identity.sub)) ??
         (proved ? await link(tx, identity, proved) : await openAccount(accounts, tx, identity))
       if (user.email === accounts.adminEmail || user.erasedAt) throw new AppError('GOOGLE_FAILED')
-      return { user, token: await openSession(accounts, tx, user.id) }
+      return { user, token: await openSession(tx, user.id) }
     })
   } catch (error) {
     // Somebody registered the address a moment ago.

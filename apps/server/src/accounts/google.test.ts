@@ -67,6 +67,18 @@ describe('signing in with Google', () => {
     expect(await usersOf('moved.elsewhere@gmail.com')).toEqual([])
   })
 
+  test('happens once with a token: a copy of it and of the browser opens nothing', async () => {
+    const browser = await atShop()
+    const cookies = new Map(browser.cookies)
+    const token = await browser.tokenFor(aPerson())
+    await browser.api(googleLogin, { body: { token } })
+
+    for (const [name, cookie] of cookies) browser.cookies.set(name, cookie)
+    const again = browser.api(googleLogin, { body: { token } })
+
+    await expect(again).rejects.toMatchObject(failed)
+  })
+
   test('opens one account for several that come first at the same moment', async () => {
     const person = aPerson()
     const browsers = await Promise.all(Array.from({ length: 6 }, atShop))

@@ -1,5 +1,6 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
+import { newId } from '../platform/database/columns.ts'
 import { oneTimeCode } from '../platform/database/schema/accounts.ts'
 
 export type CodeRow = typeof oneTimeCode.$inferSelect
@@ -70,6 +71,22 @@ export async function takeGuess(
     )
     .returning()
   return found
+}
+
+/** Remembers that something was used, for so long. @returns false when it was before */
+export async function keepUsed(
+  tx: Tx,
+  purpose: Purpose,
+  subject: string,
+  minutes: number,
+): Promise<boolean> {
+  const row = { purpose, subject, requestId: newId(), hash: used, expiresAt: inMinutes(minutes) }
+  const kept = await tx
+    .insert(oneTimeCode)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ subject: oneTimeCode.subject })
+  return kept.length > 0
 }
 
 type Proof = Pick<CodeRow, 'purpose' | 'subject' | 'hash'>

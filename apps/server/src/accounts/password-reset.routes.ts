@@ -7,16 +7,15 @@ import type { App } from '../platform/http/routes.ts'
 import type { Accounts } from './accounts.service.ts'
 import { resetPassword, sendResetCode, verifyResetCode } from './passwords.service.ts'
 
-/** Holds what lets this browser set a password once; only the reset call gets to see it. */
-const cookieName = 'password_reset'
-
 interface Options {
   accounts: Accounts
   config: Pick<Config, 'publicUrl' | 'apiUrl'>
 }
 
 export async function passwordResetRoutes(app: App, { accounts, config }: Options) {
+  /** Holds what lets this browser set a password once. */
   const cookie = ownCookie(config, {
+    name: 'password_reset',
     path: contract.resetPassword.url,
     maxAgeSeconds: otpLifetimeMinutes * 60,
   })
@@ -33,7 +32,7 @@ export async function passwordResetRoutes(app: App, { accounts, config }: Option
     ...contract.verifyOtp,
     handler: async (request, reply) => {
       const token = await verifyResetCode(accounts, request.body, request.ip)
-      reply.setCookie(cookieName, token, cookie)
+      reply.setCookie(cookie.name, token, cookie.options)
       return { success: true as const, message: messages.otpVerified }
     },
   })
@@ -41,9 +40,9 @@ export async function passwordResetRoutes(app: App, { accounts, config }: Option
   app.route({
     ...contract.resetPassword,
     handler: async (request, reply) => {
-      const token = request.cookies[cookieName]
+      const token = request.cookies[cookie.name]
       await resetPassword(accounts, { ...request.body, token }, request.ip)
-      reply.clearCookie(cookieName, cookie)
+      reply.clearCookie(cookie.name, cookie.options)
       return { success: true as const, message: messages.passwordReset }
     },
   })

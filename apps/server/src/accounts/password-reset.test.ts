@@ -193,7 +193,7 @@ test('a login that was under way ends with the reset', async () => {
   }
 })
 
-test('the cookie is for encrypted connections where the shop is', async () => {
+test('behind TLS the cookie is one that no other host of the site can set', async () => {
   const secure = await testShop({
     PUBLIC_URL: 'https://shop.example',
     PUBLIC_API_URL: 'https://api.shop.example/v1',
@@ -207,7 +207,11 @@ test('the cookie is for encrypted connections where the shop is', async () => {
 
   await browser.api(verifyOtp, { body: { email, otp } })
 
-  const [cookie] = browser.cookies.values()
+  const [[name, cookie] = []] = browser.cookies
+  expect(name).toMatch(/^__Host-/)
   expect(cookie?.attributes).toMatch(/Secure/)
-  expect(cookie?.path).toBe('/v1/auth/reset-password')
+  expect(cookie?.attributes).not.toMatch(/Domain/i)
+  expect(cookie?.path).toBe('/')
+  const body = { email, password: 'a wholly new password' }
+  await expect(browser.api(resetPassword, { body })).resolves.toMatchObject({ success: true })
 })

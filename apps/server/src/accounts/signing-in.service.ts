@@ -1,14 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import type { SignedIn } from '@nirbhaya/contract/accounts'
 import { errors } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
+import { hashOfToken, sessionLifetimeMs } from '../platform/http/session.ts'
 import {
   deleteExpiredSessionsOf,
   deleteSession,
   findPasswordHash,
   findUserByEmail,
   holdUser,
+  insertSession,
   type UserRow,
 } from './accounts.queries.ts'
 import { type Accounts, toWireUser } from './accounts.service.ts'
@@ -52,7 +55,7 @@ async function openByPassword(accounts: Accounts, { email, password }: Credentia
     // A reset while the password was checked has ended all sessions; none may be opened after it.
     const isStillIt = held && !held.erasedAt && (await findPasswordHash(tx, user.id)) === hash
     if (!isStillIt) throw new AppError('WRONG_CREDENTIALS')
-    return { user: held, token: await openSession(accounts, tx, user.id) }
+    return { user: held, token: await openSession(tx, user.id) }
   })
 }
 
@@ -71,15 +74,12 @@ async function verifiedHash(
   return (await passwords.verify({ hash, password })) ? hash : undefined
 }
 
-/** Opens a session; the person's expired ones go. @returns the token */
-export async function openSession(
-  { authOn }: Pick<Accounts, 'authOn'>,
-  tx: Tx,
-  userId: string,
-): Promise<string> {
+/** Opens a session; the person's expired ones go. @returns the token, of which a hash is stored */
+export async function openSession(tx: Tx, userId: string): Promise<string> {
   await deleteExpiredSessionsOf(tx, userId)
-  const { internalAdapter } = await authOn(tx).$context
-  const { token } = await internalAdapter.createSession(userId)
+  const token = randomBytes(32).toString('hex')
+  const expiresAt = new Date(Date.now() + sessionLifetimeMs)
+  await insertSession(tx, { userId, token: hashOfToken(token), expiresAt })
   return token
 }
 

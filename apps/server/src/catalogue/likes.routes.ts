@@ -3,17 +3,24 @@ import { catalogue as contract } from '@nirbhaya/contract/endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../platform/database/client.ts'
 import type { App } from '../platform/http/routes.ts'
+import type { Limits } from '../platform/limits/limits.ts'
+import type { catalogueLimits } from './catalogue.limits.ts'
 import { adoptLikes, changeLike, recogniseGuest } from './likes.service.ts'
 
 /** Carries a guest id both ways; in lower case, as Node names headers. */
 const guestHeader = 'x-guest-id'
 
-export async function likeRoutes(app: App) {
+interface Options {
+  limits: Limits<keyof typeof catalogueLimits>
+}
+
+export async function likeRoutes(app: App, { limits }: Options) {
   app.route({
     ...contract.likeProduct,
     handler: async (request, reply) => {
       const { slug } = request.params
       const { action } = request.body
+      await limits.admit('like', request.ip, slug)
       const customer = await app.findCustomer(request)
       if (customer) {
         const liker = { kind: 'customer', id: customer.id } as const

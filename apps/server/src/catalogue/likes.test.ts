@@ -309,3 +309,22 @@ test('an API on a host of its own lets pages send and read the guest id', async 
   expect(answer.headers.get('access-control-expose-headers')).toContain('X-Guest-Id')
   expect(answer.headers.get('x-guest-id')).toBeTruthy()
 })
+
+test('of one network are limited, however many guests it says to be', async () => {
+  const limited = await testShop({ RATE_LIMIT: 'on' })
+  const { slug, id } = await aProduct(limited)
+  const likeAsNew = () =>
+    fetch(`${limited.origin}/api/product/like/${slug}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'x-guest-id': randomUUID() },
+      body: JSON.stringify({ action: 'like' }),
+    })
+
+  const statuses = []
+  for (let times = 0; times < 35; times++) statuses.push((await likeAsNew()).status)
+
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+  const [row] = await limited.db.select().from(product).where(eq(product.id, id))
+  expect(row?.likes).toBe(30)
+})

@@ -74,7 +74,9 @@ const mailsTo = async ({ user }: TestCustomer, subject: RegExp) =>
   )
 
 async function providerStatus(paymentId: string): Promise<string> {
-  const response = await fetch(`${shop.origin}/payment-sandbox/control/orders/${paymentId}`)
+  const response = await fetch(`${shop.origin}/payment-sandbox/control/orders/${paymentId}`, {
+    headers: shop.controlHeaders,
+  })
   const { order: known } = (await response.json()) as { order: { order_status: string } }
   return known.order_status
 }

@@ -6,6 +6,7 @@ import type { Limits } from '../platform/limits/limits.ts'
 import { startPayment } from './deposits.service.ts'
 import type { paymentLimits } from './payments.limits.ts'
 import type { Payments } from './payments.service.ts'
+import { isRecent } from './webhook-age.ts'
 import { receiveWebhook } from './webhooks.ts'
 
 interface Options {
@@ -51,7 +52,9 @@ async function webhookRoutes(app: App, { payments }: { payments: Payments }) {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const timestamp = String(request.headers['x-webhook-timestamp'] ?? '')
     const signature = String(request.headers['x-webhook-signature'] ?? '')
-    if (!payments.provider.isSigned({ body, timestamp, signature })) {
+    const isSigned = payments.provider.isSigned({ body, timestamp, signature })
+    if (!isSigned || !isRecent(timestamp)) {
+      if (isSigned) request.log.warn({ timestamp }, 'a signed webhook that is too old is refused')
       throw new AppError('WEBHOOK_SIGNATURE_WRONG')
     }
     const isUnderstood = await receiveWebhook(payments, parse(body))

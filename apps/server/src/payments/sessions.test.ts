@@ -26,7 +26,9 @@ const change = (id: string, values: Partial<typeof payment.$inferInsert>) =>
 
 /** What the provider knows of an order of ours; undefined when it never heard of it. */
 async function statusAtProvider(paymentId: string): Promise<string | undefined> {
-  const response = await fetch(`${shop.origin}/payment-sandbox/control/orders/${paymentId}`)
+  const response = await fetch(`${shop.origin}/payment-sandbox/control/orders/${paymentId}`, {
+    headers: shop.controlHeaders,
+  })
   if (response.status === 404) return undefined
   return ((await response.json()) as { order: { order_status: string } }).order.order_status
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { maximumPasswordCharacters, minimumPasswordCharacters } from '@nirbhaya/contract/constants'
 import { z } from 'zod'
+import { checkReach, isLoopback } from './config-public.ts'
 
 const oneOf = <const Value extends string>(...values: Value[]) =>
   z.enum(values, `must be ${values.join(' or ')}`)
@@ -14,10 +15,10 @@ const url = z
   .transform((value) => new URL(value).href.replace(/\/+$/, ''))
 
 const proxyList =
-  'must list the addresses or networks of your proxies, such as 10.0.0.0/8,127.0.0.1, or be off'
+  'must list the addresses or networks of your proxies, such as 10.0.0.0/8,127.0.0.1, or be none'
 
 const isProxyList = (value: string) =>
-  value === 'off' || value.split(',').every((entry) => isNetwork(entry.trim()))
+  ['none', 'off'].includes(value) || value.split(',').every((entry) => isNetwork(entry.trim()))
 
 function isNetwork(entry: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
@@ -148,6 +149,7 @@ export const environment = z
       .regex(/^\d{5,20}$/, 'must be the digits of a pixel id')
       .optional(),
     TRUST_PROXY: z.string().refine(isProxyList, proxyList).optional(),
+    HSTS: oneOf('on', 'subdomains', 'off').default('on'),
     SEED: oneOf('demo', 'none').default('demo'),
     METRICS_TOKEN: z
       .string()
@@ -180,26 +182,5 @@ export const environment = z
         refuse('must be an address on this machine, such as http://127.0.0.1:4100')
       }
     }
-    const isPublic = !isLoopback(env.HOST) || (env.PUBLIC_URL?.startsWith('https:') ?? false)
-    if (env.PAYMENT_PROVIDER === 'sandbox' && isPublic && !env.ALLOW_SANDBOX) {
-      context.addIssue({
-        code: 'custom',
-        path: ['PAYMENT_PROVIDER'],
-        message:
-          'is the test sandbox, where nobody really pays; a shop that others can reach needs PAYMENT_PROVIDER=cashfree, or ALLOW_SANDBOX=1 to try it out',
-      })
-    }
-    // Its test cards are published: anyone could pre-book with them.
-    const isTestMode = env.PAYMENT_PROVIDER === 'cashfree' && env.CASHFREE_ENV === 'sandbox'
-    if (isTestMode && isPublic && !env.ALLOW_SANDBOX) {
-      context.addIssue({
-        code: 'custom',
-        path: ['CASHFREE_ENV'],
-        message:
-          "is sandbox, the provider's test mode, where nobody really pays; a shop that others can reach needs CASHFREE_ENV=production, or ALLOW_SANDBOX=1 to try it out",
-      })
-    }
+    checkReach(env, context)
   })
-
-const isLoopback = (host: string) =>
-  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)

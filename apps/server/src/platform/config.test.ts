@@ -71,6 +71,7 @@ describe('a setting', () => {
       PUBLIC_URL: 'HTTPS://Shop.Example//',
       PUBLIC_API_URL: 'https://api.shop.example/v1/',
       ALLOW_SANDBOX: '1',
+      TRUST_PROXY: 'none',
     })
 
     expect(config.publicUrl).toBe('https://shop.example')
@@ -95,6 +96,7 @@ describe('a setting', () => {
   })
 
   test.each([
+    ['none', false],
     ['off', false],
     ['10.0.0.1', ['10.0.0.1']],
     ['10.0.0.0/8, fd00::/8,loopback', ['10.0.0.0/8', 'fd00::/8', 'loopback']],
@@ -238,6 +240,12 @@ describe('an object store', () => {
 
 describe('the payment provider', () => {
   const cashfree = { PAYMENT_PROVIDER: 'cashfree', CASHFREE_APP_ID: 'id', CASHFREE_SECRET_KEY: 'k' }
+  const real = {
+    ...cashfree,
+    CASHFREE_ENV: 'production',
+    PUBLIC_URL: 'https://shop.example',
+    TRUST_PROXY: 'loopback',
+  }
 
   test.each(['CASHFREE_APP_ID', 'CASHFREE_SECRET_KEY'])('needs its %s', (name) => {
     expect(() => readConfig({ ...cashfree, [name]: '' })).toThrow(
@@ -247,9 +255,7 @@ describe('the payment provider', () => {
 
   test('is asked in test mode unless production is said', () => {
     expect(readConfig(cashfree).payment.cashfree.mode).toBe('sandbox')
-    expect(readConfig({ ...cashfree, CASHFREE_ENV: 'production' }).payment.cashfree.mode).toBe(
-      'production',
-    )
+    expect(readConfig(real).payment.cashfree.mode).toBe('production')
   })
 
   test.each([
@@ -260,13 +266,19 @@ describe('the payment provider', () => {
     { HOST: 'shop.example' },
     { PUBLIC_URL: 'https://shop.example' },
     { PUBLIC_URL: 'HTTPS://shop.example' },
+    { PUBLIC_URL: 'http://shop.example' },
+    { PUBLIC_URL: 'http://203.0.113.5' },
+    { PUBLIC_URL: 'http://[2001:db8::1]:3000' },
+    { PUBLIC_URL: 'http://192.168.1.5:3000' },
+    { PUBLIC_URL: 'https://localhost' },
+    { PUBLIC_API_URL: 'https://api.shop.example' },
+    { PUBLIC_API_URL: 'http://api.shop.example' },
   ])('must be real, or the sandbox be allowed, for others to reach %j', (settings) => {
     expect(() => readConfig(settings)).toThrow(/^PAYMENT_PROVIDER is the test sandbox[^\n]+$/)
     expect(() => readConfig({ ...settings, ALLOW_SANDBOX: '0' })).toThrow(/^PAYMENT_PROVIDER /)
 
-    expect(readConfig({ ...settings, ALLOW_SANDBOX: '1' }).payment.provider).toBe('sandbox')
-    const real = { ...settings, ...cashfree, CASHFREE_ENV: 'production' }
-    expect(readConfig(real).payment).toMatchObject({ provider: 'cashfree', isTest: false })
+    const allowed = { ...settings, ALLOW_SANDBOX: '1', TRUST_PROXY: 'none' }
+    expect(readConfig(allowed).payment.provider).toBe('sandbox')
   })
 
   test('in its own test mode, whose cards anyone knows, is no shop for others to reach', () => {
@@ -274,12 +286,53 @@ describe('the payment provider', () => {
 
     expect(() => readConfig(test)).toThrow(/^CASHFREE_ENV is sandbox[^\n]+$/)
 
-    expect(readConfig({ ...test, ALLOW_SANDBOX: '1' }).payment.isTest).toBe(true)
+    const allowed = { ...test, ALLOW_SANDBOX: '1', TRUST_PROXY: 'none' }
+    expect(readConfig(allowed).payment.isTest).toBe(true)
     expect(readConfig(cashfree).payment.isTest).toBe(true)
   })
 
   test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('may be the sandbox on %s', (HOST) => {
     expect(readConfig({ HOST }).payment.provider).toBe('sandbox')
+  })
+
+  test.each(['http://localhost:3000', 'http://127.1:80', 'http://[::1]', 'http://api.localhost'])(
+    'may be the sandbox at %s',
+    (url) => {
+      expect(readConfig({ PUBLIC_URL: url, PUBLIC_API_URL: url }).payment.provider).toBe('sandbox')
+    },
+  )
+
+  test('takes real money over https alone, with limits on', () => {
+    expect(readConfig(real).payment).toMatchObject({ provider: 'cashfree', isTest: false })
+
+    const wrong = (settings: Record<string, string>) => () => readConfig({ ...real, ...settings })
+    expect(wrong({ PUBLIC_URL: '' })).toThrow(/^PUBLIC_URL must be [^\n]+https:[^\n]+$/)
+    expect(wrong({ PUBLIC_URL: 'http://localhost:3000' })).toThrow(/^PUBLIC_URL must be /)
+    expect(wrong({ PUBLIC_API_URL: 'http://api.shop.example' })).toThrow(/^PUBLIC_API_URL must /)
+    expect(wrong({ RATE_LIMIT: 'off' })).toThrow(/^RATE_LIMIT must be on [^\n]+$/)
+  })
+})
+
+describe('the proxies in front', () => {
+  test.each([
+    { PUBLIC_URL: 'https://shop.example' },
+    { PUBLIC_URL: 'http://203.0.113.5' },
+    { PUBLIC_URL: 'https://localhost' },
+    { PUBLIC_API_URL: 'https://api.shop.example' },
+  ])('must be named, or said to be none, for %j', (settings) => {
+    const shop = { ...settings, ALLOW_SANDBOX: '1' }
+    const [name = ''] = Object.keys(settings)
+
+    expect(() => readConfig(shop)).toThrow(
+      new RegExp(`^TRUST_PROXY is needed with ${name}[^\\n]+$`),
+    )
+
+    expect(readConfig({ ...shop, TRUST_PROXY: 'none' }).trustProxy).toBe(false)
+    expect(readConfig({ ...shop, TRUST_PROXY: 'loopback' }).trustProxy).toEqual(['loopback'])
+  })
+
+  test('need not be named on this machine', () => {
+    expect(readConfig({ PUBLIC_URL: 'http://localhost:8080' }).trustProxy).toBe(false)
   })
 })
 

@@ -42,7 +42,7 @@ function readStore(env: z.output<typeof environment>) {
 
 /** Addresses or networks of the proxies whose `X-Forwarded-For` is believed; none by default. */
 function readTrustProxy(value: string | undefined): false | string[] {
-  if (value === undefined || value === 'off') return false
+  if (value === undefined || value === 'none' || value === 'off') return false
   return value.split(',').map((entry) => entry.trim())
 }
 
@@ -98,6 +98,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     rateLimit: env.RATE_LIMIT === 'on',
     metaPixelId: env.META_PIXEL_ID,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
+    /** Whether browsers are told to come back over TLS alone, to this host or to those below it too. */
+    hsts: env.HSTS,
     seed: env.SEED,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,

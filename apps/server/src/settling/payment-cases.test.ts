@@ -213,6 +213,11 @@ describe('payment cases', () => {
 
   test.each([
     ['amount', { order_amount: 1 }, { receivedPaise: 100, receivedCurrency: 'INR' }],
+    [
+      'amount, beyond what four bytes hold',
+      { order_amount: 123_456_789.01 },
+      { receivedPaise: 12_345_678_901, receivedCurrency: 'INR' },
+    ],
     ['currency', { order_currency: 'USD' }, { receivedPaise: 19_900, receivedCurrency: 'USD' }],
   ])('%s not ours', async (_, odd, received) => {
     const started = await aStartedPayment(shop)
@@ -280,12 +285,17 @@ describe('payment cases', () => {
     expect([wrong.status, missing.status]).toEqual([401, 401])
     expect(await eventsOf(started.paymentId)).toEqual([])
 
-    // Sent again and again with what once was right: known, and worked on once.
-    const timestamp = String(Date.now() - 24 * 60 * minute)
-    const signed = {
+    // What once was right, long after the provider's last repetition, is somebody's copy.
+    const signedAt = (timestamp: string) => ({
       'x-webhook-timestamp': timestamp,
       'x-webhook-signature': sign(body, timestamp),
-    }
+    })
+    const copy = signedAt(String(Date.now() - 24 * 60 * minute))
+    expect((await deliver(body, copy)).status).toBe(401)
+    expect(await eventsOf(started.paymentId)).toEqual([])
+
+    // Repeated by the provider with its first time: known, and worked on once.
+    const signed = signedAt(String(Date.now() - 42 * minute))
     for (let turn = 0; turn < 3; turn++) expect((await deliver(body, signed)).status).toBe(200)
     await isPlaced(started)
     expect(await eventsOf(started.paymentId)).toHaveLength(1)

@@ -7,7 +7,7 @@ import { aStory, type Story } from '../../test/money/steps.ts'
 import { differencesOf } from '../../test/money/verdict.ts'
 import { checkMoney } from '../money-check/money-check.ts'
 import { describeDifferences } from '../money-check/report.ts'
-import { verifyPayment } from './settling.service.ts'
+import { settlePayment } from './settling.service.ts'
 
 const desk = await moneyDesk()
 
@@ -47,7 +47,7 @@ test(
 
         // Nothing more comes of hearing and asking it all again.
         for (const event of course.buyer.bank.events.toReversed()) await deliver(course, event)
-        for (const id of course.sessions) await tolerant(verifyPayment(course.buyer.settling, id))
+        for (const id of course.sessions) await tolerant(settlePayment(course.buyer.settling, id))
         expect(await differencesOf(course)).toEqual([])
         expect(await booksOf()).toEqual([])
       } finally {

@@ -4,7 +4,8 @@ import { AppError } from '../platform/app-error.ts'
 import type { App } from '../platform/http/routes.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { settlingLimits } from './settling.limits.ts'
-import { type Settling, verifyPayment } from './settling.service.ts'
+import type { Settling } from './settling.service.ts'
+import { verifyPayment } from './verifying.service.ts'
 
 interface Options {
   settling: Settling

@@ -1,4 +1,3 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { countBalance, getLockedOrder, type PlacedOrder } from '../orders/order-records.service.ts'
 import type { OrderQueues } from '../orders/orders.queues.ts'
 import { placeOrderIn } from '../orders/orders.service.ts'
@@ -25,6 +24,8 @@ export interface Settling {
   db: Db
   jobs: Jobs<SettlingQueues & OrderQueues & PaymentQueues>
   provider: PaymentProvider
+  /** How many questions of waiting customers the provider is asked in a minute, where there is a limit. */
+  customerQuestions?: number | undefined
 }
 
 /** held: money came that cannot be taken as it is. */
@@ -52,7 +53,7 @@ export async function settlePayment(
 }
 
 /** Money that has come is settled for good. */
-function settlementOf({ status }: Payment): Settlement | undefined {
+export function settlementOf({ status }: Payment): Settlement | undefined {
   return status === 'paid' || status === 'held' ? status : undefined
 }
 
@@ -147,14 +148,3 @@ async function hold(
   await bookPayment(tx, payment, received, null)
   return 'held'
 }
-
-/** What the browser's question is answered with. */
-export async function verifyPayment(settling: Settling, paymentId: string) {
-  const settlement = await settlePayment(settling, paymentId)
-  if (settlement === 'paid') return { success: true as const, message: messages.paymentVerified }
-  return settlement === 'pending'
-    ? refusal('PAYMENT_PENDING', messages.paymentPages.paymentPendingShort)
-    : refusal('PAYMENT_FAILED', messages.paymentVerificationFailed)
-}
-
-const refusal = (code: string, message: string) => ({ success: false as const, code, message })

@@ -20,12 +20,16 @@ export type Outcome =
   | 'success-no-return'
   | 'success-twice'
 
+/** Opens the control calls; the estate gives it to the bank. */
+export const controlToken = 'the-token-of-the-banks-control-calls'
+const authorized = { authorization: `Bearer ${controlToken}` }
+
 /** The sandbox's control calls. It is the bank: it is never killed, and its word is the truth. */
 export function controlOf(origin: string) {
   async function post(call: string, body: object): Promise<Response> {
     return fetch(`${origin}/payment-sandbox/control/${call}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { ...authorized, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
   }
@@ -54,7 +58,9 @@ export function controlOf(origin: string) {
     /** @returns nothing for an order that it never heard of */
     async book(orderId: string): Promise<BankBook | undefined> {
       for (let tries = 1; ; tries++) {
-        const answer = await fetch(`${origin}/payment-sandbox/control/orders/${orderId}`)
+        const answer = await fetch(`${origin}/payment-sandbox/control/orders/${orderId}`, {
+          headers: authorized,
+        })
         if (answer.ok) return (await answer.json()) as BankBook
         if (answer.status === 404) return undefined
         if (tries === 3) throw new Error(`control/orders: ${await answer.text()}`)

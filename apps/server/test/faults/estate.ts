@@ -5,7 +5,7 @@ import { openDatabase } from '../../src/platform/database/client.ts'
 import { newId } from '../../src/platform/database/columns.ts'
 import { product } from '../../src/platform/database/schema/catalogue.ts'
 import { freePort } from '../ports.ts'
-import { controlOf } from './bank.ts'
+import { controlOf, controlToken } from './bank.ts'
 import { counts } from './counts.ts'
 import { openDatabaseServer } from './database.ts'
 import { keepRunning } from './processes.ts'
@@ -33,6 +33,7 @@ export async function buildEstate(folder: string, { servers: many }: { servers: 
       ...{ PATH, NODE_COMPILE_CACHE },
       PAYMENT_SANDBOX_PORT: bankPort,
       PAYMENT_SANDBOX_STATE: join(folder, 'bank.json'),
+      PAYMENT_SANDBOX_CONTROL_TOKEN: controlToken,
     },
     healthUrl: `${bankOrigin}/payment-sandbox/sdk/v3/cashfree.js`,
     logFile: join(folder, 'bank.log'),

@@ -65,6 +65,7 @@ export function openBank() {
   }
 
   const provider: PaymentProvider = {
+    readsPerMinute: 100,
     checkout: { scriptUrl: 'about:blank', mode: 'sandbox' },
     health: () => 'ok',
     isSigned: () => true,

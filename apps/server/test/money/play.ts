@@ -12,7 +12,7 @@ import { settleEvent } from '../../src/settling/acting-on-events.service.ts'
 import { refundHeldPayment, refundOrder } from '../../src/settling/desk/refunds.service.ts'
 import { reconcile } from '../../src/settling/reconciling.service.ts'
 import { settleRefund } from '../../src/settling/sending-refunds.service.ts'
-import { verifyPayment } from '../../src/settling/settling.service.ts'
+import { settlePayment } from '../../src/settling/settling.service.ts'
 import type { Act, Step } from './acts.ts'
 import { type Buyer, type MoneyDesk, payBalance, payCart } from './money-desk.ts'
 
@@ -112,7 +112,7 @@ async function perform(course: Course, act: Act): Promise<void> {
     case 'misquote':
       return bank.misquote(session, 12_345, act.currency)
     case 'verify':
-      return tolerant(verifyPayment(settling, session))
+      return tolerant(settlePayment(settling, session))
     case 'end-refund':
       return bank.endRefund(session, act.which, act.how)
   }

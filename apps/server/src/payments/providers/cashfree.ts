@@ -126,6 +126,8 @@ export function cashfree(options: CashfreeOptions): PaymentProvider {
 
   return {
     checkout: options.checkout,
+    // Of "get payments", by the provider's documentation.
+    readsPerMinute: options.checkout.mode === 'production' ? 100 : 30,
     health: wire.health,
     getOrder: readOrder,
 

@@ -2,6 +2,8 @@
 export interface PaymentProvider {
   /** What a browser needs to open the provider's page. */
   readonly checkout: { scriptUrl: string; mode: 'sandbox' | 'production' }
+  /** How often a minute it lets an account read the attempts of an order, its scarcest answer. */
+  readonly readsPerMinute: number
   /** Whether calls are made at all; nobody is asked. After faults in a row they rest for a while. */
   health(): 'ok' | 'unavailable'
   /** Repeating it with the same id is harmless and gives the same session. */

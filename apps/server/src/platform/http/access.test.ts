@@ -7,6 +7,7 @@ import { aCustomer } from '../../../test/builders.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { buildApp } from '../../app.ts'
 import { session, user } from '../database/schema/accounts.ts'
+import { hashOfToken } from './session.ts'
 
 const shop = await testShop()
 
@@ -42,7 +43,10 @@ async function endedSession() {
 async function expiredSession() {
   const { token } = await signInAdmin(shop)
   const expiresAt = new Date(Date.now() - 1000)
-  await shop.db.update(session).set({ expiresAt }).where(eq(session.token, token))
+  await shop.db
+    .update(session)
+    .set({ expiresAt })
+    .where(eq(session.token, hashOfToken(token)))
   return token
 }
 

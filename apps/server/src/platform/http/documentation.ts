@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { constantDocument } from './constant-document.ts'
 
 /** The page loads only from here; the default policy names other hosts and forces TLS. */
 const pagePolicy = [
@@ -45,17 +46,23 @@ export const documentation = fp(
         }
       },
     })
+    const json = constantDocument('application/json; charset=utf-8', () =>
+      JSON.stringify(app.swagger()),
+    )
+    const yaml = constantDocument('application/x-yaml', () => app.swagger({ yaml: true }))
     await app.register(async (pages: FastifyInstance) => {
       pages.decorate('access', 'public')
+      // The page's own routes would write the whole document out anew for everybody who asks.
+      pages.addHook('onRoute', (route) => {
+        if (route.url === '/api/docs/json') route.handler = json
+        if (route.url === '/api/docs/yaml') route.handler = yaml
+      })
       await pages.register(swaggerUi, {
         routePrefix: '/api/docs',
         staticCSP: pagePolicy,
         theme: { title: 'Nirbhaya Shop API' },
       })
-      pages.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-        reply.header('cache-control', 'no-store')
-        return app.swagger()
-      })
+      pages.get('/api/openapi.json', { schema: { hide: true } }, json)
     })
   },
   { name: 'documentation' },

@@ -60,12 +60,16 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     const message = Object.values(fields)[0] ?? errors.INVALID_INPUT[1]
     return reply.status(400).send(body('INVALID_INPUT', message, fields))
   }
+  // They hung up: nobody hears an answer, and nothing of ours is wrong.
+  if (request.raw.destroyed && !request.raw.complete) return reply.status(400).send()
   const refusal = toAppError(error)
   if (!refusal) {
     request.log.error({ err: error }, 'request failed')
     return reply.status(500).send(body('UNEXPECTED', errors.UNEXPECTED[1]))
   }
-  if (refusal.status >= 500) request.log.warn({ err: refusal }, 'request refused')
+  // One that says when to come again was foreseen, and a flood of them must not fill the disk.
+  if (refusal.status >= 500 && !refusal.retryAfterSeconds)
+    request.log.warn({ err: refusal }, 'request refused')
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
   return reply.status(refusal.status).send(body(refusal.code, refusal.message, refusal.fields))
 }

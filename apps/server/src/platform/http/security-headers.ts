@@ -67,6 +67,19 @@ export function contentSecurityPolicy(config: Config, scriptHashes: string[]): s
     .join('; ')
 }
 
+/** A year; over plain http the header would mean nothing. */
+const strictTransportSecurity = ({ publicUrl, hsts }: Config) =>
+  publicUrl.startsWith('https:') &&
+  hsts !== 'off' && { maxAge: 31_536_000, includeSubDomains: hsts === 'subdomains' }
+
+/** What a page of ours, or a frame in it, never asks a browser for. */
+const permissionsPolicy = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['magnetometer', 'microphone', 'midi', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 /** Headers of every answer; pages replace the policy by their own. */
 export const securityHeaders = fp(
   async (app: FastifyInstance, { config }: { config: Config }) => {
@@ -76,12 +89,17 @@ export const securityHeaders = fp(
         directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
       },
       crossOriginOpenerPolicy: { policy: 'same-origin' },
-      // Pictures are for mails and link previews too.
-      crossOriginResourcePolicy: { policy: 'cross-origin' },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      strictTransportSecurity: config.publicUrl.startsWith('https:')
-        ? { maxAge: 31_536_000, includeSubDomains: false }
-        : false,
+      strictTransportSecurity: strictTransportSecurity(config),
+    })
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('permissions-policy', permissionsPolicy)
+    })
+    // Pictures are for mails and link previews too.
+    app.addHook('onSend', async (_request, reply) => {
+      const isPicture = String(reply.getHeader('content-type')).startsWith('image/')
+      if (isPicture) reply.header('cross-origin-resource-policy', 'cross-origin')
     })
   },
   { name: 'security-headers' },

@@ -27,6 +27,14 @@ app.get('/broken', (_request, reply) => {
   }
   sendSpreadsheet(reply, 'broken.csv', columns, batches())
 })
+app.get('/hostile', (_request, reply) => {
+  async function* batches() {
+    yield [';=1+1', 'a;=1+1', 'a; @SUM(A1)', 'a\t+1', 'a\n-1', 'a;b', 'a;1', 'x=1'].map((id) => ({
+      id,
+    }))
+  }
+  sendSpreadsheet(reply, 'hostile.csv', columns, batches())
+})
 const origin = await app.listen({ port: 0 })
 
 test('reads no faster than its reader, and no more once the reader has gone', async () => {
@@ -51,6 +59,14 @@ test('breaks off where reading fails, so that a part is not taken for the whole'
 
   expect(response.status).toBe(200)
   await expect(response.text()).rejects.toThrow()
+})
+
+test('no formula comes out where another separator cuts a cell up', async () => {
+  const text = await (await fetch(`${origin}/hostile`)).text()
+
+  const cells = text.split(/[;,\t\r\n]/).map((cell) => cell.replaceAll('"', '').trim())
+  expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([])
+  expect(cells).toEqual(expect.arrayContaining(["'=1+1", "'@SUM(A1)", "'+1", "'-1", 'b', 'x=1']))
 })
 
 test('pages follow each other by key to the end', async () => {

@@ -29,9 +29,17 @@ async function* toCsv<Row>(columns: Columns<Row>, batches: AsyncIterable<Row[]>)
   }
 }
 
-/** What a spreadsheet would take for a formula is written as text: customers choose their names. */
+/**
+ * What a spreadsheet would take for a formula is written as text: customers choose their names. Also
+ * within a cell: where `;` or a tab separates, what follows one is a cell of its own, quotes or not.
+ */
 const toLines = (rows: (string | number)[][], options = {}) =>
-  stringify(rows, { escape_formulas: true, record_delimiter: 'windows', ...options })
+  stringify(rows, {
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    cast: { string: (text) => text.replace(/([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g, "$1'") },
+    ...options,
+  })
 
 /** A list's pages by key, one after the other, from the top to the end. */
 export async function* allPages<Row extends { id: string }>(

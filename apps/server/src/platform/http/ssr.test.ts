@@ -247,7 +247,7 @@ describe('every answer', () => {
 
     const { headers, html } = await getPage('/', {}, behindTls.origin)
 
-    expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
     expect(html).not.toContain('localhost')
   })
 })

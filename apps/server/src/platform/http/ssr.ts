@@ -6,6 +6,7 @@ import type { ApiRequest, Transport } from '@nirbhaya/contract/client'
 import type { Site } from '@nirbhaya/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { boundedRender } from './bounded-render.ts'
 import { handleNotFound } from './error-handler.ts'
 import { contentSecurityPolicy, crossOriginOpenerPolicy } from './security-headers.ts'
 
@@ -106,11 +107,14 @@ export async function ssr(
     },
   }
 
+  const inTurn = boundedRender<Response>()
   app.get('/*', { schema: { hide: true } }, async (request: FastifyRequest, reply) => {
     // No address of ours, and the router would put it into a header.
     if (/%0[ad]/i.test(request.url)) return handleNotFound(request, reply)
     const url = pageAddress(config, request.url)
-    const page = await web.render(new Request(url, { headers: pageHeaders(request) }), host)
+    const isWanted = () => !request.socket.destroyed
+    const asked = new Request(url, { headers: pageHeaders(request) })
+    const page = await inTurn(isWanted, () => web.render(asked, host))
     return sendPage(reply, page, config)
   })
 }

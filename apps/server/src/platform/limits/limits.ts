@@ -128,9 +128,16 @@ export function createLimits<Action extends string>(
       // Counted first: guesses at the same moment do not all get the first one's pace.
       const { consumedPoints } = await failures.penalty(key)
       await sleep(delayAfter(consumedPoints - 1))
-      const answer = await check()
-      await failures.reward(key)
-      return answer
+      try {
+        const answer = await check()
+        await failures.reward(key)
+        return answer
+      } catch (error) {
+        // Nothing was checked: who was sent away for want of room guessed at nothing.
+        const isFull = error instanceof AppError && error.code === 'UNAVAILABLE'
+        if (isFull) await failures.reward(key)
+        throw error
+      }
     },
 
     async pace(account) {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { chmod, cp, lstat, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { makeFolder } from './cluster-location.ts'
 import { type ClusterUser, canExecute } from './cluster-user.ts'
 
 export interface Binaries {
@@ -76,7 +77,7 @@ async function restoreLinks(native: string) {
 
 async function copyTree(native: string, copy: string) {
   const draft = `${copy}.${randomBytes(4).toString('hex')}`
-  await mkdir(dirname(copy), { recursive: true, mode: 0o755 })
+  await makeFolder(dirname(copy), 0o755)
   const isNeeded = (path: string) => !path.endsWith('.a')
   await cp(native, draft, { recursive: true, verbatimSymlinks: true, filter: isNeeded })
   await makeReadable(draft)

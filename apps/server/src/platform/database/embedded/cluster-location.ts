@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chown, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { userDataFolder } from '../../environment.ts'
 import { type ClusterUser, canEnter, clusterUser, ownerAsUser } from './cluster-user.ts'
@@ -88,8 +88,8 @@ async function outside(here: string, user: ClusterUser | undefined): Promise<Clu
   // A cluster there that nothing points to was left by a data folder since removed: kept, not used.
   const isTaken = await stat(join(plain, 'postgres')).catch(() => undefined)
   const home = isTaken ? `${plain}-${randomBytes(4).toString('hex')}` : plain
-  await mkdir(sharedFolder(), { recursive: true, mode: 0o755 })
-  await mkdir(home, { recursive: true, mode: 0o711 })
+  await makeFolder(sharedFolder(), 0o755)
+  await makeFolder(home, 0o711)
   if (!(await canHold(home, user))) {
     throw new Error(`The database can be kept neither in ${here} nor in ${home}.`)
   }
@@ -97,6 +97,12 @@ async function outside(here: string, user: ClusterUser | undefined): Promise<Clu
   await writeFile(join(home, 'owner'), here)
   await writeFile(join(here, POINTER), home)
   return locationIn(home, user, true)
+}
+
+/** With just this mode, whatever this process's umask takes away. */
+export async function makeFolder(path: string, mode: number): Promise<void> {
+  const isNew = (await mkdir(path, { recursive: true })) !== undefined
+  if (isNew) await chmod(path, mode)
 }
 
 /** A copied data folder points to the original's database: two shops must not share it. */

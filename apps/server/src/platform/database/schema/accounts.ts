@@ -42,7 +42,9 @@ export const user = pgTable(
 export const oneTimeCode = pgTable(
   'one_time_code',
   {
-    purpose: text({ enum: ['reset', 'reset-grant', 'email-change', 'google-link'] }).notNull(),
+    purpose: text({
+      enum: ['reset', 'reset-grant', 'email-change', 'google-link', 'google-token'],
+    }).notNull(),
     /** What it is a proof for: an e-mail address, or a user's id. */
     subject: text().notNull(),
     /** The request it answers: a mail that is sent again carries the same code. */
@@ -67,6 +69,7 @@ export const session = pgTable(
     userId: uuid()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the bearer token, in hexadecimal digits. */
     token: text().notNull().unique('session_token'),
     expiresAt: instant().notNull(),
     ipAddress: text(),
@@ -93,6 +96,8 @@ export const account = pgTable(
     refreshTokenExpiresAt: instant(),
     scope: text(),
     password: text(),
+    /** Hash of the ADMIN_PASSWORD that the start has set; the owner may have changed theirs since. */
+    configuredPassword: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

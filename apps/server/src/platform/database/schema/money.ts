@@ -1,6 +1,7 @@
 import { refundStatuses } from '@nirbhaya/contract/constants'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   check,
   foreignKey,
   index,
@@ -30,7 +31,7 @@ export const refund = pgTable(
      * is written down, and counts nowhere.
      */
     kind: text({ enum: ['owner', 'surplus', 'provider'] }).notNull(),
-    amountPaise: integer().notNull(),
+    amountPaise: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
     reason: text().notNull(),
     /** requested: the provider may not know it yet. */
@@ -81,7 +82,7 @@ export const ledgerEntry = pgTable(
     refundId: text(),
     /** Null for money that never became part of an order. */
     orderId: uuid(),
-    amountPaise: integer().notNull(),
+    amountPaise: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
     createdAt: createdAt(),
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   check,
   foreignKey,
   index,
@@ -52,11 +53,14 @@ export const payment = pgTable(
     status: text({ enum: paymentStatuses }).notNull().default('created'),
     amountPaise: integer().notNull(),
     currency: text().notNull(),
-    /** What came in, by the provider's word: paise, or hundredths of another currency. */
-    receivedPaise: integer(),
+    /**
+     * What came in, by the provider's word: paise, or hundredths of another currency. However much it
+     * says it is, it is written down.
+     */
+    receivedPaise: bigint({ mode: 'number' }),
     receivedCurrency: text(),
     /** Of that, what was given back or is on its way back. */
-    refundedPaise: integer().notNull().default(0),
+    refundedPaise: bigint({ mode: 'number' }).notNull().default(0),
     holdReason: text({ enum: holdReasons }),
     shipTo: jsonb().$type<ShipTo>().notNull(),
     sessionId: text(),

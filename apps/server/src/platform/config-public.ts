@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+
+/** The settings that decide who can reach the shop, and what must not be reached by others. */
+interface Reach {
+  HOST: string
+  PUBLIC_URL?: string | undefined
+  PUBLIC_API_URL?: string | undefined
+  TRUST_PROXY?: string | undefined
+  PAYMENT_PROVIDER: 'sandbox' | 'cashfree'
+  CASHFREE_ENV: 'sandbox' | 'production'
+  ALLOW_SANDBOX: boolean
+  RATE_LIMIT: 'on' | 'off'
+}
+
+/** Whether a host name or address, as it stands in a URL or alone, leads to this machine only. */
+export const isLoopback = (host: string): boolean =>
+  /^(.+\.)?localhost$/.test(host) ||
+  /^(::1|\[::1\])$/.test(host) ||
+  /^127(\.\d{1,3}){3}$/.test(host)
+
+/** The shop itself speaks no TLS: where its address is https, a proxy lets others in. */
+const isForOthers = (url: string | undefined): boolean =>
+  url !== undefined && (url.startsWith('https:') || !isLoopback(URL.parse(url)?.hostname ?? ''))
+
+/** Public is whatever is not surely this machine's alone; there, nothing dangerous is a default. */
+export function checkReach(env: Reach, context: z.core.$RefinementCtx): void {
+  const refuse = (name: keyof Reach, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message, input: env[name] })
+  const urls = ['PUBLIC_URL', 'PUBLIC_API_URL'] as const
+  const forOthers = urls.find((name) => isForOthers(env[name]))
+  const isPublic = forOthers !== undefined || !isLoopback(env.HOST)
+  const isTestMode = env.CASHFREE_ENV === 'sandbox'
+  const isReal = env.PAYMENT_PROVIDER === 'cashfree' && !isTestMode
+
+  if (isPublic && !env.ALLOW_SANDBOX && !isReal) {
+    if (env.PAYMENT_PROVIDER === 'sandbox') {
+      refuse(
+        'PAYMENT_PROVIDER',
+        'is the test sandbox, where nobody really pays; a shop that others can reach needs PAYMENT_PROVIDER=cashfree, or ALLOW_SANDBOX=1 to try it out',
+      )
+    } else {
+      // Its test cards are published: anyone could pre-book with them.
+      refuse(
+        'CASHFREE_ENV',
+        "is sandbox, the provider's test mode, where nobody really pays; a shop that others can reach needs CASHFREE_ENV=production, or ALLOW_SANDBOX=1 to try it out",
+      )
+    }
+  }
+  if (isReal) {
+    if (!env.PUBLIC_URL?.startsWith('https:')) {
+      refuse('PUBLIC_URL', 'must be an address that starts with https:// where payments are real')
+    }
+    if (env.PUBLIC_API_URL?.startsWith('http:')) {
+      refuse('PUBLIC_API_URL', 'must start with https:// where payments are real')
+    }
+    if (env.RATE_LIMIT === 'off') {
+      refuse(
+        'RATE_LIMIT',
+        'must be on where payments are real: it slows down who guesses passwords',
+      )
+    }
+  }
+  // Without it all visitors have the proxy's address: one attacker's limits would be everybody's.
+  if (forOthers !== undefined && env.TRUST_PROXY === undefined) {
+    refuse(
+      'TRUST_PROXY',
+      `is needed with ${forOthers}: the addresses of the proxies in front, such as loopback or 10.0.0.0/8, or none where there is no proxy`,
+    )
+  }
+}

@@ -1,0 +1,43 @@
+import { connect } from 'node:net'
+import { Writable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { handleError } from './error-handler.ts'
+
+test.each([
+  ['application/json', '{"email":'],
+  ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="photos"'],
+])(
+  'an upload of %s that is broken off is no fault, and nothing for the log',
+  async (type, part) => {
+    const lines: string[] = []
+    const statuses: number[] = []
+    const stream = new Writable({
+      write(line, _encoding, done) {
+        lines.push(String(line))
+        done()
+      },
+    })
+    const app = Fastify({ logger: { level: 'warn', stream } })
+    onTestFinished(() => app.close())
+    app.setErrorHandler(handleError)
+    app.addContentTypeParser(/^multipart/, { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    app.addHook('onSend', async (_request, reply) => {
+      statuses.push(reply.statusCode)
+    })
+    app.post('/', async () => 'never')
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+
+    const socket = connect(Number(port), '127.0.0.1')
+    const head = ['POST / HTTP/1.1', 'Host: x', `Content-Type: ${type}`, 'Content-Length: 500']
+    socket.write(`${head.join('\r\n')}\r\n\r\n${part}`)
+    await sleep(200)
+    socket.destroy()
+
+    await expect.poll(() => statuses).toEqual([400])
+    expect(lines).toEqual([])
+  },
+)

@@ -1,0 +1,121 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testShop } from '../../../test/test-shop.ts'
+import { boundedRender } from './bounded-render.ts'
+import { createGuardedServer } from './server.ts'
+
+const shop = await testShop()
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+
+/** Asks for much at once and reads nothing for a while. @returns how many answers it got in the end */
+async function floods(origin: string, path: string, times: number): Promise<number> {
+  const { port } = new URL(origin)
+  const socket = connect(Number(port), '127.0.0.1')
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  socket.on('error', () => undefined)
+  socket.pause()
+  socket.write(get(path).repeat(times))
+  await sleep(1_000)
+  let answers = 0
+  socket.setEncoding('latin1').on('data', (part: string) => {
+    answers += part.split('HTTP/1.1 200').length - 1
+  })
+  await Promise.race([closed, sleep(10_000)])
+  socket.destroy()
+  return answers
+}
+
+describe('one client', () => {
+  const app = Fastify({ serverFactory: createGuardedServer })
+  let handled = 0
+  app.get('/', async () => {
+    handled++
+    await sleep(20)
+    return 'x'.repeat(1024 * 1024)
+  })
+  afterAll(() => app.close())
+
+  test('has no more than a few answers made at a time, however much it asks at once', async () => {
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+
+    expect(await floods(origin, '/', 2_000)).toBeLessThanOrEqual(32)
+
+    expect(handled).toBeLessThanOrEqual(32)
+  })
+
+  test('that asks in turn is answered as often as it likes', async () => {
+    const { port } = app.server.address() as { port: number }
+    for (let times = 0; times < 100; times++) {
+      expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200)
+    }
+  })
+
+  test('that floods and never reads takes no memory to speak of, and nobody else notices', async () => {
+    await (await fetch(`${shop.origin}/api/openapi.json`)).arrayBuffer()
+    const before = process.memoryUsage().rss
+
+    const many = Array.from({ length: 20 }, () => floods(shop.origin, '/api/openapi.json', 1_800))
+    const others = await fetch(`${shop.origin}/api/product/get-products`)
+
+    expect(others.status).toBe(200)
+    expect(Math.max(...(await Promise.all(many)))).toBeLessThanOrEqual(32)
+    expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024)
+  })
+})
+
+describe('more pages than can be rendered', () => {
+  test('are refused with a time to come again, and the rest is rendered in turn', async () => {
+    const inTurn = boundedRender<string>()
+    let running = 0
+    let most = 0
+    const asked = Array.from({ length: 100 }, () =>
+      inTurn(
+        () => true,
+        async () => {
+          most = Math.max(most, ++running)
+          await sleep(1)
+          running--
+          return 'page'
+        },
+      ),
+    )
+
+    const ends = await Promise.allSettled(asked)
+
+    const refused = ends.filter(({ status }) => status === 'rejected')
+    expect(most).toBe(2)
+    expect(refused).toHaveLength(100 - 2 - 64)
+    expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE', retryAfterSeconds: 2 } })
+  })
+
+  test('are not rendered for those who left', async () => {
+    const inTurn = boundedRender<string>()
+    let rendered = 0
+    const asked = Array.from({ length: 20 }, (_, number) =>
+      inTurn(
+        () => number < 4,
+        async () => {
+          await sleep(1)
+          return `page ${++rendered}`
+        },
+      ),
+    )
+
+    await Promise.allSettled(asked)
+
+    expect(rendered).toBe(4)
+  })
+})
+
+test('a document that never changes is written out once, in every encoding', async () => {
+  for (const path of ['/api/openapi.json', '/api/docs/json', '/api/docs/yaml']) {
+    const plain = await fetch(shop.origin + path, { headers: { 'accept-encoding': 'identity' } })
+    const brotli = await fetch(shop.origin + path, { headers: { 'accept-encoding': 'gzip, br' } })
+
+    expect(brotli.headers.get('content-encoding')).toBe('br')
+    expect(await brotli.text()).toBe(await plain.text())
+  }
+})

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { login, register } from '@nirbhaya/contract/accounts'
+import { addCartLine } from '@nirbhaya/contract/cart'
+import { listProducts } from '@nirbhaya/contract/catalogue'
+import { createApi } from '@nirbhaya/contract/client'
+import { createPaymentOrder } from '@nirbhaya/contract/payments'
+import { aRegistration } from '../builders.ts'
+import type { AttackedShop } from './shop.ts'
+
+let addresses = 0
+/** Each from an address of its own, so that limits by address stop nobody. */
+const anAddress = () => `203.0.${Math.floor(++addresses / 250)}.${addresses % 250}`
+
+function apiAt(origin: string, token?: string) {
+  return createApi(async ({ method, path, headers, body }) => {
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: {
+        ...headers,
+        'x-forwarded-for': anAddress(),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: body ?? null,
+    })
+    return { status: response.status, json: await response.json() }
+  })
+}
+
+/** Somebody new on the payment page. */
+async function openPayment(origin: string) {
+  const registration = aRegistration()
+  const { email, password } = registration
+  await apiAt(origin)(register, { body: registration })
+  const { user, token } = await apiAt(origin)(login, { body: { email, password } })
+  const api = apiAt(origin, token)
+  const { products } = await apiAt(origin)(listProducts)
+  const [product] = products
+  if (!product) throw new Error('there is nothing to buy')
+  await api(addCartLine, { body: { productId: product._id } })
+  const { order_id: paymentId } = await api(createPaymentOrder, {
+    body: {
+      amount: product.price,
+      customerId: user._id,
+      customerName: `${user.name} ${user.lastName}`,
+      customerEmail: user.email,
+      customerPhone: user.phone,
+    },
+  })
+  return paymentId
+}
+
+async function verify(origin: string, orderId: string): Promise<boolean> {
+  const response = await fetch(`${origin}/api/payment/verify`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': anAddress() },
+    body: JSON.stringify({ orderId }),
+  }).catch(() => undefined)
+  const answer = (await response?.json().catch(() => undefined)) as
+    | { success?: boolean }
+    | undefined
+  return answer?.success === true
+}
+
+/** Asks as the return page does. @returns how long the customer waited, in seconds */
+async function waitUntilVerified(origin: string, paymentId: string, mostSeconds: number) {
+  const startedAt = Date.now()
+  while (!(await verify(origin, paymentId))) {
+    if (Date.now() - startedAt > mostSeconds * 1_000) return Number.POSITIVE_INFINITY
+    await sleep(3_000)
+  }
+  return (Date.now() - startedAt) / 1_000
+}
+
+/** Issue: who never pays uses up what the provider answers, and who paid waits for it. */
+export async function attackByVerify(shop: AttackedShop): Promise<boolean> {
+  const { origin } = shop
+  const token = await shop.controlToken()
+  const control = async (call: string, body: object) => {
+    const answer = await fetch(`${origin}/payment-sandbox/control/${call}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`control/${call}: ${await answer.text()}`)
+  }
+  console.log(
+    'a customer who never pays asks "verify" for 60 s, where attempts are read 30 times a minute',
+  )
+  const [free, calm, victim] = [
+    await openPayment(origin),
+    await openPayment(origin),
+    await openPayment(origin),
+  ]
+  await control('pay', { order_id: calm, outcome: 'success' })
+  const before = await waitUntilVerified(origin, calm, 60)
+  await control('rate-limit', { enabled: true })
+
+  let asked = 0
+  const until = Date.now() + 60_000
+  const attack = Promise.all(
+    Array.from({ length: 8 }, async () => {
+      while (Date.now() < until) {
+        asked++
+        await verify(origin, free)
+        await sleep(250)
+      }
+    }),
+  )
+  await sleep(10_000)
+  await control('pay', { order_id: victim, outcome: 'success' })
+  const during = await waitUntilVerified(origin, victim, 90)
+  await attack
+  console.log(
+    `  asked ${asked} times; who paid waited ${before.toFixed(1)} s calm, ${during.toFixed(1)} s under attack`,
+  )
+  return during <= Math.max(5, 5 * before)
+}
