@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from './call.ts'
 import { auditedEntities } from './constants.ts'
-import { instant, paging } from './fields.schemas.ts'
+import { instant, page, paging } from './fields.schemas.ts'
 import { messages } from './messages.ts'
 
 export const auditEntry = z.object({
@@ -25,10 +25,8 @@ export const listAudit = {
     entity: z.enum(auditedEntities, messages.invalidPaging).optional(),
   }),
   response: {
-    200: z.object({
-      success: z.literal(true),
+    200: page.extend({
       entries: z.array(auditEntry),
-      nextCursor: z.string().optional(),
     }),
   },
 } satisfies CallSchema

@@ -124,6 +124,9 @@ export const paging = z.object({
   cursor: z.string(messages.invalidPaging).max(longest.cursor, messages.invalidPaging).optional(),
 })
 
+/** A page of a list, as answered: a list adds its things. Without a cursor it is the last one. */
+export const page = z.object({ success: z.literal(true), nextCursor: z.string().optional() })
+
 /** The bytes of a file: an answer that is not JSON. `z.file()` describes it; what travels are bytes. */
 export const file = z.file() as unknown as z.ZodType<Uint8Array>
 

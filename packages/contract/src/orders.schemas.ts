@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchema } from './call.ts'
 import { orderStatuses, refundStatuses } from './constants.ts'
 import { failure } from './errors.schemas.ts'
-import { file, id, instant, paging, rupees } from './fields.schemas.ts'
+import { file, id, instant, page, paging, rupees } from './fields.schemas.ts'
 import { image } from './images.schemas.ts'
 
 const tags = ['Orders']
@@ -75,12 +75,6 @@ export const orderDetail = order.extend({
   refunds: z.array(refund),
 })
 
-const orderPage = z.object({
-  success: z.literal(true),
-  orders: z.array(order),
-  nextCursor: z.string().optional(),
-})
-
 export const placeOrder = {
   summary: "Place the order of the caller's most recent paid payment; repeating it is harmless",
   tags,
@@ -93,7 +87,7 @@ export const listMyOrders = {
   summary: "The customer's orders, newest first",
   tags,
   querystring: paging,
-  response: { 200: orderPage },
+  response: { 200: page.extend({ orders: z.array(order) }) },
 } satisfies CallSchema
 
 export const getMyOrder = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { user } from '../accounts.schemas.ts'
 import type { CallSchema } from '../call.ts'
-import { file, searchPaging } from '../fields.schemas.ts'
+import { file, page, searchPaging } from '../fields.schemas.ts'
 
 const tags = ['Admin']
 
@@ -10,12 +10,10 @@ export const listUsers = {
   tags,
   querystring: searchPaging,
   response: {
-    200: z.object({
-      success: z.literal(true),
+    200: page.extend({
       users: z.array(user.omit({ isAdmin: true })),
       /** Of all users, whatever is searched for. */
       total: z.number().int(),
-      nextCursor: z.string().optional(),
     }),
   },
 } satisfies CallSchema

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { messageStates } from '../constants.ts'
 import { contactMessage } from '../contact.schemas.ts'
-import { id, instant, longText, paging } from '../fields.schemas.ts'
+import { id, instant, longText, page, paging } from '../fields.schemas.ts'
 import { longest } from '../limits.ts'
 import { messages } from '../messages.ts'
 
@@ -25,10 +25,8 @@ export const listContactMessages = {
     state: z.enum(messageStates, messages.invalidPaging).optional(),
   }),
   response: {
-    200: z.object({
-      success: z.literal(true),
+    200: page.extend({
       messages: z.array(receivedMessage),
-      nextCursor: z.string().optional(),
     }),
   },
 } satisfies CallSchema

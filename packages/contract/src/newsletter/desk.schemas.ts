@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
-import { done, id, instant, longText, paging, text } from '../fields.schemas.ts'
+import { done, id, instant, longText, page, paging, text } from '../fields.schemas.ts'
 import { longest } from '../limits.ts'
 import { messages } from '../messages.ts'
 
@@ -47,11 +47,9 @@ export const listAnnouncements = {
   tags,
   querystring: paging,
   response: {
-    200: z.object({
-      success: z.literal(true),
+    200: page.extend({
       announcements: z.array(announcement),
       subscribers: z.number().int(),
-      nextCursor: z.string().optional(),
     }),
   },
 } satisfies CallSchema

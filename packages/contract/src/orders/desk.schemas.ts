@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { orderStatuses, paymentStates } from '../constants.ts'
-import { file, id, instant, paging, rupees, searchPaging, text } from '../fields.schemas.ts'
+import { file, id, instant, page, paging, rupees, searchPaging, text } from '../fields.schemas.ts'
 import { highestAmount, longest, mostOrdersChanged, shortestRefundReason } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { order, orderDetail, refund } from '../orders.schemas.ts'
@@ -33,10 +33,8 @@ export const listAllOrders = {
   tags,
   querystring: paging.extend(orderFilters.shape),
   response: {
-    200: z.object({
-      success: z.literal(true),
+    200: page.extend({
       orders: z.array(deskOrder),
-      nextCursor: z.string().optional(),
     }),
   },
 } satisfies CallSchema
