@@ -68,8 +68,10 @@ describe('a start that cannot succeed says why in one line', () => {
   })
 })
 
-test('what the shop keeps is its own to read, also what an older one left open', async () => {
-  const env = await settings({ SEED: 'demo' })
+test('what the shop keeps is its own to read, also what an older one left open', {
+  timeout: 120_000,
+}, async () => {
+  const env = await settings()
   await mkdir(join(env.DATA_DIR, 'uploads', 'images'), { recursive: true })
   await writeFile(join(env.DATA_DIR, 'uploads', 'images', 'old'), '')
   await chmod(join(env.DATA_DIR, 'uploads', 'images'), 0o755)

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../src/platform/database/client.ts'
 import { newId } from '../src/platform/database/columns.ts'
 import { account, session, user } from '../src/platform/database/schema/accounts.ts'
-import { hashOfToken } from '../src/platform/http/session.ts'
+import { hashOfToken } from '../src/platform/session-token.ts'
 
 /** What somebody types into the form of a new account. */
 export const aRegistration = (overrides: Record<string, string> = {}) => ({

@@ -8,7 +8,7 @@ import { aCustomer, aRegistration, eventually } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
 import { account, session, user } from '../platform/database/schema/accounts.ts'
-import { hashOfToken } from '../platform/http/session.ts'
+import { hashOfToken } from '../platform/session-token.ts'
 import { ensureAdmin } from './admin-account.ts'
 
 const shop = await testShop()

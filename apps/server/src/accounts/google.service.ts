@@ -5,7 +5,7 @@ import { longest } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
 import { AppError } from '../platform/app-error.ts'
 import { type Tx, violatedConstraint } from '../platform/database/client.ts'
-import { hashOfToken } from '../platform/http/session.ts'
+import { hashOfToken } from '../platform/session-token.ts'
 import {
   changeUser,
   deletePassword,

@@ -4,7 +4,7 @@ import { errors } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
-import { hashOfToken, sessionLifetimeMs } from '../platform/http/session.ts'
+import { hashOfToken, sessionLifetimeMs } from '../platform/session-token.ts'
 import {
   deleteExpiredSessionsOf,
   deleteSession,

@@ -7,7 +7,7 @@ import { aCustomer } from '../../../test/builders.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { buildApp } from '../../app.ts'
 import { session, user } from '../database/schema/accounts.ts'
-import { hashOfToken } from './session.ts'
+import { hashOfToken } from '../session-token.ts'
 
 const shop = await testShop()
 

@@ -1,20 +1,14 @@
-import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Customer } from '../customer.ts'
 import type { Db } from '../database/client.ts'
 import { session, user } from '../database/schema/accounts.ts'
+import { hashOfToken, sessionLifetimeMs } from '../session-token.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Without use. */
-export const sessionLifetimeMs = 30 * dayMs
 /** Whatever happens: a stolen token is worth something for so long at most. */
 const longestSessionDays = 90
-
-/** What is stored of a token: whoever reads the table can sign in as nobody. */
-export const hashOfToken = (token: string): string =>
-  createHash('sha256').update(token).digest('hex')
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto'
+
+/** How long a session lives without use. */
+export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000
+
+/** What is stored of a token: whoever reads the table can sign in as nobody. */
+export const hashOfToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex')
