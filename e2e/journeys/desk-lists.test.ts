@@ -66,10 +66,11 @@ test('a failed export says so', async ({ page, shop, refusals }) => {
 test('users that cannot be loaded are asked for again', async ({ page, shop, refusals }) => {
   refusals.add(503)
   await shop.signInAsAdmin()
-  await page.route('**/api/admin/users*', (route) => route.fulfill({ status: 503 }), { times: 1 })
+  await page.route('**/api/admin/users', (route) => route.fulfill({ status: 503 }))
   await page.goto('/admin/users')
 
   await expect(page.getByRole('heading', { name: deskWords.failed })).toBeVisible()
+  await page.unroute('**/api/admin/users')
   await page.getByRole('button', { name: messages.tryAgain }).click()
   await expect(page.getByRole('status').getByText(/registered users$/)).toBeVisible()
 })

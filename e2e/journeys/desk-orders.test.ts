@@ -176,9 +176,11 @@ test('filters by status and day narrow the list, and lead back out of nothing', 
 
 test('pages lead to older orders and back, also from a link', async ({ page, shop }) => {
   // Small pages, so that two orders fill two.
-  await page.route('**/api/admin/orders?*', (route) =>
-    route.continue({ url: `${route.request().url()}&limit=1` }),
-  )
+  await page.route('**/api/admin/orders?*', (route) => {
+    const url = new URL(route.request().url())
+    url.searchParams.set('limit', '1')
+    return route.continue({ url: url.href })
+  })
   await shop.paidOrder()
   await shop.orderAgain()
   const [newer, older] = (await shop.orders()) as [Order, Order]
@@ -221,11 +223,12 @@ test('the list is exported as it is filtered', async ({ page, shop }) => {
 test('a list that cannot be loaded is asked for again', async ({ page, shop, refusals }) => {
   refusals.add(503)
   await shop.signInAsAdmin()
-  await page.route('**/api/admin/orders*', (route) => route.fulfill({ status: 503 }), { times: 1 })
+  await page.route('**/api/admin/orders', (route) => route.fulfill({ status: 503 }))
   await page.goto('/admin/orders')
 
   await expect(page.getByRole('heading', { name: deskWords.failed })).toBeVisible()
   await shop.expectSound()
+  await page.unroute('**/api/admin/orders')
   await page.getByRole('button', { name: messages.tryAgain }).click()
   await expect(page.getByRole('heading', { name: deskWords.failed })).toHaveCount(0)
 })

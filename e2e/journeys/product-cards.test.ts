@@ -42,6 +42,7 @@ test('a card leads to its product, from wherever it is clicked, and to its top',
 })
 
 test('a card rises once, when it is first scrolled into view', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     const risen = new Map<Element, number>()
     Object.assign(window, { risen })
