@@ -177,7 +177,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(build|\\.react-router|node_modules/\\.vite)/|\\?' },
+    // What we build, not what libraries call so: rules about a library must see it.
+    exclude: { path: '^(apps|packages)/[^/]+/(build|\\.react-router|node_modules/\\.vite)/|\\?' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
