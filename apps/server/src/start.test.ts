@@ -78,7 +78,7 @@ test('what the shop keeps is its own to read, also what an older one left open',
   await chmod(env.DATA_DIR, 0o755)
   const shop = startMain(env)
   await shop.listening()
-  await apiAt(env.PORT)(register, { body: aRegistration() })
+  await apiAt(`http://127.0.0.1:${env.PORT}`)(register, { body: aRegistration() })
 
   // Root's database belongs to another user, who passes through.
   const own = process.getuid?.() === 0 ? '711' : '700'

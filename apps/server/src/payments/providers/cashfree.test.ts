@@ -15,7 +15,7 @@ const anOrder = () => ({
   currency: 'INR',
   customer: { id: 'cus_1', name: 'Asha', email: 'asha@example.com', phone: '9876543210' },
   returnUrl: `${shop.origin}/payment/success?order_id={order_id}`,
-  notifyUrl: `${shop.origin}/api/webhooks/cashfree`,
+  notifyUrl: `${shop.config.apiUrl}/webhooks/cashfree`,
   expiresAt: new Date(Date.now() + 40 * 60_000),
   kind: 'deposit' as const,
 })
