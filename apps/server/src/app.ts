@@ -23,6 +23,7 @@ import { likeRoutes, likesFollowLogin } from './catalogue/likes.routes.ts'
 import { productViewRoutes } from './catalogue/product-views.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { answeringRoutes } from './contact/desk/answering.routes.ts'
+import { keptAddresses } from './kept-addresses.ts'
 import { announcementRoutes } from './newsletter/desk/announcements.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { unsubscribePageRoutes } from './newsletter/unsubscribe-page.routes.ts'
@@ -43,6 +44,8 @@ import { sessionPlugin } from './platform/http/session.ts'
 import { ssr, type WebBuild } from './platform/http/ssr.ts'
 import { strangeProxies } from './platform/http/strange-proxies.ts'
 import { metricsRoutes } from './platform/metrics/metrics.routes.ts'
+import { createRenditions } from './platform/renditions/renditions.ts'
+import { sharedAnswers } from './platform/renditions/shared-answers.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { refundRoutes } from './settling/desk/refunds.routes.ts'
@@ -77,6 +80,17 @@ const corsForPages = fp(async (app: FastifyInstance, { publicUrl, apiUrl }: Conf
 
 /** The whole HTTP side of the shop. Pages are served where a web build is given. */
 export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Promise<App> {
+  const renditions = createRenditions({
+    addresses: keptAddresses,
+    changes: shop.changes,
+    make: (url) => app.inject({ url, headers: { 'accept-encoding': 'identity' } }),
+    // Fastify logs each request where this level is on, and sees none of these.
+    onSent: ['info', 'debug'].includes(config.logLevel)
+      ? ({ method, url }, { statusCode }) =>
+          app.log.info({ method, url, statusCode }, 'kept answer')
+      : undefined,
+  })
+  renditions.watch(shop.metrics)
   const app: App = Fastify({
     logger: logging(config.logLevel),
     bodyLimit: bodyLimitBytes,
@@ -84,7 +98,12 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     ...patience,
-    serverFactory: createGuardedServer,
+    serverFactory: (handle, options) =>
+      // Pages in development change without any content changing.
+      createGuardedServer(
+        config.mode === 'development' ? handle : renditions.before(handle),
+        options,
+      ),
     clientErrorHandler: handleClientError,
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>()
@@ -97,6 +116,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   app.removeContentTypeParser('text/plain')
   app.decorate('db', shop.db)
 
+  app.addHook('preClose', async () => renditions.close())
   const report = (line: string) => app.log.warn(line)
   await app.register(strangeProxies, { trustProxy: config.trustProxy, report })
   await app.register(securityHeaders, { config })
@@ -109,6 +129,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   await app.register(corsForPages, config)
   await app.register(sessionPlugin, { adminEmail: config.admin.email })
   await app.register(accessGuards)
+  await app.register(sharedAnswers, config)
   await app.register(documentation, { apiUrl: config.apiUrl })
 
   await app.register(

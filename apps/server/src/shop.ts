@@ -17,6 +17,7 @@ import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database/client.ts'
 import type { SendMail } from './platform/mail/mailer.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
+import type { ContentChanges } from './platform/renditions/content-changes.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { imageJobs, type Pictures } from './platform/storage/stored-images.ts'
 import type { Privacy } from './privacy/closing.service.ts'
@@ -35,6 +36,7 @@ export interface Foundations {
   authSecret: string
   limits: ShopLimits
   metrics: Metrics
+  changes: ContentChanges
 }
 
 /** Every room, ready to be served and to be worked for. */
@@ -44,6 +46,7 @@ export interface Shop {
   pictures: Pictures
   limits: ShopLimits
   metrics: Metrics
+  changes: ContentChanges
   accounts: Accounts
   payments: Payments
   settling: Settling
@@ -55,7 +58,8 @@ export interface Shop {
 
 /** Puts the rooms together; nothing is started yet. */
 export function composeShop(foundations: Foundations, config: Config): Shop {
-  const { db, jobs, storage, provider, sendMail, authOn, authSecret, limits, metrics } = foundations
+  const { db, jobs, storage, provider, sendMail, authOn, authSecret, limits, metrics, changes } =
+    foundations
   const { publicUrl, apiUrl } = config
   // Half is for webhooks, reconciliation and the owner.
   const customerQuestions = config.rateLimit ? provider.readsPerMinute / 2 : undefined
@@ -78,6 +82,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
     pictures: { db, jobs, storage },
     limits,
     metrics,
+    changes,
     accounts,
     payments,
     settling,

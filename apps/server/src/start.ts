@@ -25,6 +25,7 @@ import { openJobs, prepareJobs } from './platform/jobs/jobs.ts'
 import { createLimits, noLimits } from './platform/limits/limits.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
+import { followContent } from './platform/renditions/content-changes.ts'
 import { readOrCreateSecret } from './platform/secrets.ts'
 import { openStorage } from './platform/storage/storage.ts'
 import { composeShop, type Shop } from './shop.ts'
@@ -76,10 +77,10 @@ async function start(config: Config, say: Say, stops: (() => Promise<unknown>)[]
   const failure = Promise.withResolvers<Error>()
   const databaseUrl =
     config.databaseUrl ?? (await startDatabase(config, say, stops, failure.resolve))
-  const { db, pool, close } = openDatabase(databaseUrl, (error) =>
-    say(`Database: ${error.message}`),
-  )
-  stops.push(close)
+  const onDatabaseError = (error: Error) => say(`Database: ${error.message}`)
+  const database = openDatabase(databaseUrl, onDatabaseError)
+  const { db, pool } = database
+  stops.push(database.close)
 
   const storage = await openStorage(config)
   const authSecret = config.authSecret ?? (await readOrCreateSecret(config.dataDir, 'auth'))
@@ -95,6 +96,9 @@ async function start(config: Config, say: Say, stops: (() => Promise<unknown>)[]
     }
     return ensureAdmin({ db, authOn, adminEmail }, config.admin.password)
   })
+  const changes = await followContent({ url: databaseUrl, pool, onError: onDatabaseError })
+  database.afterContentChange(changes.settle)
+  stops.push(() => changes.stop())
   const jobs = await openJobs({
     url: databaseUrl,
     queues: shopQueues,
@@ -111,6 +115,7 @@ async function start(config: Config, say: Say, stops: (() => Promise<unknown>)[]
       storage,
       provider: chooseProvider(config, observeProvider(metrics, say)),
       metrics,
+      changes,
       sendMail: createMailer({
         ...config.mail,
         dataDir: config.dataDir,

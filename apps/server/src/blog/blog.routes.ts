@@ -14,12 +14,17 @@ export async function blogRoutes(app: App, { apiUrl }: { apiUrl: string }) {
         const query = new URLSearchParams({ limit: String(limit), cursor: nextCursor })
         reply.header('link', `<${apiUrl}${contract.listPosts.url}?${query}>; rel="next"`)
       }
+      reply.keepUntilChanged(['posts'])
       return posts
     },
   })
 
   app.route({
     ...contract.getPost,
-    handler: (request) => getPost(app.db, request.params.id),
+    handler: async (request, reply) => {
+      const post = await getPost(app.db, request.params.id)
+      reply.keepUntilChanged([`post/${post._id}`])
+      return post
+    },
   })
 }

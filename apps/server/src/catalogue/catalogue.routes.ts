@@ -5,11 +5,19 @@ import { getProduct, listProducts } from './catalogue.service.ts'
 export async function catalogueRoutes(app: App) {
   app.route({
     ...contract.listProducts,
-    handler: (request) => listProducts(app.db, request.query),
+    handler: async (request, reply) => {
+      const page = await listProducts(app.db, request.query)
+      reply.keepUntilChanged(['products', 'likes'])
+      return page
+    },
   })
 
   app.route({
     ...contract.getProduct,
-    handler: async (request) => ({ product: await getProduct(app.db, request.params.slug) }),
+    handler: async (request, reply) => {
+      const product = await getProduct(app.db, request.params.slug)
+      reply.keepUntilChanged([`product/${product._id}`, `likes/${product._id}`])
+      return { product }
+    },
   })
 }

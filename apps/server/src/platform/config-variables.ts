@@ -8,6 +8,12 @@ const oneOf = <const Value extends string>(...values: Value[]) =>
 
 const switchOn = oneOf('0', '1').transform((value) => value === '1')
 const portRange = 'must be a whole number from 0 to 65535'
+const secondsRange = 'must be a whole number of seconds, up to a year'
+const wholeSeconds = z.coerce
+  .number(secondsRange)
+  .int(secondsRange)
+  .min(0, secondsRange)
+  .max(31_536_000, secondsRange)
 const passwordLength = `must have ${minimumPasswordCharacters} to ${maximumPasswordCharacters} characters`
 
 const url = z
@@ -151,6 +157,7 @@ export const environment = z
     TRUST_PROXY: z.string().refine(isProxyList, proxyList).optional(),
     HSTS: oneOf('on', 'subdomains', 'off').default('on'),
     SEED: oneOf('demo', 'none').default('demo'),
+    CDN_SECONDS: wholeSeconds.default(0),
     METRICS_TOKEN: z
       .string()
       .trim()

@@ -42,7 +42,7 @@ describe('a shop with no settings', () => {
       ...['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PAYMENT_PROVIDER', 'CASHFREE_ENV', 'ALLOW_SANDBOX'],
       ...['SMTP_URL', 'MAIL_FROM', 'TRUST_PROXY', 'SEED', 'LOG_LEVEL', 'PAYMENT_SANDBOX_URL'],
       ...['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-      ...['S3_FORCE_PATH_STYLE', 'METRICS_TOKEN'],
+      ...['S3_FORCE_PATH_STYLE', 'METRICS_TOKEN', 'CDN_SECONDS'],
       ...['META_PIXEL_ID', 'AUTH_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_TEST_ISSUER', 'RATE_LIMIT'],
     ]
 
@@ -151,6 +151,9 @@ describe('a setting', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.1,,'],
     ['SEED', 'everything'],
+    ['CDN_SECONDS', 'long'],
+    ['CDN_SECONDS', '-1'],
+    ['CDN_SECONDS', '1.5'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s stops the start with one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value })

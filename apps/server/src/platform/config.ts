@@ -101,6 +101,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     /** Whether browsers are told to come back over TLS alone, to this host or to those below it too. */
     hsts: env.HSTS,
     seed: env.SEED,
+    cdnSeconds: env.CDN_SECONDS,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }

@@ -13,6 +13,8 @@ const casing = 'snake_case'
 export interface Database {
   db: Db
   pool: pg.Pool
+  /** What is waited for after each commit that changed public content. */
+  afterContentChange(settle: () => Promise<void>): void
   close(): Promise<void>
 }
 
@@ -31,11 +33,38 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
   pool.on('error', (error) => {
     if (!isClosing) onError(error)
   })
-  // Nor must one that breaks in the middle of a transaction: its next statement fails, and says so.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const changed = new WeakSet<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    // Nor must one that breaks in the middle of a transaction: its next statement fails, and says so.
+    client.on('error', () => undefined)
+    // The triggers on public content say so to whoever changed it.
+    client.on('notice', ({ message }) => {
+      if (message === 'content changed') changed.add(client)
+    })
+  })
+  let settle = async () => {}
+
+  /** Works on a connection of the pool; a change of public content is settled before it is told. */
+  async function onConnection<Result>(work: (client: pg.PoolClient) => Promise<Result>) {
+    const client = await pool.connect()
+    let hasChanged = false
+    try {
+      changed.delete(client)
+      const result = await work(client)
+      hasChanged = changed.has(client)
+      return result
+    } finally {
+      client.release()
+      if (hasChanged) await settle()
+    }
+  }
+
   return {
-    db: withSafeTransactions(drizzle(pool, { schema, casing }), pool),
+    db: openOn(onConnection),
     pool,
+    afterContentChange(waitFor) {
+      settle = waitFor
+    },
     close() {
       isClosing = true
       return pool.end()
@@ -43,22 +72,27 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
   }
 }
 
+type OnConnection = <Result>(work: (client: pg.PoolClient) => Promise<Result>) => Promise<Result>
+
 /**
  * The library keeps a connection for good on which a transaction could not even begin; after a
  * restart of the server that can be all of them. Here each goes back to the pool.
  */
-function withSafeTransactions(db: Db, pool: pg.Pool): Db {
+function openOn(onConnection: OnConnection): Db {
+  const client = {
+    query: (statement: pg.QueryConfig, values?: unknown[]) =>
+      onConnection((connection) => connection.query(statement, values)),
+  } as pg.Pool
+  const db = drizzle({ client, schema, casing })
   const dialect = new PgDialect({ casing })
   const tables = db._ as RelationalSchemaConfig<Tables>
-  db.transaction = async (work, config) => {
-    const client = await pool.connect()
-    try {
-      const session = new NodePgSession<typeof schema, Tables>(client, dialect, tables)
-      return await session.transaction(work, config)
-    } finally {
-      client.release()
-    }
-  }
+  db.transaction = (work, config) =>
+    onConnection((connection) =>
+      new NodePgSession<typeof schema, Tables>(connection, dialect, tables).transaction(
+        work,
+        config,
+      ),
+    )
   return db
 }
 

@@ -233,7 +233,7 @@ describe('every answer', () => {
     },
   )
 
-  test.each(['/api/product/get-products', '/api/cart', '/api/nothing', '/api/openapi.json'])(
+  test.each(['/api/product/get-product/none', '/api/cart', '/api/nothing', '/api/openapi.json'])(
     'of the API is nobody’s to keep: %s',
     async (path) => {
       const { headers } = await getPage(path)

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { ApiRequest, Transport } from '@nirbhaya/contract/client'
+import type { Transport } from '@nirbhaya/contract/client'
 import type { Site } from '@nirbhaya/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { pageReads } from '../renditions/page-reads.ts'
 import { boundedRender } from './bounded-render.ts'
 import { handleNotFound } from './error-handler.ts'
 import { contentSecurityPolicy, crossOriginOpenerPolicy } from './security-headers.ts'
@@ -32,21 +33,6 @@ export async function loadWebBuild(folder: string): Promise<WebBuild> {
   return { render, clientFolder: `${folder}/client` }
 }
 
-/** The API for pages that render here: the same routes, without a network in between. */
-function inProcess(app: FastifyInstance): Transport {
-  return async ({ method, path, headers, body }: ApiRequest) => {
-    const response = await app.inject({
-      method,
-      url: `/api${path}`,
-      headers,
-      ...(typeof body === 'string' ? { payload: body } : {}),
-    })
-    const isJson = String(response.headers['content-type']).includes('json')
-    const json = isJson ? response.json() : undefined
-    return { status: response.statusCode, json, link: response.headers.link?.toString() }
-  }
-}
-
 /** Hashes of a page's inline scripts, so that the policy lets these run and no others. */
 function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
@@ -54,9 +40,15 @@ function inlineScriptHashes(html: string): string[] {
   )
 }
 
-async function sendPage(reply: FastifyReply, page: Response, config: Config) {
+/** `keys` are what the page hangs on, where it may be kept. */
+async function sendPage(
+  reply: FastifyReply,
+  page: Response,
+  { config, keys }: { config: Config; keys: string[] | undefined },
+) {
   reply.status(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
+  if (page.status === 200 && keys) reply.keepUntilChanged(keys)
   if (!page.headers.get('content-type')?.startsWith('text/html')) {
     return reply.send(Buffer.from(await page.arrayBuffer()))
   }
@@ -64,7 +56,7 @@ async function sendPage(reply: FastifyReply, page: Response, config: Config) {
   const scriptHashes = inlineScriptHashes(html)
   reply.header('content-security-policy', contentSecurityPolicy(config, scriptHashes))
   reply.header('cross-origin-opener-policy', crossOriginOpenerPolicy(config))
-  if (!page.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
   return reply.send(html)
 }
 
@@ -95,16 +87,13 @@ export async function ssr(
       middleware(request.raw, reply.raw, done)
     })
   }
-  const host: Host = {
-    transport: inProcess(app),
-    site: {
-      publicUrl: config.publicUrl,
-      apiUrl: relativeApiUrl(config),
-      testPayments: config.payment.isTest,
-      metaPixelId: config.metaPixelId,
-      seller: config.seller,
-      ...(config.google ? { google: googleButton(config.google) } : {}),
-    },
+  const site: Site = {
+    publicUrl: config.publicUrl,
+    apiUrl: relativeApiUrl(config),
+    testPayments: config.payment.isTest,
+    metaPixelId: config.metaPixelId,
+    seller: config.seller,
+    ...(config.google ? { google: googleButton(config.google) } : {}),
   }
 
   const inTurn = boundedRender<Response>()
@@ -113,9 +102,10 @@ export async function ssr(
     if (/%0[ad]/i.test(request.url)) return handleNotFound(request, reply)
     const url = pageAddress(config, request.url)
     const isWanted = () => !request.socket.destroyed
+    const { transport, keys } = pageReads(app)
     const asked = new Request(url, { headers: pageHeaders(request) })
-    const page = await inTurn(isWanted, () => web.render(asked, host))
-    return sendPage(reply, page, config)
+    const page = await inTurn(isWanted, () => web.render(asked, { transport, site }))
+    return sendPage(reply, page, { config, keys: keys() })
   })
 }
 

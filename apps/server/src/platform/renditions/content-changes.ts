@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/** Who keeps something made of the shop's content. */
+export interface Keeper {
+  /** What hangs on any of these changed. */
+  drop(keys: string[]): void
+  /** Changes may have been missed. */
+  dropAll(): void
+}
+
+export interface ContentChanges {
+  /** Whether all that was acknowledged anywhere is known here; else nothing kept may be served. */
+  isCurrent(): boolean
+  /** Resolves once no process serves anything from before what was committed until now. */
+  settle(): Promise<void>
+  keep(keeper: Keeper): void
+  stop(): Promise<void>
+}
+
+interface Options {
+  url: string
+  pool: pg.Pool
+  onError(error: Error): void
+}
+
+/**
+ * How long a process believes itself to be current after the database last answered it. A writer
+ * waits as long for one that does not say it knows.
+ */
+const leaseMs = 3_000
+const beatMs = 1_000
+const retryMs = 250
+
+/** Follows what changes content in any process: see docs/decisions/0014-renditions.md. */
+export async function followContent({ url, pool, onError }: Options): Promise<ContentChanges> {
+  const keepers: Keeper[] = []
+  /** Writers of this process that wait, by the id they asked under, and who told them. */
+  const waiting = new Map<string, { knows: Set<string>; onTold: () => void }>()
+  let leaseUntil = 0
+  let session: Session | undefined
+  let isStopping = false
+  let retry: NodeJS.Timeout | undefined
+
+  function onNotification(from: Session, channel: string, payload: string) {
+    const words = payload.split(' ')
+    if (channel === 'content_changed') for (const keeper of keepers) keeper.drop(words)
+    // What was committed before is dropped by now: notifications arrive in the order of commits.
+    else if (channel === 'content_settling') from.tell(payload).catch(() => undefined)
+    else {
+      const [id = '', reader = ''] = words
+      waiting.get(id)?.knows.add(reader)
+      waiting.get(id)?.onTold()
+    }
+  }
+
+  function lose(lost: Session, error?: Error) {
+    if (lost !== session) return
+    session = undefined
+    leaseUntil = 0
+    lost.end()
+    for (const keeper of keepers) keeper.dropAll()
+    if (isStopping) return
+    if (error) onError(error)
+    retry = setTimeout(connect, retryMs)
+  }
+
+  async function connect() {
+    try {
+      const opened = await openSession(url, pool, onNotification, lose)
+      if (isStopping) return opened.leave()
+      session = opened
+      leaseUntil = opened.since + leaseMs
+    } catch {
+      retry = setTimeout(connect, retryMs)
+    }
+  }
+
+  const beat = setInterval(async () => {
+    const beating = session
+    if (!beating) return
+    const asked = performance.now()
+    try {
+      if (!(await beating.isKnown())) lose(beating)
+      else if (beating === session) leaseUntil = asked + leaseMs
+    } catch (error) {
+      lose(beating, error as Error)
+    }
+  }, beatMs)
+  beat.unref()
+
+  /** Asks every process whether it knows; those that do not answer are no longer waited for. */
+  async function settleNow() {
+    const id = randomUUID()
+    const all = Promise.withResolvers<void>()
+    const knows = new Set<string>()
+    let readers: string[] | undefined
+    const unaware = () => readers?.filter((reader) => !knows.has(reader)) ?? []
+    const onTold = () => readers && unaware().length === 0 && all.resolve()
+    waiting.set(id, { knows, onTold })
+    const enough = new AbortController()
+    try {
+      const { rows } = await pool.query<{ id: string }>(
+        `select id, pg_notify('content_settling', $1) from content_reader`,
+        [id],
+      )
+      readers = rows.map((row) => row.id)
+      onTold()
+      const patience = sleep(leaseMs, undefined, { signal: enough.signal }).catch(() => undefined)
+      await Promise.race([all.promise, patience])
+      // Their lease has ended: they serve nothing they kept until they are known again.
+      if (unaware().length > 0) {
+        await pool.query('delete from content_reader where id = any($1)', [unaware()])
+      }
+    } finally {
+      enough.abort()
+      waiting.delete(id)
+    }
+  }
+
+  await connect()
+  return {
+    isCurrent: () => performance.now() < leaseUntil,
+    settle: taking(settleNow),
+    keep: (keeper) => keepers.push(keeper),
+    async stop() {
+      isStopping = true
+      clearInterval(beat)
+      clearTimeout(retry)
+      leaseUntil = 0
+      const last = session
+      session = undefined
+      await last?.leave()
+    },
+  }
+}
+
+/** Work that all who wait for it share; who comes while it runs needs the next turn. */
+function taking(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  let next: Promise<void> | undefined
+  return () => {
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        running = next ?? running
+        next = undefined
+        return work()
+      })
+    return next
+  }
+}
+
+type Session = Awaited<ReturnType<typeof openSession>>
+
+/** A connection that listens, under an id that writers wait for. */
+async function openSession(
+  url: string,
+  pool: pg.Pool,
+  onNotification: (from: Session, channel: string, payload: string) => void,
+  onEnd: (session: Session, error?: Error) => void,
+) {
+  const id = randomUUID()
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'nirbhaya-content',
+    keepAlive: true,
+    connectionTimeoutMillis: leaseMs,
+    query_timeout: leaseMs,
+  })
+  const session = {
+    since: 0,
+    tell: (settling: string) =>
+      client.query('select pg_notify($1, $2)', ['content_settled', `${settling} ${id}`]),
+    /** Whether writers still wait for this process. */
+    async isKnown() {
+      const found = await client.query('select from content_reader where id = $1', [id])
+      return found.rowCount === 1
+    },
+    end() {
+      client.end().catch(() => undefined)
+      pool.query('delete from content_reader where id = $1', [id]).catch(() => undefined)
+    },
+    async leave() {
+      await client.query('delete from content_reader where id = $1', [id]).catch(() => undefined)
+      await client.end().catch(() => undefined)
+    },
+  }
+  client.on('notification', ({ channel, payload = '' }) =>
+    onNotification(session, channel, payload),
+  )
+  client.on('error', (error) => onEnd(session, error))
+  client.on('end', () => onEnd(session))
+  try {
+    await client.connect()
+    for (const channel of ['content_changed', 'content_settling', 'content_settled'])
+      await client.query(`listen ${channel}`)
+    session.since = performance.now()
+    await client.query('insert into content_reader (id) values ($1)', [id])
+    return session
+  } catch (error) {
+    client.end().catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { encodingFor, holds } from './encodings.ts'
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP', 'gzip'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['br;q=0.1', 'br'],
+  ['*', 'gzip'],
+  ['deflate, zstd', 'identity'],
+  ['gzip;q=0.000', 'identity'],
+])('who accepts %j gets %s', (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding)
+})
+
+test.each([
+  ['W/"a"', true],
+  ['"a"', true],
+  ['"b", W/"a"', true],
+  ['*', true],
+  ['"b"', false],
+  ['a', false],
+  [undefined, false],
+])('who holds %j has the answer: %j', (ifNoneMatch, isHeld) => {
+  expect(holds(ifNoneMatch, 'W/"a"')).toBe(isHeld)
+})

@@ -1,0 +1,36 @@
+import type { ApiRequest, Transport } from '@nirbhaya/contract/client'
+import type { FastifyInstance } from 'fastify'
+
+/** Every finished page hangs on this at least. */
+const pageKey = 'pages'
+
+/**
+ * The API for one page that renders here: the same routes, without a network in between. What the
+ * page reads tells what it hangs on.
+ */
+export function pageReads(app: FastifyInstance) {
+  const keys = new Set([pageKey])
+  let isWhole = true
+
+  const transport: Transport = async ({ method, path, headers, body }: ApiRequest) => {
+    const response = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers,
+      ...(typeof body === 'string' ? { payload: body } : {}),
+    })
+    const read = response.headers['surrogate-key']?.toString().split(' ')
+    for (const key of read ?? []) keys.add(key)
+    // A page can do without a part that failed, but not for longer than the failure.
+    if (!read) isWhole = false
+    const isJson = String(response.headers['content-type']).includes('json')
+    const json = isJson ? response.json() : undefined
+    return { status: response.statusCode, json, link: response.headers.link?.toString() }
+  }
+
+  return {
+    transport,
+    /** What the page hangs on; undefined where some of it could not be read. */
+    keys: () => (isWhole ? [...keys] : undefined),
+  }
+}

@@ -1,0 +1,130 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Metrics } from '../metrics/metrics.ts'
+import { type Canonical, canonicalAddresses, type KeptAddress } from './addresses.ts'
+import type { ContentChanges } from './content-changes.ts'
+import { type Encoding, encodingFor, holds } from './encodings.ts'
+import { createFlights } from './flights.ts'
+import { type Answer, packed, type Rendition, renditionOf } from './rendition.ts'
+import { createStore } from './store.ts'
+
+interface Options {
+  addresses: KeptAddress[]
+  changes: Pick<ContentChanges, 'isCurrent' | 'keep'>
+  /** How the shop itself answers an address, to nobody in particular. */
+  make(address: string): Promise<Answer>
+  /** Told of each request that was answered here. */
+  onSent?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined
+  mostBytes?: number
+}
+
+/** Smaller ones do not get smaller. */
+const leastPackedBytes = 1_024
+/** What changes again so soon is not worth polishing. */
+const settledMs = 500
+
+/** Keeps finished answers and sends them before anything else looks at a request. */
+export function createRenditions(options: Options) {
+  const { addresses, changes, make, onSent, mostBytes = 64_000_000 } = options
+  const store = createStore(mostBytes)
+  const canonical = canonicalAddresses(addresses)
+  const counts = { found: 0, made: 0 }
+  let isOpen = true
+  let polishing = Promise.resolve()
+
+  const flights = createFlights((rendition) => {
+    if (!rendition.mayBeKept || !isOpen || !changes.isCurrent()) return
+    store.add(rendition)
+    polishing = polishing.then(() => polish(rendition)).catch(() => undefined)
+  })
+  changes.keep({
+    drop(keys) {
+      store.drop(keys)
+      flights.spoil(keys)
+    },
+    dropAll() {
+      store.clear()
+      flights.spoilAll()
+    },
+  })
+
+  const grow = (rendition: Rendition) => (bytes: number) => store.grow(rendition, bytes)
+
+  /** One at a time, and only what is still kept after a while. */
+  async function polish(rendition: Rendition) {
+    if (!store.has(rendition) || rendition.body.length < leastPackedBytes) return
+    await sleep(settledMs, undefined, { ref: false })
+    for (const encoding of ['br', 'gzip'] as const)
+      if (store.has(rendition)) await packed(rendition, encoding, grow(rendition), true)
+  }
+
+  function send(rendition: Rendition, request: IncomingMessage, response: ServerResponse) {
+    const { headers, method } = request
+    if (rendition.status === 200 && holds(headers['if-none-match'], rendition.etag)) {
+      response.writeHead(304, rendition.commonHeaders).end()
+      onSent?.(request, response)
+      return
+    }
+    const isSmall = rendition.body.length < leastPackedBytes
+    const encoding: Encoding = isSmall ? 'identity' : encodingFor(headers['accept-encoding'])
+    const variant = rendition.variants.get(encoding)
+    if (!variant) {
+      const packing = packed(rendition, encoding, grow(rendition))
+      packing.then(
+        () => send(rendition, request, response),
+        () => response.destroy(),
+      )
+      return
+    }
+    response.writeHead(rendition.status, variant.headers)
+    response.end(method === 'HEAD' ? undefined : variant.body)
+    onSent?.(request, response)
+  }
+
+  async function makeNow(asked: Canonical): Promise<Rendition> {
+    counts.made++
+    return renditionOf(asked, await make(asked.address))
+  }
+
+  function find(address: string): Rendition | undefined {
+    const kept = store.get(address)
+    if (kept && kept.until <= Date.now()) return undefined
+    if (!kept) return undefined
+    counts.found++
+    kept.wasAsked = true
+    return kept
+  }
+
+  /** Sends the finished answer to a request, or has it made; `pass` is for all that is not kept. */
+  function answer(request: IncomingMessage, response: ServerResponse, pass: () => void) {
+    const { method, url = '' } = request
+    const mayAnswer = (method === 'GET' || method === 'HEAD') && isOpen && changes.isCurrent()
+    const kept = mayAnswer ? find(url) : undefined
+    if (kept) return send(kept, request, response)
+    const asked = mayAnswer ? canonical(url) : undefined
+    if (!asked) return pass()
+    const same = asked.address === url ? undefined : find(asked.address)
+    if (same) return send(same, request, response)
+    const isSent = (made: Rendition) => send(made, request, response)
+    flights.take(asked.address, () => makeNow(asked)).then(isSent, pass)
+  }
+
+  return {
+    /** Tells what there is to see from outside. */
+    watch(metrics: Metrics) {
+      metrics.gauge('renditions_made', 'Answers that were made to be kept', () => counts.made)
+      metrics.gauge('renditions_found', 'Requests answered from what is kept', () => counts.found)
+      metrics.gauge('renditions_kept', 'Answers that are kept now', store.count)
+      metrics.gauge('renditions_kept_bytes', 'What they take in memory', store.bytes)
+    },
+    /** Answers what is kept, or can be, before `handle` gets to see it. */
+    before:
+      (handle: RequestListener): RequestListener =>
+      (request, response) =>
+        answer(request, response, () => handle(request, response)),
+    close() {
+      isOpen = false
+      store.clear()
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Says that this answer is the same for everybody until one of these changes. */
+    keepUntilChanged(keys: string[]): this
+  }
+}
+
+/**
+ * Browsers ask again each time, which costs them a 304; so do shared caches, unless the shop was told
+ * for how long one may keep answers that it is able to purge by their keys.
+ */
+const cachingFor = (cdnSeconds: number) =>
+  cdnSeconds === 0
+    ? 'public, max-age=0, s-maxage=0, must-revalidate'
+    : `public, max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=${cdnSeconds}`
+
+export const sharedAnswers = fp(
+  async (app: FastifyInstance, { cdnSeconds }: { cdnSeconds: number }) => {
+    const caching = cachingFor(cdnSeconds)
+    app.decorateReply('keepUntilChanged', function (keys) {
+      if (!this.hasHeader('cache-control')) this.header('cache-control', caching)
+      // The names that content delivery networks have for the same.
+      return this.header('surrogate-key', keys.join(' ')).header('cache-tag', keys.join(','))
+    })
+  },
+  { name: 'shared-answers' },
+)
