@@ -1,0 +1,131 @@
+import { fork } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded/embedded-postgres.ts'
+import { openPool } from './statements.mjs'
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url))
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** A program of ours that says when it is there, and answers one message at a time. */
+async function startPart(path, env) {
+  const child = fork(here(path), { env: { PATH: process.env.PATH, ...env } })
+  await once(child, 'message')
+  return {
+    async ask(message) {
+      child.send(message)
+      return (await once(child, 'message'))[0]
+    },
+    stop: () => child.kill(),
+  }
+}
+
+async function startShop(env) {
+  const child = fork(here('../apps/server/src/main.ts'), {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  const origin = `http://127.0.0.1:${env.PORT}`
+  while (!(await fetch(`${origin}/api/payment/health`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error('the shop did not start')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return {
+    origin,
+    async stop() {
+      child.kill()
+      await ended
+    },
+  }
+}
+
+/** People with a session, without the seconds that hashing their passwords would take. */
+async function signUp(pool, count, productId) {
+  const customers = Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    token: randomBytes(24).toString('base64url'),
+    productId,
+  }))
+  for (const { id, token } of customers) {
+    await pool.query(
+      `insert into "user" (id, name, last_name, email, phone, address1, address2, area, pincode)
+        values ($1, 'Asha', 'Rao', $2, '9876543210', '12 MG Road', 'Park', 'Pune', '411001')`,
+      [id, `${id}@example.com`],
+    )
+    await pool.query(
+      `insert into session (id, user_id, token, expires_at) values ($1, $2, $3, now() + '1 day')`,
+      [randomUUID(), id, token],
+    )
+  }
+  return customers
+}
+
+/** A database of its own, the payment provider, the shop with its demo products, the floor. */
+export async function buildEstate(paths) {
+  const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-bench-'))
+  // As root, PostgreSQL's own user must be able to enter it.
+  await chmod(folder, 0o711)
+  await mkdir(join(folder, 'database'))
+  const database = await startEmbeddedPostgres({
+    dataDir: join(folder, 'database'),
+    log: () => {},
+  })
+  const [shopPort, floorPort, providerPort] = [await freePort(), await freePort(), await freePort()]
+  const provider = await startPart('provider.mjs', {
+    PORT: providerPort,
+    STATE: join(folder, 'provider.json'),
+  })
+  const shop = await startShop({
+    NODE_ENV: 'production',
+    PORT: shopPort,
+    DATA_DIR: join(folder, 'shop'),
+    DATABASE_URL: database.url,
+    PAYMENT_SANDBOX_URL: `http://127.0.0.1:${providerPort}`,
+    RATE_LIMIT: 'off',
+  })
+  const pool = openPool(database.url)
+  // A cart that is added to for seconds holds more than a person may order.
+  await pool.query('alter table cart_line drop constraint cart_line_quantity')
+  const { products } = await (await fetch(`${shop.origin}/api/product/get-products`)).json()
+  const [post] = await (await fetch(`${shop.origin}/api/blog`)).json()
+  const all = paths(products[0], post)
+  const floor = await startPart('floor.mjs', {
+    PORT: floorPort,
+    DATABASE_URL: database.url,
+    PATHS: JSON.stringify(all),
+  })
+  return {
+    paths: all,
+    shop: { ...shop, port: shopPort },
+    floor: { ...floor, port: floorPort },
+    provider: { ...provider, origin: `http://127.0.0.1:${providerPort}` },
+    customers: await signUp(pool, 200, products[0]._id),
+    emptyCarts: () => pool.query('delete from cart_line'),
+    fillCarts: () =>
+      pool.query(
+        'insert into cart_line (customer_id, product_id, quantity) select u.id, p.id, 1 from "user" u, product p',
+      ),
+    async stop() {
+      floor.stop()
+      await pool.end()
+      await shop.stop()
+      provider.stop()
+      await database.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

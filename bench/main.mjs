@@ -1,0 +1,135 @@
+import { writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { cpus } from 'node:os'
+import { buffer } from 'node:stream/consumers'
+import { buildEstate } from './estate.mjs'
+import { load, requestOf } from './load.mjs'
+import { buy } from './purchase.mjs'
+
+// `npm run bench`: every line against a floor that does nothing but what cannot be left out, in
+// turns (floor, shop, floor, shop, …), so that both see the same machine. Words pick lines.
+
+const rounds = 3
+const forMs = Number(process.env.BENCH_MS ?? 2_000)
+const connections = 32
+const buyers = 8
+
+/** Headers that a server writes by itself, floor or shop. */
+const ownHeaders = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']
+const encodings = 'gzip, deflate, br, zstd'
+
+const estate = await buildEstate(({ slug }, post) => [
+  ...['/', `/single/${slug}`, `/product/${slug}`, '/blogs', `/blogs/${post._id}`],
+  ...['/api/product/get-products', `/api/product/get-product/${slug}`],
+  ...['/api/blog', `/api/blog/${post._id}`],
+])
+const { shop, floor, customers } = estate
+
+const replayed = estate.paths.map((path, index) => ({
+  name: `GET ${path}`,
+  least: index < 5 ? 0.7 : 0.6,
+  prepare: () => teach(path),
+  floor: () => load({ port: floor.port, requests: [requestOf(path)], connections, forMs }),
+  shop: () => load({ port: shop.port, requests: [requestOf(path)], connections, forMs }),
+}))
+
+const stated = (work, options = {}) =>
+  floor.ask({ work, options: { customers, connections, forMs, ...options } }).then((it) => it.rate)
+
+const lines = [
+  ...replayed,
+  {
+    name: 'GET /api/cart',
+    least: 0.5,
+    prepare: estate.fillCarts,
+    floor: () => stated('cart'),
+    shop: () => loadAs((customer) => requestOf('/api/cart', customer)),
+  },
+  {
+    name: 'POST /api/cart',
+    least: 0.4,
+    prepare: () => {},
+    floor: () => stated('add'),
+    shop: () =>
+      loadAs(({ token, productId }) =>
+        requestOf('/api/cart', { method: 'POST', token, body: { productId, quantity: 1 } }),
+      ),
+  },
+  {
+    name: 'a whole purchase',
+    least: 0.4,
+    prepare: estate.emptyCarts,
+    floor: () => stated('purchase', { customers: customers.slice(0, buyers), connections: buyers }),
+    shop: () => buy(estate, { buyers, forMs }),
+  },
+]
+
+const loadAs = (of) => load({ port: shop.port, requests: customers.map(of), connections, forMs })
+
+/** Shows the floor the very answer that the shop gives a browser, once it stays the same. */
+async function teach(path) {
+  let answer = await get(path)
+  for (let waited = 0; waited < 20; waited++) {
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    const later = await get(path)
+    if (waited >= 8 && later.body.equals(answer.body)) break
+    answer = later
+  }
+  const headers = Object.entries(answer.headers).filter(([name]) => !ownHeaders.includes(name))
+  const replay = {
+    path,
+    headers: Object.fromEntries(headers),
+    body: answer.body.toString('base64'),
+  }
+  await floor.ask({ replay })
+}
+
+function get(path) {
+  const { promise, resolve, reject } = Promise.withResolvers()
+  const asking = request(shop.origin + path, { headers: { 'accept-encoding': encodings } })
+  asking.on('error', reject)
+  asking.on('response', async (answer) => {
+    resolve({ headers: answer.headers, body: await buffer(answer) })
+  })
+  asking.end()
+  return promise
+}
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+
+async function measure({ name, least, prepare, floor: ofFloor, shop: ofShop }) {
+  await prepare()
+  // Both are warm before either counts.
+  await ofShop()
+  await ofFloor()
+  const rates = { floor: [], shop: [] }
+  for (let round = 0; round < rounds; round++) {
+    rates.floor.push(await ofFloor())
+    rates.shop.push(await ofShop())
+  }
+  rates.floor.push(await ofFloor())
+  const [floorRate, shopRate] = [median(rates.floor), median(rates.shop)]
+  return { name, floor: floorRate, shop: shopRate, ratio: shopRate / floorRate, least }
+}
+
+const row = (name, ...cells) => name.padEnd(52) + cells.map((cell) => cell.padStart(9)).join('')
+
+const results = []
+try {
+  const wanted = process.argv.slice(2)
+  console.log(row('', 'floor/s', 'shop/s', 'ratio', 'at least'))
+  for (const line of lines) {
+    if (wanted.length > 0 && !wanted.some((word) => line.name.includes(word))) continue
+    const result = await measure(line)
+    const { name, floor: floorRate, shop: shopRate, ratio, least } = result
+    const rates = [floorRate, shopRate].map((rate) => String(Math.round(rate)))
+    console.log(row(name, ...rates, ratio.toFixed(3), String(least)))
+    results.push(result)
+  }
+} finally {
+  await estate.stop()
+}
+const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version }
+const file = new URL('results.json', import.meta.url)
+writeFileSync(file, `${JSON.stringify({ machine, results }, null, 2)}\n`)
+process.exit()

@@ -1,0 +1,49 @@
+/** People who buy, so many at a time: cart, session, payment at the provider's, settling. */
+export async function buy({ shop, provider, customers }, { buyers, forMs }) {
+  const { workedMs: before } = await provider.ask({})
+  const until = performance.now() + forMs
+  let bought = 0
+  let waitedMs = 0
+
+  async function call(path, { token }, body) {
+    const began = performance.now()
+    const answer = await fetch(`${shop.origin}/api${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const json = await answer.json()
+    waitedMs += performance.now() - began
+    if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(json)}`)
+    return json
+  }
+
+  async function buyOn(customer) {
+    while (performance.now() < until) {
+      const { id, productId } = customer
+      const { cart } = await call('/cart', customer, { productId, quantity: 1 })
+      const amount = cart.items.reduce((sum, line) => sum + line.quantity * line.product.price, 0)
+      const { order_id: orderId } = await call('/payment/create-order', customer, {
+        amount,
+        customerId: id,
+        customerName: 'Asha Rao',
+        customerEmail: `${id}@example.com`,
+        customerPhone: '9876543210',
+      })
+      // What the customer does on the provider's page is not the shop's time.
+      const paid = await fetch(`${provider.origin}/payment-sandbox/control/pay`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ order_id: orderId, outcome: 'success' }),
+      })
+      if (!paid.ok) throw new Error(await paid.text())
+      const { success } = await call('/payment/verify', customer, { orderId })
+      if (!success) throw new Error(`${orderId} was paid for and gave no order`)
+      bought++
+    }
+  }
+
+  await Promise.all(customers.slice(0, buyers).map(buyOn))
+  const { workedMs } = await provider.ask({})
+  return (bought * buyers * 1_000) / (waitedMs - (workedMs - before))
+}

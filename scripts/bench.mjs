@@ -1,0 +1,13 @@
+import { build } from './lib/build.mjs'
+import { serverEnvironment } from './lib/environment.mjs'
+import { install } from './lib/install.mjs'
+import { inProject, main } from './lib/project.mjs'
+import { become } from './lib/run.mjs'
+
+// `npm run bench`: how fast the shop is, as a part of what the machine can do at all.
+await main(async () => {
+  const node = await install()
+  await build(node)
+  const bench = inProject('bench', 'main.mjs')
+  become(node, [bench, ...process.argv.slice(2)], serverEnvironment('production'))
+})
