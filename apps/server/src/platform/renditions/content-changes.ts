@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { openSession, type Session } from './listening-session.ts'
 
 /** Who keeps something made of the shop's content. */
 export interface Keeper {
@@ -60,6 +61,8 @@ export async function followContent({ url, pool, onError }: Options): Promise<Co
     session = undefined
     leaseUntil = 0
     lost.end()
+    // Nobody needs to wait for it; whoever does not hear of this waits as long as for a killed one.
+    pool.query('delete from content_reader where id = $1', [lost.id]).catch(() => undefined)
     for (const keeper of keepers) keeper.dropAll()
     if (isStopping) return
     if (error) onError(error)
@@ -68,7 +71,7 @@ export async function followContent({ url, pool, onError }: Options): Promise<Co
 
   async function connect() {
     try {
-      const opened = await openSession(url, pool, onNotification, lose)
+      const opened = await openSession(url, { patienceMs: leaseMs, onNotification, onEnd: lose })
       if (isStopping) return opened.leave()
       session = opened
       leaseUntil = opened.since + leaseMs
@@ -149,58 +152,5 @@ function taking(work: () => Promise<void>): () => Promise<void> {
         return work()
       })
     return next
-  }
-}
-
-type Session = Awaited<ReturnType<typeof openSession>>
-
-/** A connection that listens, under an id that writers wait for. */
-async function openSession(
-  url: string,
-  pool: pg.Pool,
-  onNotification: (from: Session, channel: string, payload: string) => void,
-  onEnd: (session: Session, error?: Error) => void,
-) {
-  const id = randomUUID()
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'nirbhaya-content',
-    keepAlive: true,
-    connectionTimeoutMillis: leaseMs,
-    query_timeout: leaseMs,
-  })
-  const session = {
-    since: 0,
-    tell: (settling: string) =>
-      client.query('select pg_notify($1, $2)', ['content_settled', `${settling} ${id}`]),
-    /** Whether writers still wait for this process. */
-    async isKnown() {
-      const found = await client.query('select from content_reader where id = $1', [id])
-      return found.rowCount === 1
-    },
-    end() {
-      client.end().catch(() => undefined)
-      pool.query('delete from content_reader where id = $1', [id]).catch(() => undefined)
-    },
-    async leave() {
-      await client.query('delete from content_reader where id = $1', [id]).catch(() => undefined)
-      await client.end().catch(() => undefined)
-    },
-  }
-  client.on('notification', ({ channel, payload = '' }) =>
-    onNotification(session, channel, payload),
-  )
-  client.on('error', (error) => onEnd(session, error))
-  client.on('end', () => onEnd(session))
-  try {
-    await client.connect()
-    for (const channel of ['content_changed', 'content_settling', 'content_settled'])
-      await client.query(`listen ${channel}`)
-    session.since = performance.now()
-    await client.query('insert into content_reader (id) values ($1)', [id])
-    return session
-  } catch (error) {
-    client.end().catch(() => undefined)
-    throw error
   }
 }
