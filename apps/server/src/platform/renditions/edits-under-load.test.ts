@@ -5,8 +5,9 @@ import { expect, test } from 'vitest'
 import { signInAdmin } from '../../../test/admin-session.ts'
 import { aProduct } from '../../../test/builders.ts'
 import { aForm } from '../../../test/pictures.ts'
+import { freePort } from '../../../test/ports.ts'
 import { startMain } from '../../../test/shop-main.ts'
-import { freePort, testShop } from '../../../test/test-shop.ts'
+import { testShop } from '../../../test/test-shop.ts'
 
 const edits = 200
 
