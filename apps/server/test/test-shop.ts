@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
@@ -51,6 +51,14 @@ export async function testShop(settings: Record<string, string> = {}) {
     lines,
     /** The typed client, as a visitor or with somebody's token. */
     apiFor: (token?: string) => apiAt(origin, token),
+    /** One number of the metrics; NaN where there is none of that name. */
+    async metric(name: string): Promise<number> {
+      const token = await readFile(join(dataDir, 'secrets', 'metrics'), 'utf8')
+      const headers = { authorization: `Bearer ${token}` }
+      const text = await (await fetch(`${origin}/metrics`, { headers })).text()
+      const line = text.split('\n').find((one) => one.startsWith(`${name} `))
+      return Number(line?.slice(name.length))
+    },
     /** One of the sandbox's control calls. */
     control: (call: string, body: unknown = {}) =>
       controlSandbox({ url: origin, dataDir }, call, body),

@@ -119,7 +119,7 @@ const statusAtBank: { [status: string]: string } = {
 }
 
 async function judgeRefunds({ pool }: Estate, books: Map<string, BankBook>): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string; status: string; amount_paise: number }>(
+  const { rows } = await pool.query<{ id: string; status: string; amount_paise: string }>(
     `select id, status, amount_paise from refund where kind <> 'provider'`,
   )
   const theirs = new Map(
@@ -139,7 +139,7 @@ async function judgeRefunds({ pool }: Estate, books: Map<string, BankBook>): Pro
       if (!refund) return status === 'failed' ? [] : [`refund ${id} is ${status}, not at the bank`]
       const isSame =
         statusAtBank[status] === refund.refund_status &&
-        Math.round(refund.refund_amount * 100) === amount_paise
+        Math.round(refund.refund_amount * 100) === Number(amount_paise)
       return isSame ? [] : [`refund ${id} is ${status}, the bank says ${refund.refund_status}`]
     }),
   ]

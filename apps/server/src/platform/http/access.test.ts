@@ -7,6 +7,7 @@ import { aCustomer } from '../../../test/builders.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { buildApp } from '../../app.ts'
 import { session, user } from '../database/schema/accounts.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import { hashOfToken } from '../session-token.ts'
 
 const shop = await testShop()
@@ -109,7 +110,7 @@ describe('a guard', async () => {
 })
 
 describe('the shop', async () => {
-  const app = await buildApp(shop, shop.config)
+  const app = await buildApp({ ...shop, metrics: createMetrics() }, shop.config)
 
   test('serves every call of the contract', () => {
     const missing = calls.filter(({ method, url }) => !app.hasRoute({ method, url: `/api${url}` }))

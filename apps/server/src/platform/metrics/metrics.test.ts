@@ -25,12 +25,6 @@ function look(
   })
 }
 
-/** One number of the metrics. */
-async function numberOf(name: string): Promise<number> {
-  const line = (await look()).text.split('\n').find((one) => one.startsWith(`${name} `))
-  return Number(line?.slice(name.length))
-}
-
 describe('who may look', () => {
   test.each([
     ['as a proxy on this computer passes it on', {}],
@@ -70,16 +64,16 @@ describe('who may look', () => {
 
 describe('what there is to see', () => {
   test('payments that are not settled, and how late their checks are', async () => {
-    const before = await numberOf('payment_unsettled')
+    const before = await shop.metric('payment_unsettled')
     const { paymentId } = await aStartedPayment(shop)
     await shop.db
       .update(payment)
       .set({ nextCheckAt: new Date(Date.now() - 3_600_000) })
       .where(eq(payment.id, paymentId))
 
-    expect(await numberOf('payment_unsettled')).toBe(before + 1)
-    expect(await numberOf('payment_check_overdue_seconds')).toBeGreaterThanOrEqual(3_600)
-    expect(await numberOf('refund_unsettled')).toBe(0)
+    expect(await shop.metric('payment_unsettled')).toBe(before + 1)
+    expect(await shop.metric('payment_check_overdue_seconds')).toBeGreaterThanOrEqual(3_600)
+    expect(await shop.metric('refund_unsettled')).toBe(0)
   })
 
   test('calls to the provider, and that it answers', async () => {
@@ -93,7 +87,7 @@ describe('what there is to see', () => {
     expect(text).toContain(
       'payment_provider_calls_total{call="create-order",outcome="uncertain"} 1',
     )
-    expect(await numberOf('payment_provider_circuit_open')).toBe(0)
+    expect(await shop.metric('payment_provider_circuit_open')).toBe(0)
   })
 
   test('work that failed', async () => {
@@ -102,6 +96,8 @@ describe('what there is to see', () => {
 
     await shop.payments.jobs.enqueue(shop.db, 'payment.close', { paymentId })
 
-    await eventually(async () => (await numberOf('job_failures_total{job="payment.close"}')) === 1)
+    await eventually(
+      async () => (await shop.metric('job_failures_total{job="payment.close"}')) === 1,
+    )
   })
 })

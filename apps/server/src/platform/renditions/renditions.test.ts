@@ -33,12 +33,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const textOf = async (path: string) => (await get(path)).body.toString()
 
-/** One of the shop's numbers. */
-async function numberOf(name: string): Promise<number> {
-  const line = (await textOf('/metrics')).split('\n').find((one) => one.startsWith(`${name} `))
-  return Number(line?.slice(name.length))
-}
-const made = () => numberOf('renditions_made')
+const made = () => shop.metric('renditions_made')
 
 /** How many answers were made while something was done. */
 async function madeBy(work: () => Promise<unknown>): Promise<number> {
@@ -270,6 +265,6 @@ test('what nobody can do with a query: fill the memory', async () => {
   for (let number = 0; number < 100; number++)
     await get(`/api/product/get-products?limit=${1 + number}&cursor=${cursorOf(-number)}`)
 
-  expect(await numberOf('renditions_kept_bytes')).toBeLessThan(64_000_000)
+  expect(await shop.metric('renditions_kept_bytes')).toBeLessThan(64_000_000)
   expect(await madeBy(() => get('/'))).toBe(0)
 })
