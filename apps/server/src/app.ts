@@ -44,6 +44,7 @@ import { sessionPlugin } from './platform/http/session.ts'
 import { ssr, type WebBuild } from './platform/http/ssr.ts'
 import { strangeProxies } from './platform/http/strange-proxies.ts'
 import { metricsRoutes } from './platform/metrics/metrics.routes.ts'
+import { canonicalAddresses } from './platform/renditions/addresses.ts'
 import { createRenditions } from './platform/renditions/renditions.ts'
 import { sharedAnswers } from './platform/renditions/shared-answers.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
@@ -80,6 +81,8 @@ const corsForPages = fp(async (app: FastifyInstance, { publicUrl, apiUrl }: Conf
 
 /** The whole HTTP side of the shop. Pages are served where a web build is given. */
 export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Promise<App> {
+  const canonical = canonicalAddresses(keptAddresses)
+  const mayBeKept = (url: string) => canonical(url) !== undefined
   const renditions = createRenditions({
     addresses: keptAddresses,
     changes: shop.changes,
@@ -178,6 +181,6 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
 
   await app.register(metricsRoutes, { metrics: shop.metrics, token: config.metricsToken })
   await app.register(unsubscribePageRoutes, { newsletter: shop.newsletter })
-  if (web) await app.register(ssr, { web, config })
+  if (web) await app.register(ssr, { web, config, mayBeKept })
   return app
 }

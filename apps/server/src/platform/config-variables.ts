@@ -32,7 +32,9 @@ function isNetwork(entry: string): boolean {
   const version = isIP(address)
   if (version === 0 || more.length > 0) return false
   return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+    bits === undefined ||
+    // Everybody's word is nobody's.
+    (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
   )
 }
 

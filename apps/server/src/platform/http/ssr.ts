@@ -63,7 +63,7 @@ async function sendPage(
 /** Renders every page that is not the API's, and serves the browser's files. */
 export async function ssr(
   app: FastifyInstance,
-  { web, config }: { web: WebBuild; config: Config },
+  { web, config, mayBeKept }: { web: WebBuild; config: Config; mayBeKept(url: string): boolean },
 ) {
   if (web.clientFolder) {
     await app.register(fastifyStatic, {
@@ -105,7 +105,7 @@ export async function ssr(
     const { transport, keys } = pageReads(app)
     const asked = new Request(url, { headers: pageHeaders(request) })
     const page = await inTurn(isWanted, () => web.render(asked, { transport, site }))
-    return sendPage(reply, page, { config, keys: keys() })
+    return sendPage(reply, page, { config, keys: mayBeKept(request.url) ? keys() : undefined })
   })
 }
 

@@ -75,7 +75,9 @@ export async function followContent({ url, pool, onError }: Options): Promise<Co
       if (isStopping) return opened.leave()
       session = opened
       leaseUntil = opened.since + leaseMs
-    } catch {
+    } catch (error) {
+      if (isStopping) return
+      onError(error as Error)
       retry = setTimeout(connect, retryMs)
     }
   }
@@ -122,10 +124,23 @@ export async function followContent({ url, pool, onError }: Options): Promise<Co
     }
   }
 
+  /**
+   * What was committed is never answered as failed. Where nobody can be asked the writer waits: by
+   * then each process has heard of it, or does not believe itself to be current any more.
+   */
+  async function settle() {
+    try {
+      await settleNow()
+    } catch (error) {
+      onError(error as Error)
+      await sleep(leaseMs)
+    }
+  }
+
   await connect()
   return {
     isCurrent: () => performance.now() < leaseUntil,
-    settle: taking(settleNow),
+    settle: taking(settle),
     keep: (keeper) => keepers.push(keeper),
     async stop() {
       isStopping = true

@@ -35,7 +35,10 @@ export function createRenditions(options: Options) {
   const flights = createFlights((rendition) => {
     if (!rendition.mayBeKept || !isOpen || !changes.isCurrent()) return
     store.add(rendition)
-    polishing = polishing.then(() => polish(rendition)).catch(() => undefined)
+    // Of addresses with a query anybody can make up any number: they would wait here for ever.
+    const { address } = rendition
+    if (address.includes('?')) return
+    polishing = polishing.then(() => polish(address)).catch(() => undefined)
   })
   changes.keep({
     drop(keys) {
@@ -51,8 +54,9 @@ export function createRenditions(options: Options) {
   const grow = (rendition: Rendition) => (bytes: number) => store.grow(rendition, bytes)
 
   /** One at a time, and only what is still kept after a while. */
-  async function polish(rendition: Rendition) {
-    if (!store.has(rendition) || rendition.body.length < leastPackedBytes) return
+  async function polish(address: string) {
+    const rendition = store.get(address)
+    if (!rendition || rendition.body.length < leastPackedBytes) return
     await sleep(settledMs, undefined, { ref: false })
     for (const encoding of ['br', 'gzip'] as const)
       if (store.has(rendition)) await packed(rendition, encoding, grow(rendition), true)
