@@ -1,7 +1,7 @@
 import { errors } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
 import type { Page } from '@playwright/test'
-import { expect, type Shop, test } from '../fixture/shop.ts'
+import { expect, passTimeUntilSeen, type Shop, test } from '../fixture/shop.ts'
 
 const { orderPages: words, paymentPages } = messages
 
@@ -98,12 +98,7 @@ test('while the bank decides nothing invites to pay again, and the order is paid
   const paymentId = new URL(page.url()).searchParams.get('order_id')
 
   const waiting = page.getByText(paymentPages.balancePending)
-  // Each step lets the page ask once more, as a minute would.
-  for (let step = 0; step < 40 && !(await waiting.isVisible()); step++) {
-    await page.clock.runFor(2_500)
-    await page.waitForTimeout(50)
-  }
-  await expect(waiting).toBeVisible()
+  await passTimeUntilSeen(page, waiting)
   await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0)
   await expect(page.getByRole('link', { name: paymentPages.viewOrder })).toBeVisible()
 

@@ -1,6 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
 import type { Page } from '@playwright/test'
-import { aPerson, expect, type Person, test } from '../fixture/shop.ts'
+import { aPerson, expect, type Person, passTimeUntilSeen, test } from '../fixture/shop.ts'
 
 const { labels } = messages
 
@@ -158,13 +158,7 @@ test('a payment still pending after a minute says that the order will follow', {
   await expect(page).toHaveURL(/\/payment\/success/)
 
   const waiting = page.getByText(messages.paymentPages.paymentPending)
-  // Each step lets the page ask once more, as a minute would.
-  for (let step = 0; step < 40 && !(await waiting.isVisible()); step++) {
-    await page.clock.runFor(2_500)
-    await page.waitForTimeout(50)
-  }
-
-  await expect(waiting).toBeVisible()
+  await passTimeUntilSeen(page, waiting)
   await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0)
   await expect(page).toHaveURL(/\/payment\/success/)
 })
