@@ -149,6 +149,8 @@ describe('a setting', () => {
     ['TRUST_PROXY', 'on'],
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '::/0'],
     ['TRUST_PROXY', '10.0.0.1,,'],
     ['SEED', 'everything'],
     ['CDN_SECONDS', 'long'],

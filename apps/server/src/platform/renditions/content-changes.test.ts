@@ -110,3 +110,19 @@ test('a process that stops is not waited for', async () => {
   expect(changes.isCurrent()).toBe(false)
   expect(await db.$count(contentReader)).toBe(0)
 })
+
+test('what was committed is not answered as failed where nobody can be asked', async () => {
+  const own = openDatabase(database.url, () => undefined)
+  const errors: Error[] = []
+  const changes = await followContent({
+    url: database.url,
+    pool: own.pool,
+    onError: (error) => errors.push(error),
+  })
+  onTestFinished(() => changes.stop())
+  await own.close()
+
+  await changes.settle()
+
+  expect(errors).toHaveLength(1)
+})
