@@ -1,7 +1,8 @@
 import { errors } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
 import type { Page } from '@playwright/test'
-import { expect, passTimeUntilSeen, type Shop, test } from '../fixture/shop.ts'
+import { passTimeUntilSeen } from '../fixture/clock.ts'
+import { expect, type Shop, test } from '../fixture/shop.ts'
 
 const { orderPages: words, paymentPages } = messages
 

@@ -1,6 +1,7 @@
 import { messages } from '@nirbhaya/contract/messages'
 import type { Page } from '@playwright/test'
-import { aPerson, expect, type Person, passTimeUntilSeen, test } from '../fixture/shop.ts'
+import { passTimeUntilSeen } from '../fixture/clock.ts'
+import { aPerson, expect, type Person, test } from '../fixture/shop.ts'
 
 const { labels } = messages
 
