@@ -20,13 +20,16 @@ export async function runStep(node, step, env) {
   return { title: step.title, seconds: (Date.now() - startedAt) / 1_000, ...counts }
 }
 
-/** Prints the table and, as the last line, the sum; resolves to whether all is well. */
+/** Prints what failed or stumbled, the table and, as the last line, the sum; whether all is well. */
 export function report(outcomes) {
   console.log(`\n── Summary ${'─'.repeat(63)}\n`)
   for (const { title, seconds, passed, failed } of outcomes) {
     const result = failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} FAILED`
     console.log(`${title.padEnd(28)} ${seconds.toFixed(1).padStart(7)} s   ${result}`)
   }
+  // Last and together: whoever sees only the end of a long run can still tell what to look at.
+  const noted = outcomes.flatMap(({ notes }) => notes ?? [])
+  if (noted.length > 0) console.log(`\n${noted.join('\n')}`)
   const sum = (part) => outcomes.reduce((total, outcome) => total + outcome[part], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') === 0
@@ -53,9 +56,10 @@ async function runCommands(node, step, env) {
   return isGood
 }
 
-function readCounts({ result, count }) {
+function readCounts({ result, count, note }) {
   try {
-    return count(JSON.parse(readFileSync(result, 'utf8')))
+    const written = JSON.parse(readFileSync(result, 'utf8'))
+    return { ...count(written), notes: note(written) }
   } catch {
     return undefined
   }

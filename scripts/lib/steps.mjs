@@ -1,3 +1,4 @@
+import { notePlaywright, noteVitest } from './failures.mjs'
 import { programOf } from './program-of.mjs'
 import { inProject } from './project.mjs'
 
@@ -15,7 +16,7 @@ export const results = {
 /**
  * What `npm test` runs, in this order. A step is its `commands` (a script for the pinned Node, its
  * arguments, working folder and environment), for some `tests` alone where they are given; `count`
- * reads how many tests passed and failed.
+ * reads how many tests passed and failed, `note` which did not pass at once and why, a text each.
  */
 export const steps = [
   {
@@ -69,6 +70,7 @@ export const steps = [
       passed: numPassedTests,
       failed: numTotalTests - numPassedTests,
     }),
+    note: noteVitest,
     // What was not asked for counts as skipped.
     countChosen: ({ numPassedTests, numFailedTests }) => ({
       passed: numPassedTests,
@@ -102,6 +104,7 @@ export const steps = [
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + stats.skipped,
     }),
+    note: notePlaywright,
   },
 ]
 

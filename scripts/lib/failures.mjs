@@ -1,0 +1,41 @@
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { inProject } from './project.mjs'
+
+const LINES_OF_A_MESSAGE = 12
+
+/** What failed in a run of Vitest, from its JSON report: a text for each test or file. */
+export function noteVitest({ testResults }) {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    // A file that broke before its first test has a message of its own.
+    if (failed.length === 0 && message) return [note('FAILED', name, 'the file', message)]
+    return failed.map(({ fullName, failureMessages }) =>
+      note('FAILED', name, fullName, failureMessages.join('\n')),
+    )
+  })
+}
+
+/** What failed, or passed at the second try alone, in a run of Playwright, from its JSON report. */
+export function notePlaywright({ suites, config, errors = [] }) {
+  const broken = errors.map(({ message }) => note('FAILED', config.rootDir, 'the run', message))
+  return [...broken, ...suites.flatMap((suite) => noteSuite(suite, config.rootDir))]
+}
+
+function noteSuite({ suites = [], specs = [] }, root) {
+  const ofSpecs = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const error = results.find((result) => result.error)?.error
+        const word = status === 'flaky' ? 'FLAKY' : 'FAILED'
+        return note(word, `${root}/${file}`, title, error?.message ?? '')
+      }),
+  )
+  return [...ofSpecs, ...suites.flatMap((suite) => noteSuite(suite, root))]
+}
+
+function note(word, path, title, message) {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, LINES_OF_A_MESSAGE)
+  return [`${word} ${relative(inProject(), path)} › ${title}`, ...lines].join('\n    ')
+}
