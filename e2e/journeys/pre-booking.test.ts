@@ -188,10 +188,10 @@ test('an order whose browser closed right after paying is there at the next logi
 }, async ({ browser, baseURL, shop, page }) => {
   const { user } = await shop.openPaymentPage()
   await shop.payAtGateway('Success, but never return')
-  await page.close()
-
   const another = await browser.newContext({ baseURL: baseURL ?? '' })
   const later = await another.newPage()
+  await page.close()
+
   await later.goto('/my-orders')
   await expect(later).toHaveURL(/\/login/)
   await logIn(later, { ...aPerson(), email: user.email })
