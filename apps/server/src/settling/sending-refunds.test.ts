@@ -10,20 +10,7 @@ import { reconcile } from './reconciling.service.ts'
 import { settleRefund } from './sending-refunds.service.ts'
 
 const shop = await testShop()
-const {
-  wish,
-  rowsOf,
-  areAll,
-  refundedOf,
-  refundedOfPayment,
-  bookedOf,
-  seenBy,
-  seenByOwner,
-  providerRefunds,
-  mailsTo,
-  resolve,
-  aPendingRefund,
-} = await aRefundDesk(shop)
+const desk = await aRefundDesk(shop)
 
 afterEach(() => shop.control('reset', { keepOrders: true }))
 
@@ -34,76 +21,78 @@ const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 describe('what the provider makes of it', () => {
   test('PENDING then SUCCESS is told by an event, or found out without one', async () => {
     for (const isTold of [true, false]) {
-      const { order: placed, paymentId, refundId } = await aPendingRefund()
+      const { order: placed, paymentId, refundId } = await desk.aPendingRefund()
       await shop.control('webhooks', { drop: !isTold })
-      await resolve(paymentId, refundId, 'SUCCESS')
+      await desk.resolve(paymentId, refundId, 'SUCCESS')
 
       if (!isTold) await reconcile(shop.settling, later(2))
 
-      await areAll(placed._id, 'succeeded')
-      expect(await bookedOf(placed._id)).toEqual([19_900, -19_900])
+      await desk.areAll(placed._id, 'succeeded')
+      expect(await desk.bookedOf(placed._id)).toEqual([19_900, -19_900])
     }
   })
 
   test('CANCELLED releases the money, which can be refunded anew', async () => {
     for (const isTold of [true, false]) {
-      const { customer, order: placed, paymentId, refundId } = await aPendingRefund()
+      const { customer, order: placed, paymentId, refundId } = await desk.aPendingRefund()
       await shop.control('webhooks', { drop: !isTold })
-      await resolve(paymentId, refundId, 'CANCELLED')
+      await desk.resolve(paymentId, refundId, 'CANCELLED')
       if (!isTold) await reconcile(shop.settling, later(2))
 
-      await areAll(placed._id, 'cancelled')
-      expect([await refundedOf(placed._id), await refundedOfPayment(paymentId)]).toEqual([0, 0])
-      expect(await seenByOwner(placed._id)).toMatchObject({ refundable: 199, refunded: 0 })
+      await desk.areAll(placed._id, 'cancelled')
+      expect([await desk.refundedOf(placed._id), await desk.refundedOfPayment(paymentId)]).toEqual([
+        0, 0,
+      ])
+      expect(await desk.seenByOwner(placed._id)).toMatchObject({ refundable: 199, refunded: 0 })
 
-      await wish(placed._id, aWish(199, 'SUCCESS'))
-      await eventually(async () => (await bookedOf(placed._id)).length === 2)
-      expect(await bookedOf(placed._id)).toEqual([19_900, -19_900])
-      const statuses = (await rowsOf(placed._id)).map(({ status }) => status)
+      await desk.wish(placed._id, aWish(199, 'SUCCESS'))
+      await eventually(async () => (await desk.bookedOf(placed._id)).length === 2)
+      expect(await desk.bookedOf(placed._id)).toEqual([19_900, -19_900])
+      const statuses = (await desk.rowsOf(placed._id)).map(({ status }) => status)
       expect(statuses).toEqual(['cancelled', 'succeeded'])
-      await eventually(async () => (await mailsTo(customer)).length === 1)
+      await eventually(async () => (await desk.mailsTo(customer)).length === 1)
     }
   })
 
   test('FAILED at once releases the money, too', async () => {
     const { customer, order: placed } = await aPaidOrder(shop)
 
-    await wish(placed._id, aWish(199, 'FAILED'))
+    await desk.wish(placed._id, aWish(199, 'FAILED'))
 
-    await areAll(placed._id, 'failed')
-    expect(await refundedOf(placed._id)).toBe(0)
-    expect(await seenBy(customer, placed._id)).toMatchObject({
+    await desk.areAll(placed._id, 'failed')
+    expect(await desk.refundedOf(placed._id)).toBe(0)
+    expect(await desk.seenBy(customer, placed._id)).toMatchObject({
       refunded: 0,
       refunds: [{ status: 'failed', endedAt: expect.any(String) }],
     })
-    expect(await mailsTo(customer)).toEqual([])
+    expect(await desk.mailsTo(customer)).toEqual([])
   })
 
   test('ONHOLD stays on its way until it ends', async () => {
-    const { order: placed, paymentId, refundId } = await aPendingRefund()
-    await resolve(paymentId, refundId, 'ONHOLD')
+    const { order: placed, paymentId, refundId } = await desk.aPendingRefund()
+    await desk.resolve(paymentId, refundId, 'ONHOLD')
     await reconcile(shop.settling, later(2))
-    expect(await areAll(placed._id, 'on-hold')).toHaveLength(1)
-    expect(await refundedOf(placed._id)).toBe(19_900)
+    expect(await desk.areAll(placed._id, 'on-hold')).toHaveLength(1)
+    expect(await desk.refundedOf(placed._id)).toBe(19_900)
 
-    await resolve(paymentId, refundId, 'SUCCESS')
-    await areAll(placed._id, 'succeeded')
+    await desk.resolve(paymentId, refundId, 'SUCCESS')
+    await desk.areAll(placed._id, 'succeeded')
   })
 
   test('five times the same event books it once', async () => {
-    const { customer, order: placed, paymentId, refundId } = await aPendingRefund()
+    const { customer, order: placed, paymentId, refundId } = await desk.aPendingRefund()
     await shop.control('webhooks', { duplicate: 5 })
-    await resolve(paymentId, refundId, 'SUCCESS')
+    await desk.resolve(paymentId, refundId, 'SUCCESS')
 
-    await areAll(placed._id, 'succeeded')
+    await desk.areAll(placed._id, 'succeeded')
     await Promise.all([
       reconcile(shop.settling, later(10)),
       reconcile(shop.settling, later(10)),
       reconcile(shop.settling, later(10)),
     ])
 
-    expect(await bookedOf(placed._id)).toEqual([19_900, -19_900])
-    await eventually(async () => (await mailsTo(customer)).length === 1)
+    expect(await desk.bookedOf(placed._id)).toEqual([19_900, -19_900])
+    await eventually(async () => (await desk.mailsTo(customer)).length === 1)
   })
 })
 
@@ -112,15 +101,15 @@ describe('when the provider', () => {
     const { order: placed, paymentId } = await aPaidOrder(shop)
     await shop.control('failures', { call: 'refund', kind: 'lost-answer', times: 3 })
 
-    await wish(placed._id, aWish(199))
-    await eventually(async () => (await providerRefunds(paymentId)).length > 0)
+    await desk.wish(placed._id, aWish(199))
+    await eventually(async () => (await desk.providerRefunds(paymentId)).length > 0)
     await eventually(async () => {
       await reconcile(shop.settling, later(10))
-      return (await rowsOf(placed._id))[0]?.status === 'pending'
+      return (await desk.rowsOf(placed._id))[0]?.status === 'pending'
     })
 
-    expect(await providerRefunds(paymentId)).toHaveLength(1)
-    expect(await refundedOf(placed._id)).toBe(19_900)
+    expect(await desk.providerRefunds(paymentId)).toHaveLength(1)
+    expect(await desk.refundedOf(placed._id)).toBe(19_900)
   })
 
   test.each([
@@ -130,8 +119,8 @@ describe('when the provider', () => {
   ])('%s and does not show it yet, the money stays set aside', async (_name, refusal) => {
     const { order: placed } = await aPaidOrder(shop)
     await shop.control('failures', { call: 'refund', kind: 500, times: 3 })
-    await wish(placed._id, aWish(199))
-    const [row] = await rowsOf(placed._id)
+    await desk.wish(placed._id, aWish(199))
+    const [row] = await desk.rowsOf(placed._id)
     const provider: PaymentProvider = {
       ...shop.settling.provider,
       refund: () => Promise.reject(refusal),
@@ -141,17 +130,17 @@ describe('when the provider', () => {
     const settled = settleRefund({ ...shop.settling, provider }, row?.id ?? '')
 
     await expect(settled).rejects.toMatchObject({ kind: 'not-found' })
-    expect(await refundedOf(placed._id)).toBe(19_900)
+    expect(await desk.refundedOf(placed._id)).toBe(19_900)
     await eventually(async () => {
       await reconcile(shop.settling, later(10))
-      return (await rowsOf(placed._id))[0]?.status === 'pending'
+      return (await desk.rowsOf(placed._id))[0]?.status === 'pending'
     })
   })
 
   test('refuses for good, the money is let go and can be given back anew', async () => {
     const { order: placed } = await aPaidOrder(shop)
     await shop.control('failures', { call: 'refund', kind: 500, times: 3 })
-    await wish(placed._id, aWish(199))
+    await desk.wish(placed._id, aWish(199))
     const provider: PaymentProvider = {
       ...shop.settling.provider,
       refund: () => Promise.reject(new ProviderError('refused', 'too late')),
@@ -160,28 +149,30 @@ describe('when the provider', () => {
 
     await reconcile({ ...shop.settling, provider }, later(10))
 
-    expect((await rowsOf(placed._id))[0]?.status).toBe('failed')
-    expect(await refundedOf(placed._id)).toBe(0)
-    expect(await bookedOf(placed._id)).toEqual([19_900])
+    expect((await desk.rowsOf(placed._id))[0]?.status).toBe('failed')
+    expect(await desk.refundedOf(placed._id)).toBe(0)
+    expect(await desk.bookedOf(placed._id)).toEqual([19_900])
   })
 
   test('is down, the money is set aside and sent once it is up again', async () => {
     const { customer, order: placed, paymentId } = await aPaidOrder(shop)
     await shop.control('failures', { call: 'refund', kind: 500, times: 3 })
 
-    await wish(placed._id, aWish(199, 'SUCCESS'))
+    await desk.wish(placed._id, aWish(199, 'SUCCESS'))
 
-    expect(await seenBy(customer, placed._id)).toMatchObject({
+    expect(await desk.seenBy(customer, placed._id)).toMatchObject({
       refunded: 199,
       refunds: [{ status: 'requested' }],
     })
-    await expect(wish(placed._id, aWish(1))).rejects.toMatchObject({ code: 'REFUND_TOO_LARGE' })
+    await expect(desk.wish(placed._id, aWish(1))).rejects.toMatchObject({
+      code: 'REFUND_TOO_LARGE',
+    })
     await eventually(async () => {
       await reconcile(shop.settling, later(10))
-      return (await rowsOf(placed._id))[0]?.status === 'succeeded'
+      return (await desk.rowsOf(placed._id))[0]?.status === 'succeeded'
     })
-    expect(await providerRefunds(paymentId)).toHaveLength(1)
-    expect(await bookedOf(placed._id)).toEqual([19_900, -19_900])
+    expect(await desk.providerRefunds(paymentId)).toHaveLength(1)
+    expect(await desk.bookedOf(placed._id)).toEqual([19_900, -19_900])
   })
 
   test('gave a second attempt’s money back itself, the owner and the customer read it', async () => {
@@ -197,10 +188,10 @@ describe('when the provider', () => {
 
     expect(row).toMatchObject({ kind: 'provider', amountPaise: 19_900 })
     expect(row?.orderId).toBeTruthy()
-    const placed = await seenByOwner(row?.orderId ?? '')
+    const placed = await desk.seenByOwner(row?.orderId ?? '')
     expect(placed).toMatchObject({ refunded: 0, refundable: 199, payment: 'balance-due' })
     expect(placed.refunds).toHaveLength(1)
-    expect(await bookedOf(placed._id)).toEqual([19_900])
-    expect(await mailsTo(customer)).toEqual([])
+    expect(await desk.bookedOf(placed._id)).toEqual([19_900])
+    expect(await desk.mailsTo(customer)).toEqual([])
   })
 })

@@ -11,20 +11,7 @@ import { payment } from '../../platform/database/schema/payments.ts'
 import { reconcile } from '../reconciling.service.ts'
 
 const shop = await testShop()
-const {
-  wish,
-  rowsOf,
-  areAll,
-  refundedOf,
-  refundedOfPayment,
-  bookedOf,
-  seenBy,
-  seenByOwner,
-  providerRefunds,
-  mailsTo,
-  theOwner,
-  owner,
-} = await aRefundDesk(shop)
+const desk = await aRefundDesk(shop)
 
 afterEach(() => shop.control('reset', { keepOrders: true }))
 
@@ -35,28 +22,28 @@ describe('a refund', () => {
     const { customer, order: placed, paymentId } = await aPaidOrder(shop)
     const body = aWish(199, 'The clasp was broken')
 
-    expect(await wish(placed._id, body)).toEqual({
+    expect(await desk.wish(placed._id, body)).toEqual({
       success: true,
       message: '₹199 is on its way back to the customer',
     })
 
-    const [underWay] = await areAll(placed._id, 'pending')
-    expect(await seenBy(customer, placed._id)).toMatchObject({
+    const [underWay] = await desk.areAll(placed._id, 'pending')
+    expect(await desk.seenBy(customer, placed._id)).toMatchObject({
       status: 'Accepted',
       due: 0,
       refunded: 199,
       refunds: [{ amount: 199, status: 'pending', reason: 'The clasp was broken' }],
     })
-    expect(await bookedOf(placed._id)).toEqual([19_900])
-    expect(await mailsTo(customer)).toEqual([])
+    expect(await desk.bookedOf(placed._id)).toEqual([19_900])
+    expect(await desk.mailsTo(customer)).toEqual([])
 
     await shop.control('clock', { advanceMs: 61_000 })
-    const [row] = await areAll(placed._id, 'succeeded')
+    const [row] = await desk.areAll(placed._id, 'succeeded')
 
     expect(row).toMatchObject({ id: underWay?.id, nextCheckAt: null })
     expect(row?.id).toMatch(/^rf_[\da-f]{32}$/)
-    expect(await bookedOf(placed._id)).toEqual([19_900, -19_900])
-    expect(await seenByOwner(placed._id)).toMatchObject({
+    expect(await desk.bookedOf(placed._id)).toEqual([19_900, -19_900])
+    expect(await desk.seenByOwner(placed._id)).toMatchObject({
       status: 'Accepted',
       payment: 'refunded',
       paid: 199,
@@ -66,7 +53,7 @@ describe('a refund', () => {
           status: 'succeeded',
           amount: 199,
           reference: row?.providerRefundId,
-          actor: `${theOwner.name} ${theOwner.lastName}`.trim(),
+          actor: `${desk.theOwner.name} ${desk.theOwner.lastName}`.trim(),
           endedAt: expect.any(String),
         },
       ],
@@ -77,12 +64,12 @@ describe('a refund', () => {
       .where(and(eq(auditLog.entityId, placed._id), eq(auditLog.action, 'order.refund')))
     expect(others).toEqual([])
     expect(entry).toMatchObject({
-      actorId: theOwner._id,
+      actorId: desk.theOwner._id,
       before: { refundedPaise: 0 },
       after: { refundedPaise: 19_900 },
     })
     const [mail] = await eventually(async () => {
-      const mails = await mailsTo(customer)
+      const mails = await desk.mailsTo(customer)
       return mails.length > 0 && mails
     })
     expect(mail).toMatchObject({ subject: 'Your refund of ₹199' })
@@ -90,46 +77,46 @@ describe('a refund', () => {
     for (const words of ['The clasp was broken', placed._id.slice(-6), '5 to 7 working days']) {
       expect(mail?.text).toContain(words)
     }
-    expect(await providerRefunds(paymentId)).toMatchObject([
+    expect(await desk.providerRefunds(paymentId)).toMatchObject([
       { refund_id: row?.id, refund_amount: 199, refund_status: 'SUCCESS' },
     ])
     await reconcile(shop.settling, new Date(Date.now() + 24 * 60 * 60 * 1000))
-    expect(await mailsTo(customer)).toHaveLength(1)
+    expect(await desk.mailsTo(customer)).toHaveLength(1)
   })
 
   test('of a part leaves the rest, to the paisa', async () => {
     const { customer, order: placed } = await aPaidOrder(shop)
 
-    await wish(placed._id, aWish(98.99, 'SUCCESS'))
-    await areAll(placed._id, 'succeeded')
+    await desk.wish(placed._id, aWish(98.99, 'SUCCESS'))
+    await desk.areAll(placed._id, 'succeeded')
 
-    expect(await seenByOwner(placed._id)).toMatchObject({
+    expect(await desk.seenByOwner(placed._id)).toMatchObject({
       payment: 'part-refunded',
       paid: 199,
       refunded: 98.99,
       refundable: 100.01,
       due: 800,
     })
-    await expect(wish(placed._id, aWish(100.02))).rejects.toMatchObject({ status: 409 })
-    await wish(placed._id, aWish(100.01, 'SUCCESS'))
-    await areAll(placed._id, 'succeeded')
-    expect((await seenBy(customer, placed._id)).refunds.map(({ amount }) => amount)).toEqual([
+    await expect(desk.wish(placed._id, aWish(100.02))).rejects.toMatchObject({ status: 409 })
+    await desk.wish(placed._id, aWish(100.01, 'SUCCESS'))
+    await desk.areAll(placed._id, 'succeeded')
+    expect((await desk.seenBy(customer, placed._id)).refunds.map(({ amount }) => amount)).toEqual([
       100.01, 98.99,
     ])
-    expect(await bookedOf(placed._id)).toEqual([19_900, -9_899, -10_001])
+    expect(await desk.bookedOf(placed._id)).toEqual([19_900, -9_899, -10_001])
   })
 
   test('takes the balance before the deposit', async () => {
-    const { order: placed, paymentId, balanceId } = await anOrderPaidInFull(shop, owner)
+    const { order: placed, paymentId, balanceId } = await anOrderPaidInFull(shop, desk.owner)
 
-    await wish(placed._id, aWish(300, 'SUCCESS'))
-    expect(await refundedOfPayment(balanceId)).toBe(30_000)
-    expect(await refundedOfPayment(paymentId)).toBe(0)
+    await desk.wish(placed._id, aWish(300, 'SUCCESS'))
+    expect(await desk.refundedOfPayment(balanceId)).toBe(30_000)
+    expect(await desk.refundedOfPayment(paymentId)).toBe(0)
 
-    await wish(placed._id, aWish(600, 'SUCCESS'))
-    expect(await refundedOfPayment(balanceId)).toBe(80_000)
-    expect(await refundedOfPayment(paymentId)).toBe(10_000)
-    const rows = await areAll(placed._id, 'succeeded')
+    await desk.wish(placed._id, aWish(600, 'SUCCESS'))
+    expect(await desk.refundedOfPayment(balanceId)).toBe(80_000)
+    expect(await desk.refundedOfPayment(paymentId)).toBe(10_000)
+    const rows = await desk.areAll(placed._id, 'succeeded')
 
     expect(rows.map((row) => [row.paymentId, row.amountPaise]).sort()).toEqual(
       [
@@ -138,21 +125,28 @@ describe('a refund', () => {
         [paymentId, 10_000],
       ].sort(),
     )
-    expect(await seenByOwner(placed._id)).toMatchObject({ refunded: 900, refundable: 99, due: 0 })
-    expect(await providerRefunds(balanceId)).toHaveLength(2)
-    expect(await providerRefunds(paymentId)).toMatchObject([{ refund_amount: 100 }])
+    expect(await desk.seenByOwner(placed._id)).toMatchObject({
+      refunded: 900,
+      refundable: 99,
+      due: 0,
+    })
+    expect(await desk.providerRefunds(balanceId)).toHaveLength(2)
+    expect(await desk.providerRefunds(paymentId)).toMatchObject([{ refund_amount: 100 }])
   })
 
   test('is not what the status Cancelled means', async () => {
     const { order: placed } = await aPaidOrder(shop)
 
-    await owner(changeOrderStatus, { params: { id: placed._id }, body: { status: 'Cancelled' } })
+    await desk.owner(changeOrderStatus, {
+      params: { id: placed._id },
+      body: { status: 'Cancelled' },
+    })
 
-    expect(await rowsOf(placed._id)).toEqual([])
-    expect(await seenByOwner(placed._id)).toMatchObject({ refunded: 0, refundable: 199 })
-    await wish(placed._id, aWish(199, 'SUCCESS'))
-    await areAll(placed._id, 'succeeded')
-    expect(await seenByOwner(placed._id)).toMatchObject({ status: 'Cancelled', refunded: 199 })
+    expect(await desk.rowsOf(placed._id)).toEqual([])
+    expect(await desk.seenByOwner(placed._id)).toMatchObject({ refunded: 0, refundable: 199 })
+    await desk.wish(placed._id, aWish(199, 'SUCCESS'))
+    await desk.areAll(placed._id, 'succeeded')
+    expect(await desk.seenByOwner(placed._id)).toMatchObject({ status: 'Cancelled', refunded: 199 })
   })
 
   test('may have as many words as the form allows', async () => {
@@ -160,36 +154,36 @@ describe('a refund', () => {
     // The provider takes no more than a hundred characters, and this one is in two halves.
     const reason = `${'x'.repeat(99)}🌸 नमस्ते ${'because '.repeat(11)}`.trim()
 
-    await wish(placed._id, aWish(199, reason))
+    await desk.wish(placed._id, aWish(199, reason))
 
-    expect((await areAll(placed._id, 'pending'))[0]?.reason).toBe(reason)
-    expect(await providerRefunds(paymentId)).toHaveLength(1)
+    expect((await desk.areAll(placed._id, 'pending'))[0]?.reason).toBe(reason)
+    expect(await desk.providerRefunds(paymentId)).toHaveLength(1)
   })
 })
 
 describe('one wish', () => {
   test('sent twice in other letters is one, also where another payment would have the money', async () => {
-    const { order: placed, paymentId } = await anOrderPaidInFull(shop, owner)
-    await wish(placed._id, aWish(750))
+    const { order: placed, paymentId } = await anOrderPaidInFull(shop, desk.owner)
+    await desk.wish(placed._id, aWish(750))
     const wished = { ...aWish(50), requestId: crypto.randomUUID().toUpperCase() }
 
-    for (let turn = 0; turn < 2; turn++) await wish(placed._id, wished)
+    for (let turn = 0; turn < 2; turn++) await desk.wish(placed._id, wished)
 
-    expect(await refundedOf(placed._id)).toBe(80_000)
-    expect(await refundedOfPayment(paymentId)).toBe(0)
+    expect(await desk.refundedOf(placed._id)).toBe(80_000)
+    expect(await desk.refundedOfPayment(paymentId)).toBe(0)
   })
 
   test('sent twice, or twenty times at once, is one refund', async () => {
     const { order: placed, paymentId } = await aPaidOrder(shop)
     const body = aWish(50)
 
-    const answers = await Promise.all(Array.from({ length: 20 }, () => wish(placed._id, body)))
-    answers.push(await wish(placed._id, body))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => desk.wish(placed._id, body)))
+    answers.push(await desk.wish(placed._id, body))
 
     expect(new Set(answers.map(({ message }) => message)).size).toBe(1)
-    expect(await areAll(placed._id, 'pending')).toHaveLength(1)
-    expect(await refundedOf(placed._id)).toBe(5_000)
-    expect(await providerRefunds(paymentId)).toHaveLength(1)
+    expect(await desk.areAll(placed._id, 'pending')).toHaveLength(1)
+    expect(await desk.refundedOf(placed._id)).toBe(5_000)
+    expect(await desk.providerRefunds(paymentId)).toHaveLength(1)
     const entries = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, placed._id))
     expect(entries).toHaveLength(1)
   })
@@ -199,15 +193,15 @@ describe('one wish', () => {
       const { order: placed, paymentId } = await aPaidOrder(shop)
 
       const answers = await Promise.allSettled([
-        wish(placed._id, aWish(199)),
-        wish(placed._id, aWish(199)),
+        desk.wish(placed._id, aWish(199)),
+        desk.wish(placed._id, aWish(199)),
       ])
 
       expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
       const refused = answers.find(({ status }) => status === 'rejected')
       expect(refused).toMatchObject({ reason: { status: 409, code: 'REFUND_TOO_LARGE' } })
-      expect(await areAll(placed._id, 'pending')).toHaveLength(1)
-      expect(await providerRefunds(paymentId)).toHaveLength(1)
+      expect(await desk.areAll(placed._id, 'pending')).toHaveLength(1)
+      expect(await desk.providerRefunds(paymentId)).toHaveLength(1)
     }
   })
 })
@@ -216,16 +210,16 @@ describe('refused is', () => {
   test('more than was paid, which changes nothing', async () => {
     const { order: placed } = await aPaidOrder(shop)
 
-    await expect(wish(placed._id, aWish(199.01))).rejects.toMatchObject({
+    await expect(desk.wish(placed._id, aWish(199.01))).rejects.toMatchObject({
       status: 409,
       code: 'REFUND_TOO_LARGE',
     })
-    expect(await rowsOf(placed._id)).toEqual([])
-    expect(await refundedOf(placed._id)).toBe(0)
+    expect(await desk.rowsOf(placed._id)).toEqual([])
+    expect(await desk.refundedOf(placed._id)).toBe(0)
   })
 
   test.each([0, -1, 1.001, 0.001, 10_000_001, '199', null])('the amount %j', async (amount) => {
-    await expect(wish(unknown, aWish(amount as number))).rejects.toMatchObject({
+    await expect(desk.wish(unknown, aWish(amount as number))).rejects.toMatchObject({
       status: 400,
       fields: { amount: expect.any(String) },
     })
@@ -235,7 +229,7 @@ describe('refused is', () => {
     'the reason %j',
     async (reason) => {
       const body = { ...aWish(1), reason: reason as string }
-      await expect(wish(unknown, body)).rejects.toMatchObject({
+      await expect(desk.wish(unknown, body)).rejects.toMatchObject({
         status: 400,
         fields: { reason: expect.any(String) },
       })
@@ -244,16 +238,16 @@ describe('refused is', () => {
 
   test('a wish without a name of its own', async () => {
     const body = { ...aWish(1), requestId: 'again' }
-    await expect(wish(unknown, body)).rejects.toMatchObject({ status: 400 })
+    await expect(desk.wish(unknown, body)).rejects.toMatchObject({ status: 400 })
   })
 
   test('an order, or a held payment, that there is not', async () => {
     const { paymentId } = await aPaidOrder(shop)
     const { amount: _, ...body } = aWish(1)
 
-    await expect(wish(unknown, aWish(1))).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
+    await expect(desk.wish(unknown, aWish(1))).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
     for (const id of ['pb_nobody', paymentId]) {
-      await expect(owner(refundHeldPayment, { params: { id }, body })).rejects.toMatchObject({
+      await expect(desk.owner(refundHeldPayment, { params: { id }, body })).rejects.toMatchObject({
         status: 404,
         code: 'PAYMENT_NOT_FOUND',
       })
@@ -269,10 +263,10 @@ describe('refused is', () => {
       [customer.api, 403],
       [shop.apiFor(), 401],
     ] as const) {
-      await expect(wish(placed._id, aWish(199), api)).rejects.toMatchObject({ status })
+      await expect(desk.wish(placed._id, aWish(199), api)).rejects.toMatchObject({ status })
       await expect(api(refundHeldPayment, held)).rejects.toMatchObject({ status })
     }
-    expect(await rowsOf(placed._id)).toEqual([])
+    expect(await desk.rowsOf(placed._id)).toEqual([])
   })
 })
 

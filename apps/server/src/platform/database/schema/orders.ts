@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, newId, updatedAt } from '../columns.ts'
-import { payment, type ShipTo } from './payments.ts'
+import { boughtColumns, payment, type ShipTo } from './payments.ts'
 
 export const order = pgTable(
   'order',
@@ -66,12 +66,7 @@ export const orderItem = pgTable(
   {
     customerId: uuid().notNull(),
     orderId: uuid().notNull(),
-    position: integer().notNull(),
-    /** No foreign key: an order outlives its products. */
-    productId: uuid().notNull(),
-    name: text().notNull(),
-    quantity: integer().notNull(),
-    pricePaise: integer().notNull(),
+    ...boughtColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.orderId, table.position] }),

@@ -98,18 +98,23 @@ export const payment = pgTable(
   ],
 )
 
+/** What is kept of a cart's line, of a payment as of an order. */
+export const boughtColumns = () => ({
+  position: integer().notNull(),
+  /** No foreign key: what was paid for outlives the product. */
+  productId: uuid().notNull(),
+  name: text().notNull(),
+  quantity: integer().notNull(),
+  pricePaise: integer().notNull(),
+})
+
 /** The cart as it was when the payment started; the order is placed from it. */
 export const paymentLine = pgTable(
   'payment_line',
   {
     customerId: uuid().notNull(),
     paymentId: text().notNull(),
-    position: integer().notNull(),
-    /** No foreign key: what was paid for outlives the product. */
-    productId: uuid().notNull(),
-    name: text().notNull(),
-    quantity: integer().notNull(),
-    pricePaise: integer().notNull(),
+    ...boughtColumns(),
     /** Still due for one unit when delivery starts. */
     balancePaise: integer().notNull(),
   },
