@@ -1,13 +1,14 @@
 import type { MessageState } from '@nirbhaya/contract/contact/desk'
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Position } from '../platform/database/paging.ts'
 import { contactMessage } from '../platform/database/schema/contact.ts'
 
 export type ContactMessageRow = typeof contactMessage.$inferSelect
-export type NewContactMessage = Pick<
+/** What the visitor says; the rest the shop adds. */
+export type NewContactMessage = Omit<
   typeof contactMessage.$inferInsert,
-  'name' | 'email' | 'phone' | 'message'
+  'id' | 'createdAt' | 'readAt' | 'answeredAt' | 'reply'
 >
 
 const { id, createdAt, readAt, answeredAt } = contactMessage
@@ -77,13 +78,11 @@ export function listContactMessageRows(
     .limit(limit)
 }
 
+/** All of it but the shop's own notes: a person may have a copy. */
 export function listMessagesFrom(tx: Tx, email: string) {
-  const { name, phone, message, reply } = contactMessage
+  const { id: _, createdAt: sentAt, readAt: __, ...columns } = getTableColumns(contactMessage)
   return tx
-    .select({
-      ...{ name, email: contactMessage.email, phone, message },
-      ...{ sentAt: createdAt, answeredAt, reply },
-    })
+    .select({ ...columns, sentAt })
     .from(contactMessage)
     .where(eq(contactMessage.email, email))
     .orderBy(asc(createdAt))
