@@ -5,8 +5,9 @@ export {
   passwordChangedMail,
   welcomeMail,
 } from './account-mails.ts'
+export { announcementMail } from './announcement-mails.ts'
 export type { MailContent } from './compose.tsx'
-export { announcementMail, contactReceivedMail, contactReplyMail } from './letter-mails.ts'
+export { contactReceivedMail, contactReplyMail } from './contact-mails.ts'
 export { balancePaidMail, balanceReminderMail, refundedMail } from './money-mails.ts'
 export { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
 export type { MailedOrder } from './order-parts.ts'

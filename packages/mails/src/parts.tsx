@@ -31,7 +31,7 @@ export function paragraph(words: string): Part {
 }
 
 /** The owner's own words, with their paragraphs, their lines and with links. */
-export function letter(words: string): Part[] {
+export function writtenText(words: string): Part[] {
   return readParagraphs(words).map((rows) => ({
     html: (
       <Text style={{ ...body, margin: '0 0 16px' }}>

@@ -6,7 +6,8 @@ import {
   passwordChangedMail,
   welcomeMail,
 } from './account-mails.ts'
-import { announcementMail, contactReceivedMail, contactReplyMail } from './letter-mails.ts'
+import { announcementMail } from './announcement-mails.ts'
+import { contactReceivedMail, contactReplyMail } from './contact-mails.ts'
 import { balancePaidMail, balanceReminderMail, refundedMail } from './money-mails.ts'
 import { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
 import type { MailedOrder } from './order-parts.ts'

@@ -71,8 +71,8 @@ async function aShop() {
         }
       const credentials = { email: 'admin@nirbhaya.local', password: adminPassword }
       const { token } = await createApi(call())(login, { body: credentials })
-      const letter = { subject: 'Kill me', message: 'in the middle' }
-      return (await createApi(call(token))(announce, { body: letter })).announcement._id
+      const news = { subject: 'Kill me', message: 'in the middle' }
+      return (await createApi(call(token))(announce, { body: news })).announcement._id
     },
     /** What happens by itself every minute. */
     goOn: () => boss.send('announcement.continue', {}),
@@ -126,7 +126,7 @@ async function expectAllToAddUp(
   expect(await shop.db.$count(delivery, sql`status in ('claimed', 'waiting')`)).toBe(0)
 }
 
-test('a kill in the middle, twice, sends nobody a second letter, and the counts add up', async () => {
+test('a kill in the middle, twice, sends nobody a second mail, and the counts add up', async () => {
   const shop = await aShop()
   await addSubscribers(shop.db, readers, 'killed.example.com')
   const start = server.deliveries.length

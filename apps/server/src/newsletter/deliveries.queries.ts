@@ -6,7 +6,7 @@ import { delivery, subscriber } from '../platform/database/schema/newsletter.ts'
 export interface Recipient extends Record<string, unknown> {
   id: string
   email: string
-  /** How often the letter was handed over already. */
+  /** How often the mail was handed over already. */
   attempts: number
 }
 
@@ -43,13 +43,13 @@ export async function dropWhoLeft(db: Db, announcementId: string): Promise<void>
 export async function takeUp(db: Db, announcementId: string, limit: number): Promise<number> {
   // Single values, not a join: so the index is read from where the last page ended.
   const { rowCount } = await db.execute(sql`
-    with letter as (
+    with announced as (
       select coalesce(reached, ${beforeAllIds}) as reached, created_at
       from announcement where id = ${announcementId} for no key update),
     next as (
       select id from subscriber
-      where id > (select reached from letter) and unsubscribed_at is null
-        and created_at <= (select created_at from letter)
+      where id > (select reached from announced) and unsubscribed_at is null
+        and created_at <= (select created_at from announced)
       order by id limit ${limit}),
     reached as (
       update announcement set reached = last.id
@@ -79,7 +79,7 @@ export async function listDue(
   return rows
 }
 
-/** Committed before the letter is handed over; false where somebody else did it, or they left. */
+/** Committed before the mail is handed over; false where somebody else did it, or they left. */
 export async function claim(db: Db, announcementId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update ${delivery} set status = 'claimed', attempts = attempts + 1, updated_at = now()
@@ -95,7 +95,7 @@ export interface Outcome {
   failure?: string
 }
 
-/** Late news of a letter that was taken for lost still counts; but it is not sent again. */
+/** Late news of a mail that was taken for lost still counts; but it is not sent again. */
 export async function writeOutcome(
   db: Db,
   announcementId: string,
@@ -109,7 +109,7 @@ export async function writeOutcome(
       and ${delivery.status} in ${from}`)
 }
 
-/** Counts afresh what became of an announcement's letters; it is done when nobody is left. */
+/** Counts afresh what became of an announcement's mails; it is done when nobody is left. */
 export async function recount(
   db: Db,
   announcementId: string,
@@ -126,7 +126,7 @@ export async function recount(
       select *, ${isEverybodyTakenUp} and open = 0 as is_done from counted)
     update announcement set
       sent = judged.sent, failed = judged.failed, unknown = judged.unknown,
-      -- Who joined in the same moment may have come after the count and before the letter.
+      -- Who joined in the same moment may have come after the count and before the mail.
       total = greatest(total, judged.sent + judged.failed + judged.unknown),
       status = case when is_done then 'done' else status end,
       finished_at = case when is_done then coalesce(finished_at, now()) else finished_at end

@@ -2,6 +2,7 @@ import type { Db } from '../platform/database/client.ts'
 import { messageOf } from '../platform/error-message.ts'
 import { fateOf } from '../platform/mail/mail-failure.ts'
 import type { Mail, SendMail } from '../platform/mail/mailer.ts'
+import { printAnnouncement } from './announcement-printing.ts'
 import { type AnnouncementRow, findAnnouncement } from './announcements.queries.ts'
 import {
   claim,
@@ -15,7 +16,6 @@ import {
   tryHoldAnnouncement,
   writeOutcome,
 } from './deliveries.queries.ts'
-import { printLetter } from './letter.ts'
 
 export interface Delivering {
   db: Db
@@ -27,7 +27,7 @@ export interface Delivering {
 
 /** Hands nothing over after this long, so that a shop that stops need not wait for all of it. */
 const turnMs = 4_000
-/** Letters under way at once. */
+/** Mails under way at once. */
 const lanes = 8
 const pageSize = 200
 
@@ -40,7 +40,7 @@ const pausesSeconds = [minute, 10 * minute, hour, 4 * hour, 12 * hour, 24 * hour
 const missesOfAnOutage = 20
 
 /**
- * Hands over an announcement's letters for a few seconds, and tells whether to go on at once. One
+ * Hands over an announcement's mails for a few seconds, and tells whether to go on at once. One
  * process at a time does so: it holds a lock that its death releases, so whoever has it knows that
  * what it finds claimed is nobody's work any more. That is not sent again: it may have arrived.
  */
@@ -58,7 +58,7 @@ export function deliverForATurn(given: Delivering, announcementId: string): Prom
 async function handOver(given: Delivering, row: AnnouncementRow): Promise<boolean> {
   const { db } = given
   const { id } = row
-  const print = await printLetter(given, row)
+  const print = await printAnnouncement(given, row)
   const next = recipientsOf(db, id)
   const until = Date.now() + turnMs
   let misses = 0

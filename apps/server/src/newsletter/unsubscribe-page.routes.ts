@@ -8,7 +8,7 @@ import { type Newsletter, unsubscribe } from './newsletter.service.ts'
 const bodyLimitBytes = 4_000
 
 /**
- * Takes the form that is posted to the page in a letter's link: by a mail program whose reader
+ * Takes the form that is posted to the page in a mail's link: by a mail program whose reader
  * pressed its own button (RFC 8058), or by the page itself where scripts do not run.
  */
 export async function unsubscribePageRoutes(app: App, { newsletter }: { newsletter: Newsletter }) {

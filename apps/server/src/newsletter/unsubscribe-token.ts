@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Proves that a letter to this subscriber was opened. It opens nothing else, and never expires. */
+/** Proves that a mail to this subscriber was opened. It opens nothing else, and never expires. */
 export function makeUnsubscribeToken(secret: string, subscriberId: string): string {
   return `${subscriberId}.${signatureOf(secret, subscriberId).toString('base64url')}`
 }

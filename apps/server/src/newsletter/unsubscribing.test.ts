@@ -27,7 +27,7 @@ const page = (token: string) => `${shop.origin}/unsubscribe?token=${encodeURICom
 const post = (token: string, init: RequestInit) =>
   fetch(page(token), { method: 'POST', redirect: 'manual', ...init })
 
-test('a letter’s token ends the subscription, and saying it again is harmless', async () => {
+test('a mail’s token ends the subscription, and saying it again is harmless', async () => {
   const reader = await aReader()
   const other = await aReader()
 

@@ -17,7 +17,7 @@ type Outcome = 'left' | 'wrong-link' | 'failed'
 const timeoutMs = 15_000
 
 /**
- * The page behind the link at the end of each letter. It asks for one press, because programs that
+ * The page behind the link at the end of each mail. It asks for one press, because programs that
  * look for bad mails open every link; the form works without scripts too, and comes back here.
  */
 export default function UnsubscribeRoute() {

@@ -6,7 +6,7 @@ import {
   announce,
   getAnnouncement,
   listAnnouncements,
-  testLetter,
+  testAnnouncement,
 } from './announcements.service.ts'
 
 export async function announcementRoutes(app: App, { newsletter }: { newsletter: Newsletter }) {
@@ -22,7 +22,7 @@ export async function announcementRoutes(app: App, { newsletter }: { newsletter:
   app.route({
     ...contract.testAnnouncement,
     handler: async (request) => {
-      await testLetter(newsletter, request.body)
+      await testAnnouncement(newsletter, request.body)
       return { success: true as const, message: announcementWords.testSent }
     },
   })

@@ -12,7 +12,7 @@ import {
 import { countSubscribers } from '../newsletter.queries.ts'
 import type { Newsletter } from '../newsletter.service.ts'
 
-interface NewLetter {
+interface NewAnnouncement {
   subject: string
   message: string
   /** The same for every press of one button. */
@@ -22,12 +22,12 @@ interface NewLetter {
 }
 
 /**
- * Sends a letter to everybody who is subscribed now, once: a request that comes again is answered
- * with what the first one made. The letters themselves go out in jobs.
+ * Sends an announcement to everybody who is subscribed now, once: a request that comes again is answered
+ * with what the first one made. The mails themselves go out in jobs.
  */
 export function announce(
   { db, jobs }: Newsletter,
-  { subject, message, requestId, actorId }: NewLetter,
+  { subject, message, requestId, actorId }: NewAnnouncement,
 ): Promise<Announcement> {
   return db.transaction(async (tx) => {
     const id = requestId ?? newId()
@@ -48,8 +48,8 @@ export function announce(
   })
 }
 
-/** Sends a letter to nobody but the admin. */
-export async function testLetter(
+/** Sends an announcement to nobody but the admin. */
+export async function testAnnouncement(
   { db, jobs }: Newsletter,
   { subject, message }: { subject: string; message: string },
 ): Promise<void> {

@@ -33,7 +33,7 @@ beforeEach(() => removeSubscribers(shop.db))
 afterEach(() => server.behave(undefined))
 afterAll(() => server.stop())
 
-const letter = {
+const news = {
   subject: 'Rose gold is here',
   message: 'Namaste,\n\nsee https://shop.example/new.',
 }
@@ -49,7 +49,7 @@ async function readers(count: number) {
 }
 
 const send = async (values: object = {}) =>
-  (await api(announce, { body: { ...letter, ...values } })).announcement
+  (await api(announce, { body: { ...news, ...values } })).announcement
 
 const read = async (id: string) => (await api(getAnnouncement, { params: { id } })).announcement
 
@@ -84,10 +84,10 @@ describe('an announcement', () => {
   test('reaches everybody once, and says so', async () => {
     const { mails } = await readers(500)
 
-    const answer = await api(announce, { body: letter })
+    const answer = await api(announce, { body: news })
 
     expect(answer.message).toBe(announcementWords.announced(500))
-    expect(answer.announcement).toMatchObject({ ...letter, status: 'sending', total: 500 })
+    expect(answer.announcement).toMatchObject({ ...news, status: 'sending', total: 500 })
     const counted = await done(answer.announcement._id)
     expect(counted).toMatchObject({ total: 500, sent: 500, failed: 0, unknown: 0 })
     expect(counted.finishedAt).toBeTruthy()
@@ -95,14 +95,14 @@ describe('an announcement', () => {
     expect(new Set(mails().map(({ to }) => to[0])).size).toBe(500)
   }, 180_000)
 
-  test('is a letter with a way out of its own', async () => {
+  test('is a mail with a way out of its own', async () => {
     const { mails } = await readers(2)
 
     const { _id } = await send()
     await done(_id)
 
     const [first, second] = mails()
-    expect(first?.mail.subject).toBe(letter.subject)
+    expect(first?.mail.subject).toBe(news.subject)
     expect(first?.mail.text).toContain('Namaste,\n\nsee https://shop.example/new.\n')
     expect(first?.mail.html).toContain('href="https://shop.example/new"')
     expect(first?.mail.messageId).toMatch(new RegExp(`^<announcement\\.${_id}\\.`))
@@ -174,13 +174,13 @@ describe('an announcement', () => {
         action: 'announcement.send',
         entity: 'announcement',
         before: null,
-        after: { subject: letter.subject, total: 3 },
+        after: { subject: news.subject, total: 3 },
       },
     ])
   })
 
   test('to nobody is done at once', async () => {
-    const answer = await api(announce, { body: letter })
+    const answer = await api(announce, { body: news })
 
     expect(answer.message).toBe(announcementWords.announced(0))
     expect(await done(answer.announcement._id)).toMatchObject({ total: 0, sent: 0 })
@@ -274,7 +274,7 @@ test('a mail server that is down costs few attempts, and then everybody gets the
   expect(mails()).toHaveLength(500)
 }, 30_000)
 
-test('a letter whose fate is unknown is shown as such and not sent again', async () => {
+test('a mail whose fate is unknown is shown as such and not sent again', async () => {
   const { mails } = await readers(1)
   server.behave({ hangsUp: 'before-the-answer' })
 
@@ -287,12 +287,12 @@ test('a letter whose fate is unknown is shown as such and not sent again', async
   expect(mails()).toHaveLength(1)
 })
 
-describe('a test letter', () => {
+describe('a test announcement', () => {
   test('goes to the admin and to nobody else', async () => {
     const { mails } = await readers(2)
     const subject = `A test ${newId()}`
 
-    const answer = await api(testAnnouncement, { body: { ...letter, subject } })
+    const answer = await api(testAnnouncement, { body: { ...news, subject } })
 
     expect(answer).toEqual({ success: true, message: announcementWords.testSent })
     const mailed = await eventually(async () =>
@@ -327,8 +327,8 @@ describe('is refused', () => {
     const customer = await aCustomer(shop)
     const before = await shop.db.$count(announcement)
     const calls = (as: typeof api) => [
-      () => as(announce, { body: letter }),
-      () => as(testAnnouncement, { body: letter }),
+      () => as(announce, { body: news }),
+      () => as(testAnnouncement, { body: news }),
       () => as(listAnnouncements),
       () => as(getAnnouncement, { params: { id: newId() } }),
     ]

@@ -3,7 +3,7 @@ import { messages } from '@nirbhaya/contract/messages'
 import { messageDeskWords as words } from '@nirbhaya/contract/messages/contact/desk'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { EmailLink } from '../../desk/email-link.tsx'
-import { LetterText } from '../../desk/letter-text.tsx'
+import { WrittenText } from '../../desk/written-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { useMessage } from './use-message.ts'
@@ -66,7 +66,7 @@ function Reply({ text, isFocused }: { text: string; isFocused: boolean }) {
         {words.answered}
       </h2>
       <div className="border-l-2 border-rose-gold/50 pl-4">
-        <LetterText text={text} />
+        <WrittenText text={text} />
       </div>
     </>
   )

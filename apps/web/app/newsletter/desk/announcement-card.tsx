@@ -2,7 +2,7 @@ import { formatDateTime } from '@nirbhaya/contract/dates'
 import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/desk'
 import type { Announcement } from '@nirbhaya/contract/newsletter/desk'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { LetterText } from '../../desk/letter-text.tsx'
+import { WrittenText } from '../../desk/written-text.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useProgress } from './use-progress.ts'
 
@@ -41,7 +41,7 @@ export function AnnouncementCard({ announcement }: { announcement: Announcement 
           />
         </summary>
         <div className="mt-2 border-l-2 border-line pl-4">
-          <LetterText text={message} />
+          <WrittenText text={message} />
         </div>
       </details>
     </article>

@@ -9,7 +9,7 @@ import { useListPlace } from '../../desk/list-place.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { EmptyState } from '../../ui/page.tsx'
 import { AnnouncementCard } from './announcement-card.tsx'
-import { LetterForm } from './letter-form.tsx'
+import { AnnouncementForm } from './announcement-form.tsx'
 
 export const meta = () => unlistedMeta(words.announcementTitle)
 
@@ -26,15 +26,15 @@ const limit = 10
 function Announcements() {
   const place = useListPlace()
   const { cursor } = place
-  const [letters, setLetters] = useState(0)
+  const [sent, setSent] = useState(0)
   const loaded = useAnswer(listAnnouncements, { query: { limit, cursor } })
 
-  // The next letter begins empty.
-  const onSent = () => setLetters((count) => count + 1)
+  // The next announcement begins empty.
+  const onSent = () => setSent((count) => count + 1)
 
   return (
     <>
-      <LetterForm key={letters} onSent={onSent} subscribers={loaded.data?.subscribers} />
+      <AnnouncementForm key={sent} onSent={onSent} subscribers={loaded.data?.subscribers} />
       <section aria-labelledby="earlier" className="mt-14">
         <h2 className="display mb-5 text-2xl" id="earlier">
           {words.earlier}

@@ -9,38 +9,41 @@ import { timeoutMs } from '../../api/query-client.ts'
 import { newRequestId } from '../../api/request-id.ts'
 import { useChange } from '../../api/use-change.ts'
 
-export type Letter = { subject: string; message: string }
+export type NewAnnouncement = { subject: string; message: string }
 
-/** Sends a letter to everybody, or to the admin alone. */
+/** Sends an announcement to everybody, or to the admin alone. */
 export function useAnnouncing(onRefused: (fields: Record<string, string>) => void) {
   const request = useRef({ text: '', id: '' })
 
-  /** The same for the same letter: pressed again after a lost answer, it is not sent twice. */
-  function requestIdOf(letter: Letter): string {
-    const text = JSON.stringify(letter)
+  /** The same for the same announcement: pressed again after a lost answer, it is not sent twice. */
+  function requestIdOf(announcement: NewAnnouncement): string {
+    const text = JSON.stringify(announcement)
     if (request.current.text !== text) request.current = { text, id: newRequestId() }
     return request.current.id
   }
 
   const announcing = useChange(
-    (letter: Letter) =>
-      browserApi(announce, { body: { ...letter, requestId: requestIdOf(letter) }, timeoutMs }),
+    (announcement: NewAnnouncement) =>
+      browserApi(announce, {
+        body: { ...announcement, requestId: requestIdOf(announcement) },
+        timeoutMs,
+      }),
     listAnnouncements,
   )
-  const testing = useChange((letter: Letter) =>
-    browserApi(testAnnouncement, { body: letter, timeoutMs }),
+  const testing = useChange((announcement: NewAnnouncement) =>
+    browserApi(testAnnouncement, { body: announcement, timeoutMs }),
   )
   const isBusy = announcing.isPending || testing.isPending
 
   /** @returns whether it was sent; why not has been said */
   async function attempt(
     call: typeof announcing.mutateAsync | typeof testing.mutateAsync,
-    letter: Letter,
+    announcement: NewAnnouncement,
     failure: string,
   ) {
     if (isBusy) return false
     try {
-      const { message } = await call(letter)
+      const { message } = await call(announcement)
       toast.success(message)
       return true
     } catch (error) {
@@ -53,11 +56,16 @@ export function useAnnouncing(onRefused: (fields: Record<string, string>) => voi
   return {
     isSending: announcing.isPending,
     isTesting: testing.isPending,
-    async send(letter: Letter) {
-      const isSent = await attempt(announcing.mutateAsync, letter, messages.announcementFailed)
+    async send(announcement: NewAnnouncement) {
+      const isSent = await attempt(
+        announcing.mutateAsync,
+        announcement,
+        messages.announcementFailed,
+      )
       if (isSent) request.current = { text: '', id: '' }
       return isSent
     },
-    sendTest: (letter: Letter) => attempt(testing.mutateAsync, letter, words.testFailed),
+    sendTest: (announcement: NewAnnouncement) =>
+      attempt(testing.mutateAsync, announcement, words.testFailed),
   }
 }

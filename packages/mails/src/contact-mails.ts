@@ -1,33 +1,8 @@
 import { formatDate } from '@nirbhaya/contract/dates'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { compose, type MailContent } from './compose.tsx'
-import { button, heading, letter, lines, paragraph } from './parts.tsx'
+import { button, heading, lines, paragraph, writtenText } from './parts.tsx'
 import { greeting } from './plain.ts'
-
-interface Announcement {
-  subject: string
-  /** Plain text of the owner's, read as `readParagraphs` does. */
-  message: string
-  unsubscribeUrl: string
-  publicUrl: string
-}
-
-/** A letter of the owner's to the newsletter's subscribers. */
-export function announcementMail(given: Announcement): Promise<MailContent> {
-  const { subject, message, unsubscribeUrl, publicUrl } = given
-  const { reason, unsubscribe } = mails.announcement
-  return compose({
-    subject,
-    preview: message.slice(0, previewCharacters),
-    reason,
-    publicUrl,
-    wayOut: { label: unsubscribe, href: unsubscribeUrl },
-    parts: [heading(subject), ...letter(message)],
-  })
-}
-
-/** As much as mail programs show beside a subject. */
-const previewCharacters = 140
 
 interface Received {
   /** What the visitor typed; the address and the number were not proved to be theirs. */
@@ -84,7 +59,7 @@ export function contactReplyMail(given: Reply): Promise<MailContent> {
     parts: [
       heading(subject),
       paragraph(greeting(name)),
-      ...letter(reply),
+      ...writtenText(reply),
       lines(youWrote(formatDate(sentAt)), message.split('\n')),
     ],
   })

@@ -3,19 +3,19 @@ import { announcementMail } from '@nirbhaya/mails'
 import type { Mail } from '../platform/mail/mailer.ts'
 import { makeUnsubscribeToken } from './unsubscribe-token.ts'
 
-interface Letter {
+interface Announcement {
   id: string
   subject: string
   message: string
 }
 
 /**
- * Sets a letter once, and prints a copy for whoever it goes to: they differ in their links, and to
+ * Sets an announcement once, and prints a copy for whoever it goes to: they differ in their links, and to
  * set each anew would take minutes of a large newsletter.
  */
-export async function printLetter(
+export async function printAnnouncement(
   { secret, publicUrl }: { secret: string; publicUrl: string },
-  { id, subject, message }: Letter,
+  { id, subject, message }: Announcement,
 ): Promise<(recipient: { id: string; email: string }) => Mail> {
   const page = `${publicUrl}/unsubscribe?token=`
   const blank = randomUUID()

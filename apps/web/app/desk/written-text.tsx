@@ -1,7 +1,7 @@
 import { readParagraphs } from '@nirbhaya/contract/paragraphs'
 
 /** The owner's words as mails show them: paragraphs, lines and links, all else as it was typed. */
-export function LetterText({ text }: { text: string }) {
+export function WrittenText({ text }: { text: string }) {
   return readParagraphs(text).map((lines, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text's paragraphs have no names
     <p className="mb-4 last:mb-0" key={place}>

@@ -1,9 +1,9 @@
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/desk'
-import { LetterText } from '../../desk/letter-text.tsx'
+import { WrittenText } from '../../desk/written-text.tsx'
 
-/** The letter in the frame that every mail of the shop has. */
-export function LetterPreview({ subject, message }: { subject: string; message: string }) {
+/** The announcement in the frame that every mail of the shop has. */
+export function AnnouncementPreview({ subject, message }: { subject: string; message: string }) {
   const { reason, unsubscribe } = mails.announcement
   return (
     <section aria-label={words.preview} className="min-w-0">
@@ -22,7 +22,7 @@ export function LetterPreview({ subject, message }: { subject: string; message: 
               {subject.trim() || <span className="text-muted">{words.previewSubject}</span>}
             </p>
             {message.trim() ? (
-              <LetterText text={message} />
+              <WrittenText text={message} />
             ) : (
               <p className="text-muted">{words.previewMessage}</p>
             )}

@@ -9,25 +9,25 @@ import { Button } from '../../ui/button.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { LetterPreview } from './letter-preview.tsx'
-import { type Letter, useAnnouncing } from './use-announcing.ts'
+import { AnnouncementPreview } from './announcement-preview.tsx'
+import { type NewAnnouncement, useAnnouncing } from './use-announcing.ts'
 
 const { labels } = messages
-const empty: Letter = { subject: '', message: '' }
+const empty: NewAnnouncement = { subject: '', message: '' }
 
-interface LetterFormProps {
+interface AnnouncementFormProps {
   /** Whom it would go to; undefined while nobody knows. */
   subscribers: number | undefined
   onSent: () => void
 }
 
-/** Writing a letter, seeing it, and sending it after one more question. What is typed stays. */
-export function LetterForm({ subscribers, onSent }: LetterFormProps) {
+/** Writing an announcement, seeing it, and sending it after one more question. What is typed stays. */
+export function AnnouncementForm({ subscribers, onSent }: AnnouncementFormProps) {
   const form = useForm({ resolver: zodResolver(announcementForm), defaultValues: empty })
   const { errors } = form.formState
   const draft = useLocalDraft('announcement', form, empty)
   const written = useWatch({ control: form.control })
-  const [asked, setAsked] = useState<Letter>()
+  const [asked, setAsked] = useState<NewAnnouncement>()
   const [isAsking, setIsAsking] = useState(false)
 
   const announcing = useAnnouncing((fields) => {
@@ -38,8 +38,8 @@ export function LetterForm({ subscribers, onSent }: LetterFormProps) {
     }
   })
 
-  const ask = form.handleSubmit((letter) => {
-    setAsked(letter)
+  const ask = form.handleSubmit((announcement) => {
+    setAsked(announcement)
     setIsAsking(true)
   })
 
@@ -78,7 +78,7 @@ export function LetterForm({ subscribers, onSent }: LetterFormProps) {
           <Button
             busyLabel={words.sendingTest}
             isBusy={announcing.isTesting}
-            onClick={form.handleSubmit((letter) => announcing.sendTest(letter))}
+            onClick={form.handleSubmit((announcement) => announcing.sendTest(announcement))}
             variant="outline"
           >
             {words.sendTest}
@@ -88,7 +88,7 @@ export function LetterForm({ subscribers, onSent }: LetterFormProps) {
           {subscribers !== undefined && words.goesTo(subscribers)}
         </p>
       </form>
-      <LetterPreview message={written.message ?? ''} subject={written.subject ?? ''} />
+      <AnnouncementPreview message={written.message ?? ''} subject={written.subject ?? ''} />
 
       <DialogCard
         description={asked && words.confirmHint(asked.subject)}

@@ -1,0 +1,28 @@
+import { mails } from '@nirbhaya/contract/messages/mails'
+import { compose, type MailContent } from './compose.tsx'
+import { heading, writtenText } from './parts.tsx'
+
+interface Announcement {
+  subject: string
+  /** Plain text of the owner's, read as `readParagraphs` does. */
+  message: string
+  unsubscribeUrl: string
+  publicUrl: string
+}
+
+/** An announcement of the owner's to the newsletter's subscribers. */
+export function announcementMail(given: Announcement): Promise<MailContent> {
+  const { subject, message, unsubscribeUrl, publicUrl } = given
+  const { reason, unsubscribe } = mails.announcement
+  return compose({
+    subject,
+    preview: message.slice(0, previewCharacters),
+    reason,
+    publicUrl,
+    wayOut: { label: unsubscribe, href: unsubscribeUrl },
+    parts: [heading(subject), ...writtenText(message)],
+  })
+}
+
+/** As much as mail programs show beside a subject. */
+const previewCharacters = 140
