@@ -14,7 +14,14 @@ export async function runStep(node, step, env) {
   const isGood = await runCommands(node, step, env)
   const counts = (step.result && readCounts(step)) || { passed: 0, failed: 0 }
   if (!step.result && isGood) counts.passed = 1
-  if (!isGood && counts.failed === 0) counts.failed = 1
+  if (!isGood && counts.failed === 0) {
+    counts.failed = 1
+    // An error that nobody caught, after its test had passed, stands in no runner's report.
+    counts.notes = [
+      ...(counts.notes ?? []),
+      `FAILED ${step.title}: in no test, see its output above`,
+    ]
+  }
   // A runner that found nothing to run has tested nothing.
   if (counts.passed + counts.failed === 0) counts.failed = 1
   return { title: step.title, seconds: (Date.now() - startedAt) / 1_000, ...counts }

@@ -29,9 +29,25 @@ export async function createDatabase(
   await onServer(serverUrl, `create database ${name} template ${copyOf}`)
   return {
     url: databaseUrl(serverUrl, name),
-    drop: () => onServer(serverUrl, `drop database ${name} with (force)`),
+    drop: () => drop(serverUrl, name),
   }
 }
+
+/**
+ * A pool of connections has ended before the server has heard of it; cut off meanwhile, one of them
+ * would fail where nobody listens any more. So PostgreSQL waits for them first, for five seconds.
+ */
+async function drop(serverUrl: string, name: string) {
+  try {
+    await onServer(serverUrl, `drop database ${name}`)
+  } catch (error) {
+    if ((error as { code?: string }).code !== inUse) throw error
+    await onServer(serverUrl, `drop database ${name} with (force)`)
+  }
+}
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const inUse = '55006'
 
 const aName = () => `test_${randomBytes(8).toString('hex')}`
 
