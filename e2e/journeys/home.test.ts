@@ -1,6 +1,7 @@
 import { mediaLoopMs, statsLoopMs, testimonialsLoopMs } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
 import type { Page } from '@playwright/test'
+import { drawnTwice, isAlive } from '../fixture/alive.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 const loops = [
@@ -19,10 +20,10 @@ const track = (page: Page, title: string) => row(page, title).locator('.marquee-
 const place = (page: Page, title: string) =>
   track(page, title).evaluate((element) => element.getBoundingClientRect().left)
 
-/** Whether the row stands still for a third of a second. */
+/** Whether the row stands still from one drawing to the next. */
 async function isStill(page: Page, title: string) {
   const before = await place(page, title)
-  await page.waitForTimeout(300)
+  await drawnTwice(page)
   return (await place(page, title)) === before
 }
 
@@ -155,7 +156,7 @@ test('the poster fills the first screen, and is another below 640 px', async ({ 
 
 test('Learn More leads down to the questions', async ({ page }) => {
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await isAlive(page)
   await page.getByRole('link', { name: 'Learn More' }).click()
 
   await expect(page.getByRole('heading', { name: 'Good questions' })).toBeInViewport()

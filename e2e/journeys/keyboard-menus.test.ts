@@ -1,5 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
-import { isAlive, tabTo } from '../fixture/keyboard.ts'
+import { isAlive } from '../fixture/alive.ts'
+import { tabTo } from '../fixture/keyboard.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 const { shell, searchWords } = messages

@@ -1,7 +1,8 @@
 import { galleryZoom } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
 import type { Page } from '@playwright/test'
-import { isAlive, tabTo, unseenFocus } from '../fixture/keyboard.ts'
+import { isAlive } from '../fixture/alive.ts'
+import { tabTo, unseenFocus } from '../fixture/keyboard.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 const { shell, productPages: words, contactPage, labels } = messages

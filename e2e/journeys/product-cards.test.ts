@@ -1,5 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
 import type { Page } from '@playwright/test'
+import { isAlive } from '../fixture/alive.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 const { productPages: words } = messages
@@ -26,7 +27,7 @@ test('a card leads to its product, from wherever it is clicked, and to its top',
   page,
 }) => {
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await isAlive(page)
   const pearl = card(page, 'Nirbhaya Pearl')
   await pearl.scrollIntoViewIfNeeded()
   expect(await scrolled(page)).toBeGreaterThan(0)
@@ -53,7 +54,7 @@ test('a card rises once, when it is first scrolled into view', async ({ page }) 
     }
   })
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await isAlive(page)
   const item = page.getByRole('listitem').filter({ has: card(page, 'Nirbhaya Pearl') })
   const risen = () =>
     item.evaluate((element) =>
@@ -64,9 +65,10 @@ test('a card rises once, when it is first scrolled into view', async ({ page }) 
   await item.scrollIntoViewIfNeeded()
   await expect.poll(risen).toBe(1)
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  await page.waitForTimeout(200)
+  // The browser tells whoever watches in the same frame, us last.
+  await expect(item).not.toBeInViewport()
   await item.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(200)
+  await expect(item).toBeInViewport()
   expect(await risen()).toBe(1)
 })
 
@@ -77,7 +79,7 @@ test('a visitor who pre-books from a card logs in first and is told why', async 
     return route.continue()
   })
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await isAlive(page)
   await card(page, 'Nirbhaya Pearl')
     .getByRole('button', { name: /^Pre Booking/ })
     .click()

@@ -1,6 +1,7 @@
 import { galleryZoom, productDescriptionCharacters } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
 import type { Page } from '@playwright/test'
+import { isAlive } from '../fixture/alive.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 const { productPages: words } = messages
@@ -17,7 +18,7 @@ test('four thumbnails follow the picture shown, around both ends', { tag: '@phon
   page,
 }) => {
   await page.goto('/product/Nirbhaya')
-  await page.waitForLoadState('networkidle')
+  await isAlive(page)
   const gallery = page.getByRole('region', { name: words.picturesOf('Nirbhaya Pearl') })
   const thumbnails = gallery.getByRole('button', { name: /^Show picture/ })
   const shown = (...places: number[]) =>
@@ -38,7 +39,7 @@ test('four thumbnails follow the picture shown, around both ends', { tag: '@phon
 
 test('a picture is brought near where it is pointed at', async ({ page, isMobile }) => {
   await page.goto('/product/Nirbhaya')
-  await page.waitForLoadState('networkidle')
+  await isAlive(page)
   const zoom = page.getByRole('button', { name: /^Zoom: / })
   const near = new RegExp(`^matrix\\(${galleryZoom}, 0, 0, ${galleryZoom},`)
   if (isMobile) await zoom.tap({ position: { x: 60, y: 60 } })
@@ -100,7 +101,7 @@ for (const [name, writeText, sentence] of [
       `navigator.share = undefined; navigator.clipboard.writeText = ${writeText}`,
     )
     await page.goto('/product/Nirbhaya')
-    await page.waitForLoadState('networkidle')
+    await isAlive(page)
     await page.getByRole('button', { name: words.share('Nirbhaya Pearl') }).click()
 
     await expect(page.getByText(sentence)).toBeVisible()

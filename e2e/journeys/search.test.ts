@@ -1,5 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { drawnTwice } from '../fixture/alive.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 const { searchWords: words } = messages
@@ -161,16 +162,25 @@ test('a search that fails says so and can be tried again', async ({ page, shop, 
 test('an older answer that comes late changes nothing', async ({ page }) => {
   await page.goto('/')
   await open(page)
+  const { promise: later, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/search?q=aubergine', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await later
+    // A page that has given the question up takes no answer.
     await route.continue().catch(() => undefined)
   })
-  const asked = page.waitForRequest('**/api/search?q=aubergine')
+  const isOlder = (request: Request) => request.url().endsWith('?q=aubergine')
+  const ended = Promise.any([
+    page.waitForEvent('requestfinished', isOlder),
+    page.waitForEvent('requestfailed', isOlder),
+  ])
+  const asked = page.waitForRequest(isOlder)
   await field(page).fill('aubergine')
   await asked
   await field(page).fill('pearl')
   await expect(option(page, /Nirbhaya Pearl/)).toBeVisible()
-  await page.waitForTimeout(1_200)
+  answer()
+  await ended
+  await drawnTwice(page)
 
   await expect(overlay(page).getByRole('status')).toContainText('pearl')
 })

@@ -4,7 +4,7 @@ import { messages } from '@nirbhaya/contract/messages'
 import { postDeskWords } from '@nirbhaya/contract/messages/blog/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import type { Page } from '@playwright/test'
-import { addPost, choose, encoding, test } from '../fixture/makers.ts'
+import { addPost, choose, encoding, test } from '../fixture/desk.ts'
 import { photo } from '../fixture/photos.ts'
 import { expect, noAnswer } from '../fixture/shop.ts'
 
@@ -107,8 +107,7 @@ test('a post is previewed as visitors will see it, and created', async ({
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(values.title)
-  await page.waitForLoadState('networkidle')
-  expect(await look(page.getByRole('article').first())).toEqual(before)
+  await expect.poll(() => look(page.getByRole('article').first())).toEqual(before)
 })
 
 test('the page stays for 1.5 seconds after a save, then the blog comes', async ({ page, shop }) => {

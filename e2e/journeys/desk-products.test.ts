@@ -5,7 +5,8 @@ import { messages } from '@nirbhaya/contract/messages'
 import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import type { Page } from '@playwright/test'
-import { addProduct, aLargePhoto, choose, encoding, test } from '../fixture/makers.ts'
+import { isAlive } from '../fixture/alive.ts'
+import { addProduct, aLargePhoto, choose, encoding, test } from '../fixture/desk.ts'
 import { photo } from '../fixture/photos.ts'
 import { expect, noAnswer } from '../fixture/shop.ts'
 
@@ -373,27 +374,26 @@ test("the owner's buttons are nobody else's, and nothing moves when they come", 
   const html = await (await page.request.get('/collection')).text()
   expect(html).not.toContain('update-product')
 
+  await page.addInitScript(() => {
+    const moved = { total: 0 }
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as unknown as { value: number }[]
+      for (const { value } of shifts) moved.total += value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
   await page.goto('/collection')
   const update = card(page, name).getByRole('link', { name: `${makingWords.update} ${name}` })
   await expect(update).toHaveAttribute('href', `/admin/update-product/${slug}`)
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let total = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            total += (entry as unknown as { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(total), 300)
-      }),
-  )
-  expect(shift).toBeLessThan(0.01)
+  await isAlive(page)
+  const moved = () => page.evaluate(() => (window as unknown as { moved: { total: number } }).moved)
+  expect((await moved()).total).toBeLessThan(0.01)
   await shop.expectSound()
 
   await shop.signIn()
   await page.goto('/collection')
   await expect(card(page, name)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await isAlive(page)
   await expect(update).toHaveCount(0)
 })
 

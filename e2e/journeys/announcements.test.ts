@@ -18,18 +18,19 @@ async function aReader(shop: Shop): Promise<string> {
   return email
 }
 
-const aLetter = () => ({
-  subject: `A letter ${randomUUID().slice(0, 8)}`,
+const anAnnouncement = () => ({
+  subject: `An announcement ${randomUUID().slice(0, 8)}`,
   message: 'Namaste,\n\nsee https://shop.example/new.\n\nStay fearless',
 })
 
-/** The page is left with a form in it: only one of those is the letter's. */
-const letterForm = (page: Page) => page.locator('form').filter({ hasText: announcementWords.send })
+/** The page is left with a form in it: only one of those is the announcement's. */
+const announcementForm = (page: Page) =>
+  page.locator('form').filter({ hasText: announcementWords.send })
 
-async function write(page: Page, { subject, message }: ReturnType<typeof aLetter>) {
+async function write(page: Page, { subject, message }: ReturnType<typeof anAnnouncement>) {
   await page.goto('/admin/announcement')
-  await letterForm(page).getByLabel(labels.subject).fill(subject)
-  await letterForm(page).getByLabel(labels.message).fill(message)
+  await announcementForm(page).getByLabel(labels.subject).fill(subject)
+  await announcementForm(page).getByLabel(labels.message).fill(message)
 }
 
 const send = (page: Page) => page.getByRole('button', { name: announcementWords.send })
@@ -43,37 +44,37 @@ async function mailed(shop: Shop, email: string, subject: string) {
   return (await find())?.text ?? ''
 }
 
-test('the owner tries a letter on herself, sends it, and a reader leaves by its link', async ({
+test('the owner tries an announcement on herself, sends it, and a reader leaves by its link', async ({
   page,
   shop,
 }) => {
   const reader = await aReader(shop)
   await shop.signInAsAdmin()
-  const letter = aLetter()
-  await write(page, letter)
+  const announcement = anAnnouncement()
+  await write(page, announcement)
 
   const preview = page.getByRole('region', { name: announcementWords.preview })
-  await expect(preview.getByText(letter.subject)).toBeVisible()
+  await expect(preview.getByText(announcement.subject)).toBeVisible()
   await expect(preview.getByRole('link')).toHaveAttribute('href', 'https://shop.example/new')
   await shop.expectSound()
   await page.getByRole('button', { name: announcementWords.sendTest }).click()
   await expect(page.getByText(announcementWords.testSent)).toBeVisible()
-  expect(await mailed(shop, adminEmail, letter.subject)).toContain('https://shop.example/new')
+  expect(await mailed(shop, adminEmail, announcement.subject)).toContain('https://shop.example/new')
 
   await send(page).click()
-  await expect(page.getByText(announcementWords.confirmHint(letter.subject))).toBeVisible()
+  await expect(page.getByText(announcementWords.confirmHint(announcement.subject))).toBeVisible()
   await shop.expectSound()
   await confirm(page).click()
   await expect(page.getByText(/^Your announcement is on its way to/)).toBeVisible()
-  await expect(letterForm(page).getByLabel(labels.subject)).toHaveValue('')
-  const card = page.getByRole('article', { name: letter.subject })
+  await expect(announcementForm(page).getByLabel(labels.subject)).toHaveValue('')
+  const card = page.getByRole('article', { name: announcement.subject })
   await expect(card.getByText(announcementWords.stateDone).first()).toBeVisible()
   await expect(card.getByRole('progressbar')).toHaveCount(0, patient)
   await card.getByText(announcementWords.read).click()
   await expect(card.getByText('Stay fearless')).toBeVisible()
   await shop.expectSound()
 
-  const text = await mailed(shop, reader, letter.subject)
+  const text = await mailed(shop, reader, announcement.subject)
   const link = /^Unsubscribe: (\S+)$/m.exec(text)?.[1] ?? 'no link'
   await page.goto(link)
   await shop.expectSound()
@@ -83,7 +84,7 @@ test('the owner tries a letter on herself, sends it, and a reader leaves by its 
   await shop.expectSound()
 })
 
-test('a letter that could not be sent is said so, stays, and is sent once at the next try', async ({
+test('an announcement that could not be sent is said so, stays, and is sent once at the next try', async ({
   page,
   shop,
   refusals,
@@ -91,8 +92,8 @@ test('a letter that could not be sent is said so, stays, and is sent once at the
   refusals.add(500)
   const reader = await aReader(shop)
   await shop.signInAsAdmin()
-  const letter = aLetter()
-  await write(page, letter)
+  const announcement = anAnnouncement()
+  await write(page, announcement)
   // The server does it, but its answer gets lost.
   await page.route(
     '**/api/subscribe/announce',
@@ -109,14 +110,14 @@ test('a letter that could not be sent is said so, stays, and is sent once at the
   await confirm(page).click()
   await expect(page.getByText(/^Your announcement is on its way to/)).toBeVisible()
 
-  await expect(page.getByRole('article', { name: letter.subject })).toHaveCount(1)
-  await mailed(shop, reader, letter.subject)
+  await expect(page.getByRole('article', { name: announcement.subject })).toHaveCount(1)
+  await mailed(shop, reader, announcement.subject)
   expect(
-    (await shop.mailsTo(reader)).filter(({ subject }) => subject === letter.subject),
+    (await shop.mailsTo(reader)).filter(({ subject }) => subject === announcement.subject),
   ).toHaveLength(1)
 })
 
-test('an empty letter is not sent, and what is missing is said', async ({ page, shop }) => {
+test('an empty announcement is not sent, and what is missing is said', async ({ page, shop }) => {
   await aReader(shop)
   await shop.signInAsAdmin()
   await page.goto('/admin/announcement')
@@ -134,13 +135,13 @@ test('what is written is still there after the page was left by accident', async
   shop,
 }) => {
   await shop.signInAsAdmin()
-  const letter = aLetter()
-  await write(page, letter)
+  const announcement = anAnnouncement()
+  await write(page, announcement)
 
   await page.reload()
 
-  await expect(letterForm(page).getByLabel(labels.subject)).toHaveValue(letter.subject)
-  await expect(letterForm(page).getByLabel(labels.message)).toHaveValue(letter.message)
+  await expect(announcementForm(page).getByLabel(labels.subject)).toHaveValue(announcement.subject)
+  await expect(announcementForm(page).getByLabel(labels.message)).toHaveValue(announcement.message)
 })
 
 for (const address of ['/admin/announcement', '/admin/messages']) {
@@ -161,11 +162,11 @@ test('the link’s page works without scripts, and asks before it ends anything'
 }) => {
   const reader = await aReader(shop)
   await shop.signInAsAdmin()
-  const letter = aLetter()
-  await write(page, letter)
+  const announcement = anAnnouncement()
+  await write(page, announcement)
   await send(page).click()
   await confirm(page).click()
-  const text = await mailed(shop, reader, letter.subject)
+  const text = await mailed(shop, reader, announcement.subject)
   const link = /^Unsubscribe: (\S+)$/m.exec(text)?.[1] ?? 'no link'
 
   const context = await browser.newContext({ javaScriptEnabled: false })
