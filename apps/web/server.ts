@@ -3,7 +3,7 @@ import { createApi, type Transport } from '@nirbhaya/contract/client'
 import type { Site } from '@nirbhaya/contract/site'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { apiContext } from './app/api/api-context.ts'
-import { siteContext } from './app/api/site.ts'
+import { scriptNonceContext, siteContext } from './app/api/site.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
@@ -11,9 +11,13 @@ const handle = createRequestHandler(build, import.meta.env.MODE)
  * Renders one page. The host hands over its way into the API, because this bundle and the server
  * share no module instances.
  */
-export function render(request: Request, host: { transport: Transport; site: Site }) {
+export function render(
+  request: Request,
+  host: { transport: Transport; site: Site; scriptNonce: string },
+) {
   const context = new RouterContextProvider()
   context.set(apiContext, createApi(host.transport))
   context.set(siteContext, host.site)
+  context.set(scriptNonceContext, host.scriptNonce)
   return handle(request, context)
 }

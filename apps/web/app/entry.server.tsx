@@ -1,5 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { scriptNonceContext } from './api/site.ts'
+import { ScriptNonce } from './ui/inline-script.tsx'
 
 /**
  * Waits for the whole page: public HTML is finished before it leaves, so that it can be cached,
@@ -10,11 +12,16 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ) {
+  const nonce = loadContext.get(scriptNonceContext)
   let failed = false
   const stream = await renderToReadableStream(
-    <ServerRouter context={context} url={request.url} />,
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={context} nonce={nonce} url={request.url} />
+    </ScriptNonce>,
     {
+      nonce,
       signal: request.signal,
       onError(error) {
         failed = true

@@ -19,6 +19,7 @@ import { NotFoundPage, UnexpectedErrorPage } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
 import stylesheet from './styles/theme.css?url'
 import { Tracking } from './tracking/tracking-host.tsx'
+import { InlineScript } from './ui/inline-script.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteContext) }
@@ -52,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {/* Where it may, zod compiles its schemas. Our content security policy forbids that, and browsers
             report the attempt: it is told not to try, before any module runs. */}
-        <script>{'globalThis.__zod_globalConfig={jitless:true}'}</script>
+        <InlineScript>{'globalThis.__zod_globalConfig={jitless:true}'}</InlineScript>
       </head>
       <body>
         <Tracking />

@@ -3,6 +3,9 @@ import { createContext, useRouteLoaderData } from 'react-router'
 
 export const siteContext = createContext<Site>()
 
+/** Of one render, for its own scripts: no data of the page, which is the same for everybody. */
+export const scriptNonceContext = createContext<string>()
+
 /** For a page whose root could not be loaded. */
 const unknownSite: Site = {
   publicUrl: '',

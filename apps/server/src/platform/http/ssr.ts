@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -9,11 +8,14 @@ import type { Config } from '../config.ts'
 import { pageReads } from '../renditions/page-reads.ts'
 import { boundedRender } from './bounded-render.ts'
 import { handleNotFound } from './error-handler.ts'
+import { newScriptNonce, ownScripts } from './own-scripts.ts'
 import { contentSecurityPolicy, crossOriginOpenerPolicy } from './security-headers.ts'
 
 interface Host {
   transport: Transport
   site: Site
+  /** What every inline script of ours carries, so that the policy lets it run. */
+  scriptNonce: string
 }
 
 type Render = (request: Request, host: Host) => Promise<Response>
@@ -33,18 +35,15 @@ export async function loadWebBuild(folder: string): Promise<WebBuild> {
   return { render, clientFolder: `${folder}/client` }
 }
 
-/** Hashes of a page's inline scripts, so that the policy lets these run and no others. */
-function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  )
-}
-
 /** `keys` are what the page hangs on, where it may be kept. */
 async function sendPage(
   reply: FastifyReply,
   page: Response,
-  { config, keys }: { config: Config; keys: string[] | undefined },
+  {
+    config,
+    keys,
+    scriptNonce,
+  }: { config: Config; keys: string[] | undefined; scriptNonce: string },
 ) {
   reply.status(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
@@ -52,9 +51,8 @@ async function sendPage(
   if (!page.headers.get('content-type')?.startsWith('text/html')) {
     return reply.send(Buffer.from(await page.arrayBuffer()))
   }
-  const html = await page.text()
-  const scriptHashes = inlineScriptHashes(html)
-  reply.header('content-security-policy', contentSecurityPolicy(config, scriptHashes))
+  const { html, hashes } = ownScripts(await page.text(), scriptNonce)
+  reply.header('content-security-policy', contentSecurityPolicy(config, hashes))
   reply.header('cross-origin-opener-policy', crossOriginOpenerPolicy(config))
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
   return reply.send(html)
@@ -104,8 +102,13 @@ export async function ssr(
     const isWanted = () => !request.socket.destroyed
     const { transport, keys } = pageReads(app)
     const asked = new Request(url, { headers: pageHeaders(request) })
-    const page = await inTurn(isWanted, () => web.render(asked, { transport, site }))
-    return sendPage(reply, page, { config, keys: mayBeKept(request.url) ? keys() : undefined })
+    const scriptNonce = newScriptNonce()
+    const page = await inTurn(isWanted, () => web.render(asked, { transport, site, scriptNonce }))
+    return sendPage(reply, page, {
+      config,
+      keys: mayBeKept(request.url) ? keys() : undefined,
+      scriptNonce,
+    })
   })
 }
 
