@@ -8,6 +8,8 @@ export interface RequestedCode {
   requestId: string
   purpose: CodePurpose
   subject: string
+  /** Whose code it will be, for a purpose that takes no session. */
+  browser?: string
   payload?: string
 }
 

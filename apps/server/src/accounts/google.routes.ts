@@ -6,7 +6,8 @@ import type { Config } from '../platform/config.ts'
 import { ownCookie } from '../platform/http/cookies.ts'
 import type { App } from '../platform/http/routes.ts'
 import type { Accounts } from './accounts.service.ts'
-import { browserSecretOf, loginWithGoogle, nonceOf, sendGoogleCode } from './google.service.ts'
+import { browserSecretOf } from './browser-secret.ts'
+import { loginWithGoogle, nonceOf, sendGoogleCode } from './google.service.ts'
 
 interface Options {
   accounts: Accounts

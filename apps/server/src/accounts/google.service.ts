@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { SignedIn } from '@nirbhaya/contract/accounts'
 import { personName, text } from '@nirbhaya/contract/fields.schemas'
 import { longest } from '@nirbhaya/contract/limits'
@@ -18,6 +18,7 @@ import {
   type UserRow,
 } from './accounts.queries.ts'
 import { type Accounts, toWireUser } from './accounts.service.ts'
+import { browserKeyOf, isBrowserSecret } from './browser-secret.ts'
 import { type GoogleIdentity, longestTokenMinutes } from './google-token.ts'
 import { type CodeRow, keepUsed, useUpAll } from './one-time-codes.queries.ts'
 import { checkCode, redeem, requestCode } from './one-time-codes.service.ts'
@@ -38,16 +39,9 @@ interface Proof {
   otp?: string | undefined
 }
 
-export const newBrowserSecret = () => randomBytes(32).toString('base64url')
-const isBrowserSecret = (value: string) => /^[\w-]{43}$/.test(value)
-
 /** The nonce of a browser's secret: Google and the page see it, and learn nothing of the secret. */
 export const nonceOf = ({ secret }: Pick<Accounts, 'secret'>, browserSecret: string) =>
   createHmac('sha256', secret).update(`google-nonce ${browserSecret}`).digest('base64url')
-
-/** Keeps a browser's secret, so that its other tabs' buttons go on working. */
-export const browserSecretOf = (cookie: string | undefined) =>
-  cookie && isBrowserSecret(cookie) ? cookie : newBrowserSecret()
 
 /** @throws AppError GOOGLE_FAILED, alike for whatever is wrong; `cause` says what */
 async function identify(accounts: Accounts, { token, browserSecret }: GoogleCall) {
@@ -89,9 +83,16 @@ export async function sendGoogleCode(accounts: Accounts, call: GoogleCall): Prom
   await limits.admit('google-token', call.from, call.token)
   const { email } = await identify(accounts, call)
   await limits.admit('send-code', call.from, email)
-  await limits.pace(email)
-  await requestCode(accounts, db, { purpose: 'google-link', subject: email })
+  await limits.pace(call.from, email)
+  await requestCode(accounts, db, linkCodeOf(accounts, email, call))
 }
+
+/** The code that was mailed to connect Google: of the browser that asked alone. */
+const linkCodeOf = ({ secret }: Accounts, email: string, { browserSecret }: GoogleCall) => ({
+  purpose: 'google-link' as const,
+  subject: email,
+  browser: browserKeyOf(secret, browserSecret),
+})
 
 async function openOrLink(
   accounts: Accounts,
@@ -99,7 +100,7 @@ async function openOrLink(
   proof: Proof,
   call: GoogleCall,
 ): Promise<{ user: UserRow; token: string }> {
-  const proved = await checkProof(accounts, identity, proof, call.from)
+  const proved = await checkProof(accounts, identity, proof, call)
   try {
     return await accounts.db.transaction(async (tx) => {
       await lockGoogleAccount(tx, identity.sub)
@@ -131,9 +132,10 @@ async function checkProof(
   accounts: Accounts,
   { email, sub }: GoogleIdentity,
   { password, otp }: Proof,
-  from: string,
+  call: GoogleCall,
 ): Promise<Proved | undefined> {
   const { db, limits } = accounts
+  const { from } = call
   // In this order: an account that Google opens in between is seen with its connection.
   const user = await findUserByEmail(db, email)
   if (!user || (await findUserByGoogle(db, sub))) return undefined
@@ -143,7 +145,8 @@ async function checkProof(
   }
   if (otp === undefined) throw new AppError('GOOGLE_LINK_NEEDED')
   await limits.admit('check-code', from, email)
-  const code = await checkCode(accounts, { purpose: 'google-link', subject: email, code: otp })
+  const asked = linkCodeOf(accounts, email, call)
+  const code = await checkCode(accounts, { ...asked, code: otp, from })
   return { userId: user.id, code }
 }
 
@@ -158,7 +161,7 @@ async function link(
   if ('code' in proved) {
     if ((await redeem(tx, proved.code)) !== userId) throw new AppError('OTP_INVALID')
     // Whoever opened the account never showed that the mailbox is theirs; it is this person's now.
-    if (!user.emailVerified) await takeOver(tx, userId)
+    if (!user.emailVerified) await takeOver(tx, user)
   } else if ((await findPasswordHash(tx, userId)) !== proved.hash) {
     throw new AppError('PASSWORD_WRONG')
   }
@@ -168,10 +171,10 @@ async function link(
 }
 
 /** Ends every way into an account but the one that follows. */
-async function takeOver(tx: Tx, userId: string) {
+async function takeOver(tx: Tx, { id: userId, email }: UserRow) {
   await deletePassword(tx, userId)
   await deleteSessionsOf(tx, userId)
-  await useUpAll(tx, userId)
+  await useUpAll(tx, [userId, email])
 }
 
 async function openAccount(

@@ -1,14 +1,27 @@
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
 import { oneTimeCode } from '../platform/database/schema/accounts.ts'
 
 export type CodeRow = typeof oneTimeCode.$inferSelect
 export type Purpose = CodeRow['purpose']
-type NewCode = Pick<CodeRow, 'purpose' | 'subject' | 'requestId' | 'hash' | 'payload'>
+type NewCode = Pick<CodeRow, 'purpose' | 'subject' | 'requestId' | 'hash' | 'payload'> & {
+  browser?: string
+}
 
-const isCode = (purpose: Purpose, subject: string) =>
-  and(eq(oneTimeCode.purpose, purpose), eq(oneTimeCode.subject, subject))
+/** Which code is meant; a purpose that takes a session has no browser. */
+export interface CodeName {
+  purpose: Purpose
+  subject: string
+  browser?: string
+}
+
+const isCode = ({ purpose, subject, browser = '' }: CodeName) =>
+  and(
+    eq(oneTimeCode.purpose, purpose),
+    eq(oneTimeCode.subject, subject),
+    eq(oneTimeCode.browser, browser),
+  )
 
 const inMinutes = (minutes: number) => sql`now() + make_interval(mins => ${minutes})`
 
@@ -30,7 +43,7 @@ export async function keepCode(
     .insert(oneTimeCode)
     .values({ ...code, expiresAt: inMinutes(minutes) })
     .onConflictDoUpdate({
-      target: [oneTimeCode.purpose, oneTimeCode.subject],
+      target: [oneTimeCode.purpose, oneTimeCode.subject, oneTimeCode.browser],
       set: {
         requestId: sql`excluded.request_id`,
         hash: sql`excluded.hash`,
@@ -54,8 +67,7 @@ export async function keepCode(
  */
 export async function takeGuess(
   db: Db,
-  purpose: Purpose,
-  subject: string,
+  code: CodeName,
   guesses: number,
 ): Promise<CodeRow | undefined> {
   const [found] = await db
@@ -63,7 +75,7 @@ export async function takeGuess(
     .set({ wrongGuesses: sql`${oneTimeCode.wrongGuesses} + 1` })
     .where(
       and(
-        isCode(purpose, subject),
+        isCode(code),
         sql`${oneTimeCode.expiresAt} > now()`,
         ne(oneTimeCode.hash, used),
         lt(oneTimeCode.wrongGuesses, guesses),
@@ -89,11 +101,11 @@ export async function keepUsed(
   return kept.length > 0
 }
 
-type Proof = Pick<CodeRow, 'purpose' | 'subject' | 'hash'>
+type Proof = CodeName & Pick<CodeRow, 'hash'>
 
-const isOpen = ({ purpose, subject, hash }: Proof) =>
+const isOpen = ({ hash, ...code }: Proof) =>
   and(
-    isCode(purpose, subject),
+    isCode(code),
     eq(oneTimeCode.hash, hash),
     ne(oneTimeCode.hash, used),
     sql`${oneTimeCode.expiresAt} > now()`,
@@ -121,9 +133,9 @@ export async function findProof(db: Db, proof: Proof): Promise<boolean> {
   return found !== undefined
 }
 
-/** Uses up whatever is open for a subject. */
-export async function useUpAll(tx: Tx, subject: string): Promise<void> {
-  await tx.update(oneTimeCode).set({ hash: used }).where(eq(oneTimeCode.subject, subject))
+/** Uses up whatever is open for some subjects, in whatever browser. */
+export async function useUpAll(tx: Tx, subjects: string[]): Promise<void> {
+  await tx.update(oneTimeCode).set({ hash: used }).where(inArray(oneTimeCode.subject, subjects))
 }
 
 export async function deleteOldCodes(db: Db, days: number): Promise<void> {

@@ -7,6 +7,7 @@ import type { Jobs } from '../platform/jobs/queues.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { AccountQueues, CodePurpose, RequestedCode } from './accounts.queues.ts'
 import {
+  type CodeName,
   type CodeRow,
   deleteOldCodes,
   findProof,
@@ -17,6 +18,10 @@ import {
 
 /** So that guessing has a chance of 1 in 200,000 for each mail; limits make the mails few. */
 const guesses = 5
+/** More than persons mistype within a day: many guess, each from an address of its own. */
+const guessesOfMany = 50
+/** Its owner's code still works then, where they do not mistype it. */
+const guessesUnderAttack = 1
 /** Longer than a job goes on trying: a used code is remembered while its mail may be sent again. */
 const rememberedDays = 4
 
@@ -61,9 +66,9 @@ export async function makeCode(
   payload: string | null,
 ): Promise<string | undefined> {
   await deleteOldCodes(db, rememberedDays)
-  const { requestId, purpose, subject } = request
+  const { requestId, purpose, subject, browser = '' } = request
   const code = codeOf(secret, request)
-  const row = { requestId, purpose, subject, payload, hash: hashOf(secret, request, code) }
+  const row = { requestId, purpose, subject, browser, payload, hash: hashOf(secret, request, code) }
   const isKept = await keepCode(db, row, { minutes: otpLifetimeMinutes, guesses })
   return isKept ? code : undefined
 }
@@ -71,6 +76,13 @@ export async function makeCode(
 /** The account that a code goes to, as limits know it: the address it is mailed to. */
 const mailedTo = ({ purpose, subject, payload }: CodeRow) =>
   purpose === 'email-change' && payload ? payload : subject
+
+interface Guess extends CodeName {
+  purpose: CodePurpose
+  code: string
+  /** The client's address. */
+  from: string
+}
 
 /**
  * Counts a guess; `redeem` then uses the code up, in the transaction of what it allows.
@@ -81,14 +93,16 @@ export async function checkCode(
     db,
     secret,
     limits,
-  }: Pick<Codes, 'db' | 'secret'> & { limits: Pick<Limits<never>, 'guessedAt'> },
-  { purpose, subject, code }: { purpose: CodePurpose; subject: string; code: string },
+  }: Pick<Codes, 'db' | 'secret'> & { limits: Pick<Limits<never>, 'guessedAt' | 'wrongGuessesAt'> },
+  { code, from, ...asked }: Guess,
 ): Promise<CodeRow> {
-  const row = await takeGuess(db, purpose, subject, guesses)
+  const { purpose, subject } = asked
+  const isAttacked = (await limits.wrongGuessesAt(subject)) >= guessesOfMany
+  const row = await takeGuess(db, asked, isAttacked ? guessesUnderAttack : guesses)
   if (!row) throw new AppError('OTP_INVALID')
   const hash = hashOf(secret, { requestId: row.requestId, purpose, subject }, code)
   if (isSame(row.hash, hash)) return row
-  await limits.guessedAt(mailedTo(row))
+  await limits.guessedAt(from, mailedTo(row))
   throw new AppError('OTP_INVALID')
 }
 

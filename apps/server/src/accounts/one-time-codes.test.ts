@@ -1,22 +1,24 @@
-import { sendOtp, verifyOtp } from '@nirbhaya/contract/accounts'
+import { resetPassword, sendOtp, verifyOtp } from '@nirbhaya/contract/accounts'
 import { messages } from '@nirbhaya/contract/messages'
 import { and, eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
-import { aCustomer } from '../../test/builders.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aBrowser } from '../../test/browser.ts'
+import { aCustomer, eventually } from '../../test/builders.ts'
 import { readCodes, readMails, waitForCode } from '../../test/mails.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { newId } from '../platform/database/columns.ts'
 import { oneTimeCode } from '../platform/database/schema/accounts.ts'
+import { browserKeyOf } from './browser-secret.ts'
 
 const shop = await testShop()
-const visitor = shop.apiFor()
 const invalid = { status: 400, code: 'OTP_INVALID', message: messages.otpInvalid }
 
 /** A customer who asked for a code, which has arrived. */
 async function aForgetfulCustomer() {
   const { email } = (await aCustomer(shop)).user
+  const { api: visitor } = aBrowser(shop.origin)
   await visitor(sendOtp, { body: { email } })
-  return { email, otp: await waitForCode(shop.dataDir, email) }
+  return { email, visitor, otp: await waitForCode(shop.dataDir, email) }
 }
 
 const wrongOf = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
@@ -37,14 +39,14 @@ describe('a one-time code', () => {
   })
 
   test('works once', async () => {
-    const { email, otp } = await aForgetfulCustomer()
+    const { email, otp, visitor } = await aForgetfulCustomer()
     await visitor(verifyOtp, { body: { email, otp } })
 
     await expect(visitor(verifyOtp, { body: { email, otp } })).rejects.toMatchObject(invalid)
   })
 
   test('works once among several that enter it at the same moment', async () => {
-    const { email, otp } = await aForgetfulCustomer()
+    const { email, otp, visitor } = await aForgetfulCustomer()
 
     const entered = await Promise.allSettled(
       Array.from({ length: 5 }, () => visitor(verifyOtp, { body: { email, otp } })),
@@ -54,7 +56,7 @@ describe('a one-time code', () => {
   })
 
   test('ends after ten minutes', async () => {
-    const { email, otp } = await aForgetfulCustomer()
+    const { email, otp, visitor } = await aForgetfulCustomer()
     await shop.db
       .update(oneTimeCode)
       .set({ expiresAt: new Date(Date.now() - 1000) })
@@ -64,7 +66,7 @@ describe('a one-time code', () => {
   })
 
   test('still works after four wrong guesses', async () => {
-    const { email, otp } = await aForgetfulCustomer()
+    const { email, otp, visitor } = await aForgetfulCustomer()
     for (let guess = 0; guess < 4; guess++) {
       const wrong = visitor(verifyOtp, { body: { email, otp: wrongOf(otp) } })
       await expect(wrong).rejects.toMatchObject(invalid)
@@ -76,7 +78,7 @@ describe('a one-time code', () => {
   })
 
   test('is dead after five', async () => {
-    const { email, otp } = await aForgetfulCustomer()
+    const { email, otp, visitor } = await aForgetfulCustomer()
     for (let guess = 0; guess < 5; guess++) {
       const wrong = visitor(verifyOtp, { body: { email, otp: wrongOf(otp) } })
       await expect(wrong).rejects.toMatchObject(invalid)
@@ -86,7 +88,7 @@ describe('a one-time code', () => {
   })
 
   test('is dead after five of fifty at the same moment', async () => {
-    const { email, otp } = await aForgetfulCustomer()
+    const { email, otp, visitor } = await aForgetfulCustomer()
 
     const guesses = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) =>
@@ -103,7 +105,7 @@ describe('a one-time code', () => {
   })
 
   test('is replaced by the next one, and its wrong guesses with it', async () => {
-    const { email, otp: first } = await aForgetfulCustomer()
+    const { email, visitor, otp: first } = await aForgetfulCustomer()
     for (let guess = 0; guess < 5; guess++) {
       await visitor(verifyOtp, { body: { email, otp: wrongOf(first) } }).catch(() => undefined)
     }
@@ -125,7 +127,7 @@ describe('a one-time code', () => {
     const [one, other] = [await aForgetfulCustomer(), await aForgetfulCustomer()]
 
     if (one.otp !== other.otp) {
-      const guess = visitor(verifyOtp, { body: { email: other.email, otp: one.otp } })
+      const guess = other.visitor(verifyOtp, { body: { email: other.email, otp: one.otp } })
       await expect(guess).rejects.toMatchObject(invalid)
     }
   })
@@ -140,7 +142,7 @@ describe('a one-time code', () => {
     ['a wildcard', '%%%%%%'],
     ['HTML', '<b>123456</b>'],
   ])('is not %s', async (_, otp) => {
-    const { email } = await aForgetfulCustomer()
+    const { email, visitor } = await aForgetfulCustomer()
 
     const guess = visitor(verifyOtp, { body: { email, otp: otp as string } })
 
@@ -148,11 +150,65 @@ describe('a one-time code', () => {
   })
 })
 
+describe('whoever asks for codes for another', () => {
+  /** Somebody else, in a browser of their own. */
+  async function aStranger(email: string) {
+    const { api } = aBrowser(shop.origin)
+    await api(sendOtp, { body: { email } })
+    await eventually(async () => (await readCodes(shop.dataDir, email)).length === 2)
+    return api
+  }
+
+  test('does not void the code that its owner waits for, with whatever guesses', async () => {
+    const { email, otp, visitor } = await aForgetfulCustomer()
+    const stranger = await aStranger(email)
+    for (let guess = 0; guess < 7; guess++) {
+      const wrong = stranger(verifyOtp, { body: { email, otp: wrongOf(otp) } })
+      await expect(wrong).rejects.toMatchObject(invalid)
+    }
+
+    await expect(visitor(verifyOtp, { body: { email, otp } })).resolves.toMatchObject({
+      message: messages.otpVerified,
+    })
+  })
+
+  test('cannot enter a code that another browser asked for, nor without any', async () => {
+    const { email, otp } = await aForgetfulCustomer()
+    const stranger = await aStranger(email)
+    const [first = '', second = ''] = await readCodes(shop.dataDir, email)
+
+    if (first !== second) {
+      await expect(stranger(verifyOtp, { body: { email, otp } })).rejects.toMatchObject(invalid)
+    }
+    await expect(shop.apiFor()(verifyOtp, { body: { email, otp } })).rejects.toMatchObject(invalid)
+  })
+
+  test('finds none open once a code has set the password', async () => {
+    const { email, otp, visitor } = await aForgetfulCustomer()
+    const other = await aStranger(email)
+    const [, second = ''] = await readCodes(shop.dataDir, email)
+    await visitor(verifyOtp, { body: { email, otp } })
+    await visitor(resetPassword, { body: { email, password: 'a brand new password' } })
+
+    const late = other(verifyOtp, { body: { email, otp: second } })
+
+    await expect(late).rejects.toMatchObject(invalid)
+  })
+})
+
 describe('the mail with a code', () => {
+  const { api: visitor, cookies } = aBrowser(shop.origin)
+  let browser: string
+  beforeAll(async () => {
+    await visitor(sendOtp, { body: { email: 'nobody@example.com' } })
+    const [cookie] = cookies.values()
+    browser = browserKeyOf(shop.accounts.secret, cookie?.value)
+  })
   const requestOf = (email: string) => ({
     requestId: newId(),
     purpose: 'reset' as const,
     subject: email,
+    browser,
   })
   const deliver = (request: ReturnType<typeof requestOf>) =>
     shop.jobHandlers['account.code-requested'](request)

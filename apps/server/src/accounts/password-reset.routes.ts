@@ -5,6 +5,7 @@ import type { Config } from '../platform/config.ts'
 import { ownCookie } from '../platform/http/cookies.ts'
 import type { App } from '../platform/http/routes.ts'
 import type { Accounts } from './accounts.service.ts'
+import { browserSecretOf } from './browser-secret.ts'
 import { resetPassword, sendResetCode, verifyResetCode } from './passwords.service.ts'
 
 interface Options {
@@ -13,6 +14,12 @@ interface Options {
 }
 
 export async function passwordResetRoutes(app: App, { accounts, config }: Options) {
+  /** Makes a code, and the guesses at it, those of the browser that asked. */
+  const asked = ownCookie(config, {
+    name: 'password_reset_asked',
+    path: '/auth',
+    maxAgeSeconds: 24 * 60 * 60,
+  })
   /** Holds what lets this browser set a password once. */
   const cookie = ownCookie(config, {
     name: 'password_reset',
@@ -22,8 +29,10 @@ export async function passwordResetRoutes(app: App, { accounts, config }: Option
 
   app.route({
     ...contract.sendOtp,
-    handler: async (request) => {
-      await sendResetCode(accounts, request.body.email, request.ip)
+    handler: async (request, reply) => {
+      const browserSecret = browserSecretOf(request.cookies[asked.name])
+      reply.setCookie(asked.name, browserSecret, asked.options)
+      await sendResetCode(accounts, request.body.email, { from: request.ip, browserSecret })
       return { success: true as const, message: messages.otpSent }
     },
   })
@@ -31,7 +40,9 @@ export async function passwordResetRoutes(app: App, { accounts, config }: Option
   app.route({
     ...contract.verifyOtp,
     handler: async (request, reply) => {
-      const token = await verifyResetCode(accounts, request.body, request.ip)
+      const browserSecret = request.cookies[asked.name]
+      const asking = { from: request.ip, browserSecret }
+      const token = await verifyResetCode(accounts, request.body, asking)
       reply.setCookie(cookie.name, token, cookie.options)
       return { success: true as const, message: messages.otpVerified }
     },

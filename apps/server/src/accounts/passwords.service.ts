@@ -10,6 +10,7 @@ import {
   unlinkGoogle,
 } from './accounts.queries.ts'
 import type { Accounts } from './accounts.service.ts'
+import { browserKeyOf } from './browser-secret.ts'
 import { useUpAll } from './one-time-codes.queries.ts'
 import {
   checkCode,
@@ -22,6 +23,12 @@ import {
 import { lockUser } from './personal-data.queries.ts'
 import { provePassword } from './signing-in.service.ts'
 
+/** Who asks without a session: the client's address, and the secret that its browser holds. */
+interface Asking {
+  from: string
+  browserSecret: string | undefined
+}
+
 /**
  * Has a code mailed for a forgotten password; alike, in words and time, whether or not the address
  * has an account. @throws AppError TOO_MANY_REQUESTS
@@ -29,27 +36,30 @@ import { provePassword } from './signing-in.service.ts'
 export async function sendResetCode(
   accounts: Accounts,
   email: string,
-  from: string,
+  { from, browserSecret }: Asking,
 ): Promise<void> {
-  const { db, limits } = accounts
+  const { db, secret, limits } = accounts
   await limits.admit('send-code', from, email)
-  await limits.pace(email)
-  await requestCode(accounts, db, { purpose: 'reset', subject: email })
+  await limits.pace(from, email)
+  const browser = browserKeyOf(secret, browserSecret)
+  await requestCode(accounts, db, { purpose: 'reset', subject: email, browser })
 }
 
 /**
- * Checks the code that was mailed.
+ * Checks the code that was mailed, in the browser that asked for it.
  * @returns a token, for the browser to hold, that lets it set the password once
  * @throws AppError OTP_INVALID, TOO_MANY_REQUESTS
  */
 export async function verifyResetCode(
   accounts: Accounts,
   { email, otp }: { email: string; otp: string },
-  from: string,
+  { from, browserSecret }: Asking,
 ): Promise<string> {
-  const { db, limits } = accounts
+  const { db, secret, limits } = accounts
   await limits.admit('check-code', from, email)
-  const code = await checkCode(accounts, { purpose: 'reset', subject: email, code: otp })
+  const browser = browserKeyOf(secret, browserSecret)
+  const asked = { purpose: 'reset', subject: email, browser } as const
+  const code = await checkCode(accounts, { ...asked, code: otp, from })
   const token = await db.transaction(async (tx) => {
     const userId = await redeem(tx, code)
     return grantReset(accounts, tx, { email, userId })
@@ -81,7 +91,7 @@ export async function resetPassword(
     await setPasswordHash(tx, userId, hash)
     await changeUser(tx, userId, { emailVerified: true })
     await deleteSessionsOf(tx, userId)
-    await useUpAll(tx, userId)
+    await useUpAll(tx, [userId, email])
     await jobs.enqueue(tx, 'account.password-changed', passwordChanged(userId))
   })
 }
@@ -108,7 +118,7 @@ export async function changePassword(
     if ((await findPasswordHash(tx, customer.id)) !== current) throw new AppError('PASSWORD_WRONG')
     await setPasswordHash(tx, customer.id, hash)
     await deleteOtherSessions(tx, customer.id, customer.sessionId)
-    await useUpAll(tx, customer.id)
+    await useUpAll(tx, [customer.id, person.email])
     await jobs.enqueue(tx, 'account.password-changed', passwordChanged(customer.id))
   })
 }

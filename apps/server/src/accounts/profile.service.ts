@@ -46,7 +46,7 @@ async function admitEmail(accounts: Accounts, person: UserRow, email: string, fr
   await limits.admit('send-code', from, person.email)
   const isTaken = (await findUserByEmail(db, email)) !== undefined || email === adminEmail
   if (isTaken) throw emailTaken()
-  await limits.pace(email)
+  await limits.pace(from, email)
 }
 
 /**
@@ -63,7 +63,8 @@ export async function confirmEmail(
   const person = await getUser(accounts, userId)
   if (isAdmin(person, adminEmail)) throw new AppError('ADMIN_EMAIL_FIXED')
   await limits.admit('check-code', from, person.email)
-  const code = await checkCode(accounts, { purpose: 'email-change', subject: userId, code: otp })
+  const asked = { purpose: 'email-change', subject: userId } as const
+  const code = await checkCode(accounts, { ...asked, code: otp, from })
   if (code.payload !== email) throw new AppError('OTP_INVALID')
   if (email === adminEmail) throw emailTaken()
   const updated = await claimEmail(() =>

@@ -47,8 +47,8 @@ const guessesOfAPerson = 10
 const pauseOfGuessedSeconds = 3 * hour
 
 /**
- * How long nobody gets another code for an account after so many: about eight an hour, until wrong
- * codes are entered for it, from wherever.
+ * How long an address gets no other code for an account after so many: about eight an hour, until it
+ * enters wrong codes for it. Another address is none the worse for it.
  */
 export const pauseAfter = (codes: number, wrongGuesses = 0): number =>
   wrongGuesses < guessesOfAPerson
@@ -66,10 +66,15 @@ export interface Limits<Action extends string> {
    * as long for the right one. It never refuses: nobody can lock another's account.
    */
   unhurried<Answer>(account: string, check: () => Promise<Answer>): Promise<Answer>
-  /** Lets an account be sent a code, with growing pauses. @throws AppError TOO_MANY_REQUESTS */
-  pace(account: string): Promise<void>
-  /** Counts a wrong guess at a code that an account was sent: the next ones come rarely. */
-  guessedAt(account: string): Promise<void>
+  /**
+   * Lets an address have a code sent to an account, with growing pauses.
+   * @throws AppError TOO_MANY_REQUESTS
+   */
+  pace(from: string, account: string): Promise<void>
+  /** Counts an address's wrong guess at a code of an account: its next codes come rarely. */
+  guessedAt(from: string, account: string): Promise<void>
+  /** How often wrong codes were entered for an account within a day, from wherever. */
+  wrongGuessesAt(account: string): Promise<number>
 }
 
 /** Keys hold no address of a person or a computer. */
@@ -140,16 +145,21 @@ export function createLimits<Action extends string>(
       }
     },
 
-    async pace(account) {
-      const key = keyOf(account)
+    async pace(from, account) {
+      const key = keyOf(clientNetwork(from), account)
       const sent = (await codes.get(key))?.consumedPoints ?? 0
       const guessed = (await wrongGuesses.get(key))?.consumedPoints ?? 0
       await consume(pauses, key, { customDuration: pauseAfter(sent + 1, guessed) })
       await codes.penalty(key)
     },
 
-    async guessedAt(account) {
+    async guessedAt(from, account) {
+      await wrongGuesses.penalty(keyOf(clientNetwork(from), account))
       await wrongGuesses.penalty(keyOf(account))
+    },
+
+    async wrongGuessesAt(account) {
+      return (await wrongGuesses.get(keyOf(account)))?.consumedPoints ?? 0
     },
   }
 }
@@ -175,4 +185,5 @@ export const noLimits: Limits<string> = {
   unhurried: (_account, check) => check(),
   pace: async () => undefined,
   guessedAt: async () => undefined,
+  wrongGuessesAt: async () => 0,
 }

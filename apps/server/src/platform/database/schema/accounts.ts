@@ -36,8 +36,8 @@ export const user = pgTable(
 )
 
 /**
- * One-time codes and other proofs of minutes, one for each purpose and subject: a new one takes the
- * place of the old. Only a keyed hash is stored.
+ * One-time codes and other proofs of minutes, one for each purpose, subject and browser that asked:
+ * a new one takes the place of the old. Only a keyed hash is stored.
  */
 export const oneTimeCode = pgTable(
   'one_time_code',
@@ -47,6 +47,8 @@ export const oneTimeCode = pgTable(
     }).notNull(),
     /** What it is a proof for: an e-mail address, or a user's id. */
     subject: text().notNull(),
+    /** Who asked, as a hash of its cookie: nobody's guesses end another's code. Empty if signed in. */
+    browser: text().notNull().default(''),
     /** The request it answers: a mail that is sent again carries the same code. */
     requestId: uuid().notNull(),
     hash: text().notNull(),
@@ -57,7 +59,7 @@ export const oneTimeCode = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.purpose, table.subject] }),
+    primaryKey({ columns: [table.purpose, table.subject, table.browser] }),
     index('one_time_code_expires_at').on(table.expiresAt),
   ],
 )
