@@ -18,6 +18,8 @@ const somebody = {
 }
 
 interface Placed {
+  /** Whose it is, where they have an account; else somebody's who is made for it. */
+  customerId?: string
   placedAt?: Date
   status?: OrderStatus
   totalPaise?: number
@@ -30,6 +32,7 @@ interface Placed {
 export async function anOrderOf(
   shop: Pick<TestShop, 'db'>,
   {
+    customerId: known,
     placedAt: createdAt = new Date(),
     status = 'Accepted',
     totalPaise = 19_900,
@@ -38,12 +41,12 @@ export async function anOrderOf(
     items = [{ name: 'Pendant', quantity: 1, pricePaise: 19_900 }],
   }: Placed = {},
 ) {
-  const customerId = newId()
+  const customerId = known ?? newId()
   // Time-ordered, as ids are: the moment, then what is random.
   const id = `${firstIdAt(createdAt).slice(0, 14)}7${newId().slice(15)}`
   const paymentId = `pb_${id}`
   const shipTo = { ...somebody, email: `asha.${id.slice(-12)}@example.com`, ...person }
-  await shop.db.insert(user).values({ ...shipTo, id: customerId, createdAt })
+  if (!known) await shop.db.insert(user).values({ ...shipTo, id: customerId, createdAt })
   await shop.db.insert(payment).values({
     customerId,
     id: paymentId,

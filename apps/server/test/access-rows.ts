@@ -1,0 +1,203 @@
+import type { Caller, World } from './access-world.ts'
+import { aRegistration } from './accounts.ts'
+import { aForm } from './pictures.ts'
+
+/** What is sent: as it should be, so that nothing but who calls decides. */
+export interface Sent {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  form?: FormData
+}
+
+export interface Row {
+  /** The statuses that a visitor, the customer whose things they are, another and the owner hear. */
+  hears: { visitor: number; customer: number; other: number; owner: number }
+  sends: (world: World, caller: Caller) => Sent
+}
+
+type Sends = Row['sends']
+const nothing: Sends = () => ({})
+
+const row =
+  (...[visitor, customer, other, owner]: [number, number, number, number]) =>
+  (sends: Sends = nothing): Row => ({ hears: { visitor, customer, other, owner }, sends })
+
+const anyone = row(200, 200, 200, 200)
+/** With a code or a token that only a mail gives: nobody gets further. */
+const whoeverProves = row(400, 400, 400, 400)
+const whoeverIsSignedIn = row(401, 200, 200, 200)
+/** A customer's things do not exist for others, the owner as a customer included. */
+const whoeversItIs = row(401, 200, 404, 404)
+const theOwner = row(401, 403, 403, 200)
+
+const product = { name: 'Pendant', description: 'New.', price: 199, rating: 5, reviews: 1 }
+const post = { title: 'Title', summary: 'Summary', content: 'Content' }
+const requestId = '0197f1f0-0000-7000-8000-000000000001'
+
+const thisOrder: Sends = ({ orderId }) => ({ params: { id: orderId } })
+const thisPost: Sends = ({ postId }) => ({ params: { id: postId } })
+const thisProduct: Sends = ({ slug }) => ({ params: { slug } })
+const thisLine: Sends = ({ productId }) => ({ params: { productId } })
+const thisMessage: Sends = ({ messageId }) => ({ params: { id: messageId } })
+
+/** Who may do what. A call of the contract without a row here fails the test. */
+export const rows: Record<string, Row> = {
+  'POST /auth/register': anyone(() => ({ body: aRegistration() })),
+  'POST /auth/login': anyone((_, { email, password }) => ({ body: { email, password } })),
+  'POST /auth/logout': whoeverIsSignedIn(),
+  'GET /auth/me': whoeverIsSignedIn(),
+  'PUT /auth/update-profile': whoeverIsSignedIn((_, { email }) => {
+    const { password: _password, ...profile } = aRegistration({ email })
+    return { body: profile }
+  }),
+  'POST /auth/change-password': whoeverIsSignedIn((_, { password }) => ({
+    body: { currentPassword: password, newPassword: `${password} again` },
+  })),
+  'POST /auth/confirm-email': row(
+    401,
+    400,
+    400,
+    400,
+  )((_, { email }) => ({
+    body: { email, otp: '000000' },
+  })),
+  'POST /auth/send-otp': anyone((_, { email }) => ({ body: { email } })),
+  'POST /auth/verify-otp': whoeverProves((_, { email }) => ({ body: { email, otp: '000000' } })),
+  'POST /auth/reset-password': row(
+    403,
+    403,
+    403,
+    403,
+  )((_, { email }) => ({
+    body: { email, password: 'a password of theirs' },
+  })),
+  'GET /auth/google-nonce': anyone(),
+  'POST /auth/google-login': row(401, 401, 401, 401)(() => ({ body: { token: 'none of ours' } })),
+  'POST /auth/google-otp': row(401, 401, 401, 401)(() => ({ body: { token: 'none of ours' } })),
+  'GET /admin/users': theOwner(),
+  'GET /admin/users.csv': theOwner(),
+  'GET /admin/audit': theOwner(),
+  'GET /admin/dashboard': theOwner(),
+
+  'GET /blog': anyone(),
+  'GET /blog/:id': anyone(thisPost),
+  // The picture is missing.
+  'POST /blog': row(401, 403, 403, 400)(() => ({ form: aForm(post) })),
+  'PUT /blog/:id': theOwner((world, caller) => ({
+    ...thisPost(world, caller),
+    form: aForm(post),
+  })),
+  'DELETE /blog/:id': theOwner(thisPost),
+
+  'GET /cart': whoeverIsSignedIn(),
+  'POST /cart': whoeverIsSignedIn(({ productId }) => ({ body: { productId, quantity: 1 } })),
+  'PATCH /cart/:productId': whoeversItIs((world, caller) => ({
+    ...thisLine(world, caller),
+    body: { quantity: 2 },
+  })),
+  'DELETE /cart/:productId': whoeversItIs(thisLine),
+
+  'GET /product/get-products': anyone(),
+  'GET /product/get-product/:slug': anyone(thisProduct),
+  'PUT /product/like/:slug': anyone((world, caller) => ({
+    ...thisProduct(world, caller),
+    body: { action: 'like' },
+  })),
+  'POST /product/view/:slug': anyone(thisProduct),
+  'POST /product/create-product': theOwner(() => ({ form: aForm(product) })),
+  'PUT /product/update-product/:slug': theOwner((world, caller) => ({
+    ...thisProduct(world, caller),
+    form: aForm(product),
+  })),
+  'DELETE /product/delete/:slug': theOwner(thisProduct),
+
+  'POST /contact': anyone(() => ({
+    body: { name: 'Asha', email: 'asha@example.com', phone: '9876543210', message: 'Hello' },
+  })),
+  'GET /admin/messages': theOwner(),
+  'PUT /admin/message/:id': theOwner((world, caller) => ({
+    ...thisMessage(world, caller),
+    body: { state: 'read' },
+  })),
+  'POST /admin/message/:id/reply': theOwner((world, caller) => ({
+    ...thisMessage(world, caller),
+    body: { reply: 'Thank you.' },
+  })),
+
+  'POST /subscribe': anyone((_, { email }) => ({ body: { email } })),
+  'POST /unsubscribe': whoeverProves(() => ({ body: { token: 'none of ours' } })),
+  'POST /subscribe/announce': theOwner(() => ({
+    body: { subject: 'News', message: 'None.', requestId },
+  })),
+  'POST /subscribe/announce/test': theOwner(() => ({
+    body: { subject: 'News', message: 'None.' },
+  })),
+  'GET /admin/announcements': theOwner(),
+  'GET /admin/announcement/:id': theOwner(({ announcementId }) => ({
+    params: { id: announcementId },
+  })),
+
+  'GET /order/me': whoeverIsSignedIn(),
+  'GET /order/me/:id': whoeversItIs(thisOrder),
+  'GET /order/me/:id/receipt': whoeversItIs(thisOrder),
+  // What was paid by the caller; who paid nothing hears so, as the specification wants with a 200.
+  'POST /order/place': whoeverIsSignedIn(),
+  'GET /admin/orders': theOwner(),
+  'GET /admin/orders.csv': theOwner(),
+  'GET /admin/order/:id': theOwner(thisOrder),
+  'PUT /admin/order/:id': theOwner((world, caller) => ({
+    ...thisOrder(world, caller),
+    body: { status: 'Shipped' },
+  })),
+  'POST /admin/orders/status': theOwner(({ orderId }) => ({
+    body: { ids: [orderId], status: 'Shipped' },
+  })),
+  'POST /admin/order/:id/refund': theOwner((world, caller) => ({
+    ...thisOrder(world, caller),
+    body: { amount: 1, reason: 'A scratch', requestId },
+  })),
+  // None that was held.
+  'POST /admin/payment/:id/refund': row(
+    401,
+    403,
+    403,
+    404,
+  )(({ paymentId }) => ({
+    params: { id: paymentId },
+    body: { reason: 'It was held', requestId },
+  })),
+
+  'POST /payment/create-order': row(
+    401,
+    200,
+    400,
+    400,
+  )(({ customer }) => ({
+    body: {
+      amount: 199,
+      customerId: customer.id,
+      customerName: 'Asha Rao',
+      customerEmail: customer.email,
+      customerPhone: '9876543210',
+    },
+  })),
+  'POST /payment/create-balance': whoeversItIs(({ orderId }) => ({
+    body: { orderId, amount: 800 },
+  })),
+  // The way back from the bank may have lost the session: the number of a payment, which nobody can
+  // guess, is enough to ask for it, but never for somebody else's.
+  'POST /payment/verify': row(
+    200,
+    200,
+    404,
+    404,
+  )(({ paymentId }) => ({ body: { orderId: paymentId } })),
+  'GET /payment/health': anyone(),
+
+  'GET /privacy/export': whoeverIsSignedIn(),
+  'POST /privacy/close': row(401, 409, 200, 409)((_, { password }) => ({ body: { password } })),
+  'POST /privacy/keep': whoeverIsSignedIn(),
+
+  'GET /search': anyone(() => ({ query: { q: 'pendant' } })),
+}

@@ -1,0 +1,65 @@
+import { addCartLine } from '@nirbhaya/contract/cart'
+import { eq } from 'drizzle-orm'
+import { newId } from '../src/platform/database/columns.ts'
+import { post } from '../src/platform/database/schema/blog.ts'
+import { contactMessage } from '../src/platform/database/schema/contact.ts'
+import { announcement } from '../src/platform/database/schema/newsletter.ts'
+import { order } from '../src/platform/database/schema/orders.ts'
+import { aRegistration, insertAccount, insertSession } from './accounts.ts'
+import { signInAdmin } from './admin-session.ts'
+import { aProduct } from './builders.ts'
+import { anOrderOf } from './placed-orders.ts'
+import { adminPassword, type TestShop } from './test-shop.ts'
+
+/** One who calls: visitors have no session. */
+export interface Caller {
+  token?: string
+  id: string
+  password: string
+  email: string
+}
+
+/** One customer's things, and what the owner has to do with, for a table of who may call what. */
+export async function aWorld(shop: TestShop) {
+  const { slug, id: productId } = await aProduct(shop)
+  const customer = await aCaller(shop)
+  const placed = await anOrderOf(shop, { status: 'Prepared', customerId: customer.id })
+  await shop.db.update(order).set({ balanceAskedAt: new Date() }).where(eq(order.id, placed.id))
+  await shop.apiFor(customer.token)(addCartLine, { body: { productId, quantity: 1 } })
+  const [postId, messageId, announcementId] = [newId(), newId(), newId()]
+  const owner = await signInAdmin(shop)
+  await shop.db.insert(post).values({
+    id: postId,
+    ...{ title: 'Title', summary: 'Summary', content: 'Content' },
+    ...{ imageId: newId(), imageWidth: 60, imageHeight: 40, imageWidths: [] },
+  })
+  await shop.db.insert(contactMessage).values({
+    id: messageId,
+    ...{ name: 'Asha', email: 'asha@example.com', phone: '9876543210', message: 'Hello' },
+  })
+  await shop.db.insert(announcement).values({
+    id: announcementId,
+    ...{ subject: 'Subject', message: 'Message', createdBy: owner.user._id, total: 0 },
+    status: 'done',
+  })
+  return {
+    ...{ slug, productId, orderId: placed.id, paymentId: placed.paymentId },
+    ...{ postId, messageId, announcementId },
+    customer,
+    other: await aCaller(shop),
+    owner: {
+      token: owner.token,
+      id: owner.user._id,
+      email: owner.user.email,
+      password: adminPassword,
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof aWorld>>
+
+async function aCaller(shop: TestShop): Promise<Caller> {
+  const { password, email, ...person } = aRegistration()
+  const id = await insertAccount(shop.db, { ...person, email, password })
+  return { id, password, email, token: await insertSession(shop.db, id) }
+}
