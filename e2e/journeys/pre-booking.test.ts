@@ -49,6 +49,8 @@ test('a visitor registers, pre-books, pays and sees the order', async ({ page, s
   await expect(page).toHaveURL('/cart')
   await expect(page.getByText(messages.addedToCart)).toBeVisible()
   await expect(cartLink(page, 'Cart, 1 product')).toBeVisible()
+  // Where the parcel goes is seen before it is paid for.
+  await expect(page.getByRole('region', { name: 'Delivering to' })).toContainText(person.address1)
   await payButton(page).click()
   await shop.payAtGateway('Success')
 

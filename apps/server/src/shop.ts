@@ -3,6 +3,7 @@ import type { Accounts } from './accounts/accounts.service.ts'
 import type { AuthOn } from './accounts/auth.ts'
 import { createGoogleCheck } from './accounts/google-token.ts'
 import { listShownCovers } from './blog/desk/post-writing.service.ts'
+import { eraseCart } from './cart/cart.service.ts'
 import { listShownPhotos } from './catalogue/desk/product-writing.service.ts'
 import type { ShopHandlers, ShopJobs, ShopLimits } from './collected.ts'
 import { contactJobs } from './contact/contact.jobs.ts'
@@ -74,6 +75,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
     secret: authSecret,
     adminEmail: config.admin.email,
     checkGoogleToken: config.google && createGoogleCheck(config.google),
+    onTakenOver: eraseCart,
   }
   const privacy: Privacy = { accounts, jobs }
   return {

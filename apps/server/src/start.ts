@@ -6,6 +6,7 @@ import { ensureAdmin } from './accounts/admin-account.ts'
 import { type AuthOn, createAuth } from './accounts/auth.ts'
 import { buildApp } from './app.ts'
 import { seedBlog } from './blog/blog.seed.ts'
+import { eraseCart } from './cart/cart.service.ts'
 import { seedCatalogue } from './catalogue/catalogue.seed.ts'
 import { shopLimits, shopQueues } from './collected.ts'
 import {
@@ -94,7 +95,7 @@ async function start(config: Config, say: Say, stops: (() => Promise<unknown>)[]
       await seedCatalogue(db, storage)
       await seedBlog(db, storage)
     }
-    return ensureAdmin({ db, authOn, adminEmail }, config.admin.password)
+    return ensureAdmin({ db, authOn, adminEmail, onTakenOver: eraseCart }, config.admin.password)
   })
   const changes = await followContent({ url: databaseUrl, pool, onError: onDatabaseError })
   database.afterContentChange(changes.settle)

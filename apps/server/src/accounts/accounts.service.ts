@@ -22,6 +22,8 @@ export interface Accounts {
   adminEmail: string
   /** Absent in a shop without Google sign-in. */
   checkGoogleToken: CheckGoogleToken | undefined
+  /** Takes away what rooms above keep of whoever had an account that is somebody else's now. */
+  onTakenOver: (tx: Tx, userId: string) => Promise<void>
 }
 
 export type Registration = z.output<typeof registration>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../platform/database/client.ts'
 import {
+  changeUser,
   deleteSessionsOf,
   findConfiguredPassword,
   findPasswordHash,
@@ -11,19 +12,23 @@ import {
 } from './accounts.queries.ts'
 import type { Accounts } from './accounts.service.ts'
 import { passwordHashing } from './password-hashing.ts'
+import { takeOver } from './taking-over.service.ts'
+
+const adminName = 'Admin'
 
 /**
  * Makes sure that the admin account exists; only the start calls this, and nothing else creates or
  * promotes an admin. A configured password is set when its value is another than the last time,
  * which is how an owner who forgot theirs gets back in: one that the owner changed since stays. An
  * account that someone registered under the address before is taken over: new password, no old
- * session.
+ * session, nothing of theirs in profile and cart.
  * @returns the password that was generated, to be shown once
  */
 export async function ensureAdmin(
-  { db, authOn, adminEmail }: Pick<Accounts, 'db' | 'authOn' | 'adminEmail'>,
+  accounts: Pick<Accounts, 'db' | 'authOn' | 'adminEmail' | 'onTakenOver'>,
   configuredPassword: string | undefined,
 ): Promise<{ generatedPassword?: string }> {
+  const { db, authOn, adminEmail } = accounts
   const existing = await findUserByEmail(db, adminEmail)
   if (existing?.role === 'admin') {
     if (configuredPassword === undefined) return {}
@@ -33,7 +38,10 @@ export async function ensureAdmin(
   const password = configuredPassword ?? randomBytes(12).toString('base64url')
   const hash = await passwordHashing.hash(password)
   await db.transaction(async (tx) => {
+    const isOthers = existing !== undefined && existing.role !== 'admin'
+    if (isOthers) await takeOver(accounts, tx, existing)
     const userId = existing?.id ?? (await createAdmin(authOn(tx), adminEmail))
+    if (isOthers) await changeUser(tx, userId, { name: adminName })
     await setRole(tx, userId, 'admin')
     await setPasswordHash(tx, userId, hash)
     if (configuredPassword !== undefined) await noteConfiguredPassword(tx, userId, hash)
@@ -61,7 +69,7 @@ async function createAdmin(auth: ReturnType<Accounts['authOn']>, email: string):
   const user = await internalAdapter.createUser(
     {
       email,
-      name: 'Admin',
+      name: adminName,
       lastName: '',
       phone: '',
       address1: '',

@@ -8,8 +8,6 @@ import { type Tx, violatedConstraint } from '../platform/database/client.ts'
 import { hashOfToken } from '../platform/session-token.ts'
 import {
   changeUser,
-  deletePassword,
-  deleteSessionsOf,
   findPasswordHash,
   findUserByEmail,
   findUserByGoogle,
@@ -20,10 +18,11 @@ import {
 import { type Accounts, toWireUser } from './accounts.service.ts'
 import { browserKeyOf, isBrowserSecret } from './browser-secret.ts'
 import { type GoogleIdentity, longestTokenMinutes } from './google-token.ts'
-import { type CodeRow, keepUsed, useUpAll } from './one-time-codes.queries.ts'
+import { type CodeRow, keepUsed } from './one-time-codes.queries.ts'
 import { checkCode, redeem, requestCode } from './one-time-codes.service.ts'
 import { lockUser } from './personal-data.queries.ts'
 import { openSession, provePassword } from './signing-in.service.ts'
+import { takeOver } from './taking-over.service.ts'
 
 /** A Google token, and the secret of the browser whose nonce it must carry. */
 export interface GoogleCall {
@@ -114,7 +113,9 @@ async function openOrLink(
       if (!isFirst) throw new AppError('GOOGLE_FAILED', { cause: new Error('was used before') })
       const user =
         (await findUserByGoogle(tx, identity.sub)) ??
-        (proved ? await link(tx, identity, proved) : await openAccount(accounts, tx, identity))
+        (proved
+          ? await link(accounts, tx, identity, proved)
+          : await openAccount(accounts, tx, identity))
       if (user.email === accounts.adminEmail || user.erasedAt) throw new AppError('GOOGLE_FAILED')
       return { user, token: await openSession(tx, user.id) }
     })
@@ -151,30 +152,28 @@ async function checkProof(
 }
 
 async function link(
+  accounts: Accounts,
   tx: Tx,
-  { sub, email, ownsMailbox }: GoogleIdentity,
+  identity: GoogleIdentity,
   proved: Proved,
 ): Promise<UserRow> {
+  const { sub, email, ownsMailbox } = identity
   const { userId } = proved
   const user = await lockUser(tx, userId)
   if (user?.email !== email) throw new AppError('GOOGLE_LINK_NEEDED')
   if ('code' in proved) {
     if ((await redeem(tx, proved.code)) !== userId) throw new AppError('OTP_INVALID')
     // Whoever opened the account never showed that the mailbox is theirs; it is this person's now.
-    if (!user.emailVerified) await takeOver(tx, user)
+    if (!user.emailVerified) {
+      await takeOver(accounts, tx, user)
+      await changeUser(tx, userId, namesOf(identity))
+    }
   } else if ((await findPasswordHash(tx, userId)) !== proved.hash) {
     throw new AppError('PASSWORD_WRONG')
   }
   await linkGoogle(tx, userId, sub)
   const emailVerified = user.emailVerified || ownsMailbox || 'code' in proved
   return (await changeUser(tx, userId, { emailVerified })) ?? user
-}
-
-/** Ends every way into an account but the one that follows. */
-async function takeOver(tx: Tx, { id: userId, email }: UserRow) {
-  await deletePassword(tx, userId)
-  await deleteSessionsOf(tx, userId)
-  await useUpAll(tx, [userId, email])
 }
 
 async function openAccount(

@@ -1,10 +1,10 @@
-import { login, resetPassword, sendOtp, verifyOtp } from '@nirbhaya/contract/accounts'
-import { getCart } from '@nirbhaya/contract/cart'
+import { getAccount, login, resetPassword, sendOtp, verifyOtp } from '@nirbhaya/contract/accounts'
+import { addCartLine, getCart } from '@nirbhaya/contract/cart'
 import { messages } from '@nirbhaya/contract/messages'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aBrowser } from '../../test/browser.ts'
-import { aCustomer, eventually } from '../../test/builders.ts'
+import { aCustomer, aProduct, eventually } from '../../test/builders.ts'
 import { readCodes, readMails, waitForCode } from '../../test/mails.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { oneTimeCode, user } from '../platform/database/schema/accounts.ts'
@@ -102,6 +102,40 @@ describe('a forgotten password', () => {
 
     expect(unknown).toBeGreaterThan((known ?? 0) / 2)
     expect(unknown).toBeLessThan((known ?? 0) * 2)
+  })
+})
+
+describe('an account whose address was never verified', () => {
+  /** Somebody registered the address of another, with a parcel's address and a full cart. */
+  async function aSquattedAccount() {
+    const squatted = await aVerifiedCustomer()
+    const { id: productId } = await aProduct(shop)
+    await squatted.api(addCartLine, { body: { productId, quantity: 2 } })
+    return squatted
+  }
+  async function takeBack({ email, browser }: Awaited<ReturnType<typeof aSquattedAccount>>) {
+    await browser.api(resetPassword, { body: { email, password: newPassword } })
+    const { token } = await logIn(email, newPassword)
+    return shop.apiFor(token)
+  }
+
+  test('is empty for whoever takes it back: profile and cart', async () => {
+    const owner = await takeBack(await aSquattedAccount())
+
+    const { user: person } = await owner(getAccount)
+    const { name, lastName, phone, address1, address2, area, pincode } = person
+    expect([name, lastName, phone, address1, address2, area, pincode].join('')).toBe('')
+    expect((await owner(getCart)).items).toEqual([])
+  })
+
+  test('keeps both once it is verified', async () => {
+    const squatted = await aSquattedAccount()
+    await shop.db.update(user).set({ emailVerified: true }).where(eq(user.id, squatted.user._id))
+
+    const owner = await takeBack(squatted)
+
+    expect((await owner(getAccount)).user).toMatchObject({ address1: '12 MG Road' })
+    expect((await owner(getCart)).items).toHaveLength(1)
   })
 })
 

@@ -7,7 +7,6 @@ import {
   findPasswordHash,
   findUser,
   setPasswordHash,
-  unlinkGoogle,
 } from './accounts.queries.ts'
 import type { Accounts } from './accounts.service.ts'
 import { browserKeyOf } from './browser-secret.ts'
@@ -22,6 +21,7 @@ import {
 } from './one-time-codes.service.ts'
 import { lockUser } from './personal-data.queries.ts'
 import { provePassword } from './signing-in.service.ts'
+import { takeOver } from './taking-over.service.ts'
 
 /** Who asks without a session: the client's address, and the secret that its browser holds. */
 interface Asking {
@@ -87,7 +87,7 @@ export async function resetPassword(
     // The address may belong to somebody else since the code was mailed.
     if (person?.email !== email) throw new AppError('RESET_NOT_VERIFIED')
     // Whoever opened the account never showed that the mailbox is theirs.
-    if (!person.emailVerified) await unlinkGoogle(tx, userId)
+    if (!person.emailVerified) await takeOver(accounts, tx, person)
     await setPasswordHash(tx, userId, hash)
     await changeUser(tx, userId, { emailVerified: true })
     await deleteSessionsOf(tx, userId)

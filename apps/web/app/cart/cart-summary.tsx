@@ -5,6 +5,7 @@ import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { PayButton } from '../payments/pay-button.tsx'
 import { cartPayable } from './cart-payable.ts'
+import { ShipTo } from './ship-to.tsx'
 
 const { cartPage: words } = messages
 
@@ -28,6 +29,7 @@ export function CartSummary({ lines, total }: { lines: CartLine[]; total: number
             <dd className="display text-3xl tabular-nums">{formatRupees(total)}</dd>
           </div>
         </dl>
+        <ShipTo />
         <p className="mt-4 text-sm text-muted">{words.deliveryTime}</p>
       </div>
       <div className="sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">

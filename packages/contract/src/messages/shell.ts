@@ -10,7 +10,7 @@ export const shell = {
   closeMenu: 'Close menu',
   login: 'Login',
   logout: 'Logout',
-  accountOf: (name: string) => `Account of ${name}`,
+  accountOf: (name: string) => (name ? `Account of ${name}` : 'Your account'),
   cart: 'Cart',
   cartOf: (count: number) => `Cart, ${count} ${count === 1 ? 'product' : 'products'}`,
   opensNewTab: (label: string) => `${label} (opens a new tab)`,

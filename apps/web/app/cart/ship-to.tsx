@@ -1,0 +1,58 @@
+import { getAccount, type User } from '@nirbhaya/contract/accounts'
+import { messages } from '@nirbhaya/contract/messages'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { browserApi } from '../api/browser-api.ts'
+import { withNext } from '../session/return-path.ts'
+import { storeUser } from '../session/session-storage.ts'
+import { useSession } from '../session/use-session.ts'
+import { Notice } from '../ui/notice.tsx'
+import { PostalAddress } from '../ui/postal-address.tsx'
+
+const { cartPage: words } = messages
+
+const changePage = withNext('/update-profile', '/cart')
+
+/** Where the parcel will go, before it is paid for. */
+export function ShipTo() {
+  const session = useSession()
+  useFreshUser()
+  if (!session) return null
+  return (
+    <section aria-label={words.shipTo} className="mt-5 border-t border-line pt-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="text-muted">{words.shipTo}</h3>
+        <Link
+          aria-label={words.changeShipToLabel}
+          className="-my-2 py-2 text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
+          to={changePage}
+        >
+          {canShipTo(session.user) ? words.changeShipTo : words.addShipTo}
+        </Link>
+      </div>
+      <div className="mt-1.5">
+        {canShipTo(session.user) ? (
+          <PostalAddress person={session.user} />
+        ) : (
+          <Notice>{words.shipToMissing}</Notice>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const canShipTo = ({ name, phone, address1, address2, area, pincode }: User) =>
+  [name, phone, address1, address2, area, pincode].every((text) => text !== '')
+
+/** What this browser remembers of the person may be older than what the server ships to. */
+function useFreshUser() {
+  useEffect(() => {
+    const leaving = new AbortController()
+    browserApi(getAccount, { signal: leaving.signal })
+      .then(({ user }) => storeUser(user))
+      .catch((problem) => {
+        if (!leaving.signal.aborted) console.warn('Account not read:', problem)
+      })
+    return () => leaving.abort()
+  }, [])
+}

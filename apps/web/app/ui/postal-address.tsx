@@ -1,0 +1,20 @@
+import type { User } from '@nirbhaya/contract/accounts'
+
+type Person = Pick<User, 'name' | 'lastName'> &
+  Partial<Pick<User, 'address1' | 'address2' | 'area' | 'pincode' | 'phone'>>
+
+/** Where a parcel goes, as it stands on its label, with the phone below. */
+export function PostalAddress({ person }: { person: Person }) {
+  const { name, lastName, address1, address2, area = '', pincode = '', phone } = person
+  const lines = [address1, address2, `${area} ${pincode}`.trim(), phone]
+  return (
+    <address className="not-italic wrap-anywhere">
+      <p className="font-semibold">
+        {name} {lastName}
+      </p>
+      {lines.filter(Boolean).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </address>
+  )
+}
