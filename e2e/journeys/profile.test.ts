@@ -83,6 +83,7 @@ test('an address that is taken is refused at its field', async ({ page, shop, re
   await shop.signIn()
   await page.goto('/update-profile')
   await field(page, 'email').fill(other.email)
+  await field(page, 'password').fill(aPerson().password)
   await press(page, words.save)
 
   await expect(field(page, 'email')).toHaveAccessibleDescription(/already exists/)
@@ -96,6 +97,10 @@ test('another e-mail counts once its code was entered', async ({ page, shop, ref
   await page.goto('/update-profile')
   const { email } = aPerson()
   await fillProfile(page, { email, area: 'Nashik' })
+  await field(page, 'password').fill('not the password')
+  await press(page, words.save)
+  await expect(field(page, 'password')).toHaveAccessibleDescription(/not your current password/)
+  await field(page, 'password').fill(person.password)
   await press(page, words.save)
 
   await expect(page.getByRole('heading', { name: words.confirmEmailTitle })).toBeFocused()
@@ -116,6 +121,7 @@ test('the old e-mail can be kept after all', async ({ page, shop }) => {
   const { user } = await shop.signIn()
   await page.goto('/update-profile')
   await field(page, 'email').fill(aPerson().email)
+  await field(page, 'password').fill(aPerson().password)
   await press(page, words.save)
   await press(page, words.keepOldEmail)
 

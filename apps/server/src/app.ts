@@ -13,6 +13,7 @@ import { accountRoutes } from './accounts/accounts.routes.ts'
 import { usersListRoutes } from './accounts/desk/users-list.routes.ts'
 import { googleRoutes } from './accounts/google.routes.ts'
 import { passwordResetRoutes } from './accounts/password-reset.routes.ts'
+import { sessionRoutes } from './accounts/sessions.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { blogRoutes } from './blog/blog.routes.ts'
 import { postWritingRoutes } from './blog/desk/post-writing.routes.ts'
@@ -145,6 +146,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       api.register(imageRoutes, { storage: shop.storage })
       api.register(accountRoutes, { accounts: shop.accounts })
       api.register(passwordResetRoutes, { accounts: shop.accounts, config })
+      api.register(sessionRoutes)
       api.register(googleRoutes, { accounts: shop.accounts, config })
       api.register(catalogueRoutes)
       api.register(likeRoutes, { limits: shop.limits })

@@ -13,6 +13,7 @@ export default [
   route('forgot-password', 'accounts/forgot-password.route.tsx'),
   route('verify-otp', 'accounts/verify-otp.route.tsx'),
   route('reset-password', 'accounts/reset-password.route.tsx'),
+  route('undo-email-change', 'accounts/undo-email-change.route.tsx'),
   route('cart', 'cart/cart.route.tsx'),
   route('payment/success', 'orders/payment-return/payment-return.route.tsx'),
   route('collection', 'collection/collection.route.tsx'),
@@ -29,6 +30,7 @@ export default [
   layout('api/session-pages.tsx', [
     route('my-profile', 'profile/my-profile.route.tsx'),
     route('update-profile', 'profile/update-profile.route.tsx'),
+    route('my-sessions', 'profile/my-sessions.route.tsx'),
     route('my-orders', 'orders/my-orders.route.tsx'),
     route('my-orders/:id', 'orders/order.route.tsx'),
     route('admin', 'admin/dashboard/dashboard.route.tsx'),

@@ -129,7 +129,10 @@ export const sendGoogleOtp = {
 export const updateProfile = {
   summary: 'Change the profile',
   tags,
-  body: profile,
+  body: profile.extend({
+    /** Another e-mail address needs it, or a sign-in with Google of the last minutes. */
+    password: credentials.shape.password.optional(),
+  }),
   response: {
     200: done.extend({
       updatedUser: user,
@@ -144,6 +147,15 @@ export const confirmEmail = {
   tags,
   body: z.object({ email, otp }),
   response: { 200: done.extend({ updatedUser: user }) },
+} satisfies CallSchema
+
+export const undoEmailChange = {
+  summary: 'Take an e-mail change back, by the link that was mailed to the old address',
+  tags,
+  body: z.object({
+    token: z.string(messages.invalidId).max(longest.undoToken, messages.invalidId),
+  }),
+  response: { 200: done },
 } satisfies CallSchema
 
 export const getAccount = {

@@ -54,6 +54,12 @@ export const confirmEmail: Call<typeof schemas.confirmEmail> = {
   access: 'customer',
 }
 
+export const undoEmailChange: Call<typeof schemas.undoEmailChange> = {
+  method: 'POST',
+  url: '/auth/undo-email-change',
+  access: 'public',
+}
+
 export const getAccount: Call<typeof schemas.getAccount> = {
   method: 'GET',
   url: '/auth/me',

@@ -41,6 +41,9 @@ export const adultAge = 18
 /** How long a closed account can be kept after all; then it is erased. */
 export const accountClosingDays = 30
 
+/** How long whoever had an address may undo that an account left it. */
+export const emailUndoDays = 7
+
 export const otpDigits = 6
 export const otpLifetimeMinutes = 10
 /** How long the page waits before it offers another code. */

@@ -1,5 +1,7 @@
 import * as accountsDeskSchemas from './accounts/desk.schemas.ts'
 import * as accountsDeskCalls from './accounts/desk.ts'
+import * as sessionsSchemas from './accounts/sessions.schemas.ts'
+import * as sessionsCalls from './accounts/sessions.ts'
 import * as accountsSchemas from './accounts.schemas.ts'
 import * as accountsCalls from './accounts.ts'
 import * as auditSchemas from './audit.schemas.ts'
@@ -54,6 +56,7 @@ function endpointsOf<const Calls extends Record<string, Call>>(
 
 export const accounts = endpointsOf(accountsCalls, accountsSchemas)
 export const accountsDesk = endpointsOf(accountsDeskCalls, accountsDeskSchemas)
+export const accountSessions = endpointsOf(sessionsCalls, sessionsSchemas)
 export const audit = endpointsOf(auditCalls, auditSchemas)
 export const blog = endpointsOf(blogCalls, blogSchemas)
 export const blogDesk = endpointsOf(blogDeskCalls, blogDeskSchemas)
@@ -75,6 +78,7 @@ export const search = endpointsOf(searchCalls, searchSchemas)
 export const endpoints: Endpoint[] = [
   accounts,
   accountsDesk,
+  accountSessions,
   audit,
   blog,
   blogDesk,

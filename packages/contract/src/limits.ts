@@ -30,6 +30,7 @@ export const longest = {
   subject: 200,
   announcement: 20_000,
   unsubscribeToken: 200,
+  undoToken: 200,
 
   payerName: 200,
   payerId: 64,

@@ -98,8 +98,13 @@ export function passwordChangedMail({ name, changedAt, publicUrl }: Changed): Pr
   })
 }
 
-/** Goes to the address that no longer opens the account. */
-export function emailChangedMail({ name, changedAt, publicUrl }: Changed): Promise<MailContent> {
+/** Goes to the address that no longer opens the account, with the link that undoes it. */
+export function emailChangedMail({
+  name,
+  changedAt,
+  undoUrl,
+  publicUrl,
+}: Changed & { undoUrl: string }): Promise<MailContent> {
   const { subject, preview, says, notYou, button: label, reason } = mails.emailChanged
   return compose({
     subject,
@@ -111,7 +116,7 @@ export function emailChangedMail({ name, changedAt, publicUrl }: Changed): Promi
       paragraph(greeting(name)),
       paragraph(says(formatDateTime(changedAt))),
       paragraph(notYou),
-      button(label, `${publicUrl}/contact`),
+      button(label, undoUrl),
     ],
   })
 }

@@ -81,7 +81,8 @@ export const samples = {
     refundedMail({ ...returned, why: 'This amount was not due any more', publicUrl }),
   'account-closing': () => accountClosingMail({ name, closesAt, publicUrl }),
   'password-changed': () => passwordChangedMail({ name, changedAt, publicUrl }),
-  'email-changed': () => emailChangedMail({ name, changedAt, publicUrl }),
+  'email-changed': () =>
+    emailChangedMail({ name, changedAt, publicUrl, undoUrl: `${publicUrl}/undo-email-change` }),
   announcement: () =>
     announcementMail({
       subject: 'The rose gold pendants are on their way',

@@ -11,6 +11,7 @@ import type { SendMail } from '../platform/mail/mailer.ts'
 import { findUser, findUserByEmail, type UserRow } from './accounts.queries.ts'
 import type { AccountQueues, RequestedCode } from './accounts.queues.ts'
 import { makeCode } from './one-time-codes.service.ts'
+import { makeUndoToken } from './undo-token.ts'
 
 interface Dependencies {
   db: Db
@@ -71,14 +72,15 @@ export function accountJobs({ db, secret, sendMail, publicUrl }: Dependencies) {
       })
     },
 
-    async 'account.email-changed'({ userId, oldEmail, changedAt }) {
+    async 'account.email-changed'({ userId, oldEmail, changedAt, leftEmailId }) {
       const user = await findLiving(db, userId)
       if (!user) return
       const when = new Date(changedAt)
+      const undoUrl = `${publicUrl}/undo-email-change?token=${makeUndoToken(secret, leftEmailId)}`
       await sendMail({
         to: oldEmail,
         messageId: `email.${userId}.${when.getTime()}`,
-        ...(await emailChangedMail({ name: user.name, changedAt: when, publicUrl })),
+        ...(await emailChangedMail({ name: user.name, changedAt: when, undoUrl, publicUrl })),
       })
     },
   } satisfies Handlers<AccountQueues>

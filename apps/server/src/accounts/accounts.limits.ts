@@ -11,6 +11,7 @@ export const accountLimits = {
   'google-login': { seconds: quarter, fromAddress: 100, onAccount: 10 },
   'send-code': { seconds: hour, fromAddress: 30, onAccount: 10 },
   'check-code': { seconds: quarter, fromAddress: 60, onAccount: 15 },
+  'undo-email': { seconds: quarter, fromAddress: 60, onAccount: 20 },
   'reset-password': { seconds: quarter, fromAddress: 60, onAccount: 10 },
   /** Asked for a password while signed in. */
   'confirm-password': { seconds: quarter, fromAddress: 60, onAccount: 10 },

@@ -127,7 +127,10 @@ export async function deleteSession(db: Db, sessionId: string): Promise<void> {
 
 export async function insertSession(
   tx: Tx,
-  row: Pick<typeof session.$inferInsert, 'userId' | 'token' | 'expiresAt'>,
+  row: Pick<
+    typeof session.$inferInsert,
+    'userId' | 'token' | 'expiresAt' | 'openedBy' | 'userAgent'
+  >,
 ): Promise<void> {
   await tx.insert(session).values(row)
 }

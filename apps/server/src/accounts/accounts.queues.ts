@@ -17,6 +17,11 @@ export const accountQueues = {
   'account.registered': queue<{ userId: string }>(),
   'account.code-requested': queue<RequestedCode>(),
   'account.password-changed': queue<{ userId: string; changedAt: string }>(),
-  'account.email-changed': queue<{ userId: string; oldEmail: string; changedAt: string }>(),
+  'account.email-changed': queue<{
+    userId: string
+    oldEmail: string
+    changedAt: string
+    leftEmailId: string
+  }>(),
 }
 export type AccountQueues = typeof accountQueues

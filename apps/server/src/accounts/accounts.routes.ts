@@ -1,10 +1,13 @@
 import { accounts as contract } from '@nirbhaya/contract/endpoints'
 import { messages } from '@nirbhaya/contract/messages'
+import { sessionWords } from '@nirbhaya/contract/messages/accounts/sessions'
 import type { App } from '../platform/http/routes.ts'
 import { type Accounts, getAccount, register } from './accounts.service.ts'
+import { clientOf } from './client.ts'
 import { changePassword } from './passwords.service.ts'
 import { confirmEmail, updateProfile } from './profile.service.ts'
 import { login, logout } from './signing-in.service.ts'
+import { undoEmailChange } from './undoing-email.service.ts'
 
 export async function accountRoutes(app: App, { accounts }: { accounts: Accounts }) {
   app.route({
@@ -17,7 +20,7 @@ export async function accountRoutes(app: App, { accounts }: { accounts: Accounts
 
   app.route({
     ...contract.login,
-    handler: (request) => login(accounts, request.body, request.ip),
+    handler: (request) => login(accounts, request.body, clientOf(request)),
   })
 
   app.route({
@@ -35,12 +38,20 @@ export async function accountRoutes(app: App, { accounts }: { accounts: Accounts
 
   app.route({
     ...contract.updateProfile,
-    handler: (request) => updateProfile(accounts, request.customer.id, request.body, request.ip),
+    handler: (request) => updateProfile(accounts, request.customer, request.body, request.ip),
   })
 
   app.route({
     ...contract.confirmEmail,
-    handler: (request) => confirmEmail(accounts, request.customer.id, request.body, request.ip),
+    handler: (request) => confirmEmail(accounts, request.customer, request.body, request.ip),
+  })
+
+  app.route({
+    ...contract.undoEmailChange,
+    handler: async (request) => {
+      await undoEmailChange(accounts, request.body.token, request.ip)
+      return { success: true as const, message: sessionWords.undoneText }
+    },
   })
 
   app.route({

@@ -11,6 +11,7 @@ import { findUser, listProviders, type UserRow } from './accounts.queries.ts'
 import type { AccountQueues } from './accounts.queues.ts'
 import type { AuthOn } from './auth.ts'
 import type { CheckGoogleToken } from './google-token.ts'
+import { isKeptForOthers } from './left-emails.queries.ts'
 
 export interface Accounts {
   db: Db
@@ -92,6 +93,8 @@ export async function register(
         accountId: user.id,
         password: hash,
       })
+      // Asked for after the address was claimed: a change that left it meanwhile is seen.
+      if (await isKeptForOthers(tx, profile.email, user.id)) throw emailTaken()
       await jobs.enqueue(tx, 'account.registered', { userId: user.id })
     }),
   )

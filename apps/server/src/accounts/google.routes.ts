@@ -7,6 +7,7 @@ import { ownCookie } from '../platform/http/cookies.ts'
 import type { App } from '../platform/http/routes.ts'
 import type { Accounts } from './accounts.service.ts'
 import { browserSecretOf } from './browser-secret.ts'
+import { clientOf } from './client.ts'
 import { loginWithGoogle, nonceOf, sendGoogleCode } from './google.service.ts'
 
 interface Options {
@@ -24,7 +25,7 @@ export async function googleRoutes(app: App, { accounts, config }: Options) {
   const callOf = (request: FastifyRequest, token: string) => ({
     token,
     browserSecret: request.cookies[cookie.name],
-    from: request.ip,
+    ...clientOf(request),
   })
 
   // The caller hears one sentence; the owner finds the reason in the log, never the token.

@@ -15,21 +15,20 @@ import {
   lockGoogleAccount,
   type UserRow,
 } from './accounts.queries.ts'
-import { type Accounts, toWireUser } from './accounts.service.ts'
+import { type Accounts, emailTaken, toWireUser } from './accounts.service.ts'
 import { browserKeyOf, isBrowserSecret } from './browser-secret.ts'
 import { type GoogleIdentity, longestTokenMinutes } from './google-token.ts'
+import { isKeptForOthers } from './left-emails.queries.ts'
 import { type CodeRow, keepUsed } from './one-time-codes.queries.ts'
 import { checkCode, redeem, requestCode } from './one-time-codes.service.ts'
 import { lockUser } from './personal-data.queries.ts'
-import { openSession, provePassword } from './signing-in.service.ts'
+import { type Client, openSession, provePassword } from './signing-in.service.ts'
 import { takeOver } from './taking-over.service.ts'
 
 /** A Google token, and the secret of the browser whose nonce it must carry. */
-export interface GoogleCall {
+export interface GoogleCall extends Client {
   token: string
   browserSecret: string | undefined
-  /** The client's address. */
-  from: string
 }
 
 /** What proves that an account, found by the token's e-mail, is the caller's. */
@@ -99,6 +98,7 @@ async function openOrLink(
   proof: Proof,
   call: GoogleCall,
 ): Promise<{ user: UserRow; token: string }> {
+  const { userAgent } = call
   const proved = await checkProof(accounts, identity, proof, call)
   try {
     return await accounts.db.transaction(async (tx) => {
@@ -117,7 +117,7 @@ async function openOrLink(
           ? await link(accounts, tx, identity, proved)
           : await openAccount(accounts, tx, identity))
       if (user.email === accounts.adminEmail || user.erasedAt) throw new AppError('GOOGLE_FAILED')
-      return { user, token: await openSession(tx, user.id) }
+      return { user, token: await openSession(tx, user.id, { openedBy: 'google', userAgent }) }
     })
   } catch (error) {
     // Somebody registered the address a moment ago.
@@ -195,6 +195,7 @@ async function openAccount(
     },
     { method: 'oauth' },
   )
+  if (await isKeptForOthers(tx, identity.email, id)) throw emailTaken()
   await linkGoogle(tx, id, identity.sub)
   await jobs.enqueue(tx, 'account.registered', { userId: id })
   const opened = await lockUser(tx, id)

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import {
   account,
+  leftEmail,
   oneTimeCode,
   session,
   user,
@@ -87,6 +88,15 @@ export function listSessions(tx: Tx, userId: string) {
     .orderBy(asc(createdAt))
 }
 
+/** Addresses of before, while they may be taken back. */
+export function listLeftEmails(tx: Tx, userId: string) {
+  const { email, createdAt, expiresAt } = leftEmail
+  return tx
+    .select({ email, leftAt: createdAt, expiresAt })
+    .from(leftEmail)
+    .where(eq(leftEmail.userId, userId))
+}
+
 const isCodeOf = ({ id, email }: UserRow) => inArray(oneTimeCode.subject, [id, email])
 
 export function listCodes(tx: Tx, person: UserRow) {
@@ -102,6 +112,7 @@ export async function deleteWaysIn(tx: Tx, person: UserRow): Promise<void> {
   await tx.delete(session).where(eq(session.userId, person.id))
   await tx.delete(account).where(eq(account.userId, person.id))
   await tx.delete(oneTimeCode).where(isCodeOf(person))
+  await tx.delete(leftEmail).where(eq(leftEmail.userId, person.id))
   await tx.delete(verification).where(inArray(verification.identifier, [person.id, person.email]))
 }
 

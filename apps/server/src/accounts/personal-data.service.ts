@@ -10,6 +10,7 @@ import {
   findSessionStart,
   listCodes,
   listDueUserIds,
+  listLeftEmails,
   listSessions,
   listSignInMethods,
   lockDueUser,
@@ -131,7 +132,8 @@ export async function exportAccount(tx: Tx, userId: string) {
   const signInMethods = await listSignInMethods(tx, userId)
   const sessions = await listSessions(tx, userId)
   const oneTimeCodes = await listCodes(tx, person)
-  return { profile, signInMethods, sessions, oneTimeCodes }
+  const formerEmails = await listLeftEmails(tx, userId)
+  return { profile, signInMethods, sessions, oneTimeCodes, formerEmails }
 }
 
 /**

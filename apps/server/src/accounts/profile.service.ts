@@ -1,25 +1,44 @@
 import type { Profile } from '@nirbhaya/contract/accounts'
+import { emailUndoDays } from '@nirbhaya/contract/constants'
+import { errors } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
 import { AppError } from '../platform/app-error.ts'
-import { changeUser, findUser, findUserByEmail, type UserRow } from './accounts.queries.ts'
+import type { Customer } from '../platform/customer.ts'
+import {
+  changeUser,
+  deleteOtherSessions,
+  findPasswordHash,
+  findUser,
+  findUserByEmail,
+  type UserRow,
+} from './accounts.queries.ts'
 import { type Accounts, claimEmail, emailTaken, isAdmin, toWireUser } from './accounts.service.ts'
+import { insertLeftEmail, isKeptForOthers } from './left-emails.queries.ts'
 import { checkCode, redeem, requestCode } from './one-time-codes.service.ts'
 import { lockUser } from './personal-data.queries.ts'
+import { findSession } from './sessions.queries.ts'
+import { provePassword } from './signing-in.service.ts'
 
 /**
  * Saves a profile. Another e-mail waits for the code that is mailed to it; the old one stays.
- * @throws AppError ADMIN_EMAIL_FIXED, EMAIL_TAKEN, TOO_MANY_REQUESTS; nothing is saved then
+ * @throws AppError ADMIN_EMAIL_FIXED, PASSWORD_NEEDED, PASSWORD_WRONG, SIGN_IN_AGAIN, EMAIL_TAKEN,
+ * TOO_MANY_REQUESTS; nothing is saved then
  */
 export async function updateProfile(
   accounts: Accounts,
-  userId: string,
-  { email, ...rest }: Profile,
+  customer: Customer,
+  { email, password, ...rest }: Profile & { password?: string | undefined },
   from: string,
 ) {
   const { db, adminEmail } = accounts
+  const { id: userId } = customer
   const person = await getUser(accounts, userId)
   const pendingEmail = email === person.email ? undefined : email
-  if (pendingEmail) await admitEmail(accounts, person, pendingEmail, from)
+  if (pendingEmail) {
+    if (isAdmin(person, adminEmail)) throw new AppError('ADMIN_EMAIL_FIXED')
+    await proveOwner(accounts, customer, person, { password, from })
+    await admitEmail(accounts, person, pendingEmail, from)
+  }
   const updated = await db.transaction(async (tx) => {
     const changed = await changeUser(tx, userId, rest)
     if (!changed || changed.erasedAt) throw new AppError('NOT_SIGNED_IN')
@@ -39,23 +58,47 @@ export async function updateProfile(
   }
 }
 
+/** How long a sign-in with Google says who it is. */
+const freshMs = 10 * 60 * 1000
+
+/** That it is the account's owner, and not only somebody with their session. */
+async function proveOwner(
+  accounts: Accounts,
+  { sessionId }: Customer,
+  person: UserRow,
+  { password, from }: { password: string | undefined; from: string },
+): Promise<void> {
+  const { db } = accounts
+  if (password !== undefined) {
+    await provePassword(accounts, person, { password, field: 'password', from })
+    return
+  }
+  const session = await findSession(db, sessionId)
+  const isFresh = session && Date.now() - session.createdAt.getTime() <= freshMs
+  if (isFresh && session.openedBy === 'google') return
+  const hasPassword = (await findPasswordHash(db, person.id)) !== undefined
+  if (!hasPassword) throw new AppError('SIGN_IN_AGAIN')
+  const fields = { password: errors.PASSWORD_NEEDED[1] }
+  throw new AppError('PASSWORD_NEEDED', { fields })
+}
+
 /** Whether someone may ask for an address, and have a code mailed to it now. */
 async function admitEmail(accounts: Accounts, person: UserRow, email: string, from: string) {
   const { db, limits, adminEmail } = accounts
-  if (isAdmin(person, adminEmail)) throw new AppError('ADMIN_EMAIL_FIXED')
   await limits.admit('send-code', from, person.email)
   const isTaken = (await findUserByEmail(db, email)) !== undefined || email === adminEmail
-  if (isTaken) throw emailTaken()
+  if (isTaken || (await isKeptForOthers(db, email, person.id))) throw emailTaken()
   await limits.pace(from, email)
 }
 
 /**
- * Changes the e-mail to the address that a code was mailed to; the old address is told.
+ * Changes the e-mail to the address that a code was mailed to, and ends the other sessions; the old
+ * address is told, with a link that undoes it.
  * @throws AppError OTP_INVALID, EMAIL_TAKEN, ADMIN_EMAIL_FIXED, TOO_MANY_REQUESTS
  */
 export async function confirmEmail(
   accounts: Accounts,
-  userId: string,
+  { id: userId, sessionId }: Customer,
   { email, otp }: { email: string; otp: string },
   from: string,
 ) {
@@ -73,8 +116,11 @@ export async function confirmEmail(
       if (!before) throw new AppError('NOT_SIGNED_IN')
       await redeem(tx, code)
       const changed = await changeUser(tx, userId, { email, emailVerified: true })
-      const changedAt = new Date().toISOString()
-      await jobs.enqueue(tx, 'account.email-changed', { userId, oldEmail: before.email, changedAt })
+      if (await isKeptForOthers(tx, email, userId)) throw emailTaken()
+      await deleteOtherSessions(tx, userId, sessionId)
+      const leftEmailId = await insertLeftEmail(tx, before, emailUndoDays)
+      const told = { userId, oldEmail: before.email, changedAt: new Date().toISOString() }
+      await jobs.enqueue(tx, 'account.email-changed', { ...told, leftEmailId })
       return changed ?? before
     }),
   )

@@ -16,6 +16,16 @@ import {
 } from './accounts.queries.ts'
 import { type Accounts, toWireUser } from './accounts.service.ts'
 
+/** Long enough to tell devices apart; anybody may send any text. */
+const longestUserAgent = 300
+
+/** Who signs in, as far as the connection tells. */
+export interface Client {
+  /** The client's address. */
+  from: string
+  userAgent: string | undefined
+}
+
 interface Credentials {
   email: string
   password: string
@@ -23,19 +33,21 @@ interface Credentials {
 
 /**
  * Signs in by password.
- * @param from the client's address
  * @throws AppError WRONG_CREDENTIALS, alike for an unknown e-mail and a wrong password;
  * TOO_MANY_REQUESTS
  */
 export async function login(
   accounts: Accounts,
   credentials: Credentials,
-  from: string,
+  client: Client,
 ): Promise<SignedIn> {
   const { limits, adminEmail } = accounts
+  const { from } = client
   const { email } = credentials
   await limits.admit('login', from, email)
-  const { user, token } = await limits.unhurried(email, () => openByPassword(accounts, credentials))
+  const { user, token } = await limits.unhurried(email, () =>
+    openByPassword(accounts, credentials, client),
+  )
   await limits.forgive('login', from, email)
   return {
     success: true,
@@ -45,7 +57,11 @@ export async function login(
   }
 }
 
-async function openByPassword(accounts: Accounts, { email, password }: Credentials) {
+async function openByPassword(
+  accounts: Accounts,
+  { email, password }: Credentials,
+  { userAgent }: Client,
+) {
   const { db } = accounts
   const user = await findUserByEmail(db, email)
   const hash = await verifiedHash(accounts, user?.id, password)
@@ -55,7 +71,10 @@ async function openByPassword(accounts: Accounts, { email, password }: Credentia
     // A reset while the password was checked has ended all sessions; none may be opened after it.
     const isStillIt = held && !held.erasedAt && (await findPasswordHash(tx, user.id)) === hash
     if (!isStillIt) throw new AppError('WRONG_CREDENTIALS')
-    return { user: held, token: await openSession(tx, user.id) }
+    return {
+      user: held,
+      token: await openSession(tx, user.id, { openedBy: 'password', userAgent }),
+    }
   })
 }
 
@@ -75,11 +94,21 @@ async function verifiedHash(
 }
 
 /** Opens a session; the person's expired ones go. @returns the token, of which a hash is stored */
-export async function openSession(tx: Tx, userId: string): Promise<string> {
+export async function openSession(
+  tx: Tx,
+  userId: string,
+  { openedBy, userAgent }: { openedBy: 'password' | 'google'; userAgent: string | undefined },
+): Promise<string> {
   await deleteExpiredSessionsOf(tx, userId)
   const token = randomBytes(32).toString('hex')
   const expiresAt = new Date(Date.now() + sessionLifetimeMs)
-  await insertSession(tx, { userId, token: hashOfToken(token), expiresAt })
+  await insertSession(tx, {
+    userId,
+    token: hashOfToken(token),
+    expiresAt,
+    openedBy,
+    userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
+  })
   return token
 }
 

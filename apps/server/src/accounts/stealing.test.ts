@@ -150,7 +150,8 @@ test('codes for other things steal nothing', async () => {
   const { email } = victim.user
   const thief = await aCustomer(shop)
   const { name, lastName, phone, address1, address2, area, pincode } = thief.user
-  const rest = { name, lastName, phone, address1, address2, area, pincode }
+  const { password } = thief
+  const rest = { name, lastName, phone, address1, address2, area, pincode, password }
   await thief.api(updateProfile, { body: { ...rest, email: 'a.place.of.mine@example.com' } })
   const otp = await waitForCode(shop.dataDir, 'a.place.of.mine@example.com')
   const { api } = aBrowser(shop.origin)

@@ -24,10 +24,18 @@ export async function takeOver(
   tx: Tx,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
+  await endWaysIn(tx, { id, email })
+  await changeUser(tx, id, emptyProfile)
+  await onTakenOver(tx, id)
+}
+
+/** Ends whatever opens an account, or was about to. */
+export async function endWaysIn(
+  tx: Tx,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
   await deletePassword(tx, id)
   await unlinkGoogle(tx, id)
   await deleteSessionsOf(tx, id)
   await useUpAll(tx, [id, email])
-  await changeUser(tx, id, emptyProfile)
-  await onTakenOver(tx, id)
 }

@@ -155,7 +155,12 @@ async function aPersonEverywhere() {
     .where(eq(user.id, id))
   const { jobs } = shop.accounts
   const changedAt = new Date().toISOString()
-  await jobs.enqueue(shop.db, 'account.email-changed', { userId: id, oldEmail: email, changedAt })
+  await jobs.enqueue(shop.db, 'account.email-changed', {
+    userId: id,
+    oldEmail: email,
+    changedAt,
+    leftEmailId: id,
+  })
 
   const words = [...Object.values(person), 'marker', '203.0.113.77']
   return { ...started, id, email, liked, words }

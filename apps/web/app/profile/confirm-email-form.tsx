@@ -15,19 +15,22 @@ const { accountPages: words } = messages
 interface ConfirmEmailFormProps {
   /** The new address. */
   email: string
+  /** What was entered to ask for it; asking again needs it again. */
+  password: string | undefined
   user: User
   onDone: () => Promise<void>
 }
 
 /** Takes the code mailed to a new address; until then the old one stays. */
-export function ConfirmEmailForm({ email, user, onDone }: ConfirmEmailFormProps) {
+export function ConfirmEmailForm({ email, password, user, onDone }: ConfirmEmailFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The form with the pressed button is gone: go on where the next step begins.
   useEffect(() => heading.current?.focus(), [])
 
   const code = useSendCode(
     // Saving the profile with the new address again mails another code.
-    () => browserApi(updateProfile, { body: { ...user, email }, timeoutMs: answerTimeoutMs }),
+    () =>
+      browserApi(updateProfile, { body: { ...user, email, password }, timeoutMs: answerTimeoutMs }),
     { firstAt: nextCodeAt() },
   )
   async function confirm(otp: string) {

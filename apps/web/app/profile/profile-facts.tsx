@@ -1,6 +1,8 @@
 import type { User } from '@nirbhaya/contract/accounts'
 import { messages } from '@nirbhaya/contract/messages'
+import { sessionWords } from '@nirbhaya/contract/messages/accounts/sessions'
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import type { WaysIn } from '../accounts/use-account.ts'
 
 const { accountPages: words, labels } = messages
@@ -27,6 +29,12 @@ export function ProfileFacts({ user, account }: ProfileFactsProps) {
       <Facts title={words.signIn}>
         <Fact label={words.signInWith}>{waysInText(account)}</Fact>
       </Facts>
+      <Link
+        className="-mt-7 w-fit py-2 font-semibold text-deep-pink underline-offset-4 hover:underline"
+        to="/my-sessions"
+      >
+        {sessionWords.toSessions}
+      </Link>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { type User, updateProfile } from '@nirbhaya/contract/accounts'
-import { profile } from '@nirbhaya/contract/accounts.schemas'
+import { credentials, profile } from '@nirbhaya/contract/accounts.schemas'
 import { messages } from '@nirbhaya/contract/messages'
 import { useEffect } from 'react'
 import { toast } from 'react-hot-toast'
+import { HiddenUsername } from '../accounts/hidden-username.tsx'
 import { PersonFields } from '../accounts/person-fields.tsx'
 import { browserApi } from '../api/browser-api.ts'
 import { FormFailureNotice } from '../forms/form-failure-notice.tsx'
@@ -10,19 +11,24 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
 import { storeUser } from '../session/session-storage.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 
 const { accountPages: words } = messages
 
+/** The password is asked for where the e-mail is to change. */
+const profileForm = profile.extend({ password: credentials.shape.password.optional() })
+
 interface ProfileFormProps {
   user: User
+  hasPassword: boolean
   onSaved: () => Promise<void>
   /** All is saved except this address, which waits for the code mailed to it. */
-  onPendingEmail: (email: string) => void
+  onPendingEmail: (email: string, password: string | undefined) => void
 }
 
 /** The eight fields; all are required. */
-export function ProfileForm({ user, onSaved, onPendingEmail }: ProfileFormProps) {
-  const { form, formProps, field, failure, isBusy } = useServerForm(profile, {
+export function ProfileForm({ user, hasPassword, onSaved, onPendingEmail }: ProfileFormProps) {
+  const { form, formProps, field, failure, isBusy } = useServerForm(profileForm, {
     async send(entered) {
       const { updatedUser, pendingEmail } = await browserApi(updateProfile, {
         body: entered,
@@ -30,14 +36,19 @@ export function ProfileForm({ user, onSaved, onPendingEmail }: ProfileFormProps)
       })
       storeUser(updatedUser)
       toast.success(messages.profileUpdated)
-      if (pendingEmail) onPendingEmail(pendingEmail)
+      if (pendingEmail) onPendingEmail(pendingEmail, entered.password)
       else await onSaved()
     },
     exception: messages.profileUpdateFailed,
-    refusedAt: { EMAIL_TAKEN: 'email', ADMIN_EMAIL_FIXED: 'email' },
+    refusedAt: {
+      EMAIL_TAKEN: 'email',
+      ADMIN_EMAIL_FIXED: 'email',
+      PASSWORD_WRONG: 'password',
+      PASSWORD_NEEDED: 'password',
+    },
     invalid: words.checkAbove,
     draft: `profile:${user._id}`,
-    defaultValues: profileOf(user),
+    defaultValues: { ...profileOf(user), password: undefined as string | undefined },
   })
 
   // What was changed on another device shows, except where something is being typed here.
@@ -45,6 +56,7 @@ export function ProfileForm({ user, onSaved, onPendingEmail }: ProfileFormProps)
     form.reset(profileOf(user), { keepDirtyValues: true, keepErrors: true })
   }, [form, user])
 
+  const isOtherEmail = form.watch('email').trim().toLowerCase() !== user.email
   const isRefused = failure && failure.message !== words.checkAbove
   return (
     <form className="grid gap-9" {...formProps}>
@@ -54,6 +66,17 @@ export function ProfileForm({ user, onSaved, onPendingEmail }: ProfileFormProps)
         }
         field={field}
       />
+      {isOtherEmail && hasPassword && !user.isAdmin && (
+        <div className="max-w-md">
+          <HiddenUsername email={user.email} />
+          <PasswordField
+            autoComplete="current-password"
+            enterKeyHint="go"
+            hint={words.emailPasswordHint}
+            {...field('password')}
+          />
+        </div>
+      )}
       <div>
         <FormFailureNotice
           failure={failure}

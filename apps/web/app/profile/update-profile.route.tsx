@@ -39,19 +39,22 @@ export default function UpdateProfileRoute() {
 function UpdateProfile({ session: { user } }: { session: SignedIn }) {
   const account = useAccount()
   /** A new address that waits for its code. */
-  const [pendingEmail, setPendingEmail] = useState<string>()
+  const [pending, setPending] = useState<{ email: string; password: string | undefined }>()
   const [search] = useSearchParams()
   const goOn = useGoOn()
 
   /** Back to what sent the person here, such as the cart; else to the profile. */
   const leave = () => goOn(ownPath(search.get('next')) ?? '/my-profile')
 
-  if (pendingEmail) {
-    return <ConfirmEmailForm email={pendingEmail} onDone={leave} user={user} />
-  }
+  if (pending) return <ConfirmEmailForm {...pending} onDone={leave} user={user} />
   return (
     <>
-      <ProfileForm onPendingEmail={setPendingEmail} onSaved={leave} user={user} />
+      <ProfileForm
+        hasPassword={typeof account !== 'object' || account.hasPassword}
+        onPendingEmail={(email, password) => setPending({ email, password })}
+        onSaved={leave}
+        user={user}
+      />
       <ChangePassword account={account} user={user} />
     </>
   )

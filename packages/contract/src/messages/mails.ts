@@ -1,4 +1,4 @@
-import { accountClosingDays, deliveryDays, type OrderStatus } from '../constants.ts'
+import { accountClosingDays, deliveryDays, emailUndoDays, type OrderStatus } from '../constants.ts'
 
 /** How long a bank takes to show a refund, as the payment provider says. */
 const refundWorkingDays = '5 to 7'
@@ -182,8 +182,8 @@ export const mails = {
     preview: 'From now on another address opens your account.',
     says: (when: string) =>
       `The e-mail address of your Nirbhaya account was changed on ${when}. This address no longer opens it, and this is the last mail you get here.`,
-    notYou: 'If this was not you, write to us at once: we will help you get your account back.',
-    button: 'Write to us',
+    notYou: `If this was not you, take it back: the link works for ${emailUndoDays} days. Everybody is signed out then, and you choose a new password.`,
+    button: 'Take my address back',
     reason: 'You get this mail so that nobody takes your account without you knowing.',
   },
 

@@ -4,11 +4,9 @@ import fp from 'fastify-plugin'
 import type { Customer } from '../customer.ts'
 import type { Db } from '../database/client.ts'
 import { session, user } from '../database/schema/accounts.ts'
-import { hashOfToken, sessionLifetimeMs } from '../session-token.ts'
+import { hashOfToken, longestSessionDays, sessionLifetimeMs } from '../session-token.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Whatever happens: a stolen token is worth something for so long at most. */
-const longestSessionDays = 90
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -420,10 +420,10 @@ describe('one-time codes', () => {
   })
 
   test('for a new e-mail are paused too, and nothing of the profile is saved meanwhile', async () => {
-    const { user: customer, token } = await aCustomer(shop)
+    const { user: customer, token, password } = await aCustomer(shop)
     const api = at('203.0.113.7', { token })
     const { name, lastName, phone, address1, address2, area, pincode } = customer
-    const rest = { name, lastName, phone, address1, address2, area, pincode }
+    const rest = { name, lastName, phone, address1, address2, area, pincode, password }
     const change = (changes: object) =>
       api(updateProfile, { body: { ...rest, email: 'my.new.one@example.com', ...changes } })
     await change({})

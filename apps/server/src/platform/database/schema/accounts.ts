@@ -76,10 +76,28 @@ export const session = pgTable(
     expiresAt: instant().notNull(),
     ipAddress: text(),
     userAgent: text(),
+    /** Null for one of before this was written. */
+    openedBy: text({ enum: ['password', 'google'] }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [index().on(table.userId)],
+)
+
+/** Addresses that an account left: whoever reads their mail may undo it for some days. */
+export const leftEmail = pgTable(
+  'left_email',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    wasVerified: boolean().notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.userId), index().on(table.email)],
 )
 
 export const account = pgTable(

@@ -1,0 +1,35 @@
+import { AppError } from '../platform/app-error.ts'
+import { changeUser } from './accounts.queries.ts'
+import { type Accounts, claimEmail } from './accounts.service.ts'
+import { deleteLeftSince, findLeftEmail } from './left-emails.queries.ts'
+import { lockUser } from './personal-data.queries.ts'
+import { endWaysIn, takeOver } from './taking-over.service.ts'
+import { readUndoToken } from './undo-token.ts'
+
+/**
+ * Gives an account its former address back, for whoever holds the link that was mailed there. Whoever
+ * changed it knew the password: it ends, with every session; the next one comes by a mailed code.
+ * @throws AppError UNDO_LINK_WRONG, also once it was used; TOO_MANY_REQUESTS
+ */
+export async function undoEmailChange(
+  accounts: Accounts,
+  token: string,
+  from: string,
+): Promise<void> {
+  const { db, limits, secret } = accounts
+  await limits.admit('undo-email', from, token)
+  const id = readUndoToken(secret, token)
+  const left = id && (await findLeftEmail(db, id))
+  if (!left) throw new AppError('UNDO_LINK_WRONG')
+  await claimEmail(() =>
+    db.transaction(async (tx) => {
+      const person = await lockUser(tx, left.userId)
+      const isOpen = await deleteLeftSince(tx, left)
+      if (!isOpen || !person || person.erasedAt) throw new AppError('UNDO_LINK_WRONG')
+      // Nobody had shown that the mailbox is theirs: it is the reader's of this mail now.
+      if (left.wasVerified) await endWaysIn(tx, person)
+      else await takeOver(accounts, tx, person)
+      await changeUser(tx, person.id, { email: left.email, emailVerified: true })
+    }),
+  )
+}

@@ -1,0 +1,78 @@
+import { undoEmailChange } from '@nirbhaya/contract/accounts'
+import { ApiError } from '@nirbhaya/contract/client'
+import { sessionWords as words } from '@nirbhaya/contract/messages/accounts/sessions'
+import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { browserApi } from '../api/browser-api.ts'
+import { answerTimeoutMs } from '../forms/use-server-form.ts'
+import { unlistedMeta } from '../seo/page-meta.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Page } from '../ui/page.tsx'
+
+export const meta = () => unlistedMeta(words.undoTitle)
+
+type Outcome = 'undone' | 'wrong-link' | 'failed'
+
+/**
+ * The page behind the link in the mail to an address that an account left. It asks for one press,
+ * because programs that look for bad mails open every link.
+ */
+export default function UndoEmailChangeRoute() {
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function undo(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy || !token) return
+    setIsBusy(true)
+    setOutcome(await tellServer(token))
+    setIsBusy(false)
+  }
+
+  if (outcome === 'undone') {
+    return (
+      <Page intro={words.undoneText} isCentered title={words.undoneTitle} width="form">
+        <div className="text-center" role="status">
+          <ButtonLink size="large" to="/forgot-password">
+            {words.choosePassword}
+          </ButtonLink>
+        </div>
+      </Page>
+    )
+  }
+  if (outcome === 'wrong-link' || !token) {
+    return (
+      <Page intro={words.wrongLinkText} isCentered title={words.wrongLinkTitle} width="form">
+        <div className="text-center" role="alert">
+          <ButtonLink to="/contact">{words.toContact}</ButtonLink>
+        </div>
+      </Page>
+    )
+  }
+  return (
+    <Page intro={words.undoQuestion} isCentered title={words.undoTitle} width="form">
+      {outcome === 'failed' && (
+        <Notice className="mb-6" role="alert" tone="bad">
+          {words.undoFailed}
+        </Notice>
+      )}
+      <form className="text-center" method="post" onSubmit={undo}>
+        <Button busyLabel={words.undoing} isBusy={isBusy} size="large" type="submit">
+          {words.undo}
+        </Button>
+      </form>
+    </Page>
+  )
+}
+
+async function tellServer(token: string): Promise<Outcome> {
+  try {
+    await browserApi(undoEmailChange, { body: { token }, timeoutMs: answerTimeoutMs })
+    return 'undone'
+  } catch (error) {
+    return error instanceof ApiError && error.status === 400 ? 'wrong-link' : 'failed'
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { done, id, instant } from '../fields.schemas.ts'
+
+const tags = ['Accounts']
+
+export const openSession = z.object({
+  _id: z.string(),
+  /** As a person would say it, 'Chrome, Android'; absent where the browser said nothing. */
+  device: z.string().optional(),
+  openedAt: instant,
+  /** To the day: it is not written at each call. */
+  lastUsedAt: instant,
+  isCurrent: z.boolean(),
+})
+
+export const listSessions = {
+  summary: 'Where the account is signed in, last used first',
+  tags,
+  response: { 200: z.object({ success: z.literal(true), sessions: z.array(openSession) }) },
+} satisfies CallSchema
+
+export const endSession = {
+  summary: 'Sign a device out',
+  tags,
+  params: z.object({ id }),
+  response: { 200: done },
+} satisfies CallSchema
+
+export const endOtherSessions = {
+  summary: 'Sign every other device out',
+  tags,
+  response: { 200: done },
+} satisfies CallSchema
