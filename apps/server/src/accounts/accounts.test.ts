@@ -199,13 +199,15 @@ describe('logging in', () => {
       await visitor(login, { body: { email, password: 'wrong password' } }).catch(() => undefined)
       return performance.now() - startedAt
     }
-    const fastest = async (email: string) =>
-      Math.min(await timeOf(email), await timeOf(email), await timeOf(email), await timeOf(email))
-
-    const [wrong, unknown] = [await fastest(customer.email), await fastest('nobody@example.com')]
+    const [wrong, unknown]: [number[], number[]] = [[], []]
+    // By turns, so that whatever else the machine does slows both down.
+    for (let turn = 0; turn < 4; turn++) {
+      wrong.push(await timeOf(customer.email))
+      unknown.push(await timeOf('nobody@example.com'))
+    }
 
     // Both hash a password, which is most of the time.
-    expect(unknown).toBeGreaterThan(wrong / 2)
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...wrong) / 2)
   })
 
   test('slides its expiry at most once a day', async () => {

@@ -392,6 +392,14 @@ describe('while it is closing', () => {
     await expect(start).rejects.toMatchObject({ status: 409, code: 'ACCOUNT_CLOSING' })
   })
 
+  const isSomebodyLockedOut = async () => {
+    const { rows } = await shop.db.execute(
+      sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length > 0
+  }
+
   test('a payment that is started at the same moment waits, and is refused', async () => {
     const customer = await aCustomer(shop)
     const item = await aProduct(shop)
@@ -401,7 +409,7 @@ describe('while it is closing', () => {
       await holdAccount(tx, customer.user._id)
       start = startPayment(customer)
       start.catch(() => undefined)
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      await eventually(isSomebodyLockedOut)
       await setClosing(tx, customer.user._id, new Date(Date.now() + dayMs))
     })
 

@@ -56,11 +56,9 @@ test('calls wait for the limits of the provider, and are not made in vain', asyn
     Array.from({ length: 31 }, () => provider.listAttempts(orderId)),
   )
   expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(1)
-  const startedAt = Date.now()
 
   await expect(provider.listAttempts(orderId)).rejects.toMatchObject({ kind: 'uncertain' })
 
-  expect(Date.now() - startedAt).toBeLessThan(50)
   expect(provider.health()).toBe('ok')
   await expect(provider.getOrder(orderId)).resolves.toMatchObject({ orderId })
 })

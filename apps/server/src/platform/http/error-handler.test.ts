@@ -1,6 +1,5 @@
 import { connect } from 'node:net'
 import { Writable } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { handleError } from './error-handler.ts'
@@ -25,6 +24,8 @@ test.each([
     app.addContentTypeParser(/^multipart/, { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    app.addHook('onRequest', async () => begin())
     app.addHook('onSend', async (_request, reply) => {
       statuses.push(reply.statusCode)
     })
@@ -34,7 +35,7 @@ test.each([
     const socket = connect(Number(port), '127.0.0.1')
     const head = ['POST / HTTP/1.1', 'Host: x', `Content-Type: ${type}`, 'Content-Length: 500']
     socket.write(`${head.join('\r\n')}\r\n\r\n${part}`)
-    await sleep(200)
+    await begun
     socket.destroy()
 
     await expect.poll(() => statuses).toEqual([400])

@@ -243,22 +243,17 @@ test('an upload whose sender goes away leaves nothing', async () => {
 
 test('pages and calls are answered while pictures are encoded', async () => {
   const photo = await aPhotograph()
-  const started = performance.now()
   let isDone = false
   const uploading = create(aForm(words, [aFile(photo), aFile(photo)])).finally(() => {
     isDone = true
   })
-  const times: number[] = []
+  let answers = 0
   while (!isDone) {
-    const asked = performance.now()
     await (await fetch(`${shop.origin}/api/product/get-products?limit=1`)).json()
-    times.push(performance.now() - asked)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    answers++
   }
   await uploading
 
-  // A call that had to wait for a photo would take half of it.
-  const slowest = Math.max(...times)
-  expect(times.length).toBeGreaterThan(10)
-  expect(slowest).toBeLessThan((performance.now() - started) / 3)
+  // Where calls had to wait for a photo there would be three: before, between and after the two.
+  expect(answers).toBeGreaterThan(10)
 })
