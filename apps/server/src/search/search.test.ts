@@ -314,6 +314,16 @@ describe('among 20,000 products and as many articles', async () => {
     expect(text).not.toContain('Seq Scan')
   })
 
+  const timeOf = async (work: () => Promise<unknown>) => {
+    const start = performance.now()
+    await work()
+    return performance.now() - start
+  }
+  const rankAll = () =>
+    large.db.execute(sql`
+      select max(ts_rank(search, to_tsquery('pendant'))) from product
+      union all select max(ts_rank(search, to_tsquery('pendant'))) from post`)
+
   test.each([
     'nirb',
     'nirbaya',
@@ -325,13 +335,20 @@ describe('among 20,000 products and as many articles', async () => {
     'अज्ञात',
   ])('%j is found quickly', async (q) => {
     const words = wordsOf(q)
-    const start = performance.now()
-    await findWithWords(large.db, words)
-    await findWithSimilarWords(large.db, words)
-    const took = performance.now() - start
+    const search = async () => {
+      await findWithWords(large.db, words)
+      await findWithSimilarWords(large.db, words)
+    }
 
-    // Generous, because machines differ; a look at every row takes longer than this.
-    expect(took).toBeLessThan(400)
+    const times = { searching: Number.POSITIVE_INFINITY, lookingAtAll: Number.POSITIVE_INFINITY }
+    // By turns, and the quickest: whatever else the machine does slows both down.
+    for (let turn = 0; turn < 3; turn++) {
+      times.searching = Math.min(times.searching, await timeOf(search))
+      times.lookingAtAll = Math.min(times.lookingAtAll, await timeOf(rankAll))
+    }
+
+    // A few looks at most, whatever the words: what is found is ranked by far more than one number.
+    expect(times.searching).toBeLessThan(5 * times.lookingAtAll)
   })
 
   test('the right one is found', async () => {
