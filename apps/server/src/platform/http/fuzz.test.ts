@@ -1,0 +1,125 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import fc from 'fast-check'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { aWorld } from '../../../test/access-world.ts'
+import { digestAtRest } from '../../../test/fuzz/database.ts'
+import { aTalk, talk } from '../../../test/fuzz/raw.ts'
+import { aRequest, type FuzzRequest } from '../../../test/fuzz/requests.ts'
+import { type Answer, faultOf, send } from '../../../test/fuzz/send.ts'
+import { testShop } from '../../../test/test-shop.ts'
+
+/** How many requests are sent: `npm run test:fuzz` sends 100,000. */
+const requests = Number(process.env.FUZZ_REQUESTS ?? 2_000)
+/** What was sent once is sent again by the seed that stands before it in the output. */
+const firstSeed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
+const batchSize = 200
+const talksPerBatch = 20
+const mostGrowthMb = 500
+
+const shop = await testShop()
+const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: 1 })
+afterAll(() => pool.end())
+
+const counts = new Map<string, number>()
+const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
+
+/** Requests with the shop's own things in place of the words that stand for them. */
+async function settle(drawn: FuzzRequest[]) {
+  const world = await aWorld(shop)
+  const { customer, other, owner } = world
+  const things: Record<string, string> = {
+    ...{ slug: world.slug, productId: world.productId, orderId: world.orderId },
+    ...{ paymentId: world.paymentId, postId: world.postId, messageId: world.messageId },
+    ...{ announcementId: world.announcementId, customerId: customer.id },
+    ...{ email: customer.email, otherEmail: other.email, password: customer.password },
+  }
+  const named = (text: string) => text.replaceAll(/§(\w+)§/g, (_, name) => things[name] ?? name)
+  const tokens = {
+    visitor: undefined,
+    customer: customer.token,
+    other: other.token,
+    owner: owner.token,
+    'nobody any more': 'x'.repeat(32),
+  }
+  return drawn.map((request) => ({
+    token: tokens[request.caller],
+    request: {
+      ...request,
+      path: named(request.path),
+      ...(request.body === undefined ? {} : { body: named(String(request.body)) }),
+    },
+  }))
+}
+
+type Settled = Awaited<ReturnType<typeof settle>>
+
+async function sendAll(all: Settled): Promise<Answer[]> {
+  return Promise.all(all.map(({ request, token }) => send(shop.origin, request, token)))
+}
+
+const inWords = ({ method, path, caller, headers, body }: FuzzRequest) =>
+  `${caller}: ${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${String(body ?? '').slice(0, 300)}`
+
+async function expectSound(all: Settled) {
+  const answers = await sendAll(all)
+  const faults = answers.flatMap((answer, index) => {
+    count(String(answer.status))
+    const fault = faultOf(answer)
+    return fault ? [`${inWords(all[index]?.request as FuzzRequest)} ${fault}`] : []
+  })
+  expect(faults).toEqual([])
+  return all.filter((_, index) => (answers[index]?.status ?? 0) >= 400)
+}
+
+/** Whatever is refused again leaves every table as it was. */
+async function expectNothingChangedBy(refused: Settled) {
+  const changing = refused.filter(({ request }) => !/GET|HEAD|OPTIONS/.test(request.method))
+  const before = await digestAtRest(pool)
+  const answers = await sendAll(changing)
+  if (answers.some(({ status = 0 }) => status < 400)) return count('not compared')
+  const now = await digestAtRest(pool)
+  const changed = Object.keys(now).filter((table) => now[table] !== before[table])
+  expect(changed, changing.map(({ request }) => inWords(request)).join('\n')).toEqual([])
+  count('compared')
+}
+
+async function expectSoundTalks(seed: number) {
+  const talks = fc.sample(aTalk, { numRuns: talksPerBatch, seed })
+  const heard: string[] = []
+  // A few at a time: who opens many connections is another test's subject.
+  for (let from = 0; from < talks.length; from += 4) {
+    const some = talks.slice(from, from + 4)
+    heard.push(...(await Promise.all(some.map((one) => talk(shop.origin, one)))))
+  }
+  const faults = heard.flatMap((text, index) => {
+    count('talks')
+    const status = Number(/HTTP\/1\.1 (5(?!03)\d\d)/.exec(text)?.[1] ?? 0)
+    const fault = text.endsWith('HUNG') ? 'hung' : faultOf({ status, text })
+    return fault ? [`${JSON.stringify(talks[index]).slice(0, 500)} ${fault}`] : []
+  })
+  expect(faults).toEqual([])
+}
+
+test(`whatever is sent, the shop holds: ${requests} requests from seed ${firstSeed}`, {
+  timeout: 120_000 + requests * 50,
+}, async () => {
+  let least = Number.POSITIVE_INFINITY
+  for (let sent = 0, seed = firstSeed; sent < requests; sent += batchSize, seed++) {
+    if (requests > 2_000 && sent % 5_000 === 0) console.log(`${sent} sent, seed ${seed}`)
+    try {
+      const drawn = fc.sample(aRequest, { numRuns: batchSize, seed })
+      await expectNothingChangedBy(await expectSound(await settle(drawn)))
+      await expectSoundTalks(seed)
+    } catch (cause) {
+      throw new Error(`FUZZ_SEED=${seed} FUZZ_REQUESTS=${batchSize} sends this again`, { cause })
+    }
+    await turn()
+    const now = process.memoryUsage().rss / 1024 ** 2
+    // What the first batches take is taken once: code, connections, caches.
+    least = sent < 1_000 ? now : Math.min(least, now)
+    expect(now - least).toBeLessThan(mostGrowthMb)
+  }
+  console.log(`answers: ${[...counts].map(([what, times]) => `${times} × ${what}`).join(', ')}`)
+  expect((await fetch(`${shop.origin}/api/payment/health`)).status).toBe(200)
+})

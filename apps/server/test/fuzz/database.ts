@@ -1,0 +1,39 @@
+import type pg from 'pg'
+
+/**
+ * What refused calls may change: what counts them, who is told of changes, and the jobs' own notes
+ * of what was accepted before.
+ */
+const counting = ['one_time_code', 'rate_limit', 'content_reader', 'session']
+const noted = ['updated_at', 'next_check_at', 'checks']
+
+/** A digest of every table's rows, but for what counts refusals. */
+export async function digestOfTables(pool: pg.Pool): Promise<Record<string, string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select tablename as name from pg_tables
+     where schemaname = 'public' and not tablename = any($1) order by 1`,
+    [counting],
+  )
+  const each = rows.map(
+    ({
+      name,
+    }) => `select '${name}' as name, md5(coalesce(string_agg(row, ',' order by row), '')) as digest
+      from (select (to_jsonb(t) - $1::text[])::text as row from "${name}" t) rows`,
+  )
+  const digests = await pool.query<{ name: string; digest: string }>(each.join(' union all '), [
+    noted,
+  ])
+  return Object.fromEntries(digests.rows.map(({ name, digest }) => [name, digest]))
+}
+
+/** The same once jobs have done what was accepted before: twice alike. */
+export async function digestAtRest(pool: pg.Pool): Promise<Record<string, string>> {
+  let before = await digestOfTables(pool)
+  for (let tries = 0; tries < 200; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const now = await digestOfTables(pool)
+    if (JSON.stringify(now) === JSON.stringify(before)) return now
+    before = now
+  }
+  throw new Error('the database does not come to rest')
+}

@@ -1,0 +1,72 @@
+import { Agent, request as httpRequest } from 'node:http'
+import type { FuzzRequest } from './requests.ts'
+
+/** Status 0: the shop hung up without an answer; undefined: it did not answer at all. */
+export interface Answer {
+  status: number | undefined
+  text: string
+}
+
+/** How long an answer may take: more than any does on a busy machine; 5 s in the long form. */
+export const longestMs = Number(process.env.FUZZ_LONGEST_MS ?? 30_000)
+
+const agent = new Agent({ keepAlive: true, maxSockets: 12 })
+
+/** Sends bytes as they are, which fetch would not. */
+export function send(
+  origin: string,
+  { method, path, headers, body }: FuzzRequest,
+  token: string | undefined,
+): Promise<Answer> {
+  const bytes = body === undefined ? undefined : Buffer.from(body)
+  return new Promise((resolve) => {
+    const asked = httpRequest(
+      `${origin}/`,
+      {
+        agent,
+        method,
+        path: path.replaceAll(/[^\x21-\x7e]/g, (odd) => encodeURIComponent(odd.toWellFormed())),
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...headers,
+          ...(bytes ? { 'content-length': bytes.length } : {}),
+        },
+        timeout: longestMs,
+      },
+      (response) => {
+        const parts: Buffer[] = []
+        const end = () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            text: Buffer.concat(parts).toString('latin1'),
+          })
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', end).on('error', end)
+      },
+    )
+    asked.on('timeout', () => {
+      resolve({ status: undefined, text: '' })
+      asked.destroy()
+    })
+    asked.on('error', () => resolve({ status: 0, text: '' }))
+    asked.end(bytes)
+  })
+}
+
+/** What no answer may show: a stack, SQL, or where the shop lives. */
+const secrets = [
+  /\n\s+at .+[:(]\S+:\d+:\d+/,
+  /node_modules|apps\/server\/|node:internal/,
+  /\b(select|insert into|update|delete from)\b.{0,80}\b(from|values|set|where)\b.{0,40}"/i,
+  /syntax error at|violates .* constraint|invalid byte sequence|relation "|drizzle|ECONNREFUSED/i,
+]
+
+/** What is wrong with an answer, in words; nothing where all is well. */
+export function faultOf({ status, text }: Answer): string | undefined {
+  if (status === undefined) return `did not answer within ${longestMs} ms`
+  // Too much at once is refused with a time to come again.
+  if (status >= 500 && status !== 503) return `answered ${status}: ${text.slice(0, 200)}`
+  const shown = secrets.find((secret) => secret.test(text))
+  if (shown) return `shows ${shown.exec(text)?.[0].slice(0, 200)}`
+  return undefined
+}

@@ -1,0 +1,116 @@
+import fc, { type Arbitrary } from 'fast-check'
+
+/** The part of JSON Schema that the contract's schemas come out as. */
+export interface JsonSchema {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: JsonSchema[]
+  format?: string
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+}
+
+/** Words that stand for what is known only once the shop runs: `§slug§`. */
+export const known = (name: string) => `§${name}§`
+
+const ids = ['productId', 'orderId', 'postId', 'messageId', 'announcementId'].map(known)
+
+/** What a field of a name holds where it should lead somewhere; its schema says only its shape. */
+const byName: Record<string, Arbitrary<unknown>> = {
+  email: fc.constantFrom(known('email'), known('otherEmail'), 'nobody@example.com'),
+  customerEmail: fc.constant(known('email')),
+  password: fc.constantFrom(known('password'), 'another password'),
+  currentPassword: fc.constantFrom(known('password'), 'another password'),
+  otp: fc.stringMatching(/^\d{6}$/),
+  customerId: fc.constant(known('customerId')),
+  slug: fc.constant(known('slug')),
+  images: fc.constant('[]'),
+  amount: fc.constantFrom(199, 800, 1),
+}
+
+/** Values that a schema accepts, as far as it tells. */
+export function validFor(schema: JsonSchema, name = ''): Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => validFor(one, name)))
+  if (schema.properties) return validObject(schema)
+  if (byName[name]) return byName[name]
+  switch (schema.type) {
+    case 'string':
+      return validText(schema)
+    case 'integer':
+      return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 99, 10_000) })
+    case 'number':
+      return fc.integer({ min: Math.ceil(schema.minimum ?? 1), max: schema.maximum ?? 99 })
+    case 'boolean':
+      return fc.boolean()
+    case 'array':
+      return fc.array(validFor(schema.items ?? {}), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 3, 3),
+      })
+    default:
+      return fc.jsonValue()
+  }
+}
+
+function validObject({ properties = {}, required = [] }: JsonSchema): Arbitrary<unknown> {
+  const fields: Record<string, Arbitrary<unknown>> = {}
+  for (const [name, schema] of Object.entries(properties)) fields[name] = validFor(schema, name)
+  return fc.record(fields, { requiredKeys: required, noNullPrototype: true })
+}
+
+function validText({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema) {
+  if (format === 'uuid') return fc.oneof(fc.constantFrom(...ids), fc.uuid())
+  if (format === 'date') return fc.constantFrom('2026-01-31', '2026-12-01')
+  // An address, or the number of a payment; others are plain: ten digits, six digits.
+  if (pattern?.includes('\\p{')) return fc.constant(known('slug'))
+  if (pattern?.includes('A-Za-z0-9_-')) return fc.constant(known('paymentId'))
+  if (pattern && !pattern.includes('(?')) return fc.stringMatching(new RegExp(pattern))
+  return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) })
+}
+
+const nested = (depth: number): unknown =>
+  JSON.parse(`${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`)
+
+/** What nobody means well who sends it. */
+export const hostileText = fc.oneof(
+  fc.constantFrom(
+    ...['', ' ', '\u0000', 'a\u0000b', 'a\ud800b', '\udfff', '\u202eevil', '\ufeff', '\u2028'],
+    ...["' or 1=1 --", "'; drop table product; --", '%', '_', '\\', '{{7*7}}', '#{7*7}', '$1'],
+    ...['../../etc/passwd', '..\\..\\', 'file:///etc/passwd', 'a\r\nX-B: c', '<script>alert(1)'],
+    ...['__proto__', 'constructor', 'toString', 'NaN', 'Infinity', '1e309', '0x10', '٣', '²'],
+    ...['x'.repeat(300), 'x'.repeat(20_000), 'é'.repeat(5_000), '=cmd|a', 'a@b', 'a@b.c\n'],
+    ...['9999-12-31', '0000-00-00', '2026-02-30', '00000000-0000-0000-0000-000000000000'],
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+)
+
+export const hostileValue: Arbitrary<unknown> = fc.oneof(
+  hostileText,
+  fc.constantFrom<unknown>(null, true, false, 0, -0, -1, 0.1, 1e-7, 1e308, -1e308),
+  fc.constantFrom<unknown>(2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63, 199.999, [], {}, [[[]]]),
+  fc.constantFrom<unknown>(
+    { $ne: null },
+    { length: 1 },
+    { toString: 'x' },
+    nested(50),
+    nested(900),
+  ),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+
+/** As a form or a query can carry it. */
+export const asText = (value: unknown) =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '')

@@ -1,0 +1,25 @@
+import { build } from './lib/build.mjs'
+import { serverEnvironment } from './lib/environment.mjs'
+import { install } from './lib/install.mjs'
+import { programOf } from './lib/program-of.mjs'
+import { Failure, main } from './lib/project.mjs'
+import { become } from './lib/run.mjs'
+
+// `npm run test:fuzz`, or `npm run test:fuzz -- 5000 1234`: so many requests that nobody means well,
+// from this seed, to a shop of their own. `npm test` sends 2,000.
+await main(async () => {
+  const [requests = '100000', seed] = process.argv.slice(2)
+  if (!/^\d+$/.test(requests) || !/^\d*$/.test(seed ?? '')) {
+    throw new Failure('Say how many requests, and from which seed: two numbers.')
+  }
+  const node = await install()
+  await build(node)
+  const vitest = [programOf('vitest', 'vitest'), 'run', '--project', 'server', 'platform/http/fuzz']
+  become(node, vitest, {
+    ...serverEnvironment('test'),
+    NODE_ENV: undefined,
+    FUZZ_REQUESTS: requests,
+    FUZZ_LONGEST_MS: '5000',
+    ...(seed ? { FUZZ_SEED: seed } : {}),
+  })
+})
