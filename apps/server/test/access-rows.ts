@@ -62,6 +62,10 @@ export const rows: Record<string, Row> = {
   )((_, { email }) => ({
     body: { email, otp: '000000' },
   })),
+  'POST /auth/undo-email-change': whoeverProves(() => ({ body: { token: 'none of ours' } })),
+  'GET /auth/sessions': whoeverIsSignedIn(),
+  'DELETE /auth/sessions/:id': whoeversItIs(({ sessionId }) => ({ params: { id: sessionId } })),
+  'DELETE /auth/sessions': whoeverIsSignedIn(),
   'POST /auth/send-otp': anyone((_, { email }) => ({ body: { email } })),
   'POST /auth/verify-otp': whoeverProves((_, { email }) => ({ body: { email, otp: '000000' } })),
   'POST /auth/reset-password': row(

@@ -1,10 +1,12 @@
 import { addCartLine } from '@nirbhaya/contract/cart'
 import { eq } from 'drizzle-orm'
 import { newId } from '../src/platform/database/columns.ts'
+import { session as sessions } from '../src/platform/database/schema/accounts.ts'
 import { post } from '../src/platform/database/schema/blog.ts'
 import { contactMessage } from '../src/platform/database/schema/contact.ts'
 import { announcement } from '../src/platform/database/schema/newsletter.ts'
 import { order } from '../src/platform/database/schema/orders.ts'
+import { hashOfToken } from '../src/platform/session-token.ts'
 import { aRegistration, insertAccount, insertSession } from './accounts.ts'
 import { signInAdmin } from './admin-session.ts'
 import { aProduct } from './builders.ts'
@@ -42,7 +44,13 @@ export async function aWorld(shop: TestShop) {
     ...{ subject: 'Subject', message: 'Message', createdBy: owner.user._id, total: 0 },
     status: 'done',
   })
+  const lostPhone = hashOfToken(await insertSession(shop.db, customer.id))
+  const [session] = await shop.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.token, lostPhone))
   return {
+    sessionId: session?.id ?? '',
     ...{ slug, productId, orderId: placed.id, paymentId: placed.paymentId },
     ...{ postId, messageId, announcementId },
     customer,

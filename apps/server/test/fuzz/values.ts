@@ -23,7 +23,9 @@ export interface JsonSchema {
 /** Words that stand for what is known only once the shop runs: `§slug§`. */
 export const known = (name: string) => `§${name}§`
 
-const ids = ['productId', 'orderId', 'postId', 'messageId', 'announcementId'].map(known)
+const ids = ['productId', 'orderId', 'postId', 'messageId', 'announcementId', 'sessionId'].map(
+  known,
+)
 
 /** What a field of a name holds where it should lead somewhere; its schema says only its shape. */
 const byName: Record<string, Arbitrary<unknown>> = {

@@ -31,7 +31,8 @@ async function settle(drawn: FuzzRequest[]) {
   const things: Record<string, string> = {
     ...{ slug: world.slug, productId: world.productId, orderId: world.orderId },
     ...{ paymentId: world.paymentId, postId: world.postId, messageId: world.messageId },
-    ...{ announcementId: world.announcementId, customerId: customer.id },
+    ...{ announcementId: world.announcementId, sessionId: world.sessionId },
+    customerId: customer.id,
     ...{ email: customer.email, otherEmail: other.email, password: customer.password },
   }
   const named = (text: string) => text.replaceAll(/§(\w+)§/g, (_, name) => things[name] ?? name)
