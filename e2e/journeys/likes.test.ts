@@ -1,5 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
 import type { Locator, Page } from '@playwright/test'
+import { accountMenu } from '../fixture/account-forms.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 /** The slug of the project: phones and desktops run at once and would count each other's likes. */
@@ -103,4 +104,28 @@ test('a like made before logging in is still one like after it', async ({
   await button.click()
   await takenBack
   expect((await shop.product(slug)).likes).toBe(liked - 1)
+})
+
+test('hearts leave with whoever logs out, so that the next one can press them', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  const slug = slugOf(isMobile)
+  await shop.signIn()
+  await page.goto(`/product/${slug}`)
+  const button = likeButton(page)
+  const before = await countOf(button)
+  await button.click()
+  await expect(button).toHaveText(String(before + 1))
+  await expect.poll(async () => (await shop.product(slug)).likes).toBe(before + 1)
+
+  await (await accountMenu(page, isMobile)).getByText('Logout').click()
+  await expect(page).toHaveURL('/')
+  await page.goto(`/product/${slug}`)
+
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await button.click()
+  await expect(button).toHaveText(String(before + 2))
+  await expect.poll(async () => (await shop.product(slug)).likes).toBe(before + 2)
 })

@@ -74,6 +74,8 @@ export const signedIn = z.object({
   message: z.string(),
   user,
   token: z.string(),
+  /** Slugs of what this person likes, now that a visitor's likes are theirs. */
+  likedProducts: z.array(z.string()).optional(),
 })
 
 export const register = {

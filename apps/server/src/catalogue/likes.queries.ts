@@ -80,8 +80,8 @@ export async function addToLikes(tx: Tx, productIds: string[], by: 1 | -1): Prom
   return rows.map(({ likes }) => likes)
 }
 
-export function listLiked(tx: Tx, liker: Liker) {
-  return tx
+export function listLiked(db: Db | Tx, liker: Liker) {
+  return db
     .select({ name: product.name, slug: product.slug, likedAt: productLike.createdAt })
     .from(productLike)
     .innerJoin(product, eq(product.id, productLike.productId))

@@ -42,20 +42,21 @@ interface SignedInAnswer {
 }
 
 /**
- * A hook for the whole API: whoever logs in keeps what they liked as a guest. It reads the login's
- * answer, because accounts know nothing of likes.
+ * A hook for the whole API: whoever logs in keeps what they liked as a guest, and the answer says
+ * what they like. It reads the login's answer, because accounts know nothing of likes.
  */
 export const likesFollowLogin =
   (db: Db) => async (request: FastifyRequest, _reply: FastifyReply, payload: unknown) => {
-    const guestId = request.headers[guestHeader]
     const isLogin = logins.some((url) => request.routeOptions.url?.endsWith(url))
-    if (!isLogin || guestId === undefined) return payload
+    if (!isLogin) return payload
     const { success, user } = payload as SignedInAnswer
-    if (success && user?._id) {
+    if (!success || !user?._id) return payload
+    try {
+      const likedProducts = await adoptLikes(db, request.headers[guestHeader], user._id)
+      return { ...(payload as SignedInAnswer), likedProducts }
+    } catch (error) {
       // A login is worth more than its likes: they stay the guest's until the next one.
-      await adoptLikes(db, guestId, user._id).catch((error) =>
-        request.log.error({ err: error }, 'likes were not adopted'),
-      )
+      request.log.error({ err: error }, 'likes were not adopted')
+      return payload
     }
-    return payload
   }

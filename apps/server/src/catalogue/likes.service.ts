@@ -54,16 +54,22 @@ export function changeLike(
   })
 }
 
-/** Makes a guest's likes the customer's; what both like counts once from then on. */
-export async function adoptLikes(db: Db, id: unknown, customerId: string): Promise<void> {
+/**
+ * Makes a guest's likes the customer's; what both like counts once from then on.
+ * @returns the slugs of all that the customer likes now
+ */
+export async function adoptLikes(db: Db, id: unknown, customerId: string): Promise<string[]> {
+  const customer: Liker = { kind: 'customer', id: customerId }
   const guest = await findGuest(db, id)
-  if (!guest) return
-  await db.transaction(async (tx) => {
-    const liked = await deleteLikes(tx, guest, await lockProductsOf(tx, guest))
-    const adopted = await insertLikes(tx, { kind: 'customer', id: customerId }, liked)
-    const likedByBoth = liked.filter((productId) => !adopted.includes(productId))
-    await addToLikes(tx, likedByBoth, -1)
-  })
+  if (guest) {
+    await db.transaction(async (tx) => {
+      const liked = await deleteLikes(tx, guest, await lockProductsOf(tx, guest))
+      const adopted = await insertLikes(tx, customer, liked)
+      const likedByBoth = liked.filter((productId) => !adopted.includes(productId))
+      await addToLikes(tx, likedByBoth, -1)
+    })
+  }
+  return (await listLiked(db, customer)).map(({ slug }) => slug)
 }
 
 /** What a customer likes, oldest first, as their copy of their data shows it. */

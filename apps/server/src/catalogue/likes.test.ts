@@ -29,14 +29,15 @@ async function like(slug: string, { guest, token, action = 'like' }: Ask = {}) {
   return { status: response.status, likes, guest: response.headers.get('x-guest-id') ?? undefined }
 }
 
-async function login({ user, password }: TestCustomer, guest: string, wrong = '') {
-  const response = await fetch(`${shop.origin}/api/auth/login`, {
+const login = async (customer: TestCustomer, guest: string, wrong = '') =>
+  (await answerToLogin(customer, guest, wrong)).status
+
+const answerToLogin = ({ user, password }: TestCustomer, guest: string, wrong = '') =>
+  fetch(`${shop.origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-guest-id': guest },
     body: JSON.stringify({ email: user.email, password: password + wrong }),
   })
-  return response.status
-}
 
 const countOf = async (slug: string) =>
   (await shop.apiFor()(getProduct, { params: { slug } })).product.likes
@@ -168,6 +169,19 @@ describe('logging in', () => {
     expect(await countOf(one.slug)).toBe(1)
     const unlike = await like(one.slug, { token: customer.token, action: 'unlike' })
     expect(unlike.likes).toBe(0)
+  })
+
+  test('answers what the customer likes, here and from before, and nothing of others', async () => {
+    const [before, here] = [await aProduct(shop), await aProduct(shop)]
+    const customer = await aCustomer(shop)
+    await like(before.slug, { token: customer.token })
+    await like((await aProduct(shop)).slug)
+    const { guest = '' } = await like(here.slug)
+
+    for (const id of [guest, randomUUID()]) {
+      const answer = await answerToLogin(customer, id)
+      expect(await answer.json()).toMatchObject({ likedProducts: [before.slug, here.slug] })
+    }
   })
 
   test('counts once what the customer liked before', async () => {

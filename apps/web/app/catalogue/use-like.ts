@@ -3,25 +3,25 @@ import { messages } from '@nirbhaya/contract/messages'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { toast } from 'react-hot-toast'
 import { browserApi } from '../api/browser-api.ts'
+import { likedKey, watchSession } from '../session/session-storage.ts'
 
-/** The slugs of what was liked on this device; signing in and out changes nothing about them. */
-const key = 'likedProducts'
 const timeoutMs = 10_000
 
 const listeners = new Set<() => void>()
 
 function watch(listener: () => void): () => void {
   listeners.add(listener)
-  window.addEventListener('storage', listener)
+  // A login brings the person's likes, a logout takes them along.
+  const unwatch = watchSession(listener)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', listener)
+    unwatch()
   }
 }
 
 function readLiked(): string[] {
   try {
-    const slugs: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    const slugs: unknown = JSON.parse(localStorage.getItem(likedKey) ?? '[]')
     return Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === 'string') : []
   } catch {
     return []
@@ -30,7 +30,7 @@ function readLiked(): string[] {
 
 function storeLiked(slug: string, isLiked: boolean): void {
   const others = readLiked().filter((one) => one !== slug)
-  localStorage.setItem(key, JSON.stringify(isLiked ? [...others, slug] : others))
+  localStorage.setItem(likedKey, JSON.stringify(isLiked ? [...others, slug] : others))
   for (const listener of listeners) listener()
 }
 

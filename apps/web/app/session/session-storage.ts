@@ -2,11 +2,13 @@ import type { SignedIn, User } from '@nirbhaya/contract/accounts'
 
 /**
  * The session as the browser keeps it: the login answer under 'auth', its token again under
- * 'token'. After logout the user's id stays as the guest id.
+ * 'token'. After logout the user's id stays as the guest id. The slugs of liked products belong to
+ * whoever is here: they come with a login and go with a logout.
  */
 const authKey = 'auth'
 const tokenKey = 'token'
 export const guestKey = 'guestId'
+export const likedKey = 'likedProducts'
 
 const listeners = new Set<() => void>()
 let known: { raw: string | null; session: SignedIn | null } = { raw: null, session: null }
@@ -32,7 +34,8 @@ export function readToken(): string | null {
   return readSession()?.token ?? null
 }
 
-export function storeSession(session: SignedIn): void {
+export function storeSession({ likedProducts, ...session }: SignedIn): void {
+  if (likedProducts) localStorage.setItem(likedKey, JSON.stringify(likedProducts))
   localStorage.setItem(authKey, JSON.stringify(session))
   localStorage.setItem(tokenKey, session.token)
   announce()
@@ -49,6 +52,7 @@ export function forgetSession(): void {
   const userId = readSession()?.user._id
   localStorage.removeItem(authKey)
   localStorage.removeItem(tokenKey)
+  localStorage.removeItem(likedKey)
   if (userId) localStorage.setItem(guestKey, userId)
   announce()
 }
