@@ -1,7 +1,7 @@
 import { messages } from '@nirbhaya/contract/messages'
 import type { Page } from '@playwright/test'
 import { passTimeUntilSeen } from '../fixture/clock.ts'
-import { aPerson, expect, type Person, test } from '../fixture/shop.ts'
+import { aPerson, expect, noAnswer, type Person, test } from '../fixture/shop.ts'
 
 const { labels } = messages
 
@@ -32,7 +32,20 @@ const payButton = (page: Page, total = '₹199') =>
 const cartLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true })
 
+/** A browser with the advertising pixel, and a visitor who said yes to it. */
+const withPixel = (page: Page) =>
+  page.addInitScript(() => {
+    localStorage.setItem('trackingConsent', 'granted')
+    const names: unknown[] = []
+    Object.assign(window, { fbq: (_: string, name: unknown) => names.push(name), reported: names })
+    document.documentElement.dataset.pixel = '123456789012345'
+  })
+
+const reported = (page: Page) =>
+  page.evaluate(() => (window as unknown as { reported: unknown[] }).reported)
+
 test('a visitor registers, pre-books, pays and sees the order', async ({ page, shop }) => {
+  await withPixel(page)
   await page.goto('/')
   await page.getByRole('link', { name: 'Explore', exact: true }).click()
   await expect(page).toHaveURL('/single/Nirbhaya')
@@ -51,6 +64,7 @@ test('a visitor registers, pre-books, pays and sees the order', async ({ page, s
   await expect(cartLink(page, 'Cart, 1 product')).toBeVisible()
   // Where the parcel goes is seen before it is paid for.
   await expect(page.getByRole('region', { name: 'Delivering to' })).toContainText(person.address1)
+  await expect.poll(() => reported(page)).toContain('AddToCart')
   await payButton(page).click()
   await shop.payAtGateway('Success')
 
@@ -62,6 +76,28 @@ test('a visitor registers, pre-books, pays and sees the order', async ({ page, s
   await expect(page.getByText('Accepted')).toBeVisible()
   await expect(page.getByText('Nirbhaya Pearl')).toBeVisible()
   await expect(cartLink(page, 'Cart')).toBeVisible()
+})
+
+test('a pre-booking that does not work says so', { tag: '@phone' }, async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  refusals.add(400).add(noAnswer)
+  await shop.signIn()
+  await shop.addToCart('Nirbhaya', 99)
+  await page.goto('/product/Nirbhaya')
+  const preBook = page.getByRole('button', { name: messages.preBooking }).first()
+
+  await preBook.click()
+  await expect(page.getByText(messages.cartPage.tooMany)).toBeVisible()
+
+  await page.context().setOffline(true)
+  await preBook.click()
+  await expect(page.getByText(messages.cartPage.addFailed)).toBeVisible()
+  await page.context().setOffline(false)
+  await preBook.click()
+  await expect(page.getByText(messages.cartPage.tooMany)).toBeVisible()
 })
 
 test('the order stays one when the return page is reloaded and opened again', {

@@ -72,7 +72,7 @@ export const errors = {
   PRODUCT_NOT_FOUND: [404, 'Product not found'],
   CART_LINE_NOT_FOUND: [404, 'This product is not in your cart'],
   CART_FULL: [409, 'Your cart is full. Please pre-book what is in it first.'],
-  QUANTITY_TOO_LARGE: [400, messages.invalidQuantity],
+  QUANTITY_TOO_LARGE: [400, messages.cartPage.tooMany],
 
   CART_AMOUNT_INVALID: [400, messages.invalidAmount],
   PAYMENT_DATA_INVALID: [400, messages.paymentDataInvalid],

@@ -4,6 +4,7 @@ import { takePreBooking, waitsForCart } from '../cart/pending-pre-booking.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { ownPath, takePlace, withNext } from '../session/return-path.ts'
 import { useSession } from '../session/use-session.ts'
+import { trackAddToCart } from '../tracking/tracking.ts'
 
 /** Leads on to the cart with the pre-booking that waited for the login, else to a page. */
 export function useGoOn(): (path: string) => Promise<void> {
@@ -13,10 +14,14 @@ export function useGoOn(): (path: string) => Promise<void> {
     async (path) => {
       const wish = takePreBooking()
       if (!wish) return navigate(path, { replace: true })
-      const isAdded = await add(wish, wish.quantity)
-      // Where it can be tried again, when it did not work.
-      const target = isAdded ? '/cart' : `/product/${encodeURIComponent(wish.slug)}`
-      return navigate(target, { replace: true })
+      if (await add(wish._id, wish.quantity)) {
+        await navigate('/cart', { replace: true })
+        // From there, because pages of an account report nothing.
+        trackAddToCart(wish, wish.quantity)
+        return
+      }
+      // Where it can be tried again.
+      await navigate(`/product/${encodeURIComponent(wish.slug)}`, { replace: true })
     },
     [navigate, add],
   )

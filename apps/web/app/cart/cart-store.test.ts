@@ -125,6 +125,21 @@ test('an answer to a removal that has no cart empties it', async () => {
   expect(store.readCart()).toMatchObject({ status: 'ready', lines: [] })
 })
 
+test('who presses the button is told why a product did not get into the cart', async () => {
+  await openCart(99)
+  const full = store.addToCart('p1', 1)
+  const body = { success: false, code: 'QUANTITY_TOO_LARGE', message: 'No more than 99' }
+  const isRefused = expect(full).rejects.toMatchObject({ message: 'No more than 99' })
+  await (await call('POST')).answer(400, body)
+  await isRefused
+
+  const lost = store.addToCart('p1', 1)
+  const isUnavailable = expect(lost).rejects.toMatchObject({ name: 'ApiUnavailable' })
+  await (await call('POST')).answer(500, {})
+  await isUnavailable
+  expect(quantities()).toEqual([99])
+})
+
 test('an answer for the customer before is not shown to the next one', async () => {
   await openCart(1)
   void store.refreshCart()

@@ -73,14 +73,20 @@ export async function refreshCart(): Promise<void> {
   }
 }
 
-/** @returns whether the product is in the cart now */
-export async function addToCart(productId: string, quantity: number): Promise<boolean> {
+/** @throws what kept the product out of the cart, for who pressed the button */
+export async function addToCart(productId: string, quantity: number): Promise<void> {
   const body = { productId, quantity }
+  let problem: unknown = new Error('somebody else has signed in')
   const answer = await change('Adding to the cart', async () => {
-    const { cart } = await browserApi(addCartLine, { body, timeoutMs })
-    return cart
+    try {
+      const { cart } = await browserApi(addCartLine, { body, timeoutMs })
+      return cart
+    } catch (error) {
+      problem = error
+      throw error
+    }
   })
-  return answer !== undefined
+  if (!answer) throw problem
 }
 
 export async function changeQuantity(productId: string, quantity: number): Promise<void> {

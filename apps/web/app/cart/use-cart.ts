@@ -2,8 +2,8 @@ import { messages } from '@nirbhaya/contract/messages'
 import { totalRupees } from '@nirbhaya/contract/money'
 import { useSyncExternalStore } from 'react'
 import { toast } from 'react-hot-toast'
+import { formFailure } from '../forms/form-failure.ts'
 import { readToken } from '../session/session-storage.ts'
-import { trackAddToCart } from '../tracking/tracking.ts'
 import {
   addToCart,
   changeQuantity,
@@ -14,24 +14,21 @@ import {
   watchCart,
 } from './cart-store.ts'
 
-interface AddedProduct {
-  _id: string
-  name: string
-  price: number
-}
-
-/** @returns whether it worked; failures are logged, only a missing session is said */
-async function add(product: AddedProduct, quantity: number): Promise<boolean> {
+/** @returns whether it worked; if not, it was said why: somebody pressed a button */
+async function add(productId: string, quantity: number): Promise<boolean> {
   if (!readToken()) {
     toast.error(messages.addWhileSignedOut)
     return false
   }
-  const isAdded = await addToCart(product._id, quantity)
-  if (isAdded) {
+  try {
+    await addToCart(productId, quantity)
     toast.success(messages.addedToCart)
-    trackAddToCart(product, quantity)
+    return true
+  } catch (error) {
+    // That a session has ended has words of its own.
+    if (readToken()) toast.error(formFailure(error, messages.cartPage.addFailed).message)
+    return false
   }
-  return isAdded
 }
 
 async function remove(productId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { toast } from 'react-hot-toast'
 import { useNavigate } from 'react-router'
 import { readToken } from '../session/session-storage.ts'
-import { trackPreBooking } from '../tracking/tracking.ts'
+import { trackAddToCart, trackPreBooking } from '../tracking/tracking.ts'
 import { type PendingPreBooking, rememberPreBooking } from './pending-pre-booking.ts'
 import { useCart } from './use-cart.ts'
 
@@ -27,7 +27,10 @@ export function usePreBook() {
     if (!readToken()) return logInFirst(product, quantity)
     setIsBusy(true)
     try {
-      if (await add(product, quantity)) await navigate('/cart')
+      if (await add(product._id, quantity)) {
+        trackAddToCart(product, quantity)
+        await navigate('/cart')
+      }
       // The session had ended on the server; the request has just told us.
       else if (!readToken()) await logInFirst(product, quantity)
     } finally {

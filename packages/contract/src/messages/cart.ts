@@ -1,4 +1,4 @@
-import { deliveryDays } from '../constants.ts'
+import { deliveryDays, maximumQuantity } from '../constants.ts'
 
 export const cartPage = {
   title: 'Your cart',
@@ -22,6 +22,8 @@ export const cartPage = {
   free: 'Free',
   deliveryTime: `Delivery starts ${deliveryDays.from} to ${deliveryDays.to} days after your pre-booking is confirmed.`,
   secure: 'Secure payment page. We never see your card.',
+  tooMany: `A cart holds at most ${maximumQuantity} of one product.`,
+  addFailed: 'We could not add it to your cart. Please try again.',
 
   // What the server answers, and toasts
   cartUpdated: 'Cart updated',
