@@ -28,6 +28,8 @@ export interface Call<S extends CallSchema = CallSchema> {
   method: Method
   url: string
   access: Access
+  /** A refusal with status 200 is one of its answers, not a failure. */
+  answersRefusal?: true
   /** By it the compiler knows what travels; never there at run time. */
   travels?: S
 }

@@ -16,6 +16,7 @@ function anApi(answer: Partial<ApiResponse> = {}) {
 }
 
 const refusal = { success: false, code: 'CART_LINE_NOT_FOUND', message: 'Not in your cart' }
+const wordsOf = ({ code, message }: typeof refusal) => ({ code, message })
 
 /** Never answers; gives up as `fetch` does when it is told to. */
 const silence: Transport = ({ signal }) =>
@@ -103,10 +104,19 @@ describe('an answer', () => {
     expect(await api(getMyReceipt, { params: { id: 'o' } })).toBe(file)
   })
 
-  test('with success: false is an answer too when its status is 200', async () => {
+  test('with success: false is one where the call is said to have such an answer', async () => {
     const { api } = anApi({ json: { ...refusal, code: 'NO_PAID_PAYMENT' } })
 
     expect(await api(placeOrder)).toMatchObject({ success: false, code: 'NO_PAID_PAYMENT' })
+  })
+
+  test('with success: false is a refusal everywhere else, with or without a code', async () => {
+    const { api } = anApi({ json: refusal })
+    await expect(api(getCart)).rejects.toMatchObject({ name: 'ApiError', ...wordsOf(refusal) })
+
+    const bare = anApi({ json: { success: false, message: 'Closed today' } })
+    const closed = { name: 'ApiError', status: 200, code: '', message: 'Closed today' }
+    await expect(bare.api(getCart)).rejects.toMatchObject(closed)
   })
 
   test.each([400, 401, 403, 404, 409, 413, 415, 429])(

@@ -160,18 +160,21 @@ const isTimeout = (reason: unknown) =>
   'name' in reason &&
   reason.name === 'TimeoutError'
 
-/** By hand, because the schema `failure` would bring all of zod to every page. */
-function isFailure(json: unknown): json is Failure {
-  if (typeof json !== 'object' || json === null) return false
-  const { success, code, message, fields = {} } = json as Partial<Failure>
-  return (
-    success === false &&
-    typeof code === 'string' &&
-    typeof message === 'string' &&
-    typeof fields === 'object' &&
-    fields !== null &&
-    Object.values(fields).every((sentence) => typeof sentence === 'string')
-  )
+/**
+ * A refusal, also of a server that leaves out its code. By hand, because the schema `failure` would
+ * bring all of zod to every page.
+ */
+function readRefusal(json: unknown): Failure | undefined {
+  if (typeof json !== 'object' || json === null) return undefined
+  const { success, code, message, fields } = json as Partial<Failure>
+  if (success !== false) return undefined
+  const isSaid = Object.values(fields ?? {}).every((sentence) => typeof sentence === 'string')
+  return {
+    success,
+    code: typeof code === 'string' ? code : '',
+    message: typeof message === 'string' ? message : '',
+    ...(isSaid && fields && { fields }),
+  }
 }
 
 /** The cursor in the address that a `Link` header (RFC 8288) calls the next page. */
@@ -184,7 +187,7 @@ function nextCursorIn(link: string | null | undefined): string | undefined {
 
 /** The typed client: the only door to the shop's data, in browsers and while rendering. */
 export function createApi(transport: Transport): Api {
-  async function make({ method, url }: Call, options: AnyOptions = {}) {
+  async function make({ method, url, answersRefusal }: Call, options: AnyOptions = {}) {
     const { params, query, body, form, timeoutMs } = options
     const signal = withTimeout(timeoutMs, options.signal)
     const { status, json, file, link, retryAfter } = await send(transport, {
@@ -197,12 +200,14 @@ export function createApi(transport: Transport): Api {
     })
 
     const answer = json ?? file
-    if (status >= 200 && status < 300 && answer !== undefined) return { answer, link }
-    if (status < 500 && isFailure(json)) {
+    const isGood = status >= 200 && status < 300
+    const refusal = status < 500 && !(isGood && answersRefusal) ? readRefusal(json) : undefined
+    if (refusal) {
       const seconds = Number(retryAfter || Number.NaN)
       const wait = Number.isFinite(seconds) ? seconds : undefined
-      throw new ApiError(status, json.code, json.message, json.fields, wait)
+      throw new ApiError(status, refusal.code, refusal.message, refusal.fields, wait)
     }
+    if (isGood && answer !== undefined) return { answer, link }
     throw new ApiUnavailable('server', { status })
   }
 

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Access, Method } from './call.ts'
 import { endpoints } from './endpoints.ts'
+import { placeOrder } from './orders.ts'
+import { verifyPayment } from './payments.ts'
 
 /** The specification's table of calls, and who may make each. */
 const specified: [Method, string, Access][] = [
@@ -120,6 +122,16 @@ describe('every call', () => {
       expect(schema.tags).not.toEqual([])
     },
   )
+
+  test('that may answer with a refusal says so to the client', () => {
+    const answer = { success: false, code: 'CODE', message: 'Sentence' }
+    const refusing = endpoints.filter(
+      ({ schema }) => schema.response[200].safeParse(answer).success,
+    )
+
+    expect(refusing.map(keyOf).sort()).toEqual(['POST /order/place', 'POST /payment/verify'])
+    expect([placeOrder.answersRefusal, verifyPayment.answersRefusal]).toEqual([true, true])
+  })
 
   test('for the admin says so by its access, wherever its path lies', () => {
     const below = endpoints.filter(({ url }) => url.startsWith('/admin'))

@@ -10,6 +10,7 @@ export const placeOrder: Call<typeof schemas.placeOrder> = {
   method: 'POST',
   url: '/order/place',
   access: 'customer',
+  answersRefusal: true,
 }
 
 export const listMyOrders: Call<typeof schemas.listMyOrders> = {

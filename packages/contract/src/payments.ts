@@ -26,4 +26,5 @@ export const verifyPayment: Call<typeof schemas.verifyPayment> = {
   method: 'POST',
   url: '/payment/verify',
   access: 'public',
+  answersRefusal: true,
 }

@@ -46,6 +46,8 @@ test.each([
   ],
   [new ApiUnavailable('network'), 'Network error. Please check your internet connection.'],
   [new ApiUnavailable('server', { status: 500 }), 'Payment service error. Please try again later.'],
+  [new ApiUnavailable('server', { status: 400 }), 'Invalid payment data'],
+  [new ApiError(200, '', 'Closed today'), 'Closed today'],
   [new ApiError(400, 'CART_AMOUNT_INVALID', 'Invalid cart amount'), 'Invalid cart amount'],
   [new ApiError(400, 'PAYMENT_DATA_INVALID', ''), 'Invalid payment data'],
   [new ApiError(401, 'NOT_SIGNED_IN', 'x'), 'Please login to continue with payment.'],

@@ -42,7 +42,8 @@ export function createOrderFailure(error: unknown): string {
   }
   if (error instanceof ApiUnavailable) {
     if (error.kind === 'timeout') return messages.paymentTimeout
-    return error.kind === 'network' ? messages.paymentNetworkError : messages.paymentServiceError
+    if (error.kind === 'network') return messages.paymentNetworkError
+    return error.status === 400 ? messages.paymentDataInvalid : messages.paymentServiceError
   }
   return messages.paymentInitializationFailed
 }
