@@ -1,4 +1,4 @@
-import { formatDate } from '@nirbhaya/contract/dates'
+import { formatDateTime } from '@nirbhaya/contract/dates'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { compose, type MailContent } from './compose.tsx'
 import { button, heading, lines, paragraph, writtenText } from './parts.tsx'
@@ -60,7 +60,7 @@ export function contactReplyMail(given: Reply): Promise<MailContent> {
       heading(subject),
       paragraph(greeting(name)),
       ...writtenText(reply),
-      lines(youWrote(formatDate(sentAt)), message.split('\n')),
+      lines(youWrote(formatDateTime(sentAt)), message.split('\n')),
     ],
   })
 }

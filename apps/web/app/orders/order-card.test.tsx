@@ -58,12 +58,23 @@ test('shows a deleted product and a missing price as such', () => {
   expect(text).toContain('Product Deleted 3 × N/A')
 })
 
-test.each(['Accepted', 'In-Process', 'Pending', 'Prepared', 'Shipped', 'Cancelled'] as const)(
+test.each(['Accepted', 'In-Process', 'Pending', 'Prepared', 'Shipped'] as const)(
   '%s: says that the item will arrive and whom to ask',
   (status) => {
     expect(cardText({ status })).toContain(messages.orderOnItsWay)
   },
 )
+
+test.each([
+  [0, [words.cancelled, words.cancelledUnrefunded('₹398')]],
+  [199, [words.cancelled, words.cancelledRefunded('₹199'), words.cancelledUnrefunded('₹199')]],
+  [398, [words.cancelled, words.cancelledRefunded('₹398')]],
+])('Cancelled, with ₹%i given back: says what becomes of the money', (refunded, said) => {
+  const text = cardText({ status: 'Cancelled', refunded, due: 0 })
+
+  expect(text).toContain(said.join(' '))
+  expect(text).not.toContain(messages.orderOnItsWay)
+})
 
 test('Delivered: there is nothing more to say', () => {
   expect(cardText({ status: 'Delivered' })).not.toContain(messages.orderOnItsWay)
@@ -81,7 +92,10 @@ test('what is due now can be paid from here', () => {
 test('a balance that was paid counts as paid, and nothing is due', () => {
   const text = cardText({ status: 'Shipped', due: 0, paid: 1998 })
 
-  expect(text).toContain(`${words.paid} ₹1,998`)
+  expect(text).toContain(
+    `${words.kinds.deposit} ₹398 ${words.kinds.balance} ₹1,600 ${words.paid} ₹1,998`,
+  )
+  expect(cardText()).not.toContain(words.kinds.deposit)
   expect(text).not.toContain(words.due)
 })
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { Badge } from '../ui/badge.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OrderItems } from './order-items.tsx'
-import { shortOrderId, statusTone } from './order-status.ts'
+import { outcomeOf, shortOrderId, statusTone } from './order-status.ts'
 import { QuietSum } from './quiet-sum.tsx'
 
 const { orderPages: words } = messages
@@ -36,7 +36,7 @@ export function OrderCard({ order }: { order: Order }) {
         {order.canPayBalance && <PayNow order={order} />}
         {order.status !== 'Delivered' && (
           <Notice className="mt-5">
-            <p>{messages.orderOnItsWay}</p>
+            <p>{outcomeOf(order)}</p>
           </Notice>
         )}
         <Link
@@ -53,7 +53,7 @@ export function OrderCard({ order }: { order: Order }) {
 }
 
 function OrderSums({ order }: { order: Order }) {
-  const { user, paid, refunded, due, canPayBalance } = order
+  const { user, total, paid, refunded, due, canPayBalance } = order
   const place = [user.address1, user.address2, user.area, user.pincode].filter(Boolean).join(', ')
   return (
     <dl className="mt-5 grid gap-2 border-t border-line pt-5">
@@ -64,6 +64,12 @@ function OrderSums({ order }: { order: Order }) {
         </div>
       )}
       {due > 0 && !canPayBalance && <QuietSum name={words.due} rupees={due} />}
+      {paid > total && (
+        <>
+          <QuietSum name={words.kinds.deposit} rupees={total} />
+          <QuietSum name={words.kinds.balance} rupees={paid - total} />
+        </>
+      )}
       <div className="flex items-baseline justify-between gap-4 text-lg font-semibold">
         <dt>{words.paid}</dt>
         <dd className="tabular-nums">{formatRupees(paid)}</dd>

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '@nirbhaya/contract/dates'
+import { formatDateTime } from '@nirbhaya/contract/dates'
 import { messages } from '@nirbhaya/contract/messages'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { OrderDetail, Refund } from '@nirbhaya/contract/orders'
@@ -46,7 +46,7 @@ function RefundEntry({ refund }: { refund: Refund }) {
       <p className="my-1.5">
         <Badge tone={refundTone(status)}>{words.refundStates[status]}</Badge>
       </p>
-      <p>{words.refundHints[status](formatDate(endedAt))}</p>
+      <p>{words.refundHints[status](formatDateTime(endedAt))}</p>
       {reason && (
         <p className="wrap-anywhere">
           {words.refundReason} {reason}

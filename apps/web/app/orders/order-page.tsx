@@ -11,7 +11,7 @@ import { PostalAddress } from '../ui/postal-address.tsx'
 import { BalanceDue } from './balance-due.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMoney } from './order-money.tsx'
-import { shortOrderId, statusTone } from './order-status.ts'
+import { outcomeOf, shortOrderId, statusTone } from './order-status.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
 import { deliveryWindow } from './timeline.ts'
@@ -53,7 +53,7 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
           <Panel title={words.address}>
             <PostalAddress person={order.user} />
           </Panel>
-          <Queries status={order.status} />
+          <Queries order={order} />
         </div>
       </div>
     </>
@@ -107,12 +107,12 @@ function Panel({ title, children, className }: PanelProps) {
   )
 }
 
-function Queries({ status }: { status: OrderDetail['status'] }) {
-  if (status === 'Delivered') return null
+function Queries({ order }: { order: OrderDetail }) {
+  if (order.status === 'Delivered') return null
   return (
     <Notice className="print:hidden">
       <p>
-        {status === 'Cancelled' ? words.cancelledHint : messages.orderOnItsWay}{' '}
+        {outcomeOf(order)}{' '}
         <Link className="font-semibold underline underline-offset-4" to="/contact">
           {messages.contactSupport}
         </Link>

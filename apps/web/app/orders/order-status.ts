@@ -1,6 +1,10 @@
 import { orderIdShownCharacters, type RefundStatus } from '@nirbhaya/contract/constants'
+import { messages } from '@nirbhaya/contract/messages'
+import { formatRupees } from '@nirbhaya/contract/money'
 import type { Order } from '@nirbhaya/contract/orders'
 import type { BadgeTone } from '../ui/badge.tsx'
+
+const { orderPages: words } = messages
 
 const tones: Partial<Record<Order['status'], BadgeTone>> = {
   Accepted: 'yellow',
@@ -27,4 +31,17 @@ export function refundTone(status: RefundStatus): BadgeTone {
 /** What people call an order by: the end of its id. */
 export function shortOrderId(id: string): string {
   return id.slice(-orderIdShownCharacters)
+}
+
+/** What becomes of an order that was not delivered, and of its money where it was cancelled. */
+export function outcomeOf({ status, paid, refunded }: Order): string {
+  if (status !== 'Cancelled') return messages.orderOnItsWay
+  const kept = paid - refunded
+  return [
+    words.cancelled,
+    refunded > 0 && words.cancelledRefunded(formatRupees(refunded)),
+    kept > 0 && words.cancelledUnrefunded(formatRupees(kept)),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -74,5 +74,9 @@ export const orderPages = {
   receipt: 'Download receipt',
   receiptBusy: 'Preparing…',
   receiptFailed: 'The receipt could not be downloaded. Please try again.',
-  cancelledHint: 'For any queries, please contact our team.',
+  cancelled: 'This order was cancelled: nothing will be sent.',
+  cancelledRefunded: (amount: string) =>
+    `${amount} of what you paid goes back to where you paid from.`,
+  cancelledUnrefunded: (amount: string) =>
+    `What you paid, ${amount}, is still with us: please contact our team.`,
 } as const

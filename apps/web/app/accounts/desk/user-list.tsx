@@ -1,5 +1,5 @@
 import type { User } from '@nirbhaya/contract/accounts'
-import { formatDate } from '@nirbhaya/contract/dates'
+import { formatDate, formatDateTime } from '@nirbhaya/contract/dates'
 import { userDeskWords as words } from '@nirbhaya/contract/messages/accounts/desk'
 import { EmailLink } from '../../desk/email-link.tsx'
 import { useWide } from '../../desk/use-wide.ts'
@@ -54,7 +54,7 @@ function UserTable({ users }: { users: ListedUser[] }) {
               </td>
               <td className="px-3 py-3">{addressOf(user) || <NotGiven />}</td>
               <td className="py-3 pl-3 pr-5 text-muted">
-                <time dateTime={user.createdAt}>{formatDate(user.createdAt)}</time>
+                <time dateTime={user.createdAt}>{formatDateTime(user.createdAt)}</time>
               </td>
             </tr>
           ))}
@@ -87,7 +87,7 @@ function UserCards({ users }: { users: ListedUser[] }) {
             )}
             <p className="mt-1.5 text-muted">{addressOf(user) || <NotGiven />}</p>
             <p className="mt-1.5 text-sm text-muted">
-              {words.joined} <time dateTime={user.createdAt}>{formatDate(user.createdAt)}</time>
+              {words.joined} <time dateTime={user.createdAt}>{formatDateTime(user.createdAt)}</time>
             </p>
           </article>
         </li>

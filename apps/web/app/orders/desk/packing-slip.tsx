@@ -1,4 +1,4 @@
-import { formatDate } from '@nirbhaya/contract/dates'
+import { formatDateTime } from '@nirbhaya/contract/dates'
 import { messages } from '@nirbhaya/contract/messages'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import type { DeskOrder } from '@nirbhaya/contract/orders/desk'
@@ -26,7 +26,7 @@ export function PackingSlip({ order }: { order: DeskOrder }) {
             {words.slip} <span className="tabular-nums">#{shortOrderId(_id)}</span>
           </h2>
           <p className="text-sm text-muted print:text-aubergine">
-            {words.slipPlaced} {formatDate(createdAt)}
+            {words.slipPlaced} {formatDateTime(createdAt)}
           </p>
         </div>
       </header>
