@@ -40,6 +40,9 @@ export const auditWords = {
   nothing: 'nothing',
   yes: 'yes',
   no: 'no',
+  /** One without a description. */
+  picture: 'a picture',
+  details: 'details',
   entries: (count: number) => counted(count, 'entry', 'entries'),
   /** Where both sides would read alike: a long text, or a list put into another order. */
   changedWithin: 'changed within',

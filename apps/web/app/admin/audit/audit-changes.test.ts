@@ -30,6 +30,13 @@ describe('what changed', () => {
     ])
   })
 
+  test('of a picture is its description, never how it is stored', () => {
+    const picture = { url: '/api/images/a.jpg', alt: 'A lit street' }
+    expect(changesOf({ before: { image: picture }, after: { image: { url: '/b.jpg' } } })).toEqual([
+      { name: 'Image', before: 'A lit street', after: 'a picture' },
+    ])
+  })
+
   test('of something deleted has nothing after it, and long texts are cut', () => {
     const [change] = changesOf({ before: { content: 'word '.repeat(100) }, after: null })
     expect(change?.after).toBeUndefined()

@@ -46,8 +46,15 @@ function spell(name: string, value: unknown): string {
     return name === 'price' ? formatRupees(value) : value.toLocaleString('en-IN')
   }
   if (Array.isArray(value)) return words.entries(value.length)
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value === 'object') return nameOfThing(value as Facts)
+  const text = String(value)
   return text.length > longestText ? `${text.slice(0, longestText).trimEnd()}…` : text
+}
+
+/** Of a picture its description; no reader wants to see how a thing is stored. */
+function nameOfThing({ alt, name, url }: Facts): string {
+  const said = [alt, name].find((one) => typeof one === 'string' && one !== '')
+  return typeof said === 'string' ? said : url ? words.picture : words.details
 }
 
 /** What the thing is called, where the log knows. */
