@@ -27,6 +27,17 @@ test('the footer has all that ends a page', async ({ page }) => {
   }
 })
 
+test('the footer offers a login to nobody who is signed in', async ({ page, shop }) => {
+  await page.goto('/contact')
+  const account = footer(page).getByRole('navigation', { name: words.yourAccount })
+  await expect(account.getByRole('link', { name: 'Log in' })).toBeVisible()
+
+  await shop.signIn()
+  await page.goto('/contact')
+  await expect(account.getByRole('link', { name: 'My profile' })).toBeVisible()
+  await expect(account.getByRole('link', { name: 'Log in' })).toHaveCount(0)
+})
+
 for (const phone of ['Android', 'iPhone']) {
   test(`the badge for ${phone} leads to what is said about the app`, async ({ page }) => {
     await page.goto('/contact')

@@ -26,7 +26,11 @@ export const paymentPendingMs = 60_000
 /** How long the page stays after a post was saved. */
 export const blogRedirectMs = 1_500
 
-export const toastDurationsMs = { blank: 4_000, error: 4_000, success: 2_000, custom: 4_000 }
+/** A toast of loading stays until it is dismissed. */
+export const toastDurationsMs = {
+  ...{ blank: 4_000, error: 4_000, success: 2_000, custom: 4_000 },
+  loading: Number.POSITIVE_INFINITY,
+}
 
 export const statsLoopMs = 50_000
 export const testimonialsLoopMs = 60_000

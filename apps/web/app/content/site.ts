@@ -32,8 +32,8 @@ export const quickLinks: SiteLink[] = [
   { label: 'Contact', to: '/contact' },
 ]
 
-export const accountLinks: SiteLink[] = [
-  { label: 'Log in', to: '/login' },
+export const accountLinks = (isSignedIn: boolean): SiteLink[] => [
+  isSignedIn ? { label: 'My profile', to: '/my-profile' } : { label: 'Log in', to: '/login' },
   { label: 'Cart', to: '/cart' },
   { label: 'My orders', to: '/my-orders' },
 ]

@@ -5,6 +5,7 @@ import { policyLinks } from '../content/policies.ts'
 import { sellerHref } from '../content/seller.ts'
 import { accountLinks, brandLine, quickLinks, type SiteLink, smallPrint } from '../content/site.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
+import { useSession } from '../session/use-session.ts'
 import { ConsentLink } from '../tracking/consent-link.tsx'
 import { Container } from '../ui/container.tsx'
 import { AppBadges } from './app-badges.tsx'
@@ -15,6 +16,7 @@ const { shell: words } = messages
 
 /** The end of every page. */
 export function Footer() {
+  const isSignedIn = Boolean(useSession())
   return (
     <footer className="on-dark bg-aubergine-deep text-mist print:hidden">
       <Container className="flex flex-wrap items-end justify-between gap-x-10 gap-y-10 pt-16">
@@ -28,7 +30,7 @@ export function Footer() {
       <Container>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-10 border-t border-white/15 pb-12 pt-12 md:mt-8">
           <FooterLinks links={quickLinks} title={words.explore} />
-          <FooterLinks links={accountLinks} title={words.yourAccount} />
+          <FooterLinks links={accountLinks(isSignedIn)} title={words.yourAccount} />
           <FooterLinks links={policyLinks} title={words.policies} />
           <Support />
         </div>

@@ -12,6 +12,8 @@ export function Toasts() {
       position="top-center"
       toastOptions={{
         duration: toastDurationsMs.blank,
+        loading: { duration: toastDurationsMs.loading },
+        custom: { duration: toastDurationsMs.custom },
         success: {
           duration: toastDurationsMs.success,
           iconTheme: { primary: 'var(--color-good)', secondary: 'var(--color-white)' },
