@@ -133,6 +133,9 @@ export const messages = {
   noOrdersHint: "When you place orders, they'll appear here",
   productGone: 'Product Deleted',
   noPrice: 'N/A',
+  /** On the console. */
+  ordersFetchFailed: 'Error fetching orders',
+  adminOrdersFetchFailed: 'Error fetching admin orders',
   orderOnItsWay:
     'Your item will arrive as soon as possible. For any queries, please contact our team.',
 

@@ -1,4 +1,7 @@
 import type { Call } from '@nirbhaya/contract/call'
+import { messages } from '@nirbhaya/contract/messages'
+import { listMyOrders } from '@nirbhaya/contract/orders'
+import { listAllOrders } from '@nirbhaya/contract/orders/desk'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 /** Long enough for a page of a long list, short enough to be told before one gives up. */
@@ -13,7 +16,7 @@ export function newQueryClient(): QueryClient {
   const asUsual = { networkMode: 'always', retry: false } as const
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { queryKey }) => console.warn(`Fetching ${queryKey[0]} failed:`, error),
+      onError: (error, { queryKey: [url] }) => console.warn(`${failureOf(url)}:`, error),
     }),
     mutationCache: new MutationCache({
       onError: (error) => console.warn('A change failed:', error),
@@ -23,6 +26,14 @@ export function newQueryClient(): QueryClient {
       mutations: asUsual,
     },
   })
+}
+
+/** What the log says; the specification has sentences of its own for some. */
+const failureOf = (url: unknown) => fetchFailures[String(url)] ?? `Fetching ${url} failed`
+
+const fetchFailures: Record<string, string> = {
+  [listMyOrders.url]: messages.ordersFetchFailed,
+  [listAllOrders.url]: messages.adminOrdersFetchFailed,
 }
 
 /** Under which all answers to a call are kept, whatever was asked of it and by whom. */

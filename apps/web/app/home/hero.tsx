@@ -15,7 +15,7 @@ export function Hero() {
   return (
     <section
       aria-labelledby="hero-title"
-      className="on-dark relative isolate flex overflow-hidden min-h-[min(calc(100svh-var(--chrome)),60rem)] bg-aubergine-deep text-white"
+      className="on-dark relative isolate flex overflow-hidden min-h-[calc(100svh-var(--chrome))] bg-aubergine-deep text-white"
     >
       <Poster />
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-aubergine-deep from-15% via-aubergine-deep/60 via-38% to-transparent to-58% sm:bg-linear-to-r sm:from-aubergine-deep/85 sm:via-aubergine-deep/30 sm:to-transparent" />
