@@ -2,9 +2,10 @@
 
 import { floors as serverFloors } from './apps/server/floors.mjs'
 import { floors as webFloors } from './apps/web/floors.mjs'
+import { floors as contractFloors } from './packages/contract/floors.mjs'
 
 /** Of two rooms on one floor neither may use the other; of two floors only the upper the lower. */
-const floorRules = ({ side, source, floors, comment, from = {}, besides = [] }) =>
+const floorRules = ({ side, source, floors, comment, from = {}, besides = [], end = '/' }) =>
   floors.flatMap((floor, height) =>
     floor.map((room) => {
       const usable = [...floors.slice(0, height).flat(), room, ...besides]
@@ -12,11 +13,13 @@ const floorRules = ({ side, source, floors, comment, from = {}, besides = [] }) 
         name: `${side}-${room}-uses-only-floors-below`,
         comment,
         severity: 'error',
-        from: { path: `${source}/${room}/`, ...from },
-        to: { path: `${source}/`, pathNot: `${source}/(${usable.join('|')})/` },
+        from: { path: `${source}/${room}${end}`, ...from },
+        to: { path: `${source}/`, pathNot: `${source}/(${usable.join('|')})${end}` },
       }
     }),
   )
+
+const contract = '^packages/contract/src'
 
 const web = '^apps/web/app'
 const webRoom = `${web}/(${webFloors.flat().join('|')})/`
@@ -96,6 +99,30 @@ export default {
       severity: 'error',
       from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^packages/contract/src', '^node_modules/zod'] },
+    },
+    ...floorRules({
+      side: 'contract',
+      source: contract,
+      floors: contractFloors,
+      comment: 'Move what both use down: packages/contract/floors.mjs.',
+      from: { pathNot: isTest },
+      // A name is a file, its schemas, or a folder.
+      end: '[./]',
+    }),
+    {
+      name: 'contract-file-has-a-floor',
+      comment: 'A new file gets its floor in packages/contract/floors.mjs.',
+      severity: 'error',
+      from: { path: `${contract}/(?!(${contractFloors.flat().join('|')})[./])`, pathNot: isTest },
+      to: {},
+    },
+    {
+      name: 'journeys-see-the-shop-from-outside',
+      comment:
+        'They share the server tests’ helpers; of the shop itself, only its database client.',
+      severity: 'error',
+      from: { path: '^e2e' },
+      to: { path: '^apps/', pathNot: '^apps/server/(test/|src/platform/database/client\\.ts$)' },
     },
     {
       name: 'only-schemas-load-zod',

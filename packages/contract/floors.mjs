@@ -1,0 +1,13 @@
+/**
+ * The files of `src/`, from the ground up: `orders` is `orders.ts`, `orders.schemas.ts` and `orders/`.
+ * A name may use those on the floors below its own; .dependency-cruiser.mjs makes the rules of it.
+ */
+export const floors = [
+  ['call', 'constants', 'dates', 'images', 'limits', 'paragraphs', 'site'], // facts
+  ['messages', 'money'],
+  ['errors', 'fields', 'reading-time'],
+  ['client'],
+  ['accounts', 'audit', 'blog', 'catalogue', 'contact', 'dashboard', 'newsletter', 'payments'],
+  ['cart', 'orders', 'privacy', 'search'], // rooms that speak of others
+  ['endpoints'], // all of it, for the server
+]
