@@ -38,7 +38,10 @@ const withPixel = (page: Page) =>
     localStorage.setItem('trackingConsent', 'granted')
     const names: unknown[] = []
     Object.assign(window, { fbq: (_: string, name: unknown) => names.push(name), reported: names })
-    document.documentElement.dataset.pixel = '123456789012345'
+    // Before the page's own code runs; in a document that begins there is no element yet.
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset.pixel = '123456789012345'
+    })
   })
 
 const reported = (page: Page) =>

@@ -26,7 +26,11 @@ async function add(productId: string, quantity: number): Promise<boolean> {
     return true
   } catch (error) {
     // That a session has ended has words of its own.
-    if (readToken()) toast.error(formFailure(error, messages.cartPage.addFailed).message)
+    if (readToken()) {
+      const { message } = formFailure(error, messages.cartPage.addFailed)
+      // Pressed again it says it again, instead of once more.
+      toast.error(message, { id: 'add-failed' })
+    }
     return false
   }
 }
