@@ -95,10 +95,10 @@ test('a pre-booking that does not work says so', { tag: '@phone' }, async ({
   await preBook.click()
   await expect(page.getByText(messages.cartPage.tooMany)).toBeVisible()
 
-  await page.context().setOffline(true)
+  await page.route('**/api/cart', (route) => route.abort('connectionfailed'))
   await preBook.click()
   await expect(page.getByText(messages.cartPage.addFailed)).toBeVisible()
-  await page.context().setOffline(false)
+  await page.unroute('**/api/cart')
   await preBook.click()
   await expect(page.getByText(messages.cartPage.tooMany)).toBeVisible()
 })
