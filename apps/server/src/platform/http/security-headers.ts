@@ -48,13 +48,15 @@ export function contentSecurityPolicy(config: Config, scriptHashes: string[]): s
   const pay = paymentHosts(config)
   const api = apiOrigin(config)
   const pixel = pixelHosts(config)
+  // Vite tells the page of changes through a port of its own.
+  const reloads = config.mode === 'development' ? 'ws:' : ''
   return [
     "default-src 'self'",
     `script-src 'self' ${pay.script} ${pixel.script} ${google.script} ${scriptHashes.join(' ')}`,
     // Toasts and the widgets' positions are styled as they appear.
     `style-src 'self' 'unsafe-inline' ${google.style}`,
     `img-src 'self' ${api} ${pixel.events} data: blob:`,
-    `connect-src 'self' ${api} ${pay.api} ${pixel.script} ${pixel.events} ${google.frames}`,
+    `connect-src 'self' ${api} ${pay.api} ${pixel.script} ${pixel.events} ${google.frames} ${reloads}`,
     "font-src 'self'",
     `frame-src ${[pay.frames, google.frames].join(' ').trim() || "'self'"}`,
     // The provider's script reaches its page by submitting a form.

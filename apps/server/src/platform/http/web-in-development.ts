@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import type { WebBuild } from './ssr.ts'
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -9,6 +10,7 @@ export async function openWebInDevelopment(
   folder: string,
 ): Promise<{ web: WebBuild; close(): Promise<void> }> {
   const { createServer } = await import('vite')
+  await readPicturesOfEveryKind()
   const vite = await createServer({
     root: folder,
     configFile: join(folder, 'vite.config.ts'),
@@ -20,4 +22,11 @@ export async function openWebInDevelopment(
     return module.render(request, host)
   }
   return { web: { render, middleware: vite.middlewares as Middleware }, close: () => vite.close() }
+}
+
+/** Vite makes the shop's own pictures in this process, which a shop that sells never reads. */
+export async function readPicturesOfEveryKind(): Promise<void> {
+  // It forbids all but strangers' photographs.
+  await import('../storage/pictures.ts')
+  sharp.unblock({ operation: ['VipsForeignLoad'] })
 }
