@@ -8,6 +8,8 @@ export async function countView(db: Db, slug: string, day: string): Promise<bool
     .select({ day: sql`${day}::date`.as('day'), productId: product.id, views: sql`1`.as('views') })
     .from(product)
     .where(eq(product.slug, slug))
+    // One that is being deleted is waited for, and then not there.
+    .for('key share')
   const counted = await db
     .insert(productView)
     .select(looked)
