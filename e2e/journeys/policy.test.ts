@@ -1,4 +1,53 @@
-import { expect, test } from '../fixture/shop.ts'
+import { readFileSync } from 'node:fs'
+import { listPosts } from '@nirbhaya/contract/blog'
+import { flagshipSlug } from '@nirbhaya/contract/constants'
+import type { Page } from '@playwright/test'
+import { expect, type Shop, test } from '../fixture/shop.ts'
+
+// Of every journey, buying included: what a page's policy refuses fails it (fixture/shop.ts).
+
+const routesFile = new URL('../../apps/web/app/routes.ts', import.meta.url)
+/** The list of the web's pages: a new one is visited without a change here. */
+const patterns = [...readFileSync(routesFile, 'utf8').matchAll(/route\('([^'*.]+)'/g)].map(
+  ([, pattern = '']) => `/${pattern}`,
+)
+const isDesk = (path: string) => /^\/admin/.test(path)
+const isOwn = (path: string) => /^\/(my-|update-profile)/.test(path)
+
+/** Pages with what exists in place of their parameters. */
+async function addressesOf(shop: Shop, paths: string[], orderId = '') {
+  const posts = await shop.api()(listPosts)
+  const idIn = (path: string) => (path.includes('blog') ? (posts[0]?._id ?? '') : orderId)
+  return paths.map((path) => path.replace(':slug', flagshipSlug).replace(':id', idIn(path)))
+}
+
+async function visitAll(page: Page, addresses: string[]) {
+  expect(addresses.length).toBeGreaterThan(3)
+  for (const address of addresses) {
+    const response = await page.goto(address)
+    expect(response?.status(), address).toBe(200)
+    const policy = response?.headers()['content-security-policy'] ?? ''
+    const [, allowed] = /script-src ([^;]*)/.exec(policy) ?? []
+    expect(allowed, address).toMatch(/^'self'( 'sha256-[^']+')+$/)
+    await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
+  }
+}
+
+test('every page of a visitor keeps to a policy of hashes', async ({ page, shop }) => {
+  const open = patterns.filter((path) => !isDesk(path) && !isOwn(path))
+  await visitAll(page, ['/', ...(await addressesOf(shop, open))])
+})
+
+test('every page of a customer keeps to it', async ({ page, shop }) => {
+  const { _id } = await shop.paidOrder()
+  await visitAll(page, ['/cart', ...(await addressesOf(shop, patterns.filter(isOwn), _id))])
+})
+
+test('every page of the desk keeps to it', async ({ page, shop }) => {
+  const { _id } = await shop.paidOrder()
+  await shop.signInAsAdmin()
+  await visitAll(page, await addressesOf(shop, patterns.filter(isDesk), _id))
+})
 
 test('scripts that got into a page do not run, and the page works', async ({ browser }) => {
   // A context of its own: elsewhere a refused script fails the test.
