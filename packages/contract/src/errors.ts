@@ -22,6 +22,10 @@ export const errors = {
   /** A new password without a code that was verified in this browser just before. */
   RESET_NOT_VERIFIED: [403, 'Please verify the OTP from your email first'],
   PASSWORD_WRONG: [400, 'This is not your current password'],
+  PASSWORD_COMMON: [
+    400,
+    'This password is among the first that are guessed. Please choose another.',
+  ],
   /** For what a stolen session alone may not do. */
   PASSWORD_NEEDED: [403, 'Please enter your password to confirm that it is you'],
   SESSION_NOT_FOUND: [404, 'This device is signed out already'],

@@ -12,6 +12,7 @@ import type { AccountQueues } from './accounts.queues.ts'
 import type { AuthOn } from './auth.ts'
 import type { CheckGoogleToken } from './google-token.ts'
 import { isKeptForOthers } from './left-emails.queries.ts'
+import { refuseCommon } from './new-password.ts'
 
 export interface Accounts {
   db: Db
@@ -67,7 +68,7 @@ export async function claimEmail<Result>(store: () => Promise<Result>): Promise<
   }
 }
 
-/** Opens a customer account. @throws AppError EMAIL_TAKEN, also for the admin's address */
+/** Opens a customer account. @throws AppError EMAIL_TAKEN, also for the admin's; PASSWORD_COMMON */
 export async function register(
   accounts: Accounts,
   input: Registration,
@@ -76,6 +77,7 @@ export async function register(
   const { db, jobs, limits, authOn, adminEmail } = accounts
   const { password, ...profile } = input
   await limits.admit('register', from, profile.email)
+  refuseCommon(password, 'password')
   // Hashing takes long on purpose; the transaction should not.
   const hash = await (await authOn(db).$context).password.hash(password)
   // Only now: answered sooner than other taken addresses, it would show which one is the admin's.

@@ -10,6 +10,7 @@ import {
 } from './accounts.queries.ts'
 import type { Accounts } from './accounts.service.ts'
 import { browserKeyOf } from './browser-secret.ts'
+import { refuseCommon } from './new-password.ts'
 import { useUpAll } from './one-time-codes.queries.ts'
 import {
   checkCode,
@@ -70,7 +71,7 @@ export async function verifyResetCode(
 
 /**
  * Sets a new password for whoever holds the token of a checked code, and ends every session.
- * @throws AppError RESET_NOT_VERIFIED, TOO_MANY_REQUESTS
+ * @throws AppError RESET_NOT_VERIFIED, PASSWORD_COMMON, TOO_MANY_REQUESTS
  */
 export async function resetPassword(
   accounts: Accounts,
@@ -79,6 +80,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { db, jobs, limits, authOn } = accounts
   await limits.admit('reset-password', from, email)
+  refuseCommon(password, 'password')
   if (!token || !(await hasGrant(accounts, email, token))) throw new AppError('RESET_NOT_VERIFIED')
   const hash = await (await authOn(db).$context).password.hash(password)
   await db.transaction(async (tx) => {
@@ -98,7 +100,7 @@ export async function resetPassword(
 
 /**
  * Changes the password of someone who knows the current one; the other sessions end.
- * @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS
+ * @throws AppError PASSWORD_WRONG, PASSWORD_COMMON, TOO_MANY_REQUESTS
  */
 export async function changePassword(
   accounts: Accounts,
@@ -107,6 +109,7 @@ export async function changePassword(
   from: string,
 ): Promise<void> {
   const { db, jobs, authOn } = accounts
+  refuseCommon(newPassword, 'newPassword')
   const person = await findUser(db, customer.id)
   if (!person) throw new AppError('NOT_SIGNED_IN')
   const proof = { password: currentPassword, field: 'currentPassword', from }

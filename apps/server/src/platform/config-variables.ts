@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { maximumPasswordCharacters, minimumPasswordCharacters } from '@nirbhaya/contract/constants'
 import { z } from 'zod'
+import { isCommonPassword } from './common-passwords.ts'
 import { checkReach, isLoopback } from './config-public.ts'
 
 const oneOf = <const Value extends string>(...values: Value[]) =>
@@ -117,6 +118,7 @@ export const environment = z
       .string()
       .min(minimumPasswordCharacters, passwordLength)
       .max(maximumPasswordCharacters, passwordLength)
+      .refine((password) => !isCommonPassword(password), 'is among the first that are guessed')
       .optional(),
     PAYMENT_PROVIDER: oneOf('sandbox', 'cashfree').default('sandbox'),
     PAYMENT_SANDBOX_URL: url.optional(),
