@@ -13,6 +13,7 @@ import { accountRoutes } from './accounts/accounts.routes.ts'
 import { usersListRoutes } from './accounts/desk/users-list.routes.ts'
 import { googleRoutes } from './accounts/google.routes.ts'
 import { passwordResetRoutes } from './accounts/password-reset.routes.ts'
+import { secondFactorRoutes } from './accounts/second-factor.routes.ts'
 import { sessionRoutes } from './accounts/sessions.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { blogRoutes } from './blog/blog.routes.ts'
@@ -144,7 +145,8 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       })
       api.addHook('preSerialization', likesFollowLogin(shop.db))
       api.register(imageRoutes, { storage: shop.storage })
-      api.register(accountRoutes, { accounts: shop.accounts })
+      api.register(accountRoutes, { accounts: shop.accounts, config })
+      api.register(secondFactorRoutes, { accounts: shop.accounts, config })
       api.register(passwordResetRoutes, { accounts: shop.accounts, config })
       api.register(sessionRoutes)
       api.register(googleRoutes, { accounts: shop.accounts, config })

@@ -69,6 +69,11 @@ export const credentials = z.object({
 /** As it is typed or pasted: spaces and dashes between the digits are no mistake. */
 export const otp = text(labels.otp, longest.otp).transform((typed) => typed.replace(/[\s-]/g, ''))
 
+/** Of an authenticator app, or a recovery code; spaces and dashes are no mistake. */
+export const factorCode = text(labels.factorCode, longest.otp).transform((typed) =>
+  typed.replace(/[\s-]/g, '').toLowerCase(),
+)
+
 export const signedIn = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -88,7 +93,10 @@ export const register = {
 export const login = {
   summary: 'Sign in with e-mail and password',
   tags,
-  body: credentials,
+  body: credentials.extend({
+    /** Of the second factor, where the account has one and the device is new. */
+    code: factorCode.optional(),
+  }),
   response: { 200: signedIn },
 } satisfies CallSchema
 

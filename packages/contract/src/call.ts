@@ -30,6 +30,8 @@ export interface Call<S extends CallSchema = CallSchema> {
   access: Access
   /** A refusal with status 200 is one of its answers, not a failure. */
   answersRefusal?: true
+  /** Whether an owner with a second factor must have proved it within the last minutes. */
+  isGuardedTwice?: true
   /** By it the compiler knows what travels; never there at run time. */
   travels?: S
 }
@@ -46,6 +48,6 @@ export type Query<C extends Call> =
 export interface Endpoint<S extends CallSchema = CallSchema> {
   method: Method
   url: string
-  config: { access: Access }
+  config: { access: Access; isGuardedTwice?: true }
   schema: S
 }

@@ -1,5 +1,7 @@
 import * as accountsDeskSchemas from './accounts/desk.schemas.ts'
 import * as accountsDeskCalls from './accounts/desk.ts'
+import * as secondFactorSchemas from './accounts/second-factor.schemas.ts'
+import * as secondFactorCalls from './accounts/second-factor.ts'
 import * as sessionsSchemas from './accounts/sessions.schemas.ts'
 import * as sessionsCalls from './accounts/sessions.ts'
 import * as accountsSchemas from './accounts.schemas.ts'
@@ -47,15 +49,17 @@ function endpointsOf<const Calls extends Record<string, Call>>(
   calls: Calls,
   schemas: { [Name in keyof Calls]: Calls[Name] extends Call<infer S> ? S : never },
 ): Endpoints<Calls> {
-  const entries = Object.entries(calls).map(([name, { method, url, access }]) => {
+  const entries = Object.entries(calls).map(([name, { method, url, access, isGuardedTwice }]) => {
     const schema: CallSchema = schemas[name as keyof Calls]
-    return [name, { method, url, config: { access }, schema }]
+    const config = { access, ...(isGuardedTwice && { isGuardedTwice }) }
+    return [name, { method, url, config, schema }]
   })
   return Object.fromEntries(entries)
 }
 
 export const accounts = endpointsOf(accountsCalls, accountsSchemas)
 export const accountsDesk = endpointsOf(accountsDeskCalls, accountsDeskSchemas)
+export const secondFactor = endpointsOf(secondFactorCalls, secondFactorSchemas)
 export const accountSessions = endpointsOf(sessionsCalls, sessionsSchemas)
 export const audit = endpointsOf(auditCalls, auditSchemas)
 export const blog = endpointsOf(blogCalls, blogSchemas)
@@ -79,6 +83,7 @@ export const endpoints: Endpoint[] = [
   accounts,
   accountsDesk,
   accountSessions,
+  secondFactor,
   audit,
   blog,
   blogDesk,

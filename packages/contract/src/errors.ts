@@ -28,6 +28,10 @@ export const errors = {
   ],
   /** For what a stolen session alone may not do. */
   PASSWORD_NEEDED: [403, 'Please enter your password to confirm that it is you'],
+  SECOND_FACTOR_NEEDED: [403, 'Please enter the code from your authenticator app'],
+  /** Also for one that was used before. */
+  SECOND_FACTOR_WRONG: [400, 'This code is not right, or was used already'],
+  SECOND_FACTOR_ON: [409, 'The second factor is on already'],
   SESSION_NOT_FOUND: [404, 'This device is signed out already'],
   UNDO_LINK_WRONG: [400, 'This link does not work any more'],
   ADMIN_EMAIL_FIXED: [

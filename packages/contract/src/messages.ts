@@ -194,6 +194,7 @@ export const messages = {
     message: 'Message',
     subject: 'Subject',
     otp: 'OTP',
+    factorCode: 'Code from your app',
     search: 'Search',
     title: 'Title',
     summary: 'Summary',

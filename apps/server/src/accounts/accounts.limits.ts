@@ -11,6 +11,9 @@ export const accountLimits = {
   'google-login': { seconds: quarter, fromAddress: 100, onAccount: 10 },
   'send-code': { seconds: hour, fromAddress: 30, onAccount: 10 },
   'check-code': { seconds: quarter, fromAddress: 60, onAccount: 15 },
+  'second-factor': { seconds: quarter, fromAddress: 60, onAccount: 10 },
+  /** Of one account over all addresses, which stand for the account here. */
+  'second-factor-anywhere': { seconds: hour, fromAddress: 1_000, onAccount: 30 },
   'undo-email': { seconds: quarter, fromAddress: 60, onAccount: 20 },
   'reset-password': { seconds: quarter, fromAddress: 60, onAccount: 10 },
   /** Asked for a password while signed in. */

@@ -129,7 +129,7 @@ export async function insertSession(
   tx: Tx,
   row: Pick<
     typeof session.$inferInsert,
-    'userId' | 'token' | 'expiresAt' | 'openedBy' | 'userAgent'
+    'userId' | 'token' | 'expiresAt' | 'openedBy' | 'userAgent' | 'secondFactorAt'
   >,
 ): Promise<void> {
   await tx.insert(session).values(row)

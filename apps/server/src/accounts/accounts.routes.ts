@@ -1,15 +1,23 @@
 import { accounts as contract } from '@nirbhaya/contract/endpoints'
 import { messages } from '@nirbhaya/contract/messages'
 import { sessionWords } from '@nirbhaya/contract/messages/accounts/sessions'
+import type { Config } from '../platform/config.ts'
 import type { App } from '../platform/http/routes.ts'
 import { type Accounts, getAccount, register } from './accounts.service.ts'
-import { clientOf } from './client.ts'
+import { clientOf, deviceCookie } from './client.ts'
 import { changePassword } from './passwords.service.ts'
 import { confirmEmail, updateProfile } from './profile.service.ts'
 import { login, logout } from './signing-in.service.ts'
 import { undoEmailChange } from './undoing-email.service.ts'
 
-export async function accountRoutes(app: App, { accounts }: { accounts: Accounts }) {
+interface Options {
+  accounts: Accounts
+  config: Pick<Config, 'publicUrl' | 'apiUrl'>
+}
+
+export async function accountRoutes(app: App, { accounts, config }: Options) {
+  const device = deviceCookie(config)
+
   app.route({
     ...contract.register,
     handler: async (request) => {
@@ -20,7 +28,12 @@ export async function accountRoutes(app: App, { accounts }: { accounts: Accounts
 
   app.route({
     ...contract.login,
-    handler: (request) => login(accounts, request.body, clientOf(request)),
+    handler: async (request, reply) => {
+      const client = { ...clientOf(request), device: request.cookies[device.name] }
+      const { signedIn, newDevice } = await login(accounts, request.body, client)
+      if (newDevice) reply.setCookie(device.name, newDevice, device.options)
+      return signedIn
+    },
   })
 
   app.route({

@@ -12,6 +12,7 @@ import {
 } from './accounts.queries.ts'
 import type { Accounts } from './accounts.service.ts'
 import { passwordHashing } from './password-hashing.ts'
+import { deleteSecondFactor } from './second-factor.queries.ts'
 import { takeOver } from './taking-over.service.ts'
 
 const adminName = 'Admin'
@@ -46,6 +47,8 @@ export async function ensureAdmin(
     await setPasswordHash(tx, userId, hash)
     if (configuredPassword !== undefined) await noteConfiguredPassword(tx, userId, hash)
     await deleteSessionsOf(tx, userId)
+    // Whoever sets what the shop starts with owns it, also with phone and recovery codes lost.
+    await deleteSecondFactor(tx, userId)
   })
   return configuredPassword === undefined ? { generatedPassword: password } : {}
 }

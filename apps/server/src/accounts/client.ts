@@ -1,4 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '../platform/config.ts'
+import { ownCookie } from '../platform/http/cookies.ts'
+import { knownDeviceDays } from './second-factor.service.ts'
 import type { Client } from './signing-in.service.ts'
 
 /** Who signs in by a request. */
@@ -6,3 +9,11 @@ export const clientOf = (request: FastifyRequest): Client => ({
   from: request.ip,
   userAgent: request.headers['user-agent'],
 })
+
+/** Holds what makes a browser known, once a second factor was proved in it. */
+export const deviceCookie = (config: Pick<Config, 'publicUrl' | 'apiUrl'>) =>
+  ownCookie(config, {
+    name: 'known_device',
+    path: '/',
+    maxAgeSeconds: knownDeviceDays * 24 * 60 * 60,
+  })

@@ -21,6 +21,7 @@ import {
   requestCode,
 } from './one-time-codes.service.ts'
 import { lockUser } from './personal-data.queries.ts'
+import { deleteKnownDevices } from './second-factor.queries.ts'
 import { provePassword } from './signing-in.service.ts'
 import { takeOver } from './taking-over.service.ts'
 
@@ -93,6 +94,7 @@ export async function resetPassword(
     await setPasswordHash(tx, userId, hash)
     await changeUser(tx, userId, { emailVerified: true })
     await deleteSessionsOf(tx, userId)
+    await deleteKnownDevices(tx, userId)
     await useUpAll(tx, [userId, email])
     await jobs.enqueue(tx, 'account.password-changed', passwordChanged(userId))
   })
@@ -121,6 +123,7 @@ export async function changePassword(
     if ((await findPasswordHash(tx, customer.id)) !== current) throw new AppError('PASSWORD_WRONG')
     await setPasswordHash(tx, customer.id, hash)
     await deleteOtherSessions(tx, customer.id, customer.sessionId)
+    await deleteKnownDevices(tx, customer.id)
     await useUpAll(tx, [customer.id, person.email])
     await jobs.enqueue(tx, 'account.password-changed', passwordChanged(customer.id))
   })

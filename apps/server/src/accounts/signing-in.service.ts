@@ -15,6 +15,7 @@ import {
   type UserRow,
 } from './accounts.queries.ts'
 import { type Accounts, toWireUser } from './accounts.service.ts'
+import { knowDevice, passSecondFactor } from './second-factor.service.ts'
 
 /** Long enough to tell devices apart; anybody may send any text. */
 const longestUserAgent = 300
@@ -29,52 +30,59 @@ export interface Client {
 interface Credentials {
   email: string
   password: string
+  /** Of the second factor. */
+  code?: string | undefined
 }
 
 /**
- * Signs in by password.
+ * Signs in by password, and a second factor where there is one and the device is new.
  * @throws AppError WRONG_CREDENTIALS, alike for an unknown e-mail and a wrong password;
- * TOO_MANY_REQUESTS
+ * SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS
+ * @returns also what makes the browser known, if the factor was proved in it
  */
 export async function login(
   accounts: Accounts,
   credentials: Credentials,
-  client: Client,
-): Promise<SignedIn> {
+  client: Client & { device: string | undefined },
+): Promise<{ signedIn: SignedIn; newDevice: string | undefined }> {
   const { limits, adminEmail } = accounts
-  const { from } = client
-  const { email } = credentials
+  const { from, device } = client
+  const { email, code } = credentials
   await limits.admit('login', from, email)
-  const { user, token } = await limits.unhurried(email, () =>
-    openByPassword(accounts, credentials, client),
-  )
+  const { person, hash } = await limits.unhurried(email, () => checkPassword(accounts, credentials))
+  // Not among the failures of the password: whoever is asked for a code has that right.
+  const isProved = await passSecondFactor(accounts, person.id, { code, device, from })
+  const { user, token } = await openByPassword(accounts, person.id, hash, { client, isProved })
   await limits.forgive('login', from, email)
-  return {
-    success: true,
+  const signedIn = {
+    success: true as const,
     message: messages.accountPages.loggedIn,
     user: toWireUser(user, adminEmail),
     token,
   }
+  return { signedIn, newDevice: isProved ? await knowDevice(accounts, user.id) : undefined }
 }
 
-async function openByPassword(
-  accounts: Accounts,
-  { email, password }: Credentials,
-  { userAgent }: Client,
+async function checkPassword(accounts: Accounts, { email, password }: Credentials) {
+  const person = await findUserByEmail(accounts.db, email)
+  const hash = await verifiedHash(accounts, person?.id, password)
+  if (!person || !hash) throw new AppError('WRONG_CREDENTIALS')
+  return { person, hash }
+}
+
+function openByPassword(
+  { db }: Accounts,
+  userId: string,
+  hash: string,
+  { client, isProved }: { client: Client; isProved: boolean },
 ) {
-  const { db } = accounts
-  const user = await findUserByEmail(db, email)
-  const hash = await verifiedHash(accounts, user?.id, password)
-  if (!user || !hash) throw new AppError('WRONG_CREDENTIALS')
   return db.transaction(async (tx) => {
-    const held = await holdUser(tx, user.id)
+    const held = await holdUser(tx, userId)
     // A reset while the password was checked has ended all sessions; none may be opened after it.
-    const isStillIt = held && !held.erasedAt && (await findPasswordHash(tx, user.id)) === hash
+    const isStillIt = held && !held.erasedAt && (await findPasswordHash(tx, userId)) === hash
     if (!isStillIt) throw new AppError('WRONG_CREDENTIALS')
-    return {
-      user: held,
-      token: await openSession(tx, user.id, { openedBy: 'password', userAgent }),
-    }
+    const opened = { openedBy: 'password', userAgent: client.userAgent, isProved } as const
+    return { user: held, token: await openSession(tx, userId, opened) }
   })
 }
 
@@ -93,11 +101,18 @@ async function verifiedHash(
   return (await passwords.verify({ hash, password })) ? hash : undefined
 }
 
+interface Opened {
+  openedBy: 'password' | 'google'
+  userAgent: string | undefined
+  /** Whether a second factor was proved for it. */
+  isProved?: boolean
+}
+
 /** Opens a session; the person's expired ones go. @returns the token, of which a hash is stored */
 export async function openSession(
   tx: Tx,
   userId: string,
-  { openedBy, userAgent }: { openedBy: 'password' | 'google'; userAgent: string | undefined },
+  { openedBy, userAgent, isProved = false }: Opened,
 ): Promise<string> {
   await deleteExpiredSessionsOf(tx, userId)
   const token = randomBytes(32).toString('hex')
@@ -108,6 +123,7 @@ export async function openSession(
     expiresAt,
     openedBy,
     userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
+    secondFactorAt: isProved ? new Date() : null,
   })
   return token
 }

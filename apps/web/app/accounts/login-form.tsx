@@ -1,6 +1,10 @@
 import { login } from '@nirbhaya/contract/accounts'
-import { credentials } from '@nirbhaya/contract/accounts.schemas'
+import { credentials, factorCode } from '@nirbhaya/contract/accounts.schemas'
+import { ApiError } from '@nirbhaya/contract/client'
+import type { ErrorCode } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
+import { secondFactorWords } from '@nirbhaya/contract/messages/accounts/second-factor'
+import { useEffect, useState } from 'react'
 import { toast } from 'react-hot-toast'
 import { useLocation, useSearchParams } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
@@ -9,26 +13,39 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
 import { withNext } from '../session/return-path.ts'
 import { storeSession } from '../session/session-storage.ts'
+import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { AuthLink } from './auth-page.tsx'
 import { EmailField } from './email-field.tsx'
 
 const { accountPages: words } = messages
 
-/** E-mail and password; once the session is stored, the page around leads on. */
+const loginForm = credentials.extend({ code: factorCode.optional() })
+
+const factorNeeded: ErrorCode = 'SECOND_FACTOR_NEEDED'
+
+/** E-mail and password, and a code where the owner's device is new; once the session is stored, the page around leads on. */
 export function LoginForm() {
-  const { form, formProps, field, failure, isBusy } = useServerForm(credentials, {
+  const [needsFactor, setNeedsFactor] = useState(false)
+  const { form, formProps, field, failure, isBusy } = useServerForm(loginForm, {
     async send(entered) {
       const session = await browserApi(login, { body: entered, timeoutMs: answerTimeoutMs }).catch(
         (error: unknown) => {
-          form.setFocus('password')
+          // No failure: the password is right, and this device is new.
+          if (error instanceof ApiError && error.code === factorNeeded) return undefined
+          if (!needsFactor) form.setFocus('password')
           throw error
         },
       )
+      if (!session) return setNeedsFactor(true)
       toast.success(session.message || messages.accountPages.loggedIn)
       storeSession(session)
     },
+    refusedAt: { SECOND_FACTOR_WRONG: 'code' },
   })
+  useEffect(() => {
+    if (needsFactor) form.setFocus('code')
+  }, [form, needsFactor])
   const [search] = useSearchParams()
   // A new customer comes here from the sign-up page, which knows the address already.
   const { state } = useLocation() as { state: { email?: string } | null }
@@ -49,6 +66,15 @@ export function LoginForm() {
             </AuthLink>
           </p>
         </div>
+        {needsFactor && (
+          <TextField
+            autoComplete="one-time-code"
+            enterKeyHint="go"
+            hint={secondFactorWords.codeHint}
+            {...field('code')}
+            label={secondFactorWords.codeLabel}
+          />
+        )}
         <SubmitButton busyLabel={words.loggingIn} isBusy={isBusy}>
           {messages.logIn}
         </SubmitButton>

@@ -1,6 +1,8 @@
-import { type ApiRequest, type ApiResponse, createApi } from '@nirbhaya/contract/client'
+import { ApiError, type ApiRequest, type ApiResponse, createApi } from '@nirbhaya/contract/client'
+import type { ErrorCode } from '@nirbhaya/contract/errors'
 import { isAdminRefusal, leaveDeskGently } from '../session/admin-refused.ts'
 import { guestHeaders, keepGuestId } from '../session/guest-id.ts'
+import { askForFactor } from '../session/second-factor.ts'
 import { isSessionOver, signOutGently } from '../session/session-ended.ts'
 import { readToken } from '../session/session-storage.ts'
 
@@ -50,5 +52,19 @@ async function readFile(response: Response): Promise<Uint8Array | undefined> {
   return isFile ? new Uint8Array(await response.arrayBuffer()) : undefined
 }
 
-/** The typed client in the browser; carries the session's bearer token. */
-export const browserApi = createApi(overFetch)
+const api = createApi(overFetch)
+const factorNeeded: ErrorCode = 'SECOND_FACTOR_NEEDED'
+
+/**
+ * The typed client in the browser; carries the session's bearer token. Where the server wants the
+ * second factor first and the page can ask for it, the call is made again once it was proved.
+ */
+export const browserApi = (async (...call: Parameters<typeof api>) => {
+  try {
+    return await api(...call)
+  } catch (error) {
+    const isNeeded = error instanceof ApiError && error.code === factorNeeded
+    if (!isNeeded || !(await askForFactor())) throw error
+    return api(...call)
+  }
+}) as typeof api

@@ -13,4 +13,5 @@ export const deskEntries: SiteLink[] = [
   { label: words.sendAnnouncement, to: '/admin/announcement' },
   { label: words.readMessages, to: '/admin/messages' },
   { label: words.audit, to: '/admin/audit' },
+  { label: words.security, to: '/admin/security' },
 ]

@@ -6,6 +6,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail'
 import Megaphone from 'lucide-react/icons/megaphone'
 import Package from 'lucide-react/icons/package'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import Users from 'lucide-react/icons/users'
 import { useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
@@ -21,6 +22,7 @@ const icons: Record<string, typeof Package> = {
   '/admin/announcement': Megaphone,
   '/admin/messages': Mail,
   '/admin/audit': History,
+  '/admin/security': ShieldCheck,
 }
 
 /** The pages of the desk: at the left of wide screens, a strip under the header on narrow ones. */

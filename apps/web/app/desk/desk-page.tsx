@@ -10,6 +10,7 @@ import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
 import { DeskNavigation } from './desk-navigation.tsx'
+import { FactorDialog } from './factor-dialog.tsx'
 
 interface DeskPageProps {
   title: ReactNode
@@ -78,6 +79,7 @@ function Desk(props: Omit<DeskPageProps, 'others'>) {
         </header>
         {children}
       </div>
+      <FactorDialog />
     </div>
   )
 }

@@ -72,9 +72,8 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           {isCurrent && <Badge tone="green">{words.thisDevice}</Badge>}
         </p>
         <p className="mt-0.5 text-sm text-muted">
-          {words.lastUsed(formatDate(lastUsedAt))}
-          <span aria-hidden="true"> · </span>
-          {words.since(formatDate(openedAt))}
+          <span className="block">{words.lastUsed(formatDate(lastUsedAt))}</span>
+          <span className="block">{words.since(formatDate(openedAt))}</span>
         </p>
       </div>
       {!isCurrent && (

@@ -11,4 +11,5 @@ export const exportUsers: Call<typeof schemas.exportUsers> = {
   method: 'GET',
   url: '/admin/users.csv',
   access: 'admin',
+  isGuardedTwice: true,
 }

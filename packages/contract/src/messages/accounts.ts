@@ -122,6 +122,7 @@ export const accountPages = {
   dashboard: 'Dashboard',
   readMessages: 'Messages',
   audit: 'Audit',
+  security: 'Security',
 
   // What the server answers, and toasts
   loggedIn: 'Welcome back!',

@@ -16,6 +16,7 @@ export const exportOrders: Call<typeof schemas.exportOrders> = {
   method: 'GET',
   url: '/admin/orders.csv',
   access: 'admin',
+  isGuardedTwice: true,
 }
 
 export const getOrder: Call<typeof schemas.getOrder> = {
@@ -40,10 +41,12 @@ export const refundOrder: Call<typeof schemas.refundOrder> = {
   method: 'POST',
   url: '/admin/order/:id/refund',
   access: 'admin',
+  isGuardedTwice: true,
 }
 
 export const refundHeldPayment: Call<typeof schemas.refundHeldPayment> = {
   method: 'POST',
   url: '/admin/payment/:id/refund',
   access: 'admin',
+  isGuardedTwice: true,
 }

@@ -3,10 +3,12 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../app-error.ts'
 import type { Customer } from '../customer.ts'
+import { hasProved } from './second-factor.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    isGuardedTwice?: true
   }
   interface FastifyInstance {
     /** Of the routes in a scope that name none: for plugins that are not ours. */
@@ -39,12 +41,18 @@ export const accessGuards = fp(
       if (!request.customer.isAdmin) throw new AppError('ADMINS_ONLY')
     }
 
+    async function requireSecondFactor(request: FastifyRequest) {
+      const isProved = await hasProved(app.db, request.customer.sessionId)
+      if (!isProved) throw new AppError('SECOND_FACTOR_NEEDED')
+    }
+
     const guards = { public: [], customer: [requireCustomer], admin: [requireAdmin] }
 
     app.addHook('onRoute', function addGuard(route) {
       const access = route.config?.access ?? this.access
       if (access) {
-        route.onRequest = [...guards[access], ...[route.onRequest ?? []].flat()]
+        const second = route.config?.isGuardedTwice ? [requireSecondFactor] : []
+        route.onRequest = [...guards[access], ...second, ...[route.onRequest ?? []].flat()]
       } else if (isOfApi(route.url)) {
         throw new Error(
           `${route.method} ${route.url} does not say who may call it: give it an access`,

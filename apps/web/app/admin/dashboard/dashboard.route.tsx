@@ -8,6 +8,7 @@ import { FilterTabs } from '../../desk/filter-tabs.tsx'
 import { LoadedFrame } from '../../desk/list-states.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Board } from './board.tsx'
+import { FactorMissing } from './factor-missing.tsx'
 
 const usualDays = 7
 
@@ -26,6 +27,7 @@ export default function DashboardRoute() {
       actions={<FilterTabs label={words.period} name="days" tabs={tabs} />}
       title={words.dashboardTitle}
     >
+      <FactorMissing />
       <Figures days={days} />
     </DeskPage>
   )

@@ -1,0 +1,50 @@
+import { getSecondFactor } from '@nirbhaya/contract/accounts/second-factor'
+import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts/second-factor'
+import { useState } from 'react'
+import { useAnswer } from '../../api/use-answer.ts'
+import { useOutdated } from '../../api/use-change.ts'
+import { DeskPage } from '../../desk/desk-page.tsx'
+import { LoadedFrame } from '../../desk/list-states.tsx'
+import { unlistedMeta } from '../../seo/page-meta.ts'
+import { RecoveryCodes } from './second-factor/recovery-codes.tsx'
+import { SettingUp } from './second-factor/setting-up.tsx'
+import { FactorIsOn } from './second-factor/turning-off.tsx'
+
+export const meta = () => unlistedMeta(words.title)
+
+export default function SecurityRoute() {
+  return (
+    <DeskPage intro={words.intro} title={words.title} width="text">
+      <SecondFactor />
+    </DeskPage>
+  )
+}
+
+function SecondFactor() {
+  const loaded = useAnswer(getSecondFactor, {})
+  const outdated = useOutdated(getSecondFactor)
+  const [newCodes, setNewCodes] = useState<string[]>()
+
+  if (newCodes) {
+    return (
+      <RecoveryCodes
+        codes={newCodes}
+        onKept={() => {
+          setNewCodes(undefined)
+          outdated()
+        }}
+      />
+    )
+  }
+  return (
+    <LoadedFrame loaded={loaded} loading={words.loading}>
+      {({ isOn, recoveryCodesLeft }) =>
+        isOn ? (
+          <FactorIsOn codesLeft={recoveryCodesLeft} onOff={outdated} />
+        ) : (
+          <SettingUp onDone={setNewCodes} />
+        )
+      }
+    </LoadedFrame>
+  )
+}

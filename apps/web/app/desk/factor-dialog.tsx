@@ -1,0 +1,81 @@
+import { proveSecondFactor } from '@nirbhaya/contract/accounts/second-factor'
+import { factorCode } from '@nirbhaya/contract/accounts.schemas'
+import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts/second-factor'
+import { deskWords } from '@nirbhaya/contract/messages/desk'
+import { useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
+import { browserApi } from '../api/browser-api.ts'
+import { FormFailureNotice } from '../forms/form-failure-notice.tsx'
+import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
+import { canAskForFactor } from '../session/second-factor.ts'
+import { Button } from '../ui/button.tsx'
+import { DialogCard } from '../ui/dialog-card.tsx'
+import { TextField } from '../ui/field.tsx'
+
+const codeForm = z.object({ code: factorCode })
+
+/** Asks for the second factor, whenever the server wants it for something at the desk. */
+export function FactorDialog() {
+  const [isOpen, setIsOpen] = useState(false)
+  const settle = useRef<(isProved: boolean) => void>(undefined)
+
+  useEffect(
+    () =>
+      canAskForFactor(() => {
+        settle.current?.(false)
+        setIsOpen(true)
+        return new Promise((resolve) => {
+          settle.current = resolve
+        })
+      }),
+    [],
+  )
+
+  function end(isProved: boolean) {
+    settle.current?.(isProved)
+    settle.current = undefined
+    setIsOpen(false)
+  }
+
+  return (
+    <DialogCard
+      description={words.stepUpText}
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && end(false)}
+      title={words.stepUpTitle}
+    >
+      <FactorForm onCancel={() => end(false)} onProved={() => end(true)} />
+    </DialogCard>
+  )
+}
+
+function FactorForm({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
+  const { formProps, field, failure, isBusy } = useServerForm(codeForm, {
+    async send(body) {
+      await browserApi(proveSecondFactor, { body, timeoutMs: answerTimeoutMs })
+      onProved()
+    },
+    refusedAt: { SECOND_FACTOR_WRONG: 'code' },
+  })
+  return (
+    <form {...formProps} className="mt-6">
+      <TextField
+        {...field('code')}
+        autoComplete="one-time-code"
+        className="mb-6"
+        enterKeyHint="go"
+        hint={words.codeHint}
+        label={words.codeLabel}
+      />
+      <FormFailureNotice failure={failure} />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onCancel} variant="outline">
+          {deskWords.cancel}
+        </Button>
+        <Button busyLabel={words.confirming} isBusy={isBusy} type="submit">
+          {words.confirm}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { userDeskWords } from '@nirbhaya/contract/messages/accounts/desk'
+import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts/second-factor'
+import { deskWords } from '@nirbhaya/contract/messages/desk'
+import type { Page } from '@playwright/test'
+import { ageFactorProofs, factorCodeOf } from '../../apps/server/test/second-factor.ts'
+import { field, logIn, press } from '../fixture/account-forms.ts'
+import { aPerson, test as base, expect } from '../fixture/shop.ts'
+import { adminPassword, type RunningShop, runShop } from '../fixture/start-shop.ts'
+
+/** A shop of its own: with a second factor its owner cannot sign in as in other tests. */
+const test = base.extend<object, { server: RunningShop }>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const shop = await runShop()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+
+const owner = { ...aPerson(), email: 'admin@nirbhaya.local', password: adminPassword }
+const codeField = (page: Page) => page.getByLabel(words.codeLabel, { exact: true })
+
+test('the owner sets a second factor up, signs in with it and exports with it', {
+  tag: '@phone',
+}, async ({ page, shop, db, browser, baseURL, refusals }) => {
+  refusals.add(403)
+  await page.goto('/login?next=/admin')
+  await logIn(page, owner)
+  await page.getByRole('link', { name: words.missingLink }).click()
+  await field(page, 'password').fill(adminPassword)
+  await press(page, words.setUp)
+  await expect(page.getByRole('img', { name: words.qrLabel })).toBeVisible()
+  await shop.expectSound()
+  const key = (await page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? ''
+  await codeField(page).fill(await factorCodeOf(db, key))
+  await press(page, words.turnOn)
+
+  await expect(page.getByRole('heading', { name: words.codesTitle })).toBeVisible()
+  const codes = await page
+    .getByRole('main')
+    .getByText(/^\w{5}-\w{5}$/)
+    .allTextContents()
+  expect(codes).toHaveLength(10)
+  await shop.expectSound()
+  await press(page, words.codesKept)
+  await expect(page.getByRole('heading', { name: words.onTitle })).toBeVisible()
+
+  // A new device: one of the recovery codes takes the phone's place.
+  const another = await browser.newContext({ baseURL: baseURL ?? '' })
+  const elsewhere = await another.newPage()
+  await elsewhere.goto('/login?next=/admin/users')
+  await logIn(elsewhere, owner)
+  await expect(codeField(elsewhere)).toBeFocused()
+  await codeField(elsewhere).fill(codes[0] ?? '')
+  await press(elsewhere, messages.logIn)
+  const heading = elsewhere.getByRole('heading', { level: 1, name: userDeskWords.usersTitle })
+  await expect(heading).toBeVisible()
+
+  // Later the export asks again.
+  await ageFactorProofs(db)
+  const exportButton = elsewhere.getByRole('button', { name: deskWords.exportCsv })
+  await exportButton.click()
+  await codeField(elsewhere).fill(codes[1] ?? '')
+  const download = elsewhere.waitForEvent('download')
+  await elsewhere.getByRole('button', { name: words.confirm, exact: true }).click()
+  expect((await download).suggestedFilename()).toMatch(/^nirbhaya-users-.*\.csv$/)
+  await another.close()
+})

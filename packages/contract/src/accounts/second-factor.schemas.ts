@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { credentials, factorCode } from '../accounts.schemas.ts'
+import type { CallSchema } from '../call.ts'
+import { done } from '../fields.schemas.ts'
+
+const tags = ['Admin']
+
+export const getSecondFactor = {
+  summary: "Whether the admin's second factor is set up",
+  tags,
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      isOn: z.boolean(),
+      /** Each works once, in place of the phone. */
+      recoveryCodesLeft: z.number().int(),
+    }),
+  },
+} satisfies CallSchema
+
+export const startSecondFactor = {
+  summary: 'A key for an authenticator app; it counts once a code of it was entered',
+  tags,
+  body: credentials.pick({ password: true }),
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      /** In letters and digits, to be typed where no code can be scanned. */
+      key: z.string(),
+      /** The same as apps scan it. */
+      uri: z.string(),
+    }),
+  },
+} satisfies CallSchema
+
+export const confirmSecondFactor = {
+  summary: 'Turn the second factor on, with a code of the app; other sessions end',
+  tags,
+  body: z.object({ code: factorCode }),
+  response: { 200: done.extend({ recoveryCodes: z.array(z.string()) }) },
+} satisfies CallSchema
+
+export const proveSecondFactor = {
+  summary: 'Prove the second factor again, before refunds and exports: good for ten minutes',
+  tags,
+  body: z.object({ code: factorCode }),
+  response: { 200: done },
+} satisfies CallSchema
+
+export const endSecondFactor = {
+  summary: 'Turn the second factor off, with a code',
+  tags,
+  body: z.object({ code: factorCode }),
+  response: { 200: done },
+} satisfies CallSchema
