@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 /** How long an answer may take: more than any does on a busy machine; 5 s in the long form. */
-export const longestMs = Number(process.env.FUZZ_LONGEST_MS ?? 30_000)
+export const longestMs = Number(process.env.FUZZ_LONGEST_MS ?? 60_000)
 
 const agent = new Agent({ keepAlive: true, maxSockets: 12 })
 

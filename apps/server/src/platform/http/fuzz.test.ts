@@ -73,14 +73,21 @@ async function expectSound(all: Settled) {
   return all.filter((_, index) => (answers[index]?.status ?? 0) >= 400)
 }
 
-/** Whatever is refused again leaves every table as it was. */
+/**
+ * Whatever is refused again leaves every table as it was. Jobs that finish what was accepted before
+ * change some, too, but not the same one each time.
+ */
 async function expectNothingChangedBy(refused: Settled) {
   const changing = refused.filter(({ request }) => !/GET|HEAD|OPTIONS/.test(request.method))
-  const before = await digestAtRest(pool)
-  const answers = await sendAll(changing)
-  if (answers.some(({ status = 0 }) => status < 400)) return count('not compared')
-  const now = await digestAtRest(pool)
-  const changed = Object.keys(now).filter((table) => now[table] !== before[table])
+  let changed: string[] | undefined
+  for (let tries = 0; tries < 5 && changed?.length !== 0; tries++) {
+    const before = await digestAtRest(pool)
+    const answers = await sendAll(changing)
+    if (answers.some(({ status = 0 }) => status < 400)) return count('not compared')
+    const now = await digestAtRest(pool)
+    const differ = (table: string) => now[table] !== before[table]
+    changed = (changed ?? Object.keys(now)).filter(differ)
+  }
   expect(changed, changing.map(({ request }) => inWords(request)).join('\n')).toEqual([])
   count('compared')
 }
