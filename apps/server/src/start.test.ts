@@ -68,9 +68,7 @@ describe('a start that cannot succeed says why in one line', () => {
   })
 })
 
-test('what the shop keeps is its own to read, also what an older one left open', {
-  timeout: 120_000,
-}, async () => {
+test('what the shop keeps is its own to read, also what an older one left open', async () => {
   const env = await settings()
   await mkdir(join(env.DATA_DIR, 'uploads', 'images'), { recursive: true })
   await writeFile(join(env.DATA_DIR, 'uploads', 'images', 'old'), '')
@@ -133,7 +131,7 @@ test('a killed shop starts again with everything it had answered for', async () 
 })
 
 test('the shop ends by itself when whoever started it is gone', async () => {
-  const shop = startMain(await settings())
+  const shop = startMain(await settingsWithDatabase())
   await shop.listening()
 
   shop.process.disconnect()
