@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded/embedded-postgres.ts'
+import { hashOfToken } from '../apps/server/src/platform/session-token.ts'
 import { openPool } from './statements.mjs'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
@@ -68,7 +69,7 @@ async function signUp(pool, count, productId) {
     )
     await pool.query(
       `insert into session (id, user_id, token, expires_at) values ($1, $2, $3, now() + '1 day')`,
-      [randomUUID(), id, token],
+      [randomUUID(), id, hashOfToken(token)],
     )
   }
   return customers

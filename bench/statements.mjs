@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { hashOfToken } from '../apps/server/src/platform/session-token.ts'
 
 // What the shop cannot do without, as prepared statements: the floor under it.
 
@@ -74,7 +75,7 @@ const ask = (client, statement, ...values) => client.query({ ...statement, value
 
 export const work = {
   async cart(pool, { token, id }) {
-    await ask(pool, session, token)
+    await ask(pool, session, hashOfToken(token))
     await ask(pool, cart, id)
   },
   async add(pool, { id, productId }) {
