@@ -124,7 +124,7 @@ async function start(config: Config, say: Say, stops: (() => Promise<unknown>)[]
       }),
       authOn,
       authSecret,
-      limits: config.rateLimit ? createLimits(pool, shopLimits) : noLimits,
+      limits: config.rateLimit ? createLimits(database, shopLimits) : noLimits,
     },
     config,
   )

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/client.ts'
+import { countInWindows } from '../platform/limits/counting.ts'
 import type { Payment } from './payment-records.service.ts'
-import { countInWindow } from './questions.queries.ts'
 
 /** Below the three seconds between two questions of the return page: who asks alone always hears. */
 export const questionWindowMs = 2_500
@@ -20,9 +20,13 @@ export async function mayAskFor(
   { id, customerId }: Pick<Payment, 'id' | 'customerId'>,
   share: number | undefined,
 ): Promise<boolean> {
-  if ((await countInWindow(db, `ask:${id}`, questionWindowMs)) > 1) return false
-  if (share === undefined) return true
-  const ofCustomer = await countInWindow(db, `ask-customer:${customerId}`, minuteMs)
-  if (ofCustomer > Math.ceil(share * mostOfCustomer)) return false
-  return (await countInWindow(db, 'ask-all', minuteMs)) <= share
+  const once = { key: `ask:${id}`, windowMs: questionWindowMs, most: 1 }
+  if (share === undefined) return !(await countInWindows(db, [once]))
+  const ofCustomer = {
+    key: `ask-customer:${customerId}`,
+    windowMs: minuteMs,
+    most: Math.ceil(share * mostOfCustomer),
+  }
+  const ofAll = { key: 'ask-all', windowMs: minuteMs, most: share }
+  return !(await countInWindows(db, [once, ofCustomer, ofAll]))
 }

@@ -1,7 +1,13 @@
 import type { ExtractTablesWithRelations, RelationalSchemaConfig } from 'drizzle-orm'
-import { drizzle, type NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import {
+  drizzle,
+  type NodePgDatabase,
+  NodePgSession,
+  NodePgTransaction,
+} from 'drizzle-orm/node-postgres'
+import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { bindConnection, inTransaction, type Queryable } from './connections.ts'
 import * as schema from './schema/schema.ts'
 
 export type Db = NodePgDatabase<typeof schema>
@@ -27,6 +33,8 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
     application_name: 'nirbhaya-shop',
+    // What is asked before the first answer came goes over in one trip.
+    pipeline: true,
   })
   // An idle connection that breaks (the server restarted) must not end the process.
   let isClosing = false
@@ -54,7 +62,8 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
       hasChanged = changed.has(client)
       return result
     } finally {
-      client.release()
+      // Nobody may be given a connection on which somebody's transaction is still open.
+      client.release(/[TE]/.test(client.getTransactionStatus() ?? ''))
       if (hasChanged) await settle()
     }
   }
@@ -79,21 +88,43 @@ type OnConnection = <Result>(work: (client: pg.PoolClient) => Promise<Result>) =
  * restart of the server that can be all of them. Here each goes back to the pool.
  */
 function openOn(onConnection: OnConnection): Db {
-  const client = {
-    query: (statement: pg.QueryConfig, values?: unknown[]) =>
-      onConnection((connection) => connection.query(statement, values)),
-  } as pg.Pool
-  const db = drizzle({ client, schema, casing })
+  const client: Queryable = {
+    query: (statement, values) =>
+      onConnection((connection) => connection.query(statement as pg.QueryConfig, values)),
+  }
+  const db = drizzle({ client: client as pg.Pool, schema, casing })
+  bindConnection(db, client)
   const dialect = new PgDialect({ casing })
   const tables = db._ as RelationalSchemaConfig<Tables>
+  const on = (connection: Queryable): Tx => {
+    const session = new NodePgSession(connection as pg.PoolClient, dialect, tables)
+    const bound = new NodePgTransaction<typeof schema, Tables>(dialect, session, tables)
+    bindConnection(bound, connection)
+    return bound
+  }
+  holders.set(db, (work) => onConnection((connection) => work(on(connection))))
   db.transaction = (work, config) =>
     onConnection((connection) =>
-      new NodePgSession<typeof schema, Tables>(connection, dialect, tables).transaction(
-        work,
-        config,
-      ),
+      inTransaction(connection, (inside) => work(on(inside)), wishesOf(config)),
     )
   return db
+}
+
+const wishesOf = ({ isolationLevel, accessMode }: PgTransactionConfig = {}) =>
+  [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ')
+
+/** What takes one of a database's connections for a while. */
+type Hold = <Result>(work: (on: Db | Tx) => Promise<Result>) => Promise<Result>
+const holders = new WeakMap<object, Hold>()
+
+/** Works on one connection of a database: what is asked at once goes over in one trip. */
+export function onOneConnection<Result>(
+  db: Db | Tx,
+  work: (on: Db | Tx) => Promise<Result>,
+): Promise<Result> {
+  const hold = holders.get(db)
+  // A transaction has one anyway.
+  return hold ? hold(work) : work(db)
 }
 
 /** The constraint a failed statement ran into, if that is why it failed. */

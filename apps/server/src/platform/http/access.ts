@@ -1,5 +1,5 @@
 import type { Access } from '@nirbhaya/contract/call'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../app-error.ts'
 import type { Customer } from '../customer.ts'
@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     isGuardedTwice?: true
+    /** Its handler finds the caller with `answerCaller`, in one trip with the answer. */
+    callerIs?: 'foundByAnswer'
   }
   interface FastifyInstance {
     /** Of the routes in a scope that name none: for plugins that are not ours. */
@@ -19,6 +21,12 @@ declare module 'fastify' {
     customer: Customer
   }
 }
+
+/** An endpoint of customers whose handler finds the caller with `answerCaller`. */
+export const foundByAnswer = <E extends { config: { access: Access } }>(endpoint: E) => ({
+  ...endpoint,
+  config: { ...endpoint.config, callerIs: 'foundByAnswer' as const },
+})
 
 const isOfApi = (url: string) => url === '/api' || url.startsWith('/api/')
 
@@ -46,12 +54,25 @@ export const accessGuards = fp(
       if (!isProved) throw new AppError('SECOND_FACTOR_NEEDED')
     }
 
+    /** Nothing leaves such a route before its caller was found. */
+    async function refuseUnfound({ customer }: FastifyRequest, reply: FastifyReply) {
+      if (!customer && reply.statusCode < 400) throw new AppError('NOT_SIGNED_IN')
+    }
+
     const guards = { public: [], customer: [requireCustomer], admin: [requireAdmin] }
 
     app.addHook('onRoute', function addGuard(route) {
       const access = route.config?.access ?? this.access
-      if (access) {
-        const second = route.config?.isGuardedTwice ? [requireSecondFactor] : []
+      const { callerIs, isGuardedTwice } = route.config ?? {}
+      if (access === 'customer' && callerIs === 'foundByAnswer' && !isGuardedTwice) {
+        // Who is refused for what they sent has to be somebody first.
+        route.errorHandler = async (error, request) => {
+          if (!request.customer) await requireCustomer(request)
+          throw error
+        }
+        route.preSerialization = [refuseUnfound, ...[route.preSerialization ?? []].flat()]
+      } else if (access) {
+        const second = isGuardedTwice ? [requireSecondFactor] : []
         route.onRequest = [...guards[access], ...second, ...[route.onRequest ?? []].flat()]
       } else if (isOfApi(route.url)) {
         throw new Error(

@@ -1,47 +1,42 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { AppError } from '../app-error.ts'
 import type { Customer } from '../customer.ts'
-import type { Db } from '../database/client.ts'
-import { session, user } from '../database/schema/accounts.ts'
-import { hashOfToken, longestSessionDays, sessionLifetimeMs } from '../session-token.ts'
+import type { Db, Tx } from '../database/client.ts'
+import { session } from '../database/schema/accounts.ts'
+import { statement } from '../database/statements.ts'
+import { type FoundCaller, liveSession, toCustomer } from '../live-session.ts'
+import { hashOfToken, sessionLifetimeMs } from '../session-token.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The caller's session if there is a live one. */
-    findCustomer(request: FastifyRequest): Promise<Customer | undefined>
+    /** The caller's session if there is a live one; asked on another connection where one is given. */
+    findCustomer(request: FastifyRequest, on?: Db | Tx): Promise<Customer | undefined>
+    /**
+     * Has the caller found by the very statement that answers them; then they are `request.customer`.
+     * For routes whose caller is `foundByAnswer`.
+     * @throws AppError NOT_SIGNED_IN where it finds nobody
+     */
+    answerCaller<Found extends FoundCaller>(
+      request: FastifyRequest,
+      find: (tokenHash: string) => Promise<Found | undefined>,
+    ): Promise<Found>
   }
 }
 
-/** One prepared query, because every call of a signed-in customer asks it. */
-const prepareFindSession = (db: Db) =>
-  db
-    .select({
-      id: user.id,
-      sessionId: session.id,
-      email: user.email,
-      role: user.role,
-      renewedAt: session.updatedAt,
-    })
-    .from(session)
-    .innerJoin(user, eq(user.id, session.userId))
-    .where(
-      and(
-        eq(session.token, sql.placeholder('token')),
-        gt(session.expiresAt, sql`now()`),
-        gt(session.createdAt, sql`now() - make_interval(days => ${longestSessionDays})`),
-        isNull(user.erasedAt),
-      ),
-    )
-    .prepare('find_session')
+const findSession = statement<FoundCaller>('find_session', liveSession)
 
-function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w.-]{16,128})$/i.exec(request.headers.authorization ?? '')?.[1]
+function hashOfBearer({ headers }: FastifyRequest): string | undefined {
+  const token = /^Bearer ([\w.-]{16,128})$/i.exec(headers.authorization ?? '')?.[1]
+  return token && hashOfToken(token)
 }
 
-async function renew(db: Db, sessionId: string) {
+/** An expiry that slides, written at most once a day. */
+async function renewIfDue(db: Db, { sessionId, renewedAt }: FoundCaller) {
+  if (Date.now() - renewedAt.getTime() <= dayMs) return
   const expiresAt = new Date(Date.now() + sessionLifetimeMs)
   await db.update(session).set({ expiresAt }).where(eq(session.id, sessionId))
 }
@@ -49,16 +44,21 @@ async function renew(db: Db, sessionId: string) {
 /** Reads sessions from bearer tokens. */
 export const sessionPlugin = fp(
   async (app, { adminEmail }: { adminEmail: string }) => {
-    const findSession = prepareFindSession(app.db)
-
-    app.decorate('findCustomer', async (request) => {
-      const token = bearerToken(request)
-      const [found] = token ? await findSession.execute({ token: hashOfToken(token) }) : []
+    app.decorate('findCustomer', async (request, on: Db | Tx = app.db) => {
+      const hash = hashOfBearer(request)
+      const [found] = hash ? await findSession(on, hash) : []
       if (!found) return undefined
-      // An expiry that slides, written at most once a day.
-      if (Date.now() - found.renewedAt.getTime() > dayMs) await renew(app.db, found.sessionId)
-      const isAdmin = found.role === 'admin' && found.email === adminEmail
-      return { id: found.id, sessionId: found.sessionId, isAdmin }
+      await renewIfDue(app.db, found)
+      return toCustomer(found, adminEmail)
+    })
+
+    app.decorate('answerCaller', async (request, find) => {
+      const hash = hashOfBearer(request)
+      const found = hash === undefined ? undefined : await find(hash)
+      if (!found) throw new AppError('NOT_SIGNED_IN')
+      await renewIfDue(app.db, found)
+      request.customer = toCustomer(found, adminEmail)
+      return found
     })
   },
   { name: 'session' },

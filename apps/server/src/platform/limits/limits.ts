@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../app-error.ts'
+import type { Database, Db, Tx } from '../database/client.ts'
 import { clientNetwork } from './client-network.ts'
+import { countInWindows } from './counting.ts'
 
 const minute = 60
 const quarter = 15 * minute
@@ -57,8 +58,8 @@ export const pauseAfter = (codes: number, wrongGuesses = 0): number =>
 
 /** Counters in the database, shared by every process of the shop. `from` is a client's address. */
 export interface Limits<Action extends string> {
-  /** Counts an attempt. @throws AppError TOO_MANY_REQUESTS */
-  admit(action: Action, from: string, account: string): Promise<void>
+  /** Counts an attempt; on a connection that is at hand, if any. @throws AppError TOO_MANY_REQUESTS */
+  admit(action: Action, from: string, account: string, on?: Db | Tx): Promise<void>
   /** Forgets an address's attempts on an account, once it proved to be the owner's. */
   forgive(action: Action, from: string, account: string): Promise<void>
   /**
@@ -81,8 +82,16 @@ export interface Limits<Action extends string> {
 const keyOf = (...parts: string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
+const accountKey = (action: string, network: string, account: string) =>
+  `${action}-account:${keyOf(network, account)}`
+
+function tooMany(forMs: number): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(forMs / 1000))
+  return new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds })
+}
+
 export function createLimits<Action extends string>(
-  pool: pg.Pool,
+  { db, pool }: Pick<Database, 'db' | 'pool'>,
   rules: Record<Action, LimitRule>,
 ): Limits<Action> {
   const counter = (
@@ -106,26 +115,21 @@ export function createLimits<Action extends string>(
   const codes = counter('codes', 1, codesForgottenSeconds)
   const wrongGuesses = counter('guesses', 1, daySeconds)
   const pauses = counter('pause', 1, firstPauseSeconds)
-  const counters = Object.fromEntries(
-    Object.entries<LimitRule>(rules).map(([action, { seconds, fromAddress, onAccount }]) => [
-      action,
-      {
-        fromAddress: counter(action, fromAddress, seconds),
-        onAccount: counter(`${action}-account`, onAccount, seconds),
-      },
-    ]),
-  ) as Record<Action, { fromAddress: RateLimiterPostgres; onAccount: RateLimiterPostgres }>
-
   return {
-    async admit(action, from, account) {
+    async admit(action, from, account, on = db) {
+      const { seconds, fromAddress, onAccount } = rules[action]
+      const windowMs = seconds * 1000
       const network = clientNetwork(from)
-      const { fromAddress, onAccount } = counters[action]
-      await consume(fromAddress, keyOf(network))
-      await consume(onAccount, keyOf(network, account))
+      const refusal = await countInWindows(on, [
+        { key: `${action}:${keyOf(network)}`, windowMs, most: fromAddress },
+        { key: accountKey(action, network, account), windowMs, most: onAccount },
+      ])
+      if (refusal) throw tooMany(refusal.fullForMs)
     },
 
     async forgive(action, from, account) {
-      await counters[action].onAccount.delete(keyOf(clientNetwork(from), account))
+      const key = accountKey(action, clientNetwork(from), account)
+      await pool.query('delete from rate_limit where key = $1', [key])
     },
 
     async unhurried(account, check) {
@@ -173,8 +177,7 @@ async function consume(
     await counter.consume(key, 1, options)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-    throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds })
+    throw tooMany(refusal.msBeforeNext)
   }
 }
 
