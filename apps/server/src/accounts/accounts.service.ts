@@ -118,6 +118,12 @@ export async function getAccount({ db, adminEmail }: Accounts, userId: string) {
 export async function getRecipient(db: Db | Tx, userId: string) {
   const user = await findUser(db, userId)
   if (!user) throw new AppError('NOT_SIGNED_IN')
+  return toRecipient(user)
+}
+
+export function toRecipient(user: UserRow) {
   const { name, lastName, email, phone, address1, address2, area, pincode } = user
   return { name, lastName, email, phone, address1, address2, area, pincode }
 }
+
+export type Recipient = ReturnType<typeof toRecipient>

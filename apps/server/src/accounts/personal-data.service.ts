@@ -3,7 +3,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Customer } from '../platform/customer.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { deleteSessionsOf, findUser, holdUser, type UserRow } from './accounts.queries.ts'
-import { type Accounts, toWireUser } from './accounts.service.ts'
+import { type Accounts, type Recipient, toRecipient, toWireUser } from './accounts.service.ts'
 import {
   clearClosesAt,
   deleteWaysIn,
@@ -53,12 +53,14 @@ export async function confirmOwner(
 
 /**
  * Makes sure that an account is not being closed, and will not be before the transaction ends.
+ * @returns who gets what they order
  * @throws AppError ACCOUNT_CLOSING
  */
-export async function requireOpenAccount(tx: Tx, userId: string): Promise<void> {
+export async function requireOpenAccount(tx: Tx, userId: string): Promise<Recipient> {
   const person = await holdUser(tx, userId)
   if (!person) throw new AppError('NOT_SIGNED_IN')
   if (person.closesAt) throw new AppError('ACCOUNT_CLOSING')
+  return toRecipient(person)
 }
 
 /**

@@ -120,8 +120,10 @@ async function costOf(path: string) {
   const spy = vi.spyOn($client, 'query')
   await ask(path)
   for (const [query, values] of spy.mock.calls as unknown as [pg.QueryConfig, unknown[]][]) {
-    // The look-up of the session has a name; it is no list.
-    if (!query.name) asked.push({ text: query.text, values: values ?? [] })
+    // The look-up of the session is no list.
+    if (query.name !== 'find_session') {
+      asked.push({ text: query.text, values: values ?? query.values ?? [] })
+    }
   }
   spy.mockRestore()
   expect(asked.length).toBeGreaterThan(0)

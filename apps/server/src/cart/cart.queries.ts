@@ -1,38 +1,70 @@
-import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { type ProductAsJson, productAsJson } from '../catalogue/catalogue.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { cartLine } from '../platform/database/schema/cart.ts'
+import { statement } from '../platform/database/statements.ts'
+import { type FoundCaller, liveSession } from '../platform/live-session.ts'
 
 export interface CartRow {
   productId: string
   quantity: number
 }
 
-export function listCartRows(db: Db | Tx, customerId: string): Promise<CartRow[]> {
-  return db
-    .select({ productId: cartLine.productId, quantity: cartLine.quantity })
-    .from(cartLine)
-    .where(eq(cartLine.customerId, customerId))
-    .orderBy(asc(cartLine.createdAt), asc(cartLine.productId))
+/** A line with its product as it is now. */
+export interface CartLineRow {
+  quantity: number
+  product: ProductAsJson
 }
 
-/** How many products a cart holds beside the given one. */
-export function countOtherLines(db: Db, customerId: string, productId: string): Promise<number> {
-  return db.$count(
-    cartLine,
-    and(eq(cartLine.customerId, customerId), ne(cartLine.productId, productId)),
+const linesOf = (lines: string) => `(
+  select coalesce(jsonb_agg(jsonb_build_object('quantity', l.quantity,
+      'product', ${productAsJson('l.product_id')}) order by l.created_at, l.product_id), '[]')
+  from ${lines} l)`
+
+const listCart = statement<{ lines: CartLineRow[] }>(
+  'list_cart',
+  `select ${linesOf('(select * from cart_line where customer_id = $1)')} as lines`,
+)
+
+/** A customer's lines, oldest first. */
+export async function listCartRows(db: Db | Tx, customerId: string): Promise<CartLineRow[]> {
+  const [cart] = await listCart(db, customerId)
+  return cart?.lines ?? []
+}
+
+/** The caller and their lines. */
+export const listCallersCart = statement<FoundCaller & { lines: CartLineRow[] }>(
+  'list_callers_cart',
+  `with caller as (${liveSession})
+  select caller.*,
+    ${linesOf('(select * from cart_line where customer_id = caller."customerId")')} as lines
+  from caller`,
+)
+
+/**
+ * Adds to the caller's line or makes it, unless the cart holds so many others: adds that race all
+ * count, and may pass that number by a line or two, which harms nobody. Values: the token's hash,
+ * the product, the quantity, the most lines beside it.
+ */
+export const growCallersCart = statement<FoundCaller & { lines: CartLineRow[]; isGrown: boolean }>(
+  'grow_callers_cart',
+  `with caller as (${liveSession}),
+  others as (
+    select * from cart_line
+    where customer_id = (select "customerId" from caller) and product_id <> $2::uuid
+  ),
+  grown as (
+    insert into cart_line (customer_id, product_id, quantity)
+    select "customerId", $2::uuid, $3::integer from caller
+    where (select count(*) from others) < $4::integer
+    on conflict (customer_id, product_id)
+      do update set quantity = cart_line.quantity + excluded.quantity
+    returning *
   )
-}
-
-/** Adds to a line or makes it, in one statement: adds that race all count. */
-export async function growCartRow(db: Db, customerId: string, line: CartRow): Promise<void> {
-  await db
-    .insert(cartLine)
-    .values({ customerId, ...line })
-    .onConflictDoUpdate({
-      target: [cartLine.customerId, cartLine.productId],
-      set: { quantity: sql`${cartLine.quantity} + excluded.quantity` },
-    })
-}
+  select caller.*, exists (select from grown) as "isGrown",
+    ${linesOf('(select * from others union all select * from grown)')} as lines
+  from caller`,
+)
 
 /** @returns whether there was such a line */
 export async function setCartRow(db: Db, customerId: string, line: CartRow): Promise<boolean> {
@@ -58,14 +90,17 @@ export async function deleteCartRow(
 }
 
 /** Takes a quantity out of a line, and the line with it when nothing would be left. */
+const shrinkCart = statement(
+  'shrink_cart',
+  `merge into cart_line l
+  using (select $1::uuid as customer_id, $2::uuid as product_id, $3::integer as quantity) paid
+  on l.customer_id = paid.customer_id and l.product_id = paid.product_id
+  when matched and l.quantity <= paid.quantity then delete
+  when matched then update set quantity = l.quantity - paid.quantity`,
+)
+
 export async function shrinkCartRow(tx: Tx, customerId: string, line: CartRow): Promise<void> {
-  const theLine = and(eq(cartLine.customerId, customerId), eq(cartLine.productId, line.productId))
-  // In this order, what the customer adds between the two statements stays.
-  await tx.delete(cartLine).where(and(theLine, lte(cartLine.quantity, line.quantity)))
-  await tx
-    .update(cartLine)
-    .set({ quantity: sql`${cartLine.quantity} - ${line.quantity}` })
-    .where(and(theLine, gt(cartLine.quantity, line.quantity)))
+  await shrinkCart(tx, customerId, line.productId, line.quantity)
 }
 
 /** Takes everything out of a cart. */

@@ -1,19 +1,29 @@
 import { cart as contract } from '@nirbhaya/contract/endpoints'
 import { messages } from '@nirbhaya/contract/messages'
+import { foundByAnswer } from '../platform/http/access.ts'
 import type { App } from '../platform/http/routes.ts'
-import { addToCart, changeQuantity, listCart, removeFromCart } from './cart.service.ts'
+import {
+  addToCallersCart,
+  changeQuantity,
+  findCallersCart,
+  removeFromCart,
+} from './cart.service.ts'
 
 export async function cartRoutes(app: App) {
   app.route({
-    ...contract.getCart,
-    handler: async (request) => ({ items: await listCart(app.db, request.customer.id) }),
+    ...foundByAnswer(contract.getCart),
+    handler: async (request) => {
+      const find = (tokenHash: string) => findCallersCart(app.db, tokenHash)
+      return { items: (await app.answerCaller(request, find)).lines }
+    },
   })
 
   app.route({
-    ...contract.addCartLine,
+    ...foundByAnswer(contract.addCartLine),
     handler: async (request) => {
-      const items = await addToCart(app.db, request.customer.id, request.body)
-      return { message: messages.addedToCart, cart: { items } }
+      const find = (tokenHash: string) => addToCallersCart(app.db, tokenHash, request.body)
+      const { lines } = await app.answerCaller(request, find)
+      return { message: messages.addedToCart, cart: { items: lines } }
     },
   })
 

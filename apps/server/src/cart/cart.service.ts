@@ -1,14 +1,15 @@
 import type { CartLine } from '@nirbhaya/contract/cart'
 import { maximumCartLines } from '@nirbhaya/contract/constants'
-import { findProducts } from '../catalogue/catalogue.service.ts'
+import { toShownProduct } from '../catalogue/catalogue.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { type Db, type Tx, violatedConstraint } from '../platform/database/client.ts'
 import {
+  type CartLineRow,
   type CartRow,
-  countOtherLines,
   deleteCartRow,
   eraseCart,
-  growCartRow,
+  growCallersCart,
+  listCallersCart,
   listCartRows,
   setCartRow,
   shrinkCartRow,
@@ -16,39 +17,40 @@ import {
 
 export { eraseCart }
 
-/** The customer's lines, oldest first, with today's prices in rupees. */
+/** Lines with today's prices in rupees. */
+const toCartLines = (rows: CartLineRow[]): CartLine[] =>
+  rows.map(({ product, quantity }) => ({ product: toShownProduct(product), quantity }))
+
+/** The customer's lines, oldest first. */
 export async function listCart(db: Db | Tx, customerId: string): Promise<CartLine[]> {
-  const rows = await listCartRows(db, customerId)
-  const products = await findProducts(
-    db,
-    rows.map((row) => row.productId),
-  )
-  return rows.flatMap(({ productId, quantity }) => {
-    const product = products.get(productId)
-    if (!product) return []
-    const { _id, slug, name, price, images } = product
-    return [{ product: { _id, slug, name, price, images }, quantity }]
-  })
+  return toCartLines(await listCartRows(db, customerId))
+}
+
+/** The cart of whose token it is, and who that is; undefined for nobody's. */
+export async function findCallersCart(db: Db, tokenHash: string) {
+  const [found] = await listCallersCart(db, tokenHash)
+  return found && { ...found, lines: toCartLines(found.lines) }
 }
 
 /**
- * Adds a product, or more of it.
+ * Adds a product, or more of it, to the cart of whose token it is.
  * @throws AppError PRODUCT_NOT_FOUND, QUANTITY_TOO_LARGE, CART_FULL
  */
-export async function addToCart(db: Db, customerId: string, line: CartRow): Promise<CartLine[]> {
-  // Adds that race may pass it by a line or two, which harms nobody.
-  if ((await countOtherLines(db, customerId, line.productId)) >= maximumCartLines) {
-    throw new AppError('CART_FULL')
-  }
+export async function addToCallersCart(db: Db, tokenHash: string, line: CartRow) {
+  const [found] = await grow(db, tokenHash, line)
+  if (found && !found.isGrown) throw new AppError('CART_FULL')
+  return found && { ...found, lines: toCartLines(found.lines) }
+}
+
+async function grow(db: Db, tokenHash: string, { productId, quantity }: CartRow) {
   try {
-    await growCartRow(db, customerId, line)
+    return await growCallersCart(db, tokenHash, productId, quantity, maximumCartLines)
   } catch (error) {
     const constraint = violatedConstraint(error)
     if (constraint === 'cart_line_quantity') throw new AppError('QUANTITY_TOO_LARGE')
     if (constraint?.includes('product_id')) throw new AppError('PRODUCT_NOT_FOUND')
     throw error
   }
-  return listCart(db, customerId)
 }
 
 /** @throws AppError CART_LINE_NOT_FOUND */

@@ -40,3 +40,20 @@ export function listImageRows(db: Db | Tx, productIds: string[]): Promise<Produc
     .where(inArray(productImage.productId, productIds))
     .orderBy(asc(productImage.position))
 }
+
+/** A product inside another's answer, as `ProductAsJson` has it; for the statements of other rooms. */
+export const productAsJson = (productId: string) => `(
+  select jsonb_build_object('_id', p.id, 'slug', p.slug, 'name', p.name, 'pricePaise', p.price_paise,
+    'images', (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'alt', i.alt,
+        'width', i.width, 'height', i.height, 'widths', i.widths) order by i.position), '[]')
+      from product_image i where i.product_id = p.id))
+  from product p where p.id = ${productId})`
+
+/** Null where the product is gone. */
+export interface ProductAsJson {
+  _id: string
+  slug: string
+  name: string
+  pricePaise: number
+  images: Pick<ProductImageRow, 'id' | 'alt' | 'width' | 'height' | 'widths'>[]
+}

@@ -9,8 +9,12 @@ import {
   listImageRows,
   listProductRows,
   listProductRowsById,
+  type ProductAsJson,
   type ProductRow,
+  productAsJson,
 } from './catalogue.queries.ts'
+
+export { type ProductAsJson, productAsJson }
 
 const place = z.tuple([z.int32(), z.uuid()])
 
@@ -72,3 +76,10 @@ export async function findProducts(db: Db | Tx, ids: string[]): Promise<Map<stri
   const products = await withImages(db, await listProductRowsById(db, ids))
   return new Map(products.map((product) => [product._id, product]))
 }
+
+/** What carts and orders show of a product. */
+export const toShownProduct = ({ pricePaise, images, ...product }: ProductAsJson) => ({
+  ...product,
+  price: paiseToRupees(pricePaise),
+  images: images.map(toWireImage),
+})

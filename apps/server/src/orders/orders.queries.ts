@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
+import { newId } from '../platform/database/columns.ts'
 import type { Position } from '../platform/database/paging.ts'
 import { order, orderEvent, orderItem } from '../platform/database/schema/orders.ts'
+import { statement } from '../platform/database/statements.ts'
 
 export type OrderRow = typeof order.$inferSelect
 export type OrderItemRow = typeof orderItem.$inferSelect
@@ -9,23 +11,41 @@ export type OrderEventRow = typeof orderEvent.$inferSelect
 type OrderKey = Pick<OrderRow, 'customerId' | 'id'>
 export type NewOrderItem = Omit<OrderItemRow, 'customerId' | 'orderId' | 'position'>
 
+const storeOrder = statement(
+  'insert_order',
+  `with placed as (
+    insert into "order"
+      (customer_id, id, payment_id, status, total_paise, balance_paise, ship_to)
+    values ($1, $2, $3, $4, $5, $6, $7)
+    returning customer_id, id, status
+  ), event as (
+    insert into order_event (id, customer_id, order_id, status)
+    select $8, customer_id, id, status from placed
+  )
+  insert into order_item
+    (customer_id, order_id, position, product_id, name, quantity, price_paise)
+  select placed.customer_id, placed.id, item.position, item."productId", item.name,
+    item.quantity, item."pricePaise"
+  from placed, jsonb_to_recordset($9::jsonb) as item(position integer, "productId" uuid, name text,
+    quantity integer, "pricePaise" integer)`,
+)
+
 /**
  * Inserts the order of a payment with its items and first event.
  * @throws when that payment has an order already: its key is unique
  */
 export async function insertOrder(
   tx: Tx,
-  row: typeof order.$inferInsert,
+  row: Pick<
+    OrderRow,
+    'customerId' | 'id' | 'paymentId' | 'status' | 'totalPaise' | 'balancePaise' | 'shipTo'
+  >,
   items: NewOrderItem[],
-): Promise<OrderRow> {
-  const [placed] = await tx.insert(order).values(row).returning()
-  if (!placed) throw new Error(`the order of payment ${row.paymentId} was not stored`)
-  const owner = { customerId: placed.customerId, orderId: placed.id }
-  await tx
-    .insert(orderItem)
-    .values(items.map((item, position) => ({ ...item, ...owner, position })))
-  await tx.insert(orderEvent).values({ ...owner, status: placed.status })
-  return placed
+): Promise<void> {
+  const { customerId, id, paymentId, status, totalPaise, balancePaise, shipTo } = row
+  const amounts = [totalPaise, balancePaise, JSON.stringify(shipTo)]
+  const placed = JSON.stringify(items.map((item, position) => ({ ...item, position })))
+  await storeOrder(tx, customerId, id, paymentId, status, ...amounts, newId(), placed)
 }
 
 export async function findOrderOfPayment(
@@ -163,7 +183,7 @@ export function listOrderRows(
     .limit(limit)
 }
 
-/** What is in some orders, whosever they are. */
+/** The items of some orders, whosever they are. */
 export function listItemRows(db: Db, orders: OrderRow[]): Promise<OrderItemRow[]> {
   const customerIds = sql.param(orders.map((row) => row.customerId))
   const orderIds = sql.param(orders.map((row) => row.id))

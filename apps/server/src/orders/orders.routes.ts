@@ -3,13 +3,13 @@ import { errors } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
 import type { paymentLimits } from '../payments/payments.limits.ts'
 import type { Payments } from '../payments/payments.service.ts'
-import { AppError } from '../platform/app-error.ts'
 import type { Config } from '../platform/config.ts'
+import { foundByAnswer } from '../platform/http/access.ts'
 import type { App } from '../platform/http/routes.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import { startBalance } from './balance.service.ts'
 import { getOrderDetail, getReceipt } from './order-detail.service.ts'
-import { getLatestOrder, listOrders } from './orders.service.ts'
+import { findCallersOrder, listOrders } from './orders.service.ts'
 
 interface Options extends Pick<Config, 'seller' | 'gst'> {
   payments: Payments
@@ -18,17 +18,14 @@ interface Options extends Pick<Config, 'seller' | 'gst'> {
 
 export async function orderRoutes(app: App, { payments, limits, seller, gst }: Options) {
   app.route({
-    ...contract.placeOrder,
+    ...foundByAnswer(contract.placeOrder),
     handler: async (request) => {
-      try {
-        const order = await getLatestOrder(app.db, request.customer.id)
-        return { success: true as const, message: messages.orderPlaced, order }
-      } catch (error) {
-        if (!(error instanceof AppError) || error.code !== 'NO_PAID_PAYMENT') throw error
-        // An answer, not a fault: the page warns and the order follows when the payment does.
-        const message = errors.NO_PAID_PAYMENT[1]
-        return { success: false as const, code: error.code, message }
-      }
+      const find = (tokenHash: string) => findCallersOrder(app.db, tokenHash)
+      const { order } = await app.answerCaller(request, find)
+      if (order) return { success: true as const, message: messages.orderPlaced, order }
+      // An answer, not a fault: the page warns and the order follows when the payment does.
+      const message = errors.NO_PAID_PAYMENT[1]
+      return { success: false as const, code: 'NO_PAID_PAYMENT' as const, message }
     },
   })
 

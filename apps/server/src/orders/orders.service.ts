@@ -1,23 +1,20 @@
-import type { Product } from '@nirbhaya/contract/catalogue'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { Order } from '@nirbhaya/contract/orders'
 import { removePaidLines } from '../cart/cart.service.ts'
-import { findProducts } from '../catalogue/catalogue.service.ts'
-import { getLatestDeposit, getPaidCart, type Payment } from '../payments/payment-records.service.ts'
-import { AppError } from '../platform/app-error.ts'
+import { type ProductAsJson, toShownProduct } from '../catalogue/catalogue.service.ts'
+import type { PaidLine, Payment } from '../payments/payment-records.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import { canPayBalance, duePaiseOf, paidPaiseOf } from './order-money.ts'
-import {
-  findOrderOfPayment,
-  insertOrder,
-  listItemRows,
-  listOrderRows,
-  type OrderItemRow,
-  type OrderRow,
-} from './orders.queries.ts'
+import { insertOrder, listOrderRows, type OrderItemRow, type OrderRow } from './orders.queries.ts'
 import type { OrderQueues } from './orders.queues.ts'
+import {
+  findCallersLatestOrder,
+  listShownItems,
+  type ShownItem,
+  type ShownOrder,
+} from './shown-orders.queries.ts'
 
 /**
  * Places the order of a paid payment from the payment's own lines, and takes what was paid for out
@@ -26,22 +23,25 @@ import type { OrderQueues } from './orders.queues.ts'
 export async function placeOrderIn(
   tx: Tx,
   jobs: Jobs<OrderQueues>,
-  payment: Payment,
-): Promise<OrderRow> {
-  const { customerId, id: paymentId } = payment
-  const { lines, balancePaise } = await getPaidCart(tx, payment)
+  { orderId, payment, lines }: { orderId: string; payment: Payment; lines: PaidLine[] },
+): Promise<void> {
+  const { customerId, id: paymentId, amountPaise: totalPaise, shipTo } = payment
+  const balancePaise = lines.reduce((sum, line) => sum + line.balancePaise * line.quantity, 0)
+  const status = 'Accepted'
   const row = {
     customerId,
+    id: orderId,
     paymentId,
-    status: 'Accepted' as const,
-    totalPaise: payment.amountPaise,
+    status,
+    totalPaise,
     balancePaise,
-    shipTo: payment.shipTo,
-  }
-  const placed = await insertOrder(tx, row, lines.map(toItem))
-  await removePaidLines(tx, customerId, lines)
-  await jobs.enqueue(tx, 'order.placed', { customerId, orderId: placed.id })
-  return placed
+    shipTo,
+  } as const
+  await Promise.all([
+    insertOrder(tx, row, lines.map(toItem)),
+    removePaidLines(tx, customerId, lines),
+    jobs.enqueue(tx, 'order.placed', { customerId, orderId }),
+  ])
 }
 
 const toItem = ({ productId, name, quantity, pricePaise }: Omit<OrderItemRow, 'orderId'>) => ({
@@ -52,16 +52,14 @@ const toItem = ({ productId, name, quantity, pricePaise }: Omit<OrderItemRow, 'o
 })
 
 /**
- * The order of the customer's most recent paid payment; asking again gives the same one.
- * @throws AppError NO_PAID_PAYMENT
+ * Whose token it is, and the order of their most recent paid payment, which was placed in the
+ * transaction that made the payment a paid one; undefined for nobody's.
  */
-export async function getLatestOrder(db: Db, customerId: string): Promise<Order> {
-  const payment = await getLatestDeposit(db, customerId)
-  // Placed in the transaction that made the payment a paid one.
-  const placed = await findOrderOfPayment(db, { customerId, paymentId: payment.id })
-  const [order] = placed ? await toWireOrders(db, [placed]) : []
-  if (!order) throw new AppError('NO_PAID_PAYMENT')
-  return order
+export async function findCallersOrder(db: Db, tokenHash: string) {
+  const [found] = await findCallersLatestOrder(db, tokenHash)
+  if (!found) return undefined
+  const { items } = found
+  return { ...found, order: items && toWireOrder(found as ShownOrder, items) }
 }
 
 /** A customer's orders, newest first, one page. */
@@ -79,32 +77,30 @@ export async function listOrders(
 
 /** Orders as the wire shows them, in the order given. */
 export async function toWireOrders(db: Db, rows: OrderRow[]): Promise<Order[]> {
-  const items = await listItemRows(db, rows)
-  const products = await findProducts(db, [...new Set(items.map((item) => item.productId))])
-  const itemsOf = Map.groupBy(items, (item) => item.orderId)
-  return rows.map((row) => ({
-    _id: row.id,
-    createdAt: row.createdAt.toISOString(),
-    status: row.status,
-    total: paiseToRupees(row.totalPaise),
-    balance: paiseToRupees(row.balancePaise),
-    due: paiseToRupees(duePaiseOf(row)),
-    canPayBalance: canPayBalance(row),
-    paid: paiseToRupees(paidPaiseOf(row)),
-    refunded: paiseToRupees(row.refundedPaise),
-    user: toWireRecipient(row.shipTo),
-    items: (itemsOf.get(row.id) ?? []).map((item) => {
-      const product = products.get(item.productId)
-      return {
-        ...(product ? { product: toWireProduct(product) } : {}),
-        quantity: item.quantity,
-        price: paiseToRupees(item.pricePaise),
-      }
-    }),
-  }))
+  const items = await listShownItems(db, rows)
+  return rows.map((row, index) => toWireOrder(row, items[index] ?? []))
 }
 
-function toWireProduct({ _id, slug, name, images }: Product) {
+const toWireOrder = (row: ShownOrder, items: ShownItem[]): Order => ({
+  _id: row.id,
+  createdAt: row.createdAt.toISOString(),
+  status: row.status,
+  total: paiseToRupees(row.totalPaise),
+  balance: paiseToRupees(row.balancePaise),
+  due: paiseToRupees(duePaiseOf(row)),
+  canPayBalance: canPayBalance(row),
+  paid: paiseToRupees(paidPaiseOf(row)),
+  refunded: paiseToRupees(row.refundedPaise),
+  user: toWireRecipient(row.shipTo),
+  items: items.map(({ product, quantity, pricePaise }) => ({
+    ...(product ? { product: toWireProduct(product) } : {}),
+    quantity,
+    price: paiseToRupees(pricePaise),
+  })),
+})
+
+function toWireProduct(product: ProductAsJson) {
+  const { _id, slug, name, images } = toShownProduct(product)
   const [image] = images
   return { _id, slug, name, ...(image ? { image } : {}) }
 }

@@ -31,7 +31,7 @@ const lastLookMs = 60_000
  */
 export async function endSession(
   { db, provider }: Sessions,
-  payment: PaymentRow,
+  payment: Pick<PaymentRow, 'customerId' | 'id'>,
   patience?: Patience,
 ): Promise<'ended' | 'paid' | 'running'> {
   const lastLookAt = new Date(Date.now() + lastLookMs)

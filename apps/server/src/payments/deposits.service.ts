@@ -1,10 +1,10 @@
 import { balanceRupees, rupeesToPaise, totalRupees } from '@nirbhaya/contract/money'
 import type { PaymentRequest } from '@nirbhaya/contract/payments'
-import { getRecipient } from '../accounts/accounts.service.ts'
 import { requireOpenAccount } from '../accounts/personal-data.service.ts'
 import { listCart } from '../cart/cart.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
+import { inOneTrip } from '../platform/database/statements.ts'
 import { openSession, type PaymentDraft, type Payments } from './payments.service.ts'
 
 /**
@@ -29,15 +29,16 @@ export async function startPayment(
 
 /** The cart as it is now, and where it goes. */
 async function freezeCart(tx: Tx, customerId: string, amount: number): Promise<PaymentDraft> {
-  await requireOpenAccount(tx, customerId)
-  const cart = await listCart(tx, customerId)
+  const [shipTo, cart] = await inOneTrip(tx, [
+    () => requireOpenAccount(tx, customerId),
+    () => listCart(tx, customerId),
+  ])
   const amountPaise = rupeesToPaise(
     totalRupees(cart.map(({ product, quantity }) => ({ price: product.price, quantity }))),
   )
   if (amountPaise === 0 || !isAmount(amount, amountPaise)) {
     throw new AppError('CART_AMOUNT_INVALID')
   }
-  const shipTo = await getRecipient(tx, customerId)
   // An account made by the start or by another sign-in may lack what a parcel needs.
   if (Object.values(shipTo).includes('')) throw new AppError('PAYMENT_DATA_INVALID')
   const lines = cart.map(({ product, quantity }) => ({

@@ -2,8 +2,8 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import {
   addRefunded,
-  findLatestPaidDeposit,
   findPayment,
+  latestPaidDeposit,
   listOrderPayments,
   listPaymentLines,
   lockOrderPayments,
@@ -30,22 +30,8 @@ export async function getLockedPayment(tx: Tx, id: string): Promise<Payment> {
   return payment
 }
 
-/** The customer's newest pre-booking that was paid. @throws AppError NO_PAID_PAYMENT */
-export async function getLatestDeposit(db: Db, customerId: string): Promise<Payment> {
-  const payment = await findLatestPaidDeposit(db, customerId)
-  if (!payment) throw new AppError('NO_PAID_PAYMENT')
-  return payment
-}
-
-/** The cart that a deposit paid for, as it was then, and what remains to be paid for it; paise. */
-export async function getPaidCart(
-  tx: Tx,
-  payment: Payment,
-): Promise<{ lines: PaymentLineRow[]; balancePaise: number }> {
-  const lines = await listPaymentLines(tx, payment)
-  const balancePaise = lines.reduce((sum, line) => sum + line.balancePaise * line.quantity, 0)
-  return { lines, balancePaise }
-}
+/** What a deposit paid for, as it stood in the cart then. */
+export { latestPaidDeposit, listPaymentLines as listPaidLines, type PaymentLineRow as PaidLine }
 
 /** The payments that an order was paid with, oldest first. */
 export async function listPaid(db: Db, order: OrderKey): Promise<Payment[]> {

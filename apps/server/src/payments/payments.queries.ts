@@ -1,12 +1,40 @@
-import { and, asc, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { payment, paymentEvent, paymentLine } from '../platform/database/schema/payments.ts'
+import { question, statement } from '../platform/database/statements.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
 export type PaymentLineRow = typeof paymentLine.$inferSelect
 export type PaymentEventRow = typeof paymentEvent.$inferSelect
-export type NewPayment = Omit<typeof payment.$inferInsert, 'id'> & { id: string }
+export type NewPayment = Pick<
+  PaymentRow,
+  | 'customerId'
+  | 'id'
+  | 'kind'
+  | 'orderId'
+  | 'amountPaise'
+  | 'currency'
+  | 'shipTo'
+  | 'expiresAt'
+  | 'nextCheckAt'
+>
 export type NewPaymentLine = Omit<PaymentLineRow, 'customerId' | 'paymentId' | 'position'>
+
+const storePayment = statement(
+  'insert_payment',
+  `with stored as (
+    insert into payment
+      (customer_id, id, kind, order_id, amount_paise, currency, ship_to, expires_at, next_check_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    returning customer_id, id
+  )
+  insert into payment_line
+    (customer_id, payment_id, position, product_id, name, quantity, price_paise, balance_paise)
+  select stored.customer_id, stored.id, line.position, line."productId", line.name,
+    line.quantity, line."pricePaise", line."balancePaise"
+  from stored, jsonb_to_recordset($10::jsonb) as line(position integer, "productId" uuid, name text,
+    quantity integer, "pricePaise" integer, "balancePaise" integer)`,
+)
 
 /** Stores a payment with what it pays for; a balance has no lines of its own. */
 export async function insertPayment(
@@ -14,35 +42,57 @@ export async function insertPayment(
   row: NewPayment,
   lines: NewPaymentLine[],
 ): Promise<void> {
-  await tx.insert(payment).values(row)
-  if (lines.length === 0) return
-  await tx.insert(paymentLine).values(
-    lines.map((line, position) => ({
-      ...line,
-      position,
-      customerId: row.customerId,
-      paymentId: row.id,
-    })),
-  )
+  const { customerId, id, kind, orderId, amountPaise, currency, shipTo, expiresAt, nextCheckAt } =
+    row
+  const placed = JSON.stringify(lines.map((line, position) => ({ ...line, position })))
+  const what = [kind, orderId, amountPaise, currency, JSON.stringify(shipTo)]
+  await storePayment(tx, customerId, id, ...what, expiresAt, nextCheckAt, placed)
 }
 
+const findById = question('find_payment', (db) =>
+  db
+    .select()
+    .from(payment)
+    .where(eq(payment.id, sql.placeholder('id'))),
+)
+
 export async function findPayment(db: Db | Tx, id: string): Promise<PaymentRow | undefined> {
-  const [found] = await db.select().from(payment).where(eq(payment.id, id))
+  const [found] = await findById(db, { id })
   return found
 }
+
+const lockById = question('lock_payment', (db) =>
+  db
+    .select()
+    .from(payment)
+    .where(eq(payment.id, sql.placeholder('id')))
+    .for('update'),
+)
 
 /** Reads a payment and keeps others from changing it until the transaction ends. */
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
-  const [found] = await tx.select().from(payment).where(eq(payment.id, id)).for('update')
+  const [found] = await lockById(tx, { id })
   return found
 }
 
-export function listPaymentLines(db: Db | Tx, row: PaymentRow): Promise<PaymentLineRow[]> {
-  return db
+const linesOfPayment = question('list_payment_lines', (db) =>
+  db
     .select()
     .from(paymentLine)
-    .where(and(eq(paymentLine.customerId, row.customerId), eq(paymentLine.paymentId, row.id)))
-    .orderBy(asc(paymentLine.position))
+    .where(
+      and(
+        eq(paymentLine.customerId, sql.placeholder('customerId')),
+        eq(paymentLine.paymentId, sql.placeholder('id')),
+      ),
+    )
+    .orderBy(asc(paymentLine.position)),
+)
+
+export function listPaymentLines(
+  db: Db | Tx,
+  { customerId, id }: Pick<PaymentRow, 'customerId' | 'id'>,
+): Promise<PaymentLineRow[]> {
+  return linesOfPayment(db, { customerId, id })
 }
 
 export async function updatePayment(
@@ -56,25 +106,11 @@ export async function updatePayment(
     .where(and(eq(payment.customerId, customerId), eq(payment.id, id)))
 }
 
-/** The customer's newest pre-booking that was paid; balances are of orders that exist. */
-export async function findLatestPaidDeposit(
-  db: Db,
-  customerId: string,
-): Promise<PaymentRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(payment)
-    .where(
-      and(
-        eq(payment.customerId, customerId),
-        isNotNull(payment.paidAt),
-        eq(payment.kind, 'deposit'),
-      ),
-    )
-    .orderBy(desc(payment.paidAt))
-    .limit(1)
-  return found
-}
+/** The customer's newest pre-booking that was paid, for statements; balances are of orders that exist. */
+export const latestPaidDeposit = (customerId: string) => `
+  select id from payment
+  where customer_id = ${customerId} and paid_at is not null and kind = 'deposit'
+  order by paid_at desc limit 1`
 
 /** What belongs to an order: its deposit, and every payment of its balance. */
 const ofOrder = ({ customerId, id, paymentId }: OrderKey) =>

@@ -3,12 +3,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { currency } from '@nirbhaya/contract/constants'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
+import { sendWithCommit } from '../platform/database/connections.ts'
 import type { ShipTo } from '../platform/database/schema/payments.ts'
+import { inOneTrip } from '../platform/database/statements.ts'
 import { endSession, type Sessions } from './closing-payments.service.ts'
 import {
-  findPayment,
   insertPayment,
   listPaymentLines,
+  type NewPayment,
   type NewPaymentLine,
   type PaymentRow,
 } from './payments.queries.ts'
@@ -19,6 +21,9 @@ export interface Payments extends Sessions {
   publicUrl: string
   apiUrl: string
 }
+
+/** A payment as far as its session goes. */
+type SessionOf = NewPayment & Pick<PaymentRow, 'sessionId'>
 
 /** What is to be paid for, and by whom. */
 export interface PaymentDraft {
@@ -96,13 +101,15 @@ async function choosePayment(
   tx: Tx,
   customerId: string,
   freeze: (tx: Tx) => Promise<PaymentDraft>,
-): Promise<{ payment?: PaymentRow; earlier: PaymentRow[] }> {
-  await lockSessions(tx, customerId)
-  // Before the cart is read: what is settled in between is out of the cart then, and still listed
-  // here. The other way round it could be in neither, and would be paid for twice.
+): Promise<{ payment?: SessionOf; earlier: PaymentRow[] }> {
   const now = Date.now()
-  const all = await listUnfinished(tx, customerId, new Date(now - attemptMs))
-  const draft = await freeze(tx)
+  // What is unfinished before the cart is read: what is settled in between is out of the cart then,
+  // and still listed here. The other way round it could be in neither, and would be paid for twice.
+  const [, all, draft] = await inOneTrip(tx, [
+    () => lockSessions(tx, customerId),
+    () => listUnfinished(tx, customerId, new Date(now - attemptMs)),
+    () => freeze(tx),
+  ])
   const unfinished = all.filter(
     ({ kind, orderId, expiresAt }) =>
       kind === draft.kind &&
@@ -113,7 +120,7 @@ async function choosePayment(
   const same = await findSame(tx, unfinished, draft)
   const earlier = unfinished.filter((one) => one !== same)
   if (earlier.length > 0) return { earlier }
-  return { payment: same ?? (await writePayment(tx, draft)), earlier }
+  return { payment: same ?? writePayment(tx, draft), earlier }
 }
 
 async function findSame(tx: Tx, unfinished: PaymentRow[], draft: PaymentDraft) {
@@ -137,25 +144,23 @@ const inOrder = (lines: NewPaymentLine[]) =>
     })
     .sort((one, other) => one.productId.localeCompare(other.productId))
 
-async function writePayment(tx: Tx, { lines, ...draft }: PaymentDraft): Promise<PaymentRow> {
-  const id = newPaymentId()
+function writePayment(tx: Tx, { lines, ...draft }: PaymentDraft): SessionOf {
   const now = Date.now()
   const expiresAt = new Date(now + payableMs)
   const nextCheckAt = new Date(now + firstCheckMs)
-  await insertPayment(tx, { ...draft, id, currency, expiresAt, nextCheckAt }, lines)
-  const stored = await findPayment(tx, id)
-  if (!stored) throw new AppError('UNEXPECTED')
-  return stored
+  const payment = { ...draft, id: newPaymentId(), currency, expiresAt, nextCheckAt }
+  sendWithCommit(tx, () => insertPayment(tx, payment, lines))
+  return { ...payment, sessionId: null }
 }
 
-async function endEarlier(payments: Payments, earlier: PaymentRow, patience: Patience) {
+async function endEarlier(payments: Payments, earlier: SessionOf, patience: Patience) {
   const became = await endSession(payments, earlier, patience)
   if (became === 'running') throw new AppError('PAYMENT_PENDING')
   if (became === 'paid') await refuseAsPaid(payments, earlier)
 }
 
 /** Money came that nobody told us of yet: nothing more is asked for until it is seen to. */
-async function refuseAsPaid({ db, jobs }: Payments, payment: PaymentRow): Promise<never> {
+async function refuseAsPaid({ db, jobs }: Payments, payment: SessionOf): Promise<never> {
   await jobs.enqueue(db, 'payment.settle', { paymentId: payment.id })
   throw new AppError(payment.kind === 'deposit' ? 'CART_AMOUNT_INVALID' : 'PAYMENT_PENDING')
 }
@@ -163,7 +168,7 @@ async function refuseAsPaid({ db, jobs }: Payments, payment: PaymentRow): Promis
 /** @returns nothing when another tab ended the payment meanwhile */
 async function askForSession(
   payments: Payments,
-  payment: PaymentRow,
+  payment: SessionOf,
   payer: Payer,
   patience: Patience,
 ): Promise<string | undefined> {

@@ -1,26 +1,43 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { payment } from '../platform/database/schema/payments.ts'
+import { question, statement } from '../platform/database/statements.ts'
 import type { PaymentRow } from './payments.queries.ts'
 
 const isUnfinished = inArray(payment.status, ['created', 'open'])
 
-const theOne = ({ customerId, id }: Pick<PaymentRow, 'customerId' | 'id'>) =>
+type PaymentKey = Pick<PaymentRow, 'customerId' | 'id'>
+
+const theOne = ({ customerId, id }: PaymentKey) =>
   and(eq(payment.customerId, customerId), eq(payment.id, id))
+
+const lockSubject = statement(
+  'lock_sessions',
+  'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+)
 
 /** Lets one session of a customer's be opened at a time, until the transaction ends. */
 export async function lockSessions(tx: Tx, customerId: string): Promise<void> {
-  const subject = `payment-session:${customerId}`
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
+  await lockSubject(tx, `payment-session:${customerId}`)
 }
+
+const unfinishedOf = question('list_unfinished_payments', (db) =>
+  db
+    .select()
+    .from(payment)
+    .where(
+      and(
+        eq(payment.customerId, sql.placeholder('customerId')),
+        isUnfinished,
+        gt(payment.expiresAt, sql.placeholder('moment')),
+      ),
+    )
+    .orderBy(desc(payment.createdAt), desc(payment.id)),
+)
 
 /** Everything a customer could still pay after a moment, newest first. */
 export function listUnfinished(tx: Tx, customerId: string, moment: Date): Promise<PaymentRow[]> {
-  return tx
-    .select()
-    .from(payment)
-    .where(and(eq(payment.customerId, customerId), isUnfinished, gt(payment.expiresAt, moment)))
-    .orderBy(desc(payment.createdAt), desc(payment.id))
+  return unfinishedOf(tx, { customerId, moment })
 }
 
 /**
@@ -30,7 +47,7 @@ export function listUnfinished(tx: Tx, customerId: string, moment: Date): Promis
  */
 export async function noteSession(
   db: Db,
-  row: PaymentRow,
+  row: PaymentKey,
   sessionId: string,
 ): Promise<PaymentRow['status'] | undefined> {
   const [noted] = await db
@@ -45,7 +62,7 @@ export async function noteSession(
 }
 
 /** Closes a payment that is not settled, and plans one more look at it. */
-export async function closeUnfinished(db: Db, row: PaymentRow, nextCheckAt: Date): Promise<void> {
+export async function closeUnfinished(db: Db, row: PaymentKey, nextCheckAt: Date): Promise<void> {
   await db
     .update(payment)
     .set({ status: 'closed', nextCheckAt })
@@ -55,7 +72,7 @@ export async function closeUnfinished(db: Db, row: PaymentRow, nextCheckAt: Date
 /** The same for one whose session nobody was given. @returns whether it was one */
 export async function closeWithoutSession(
   db: Db,
-  row: PaymentRow,
+  row: PaymentKey,
   nextCheckAt: Date,
 ): Promise<boolean> {
   const closed = await db

@@ -1,6 +1,7 @@
 import { payments as contract } from '@nirbhaya/contract/endpoints'
 import { getPayment } from '../payments/payment-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
+import { inOneTrip } from '../platform/database/statements.ts'
 import type { App } from '../platform/http/routes.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { settlingLimits } from './settling.limits.ts'
@@ -17,12 +18,14 @@ export async function settlingRoutes(app: App, { settling, limits }: Options) {
     ...contract.verifyPayment,
     handler: async (request) => {
       const { orderId } = request.body
-      await limits.admit('verify-payment', request.ip, orderId)
-      const customer = await app.findCustomer(request)
-      const payment = await getPayment(app.db, orderId)
+      const [, customer, payment] = await inOneTrip(app.db, [
+        (on) => limits.admit('verify-payment', request.ip, orderId, on),
+        (on) => app.findCustomer(request, on),
+        (on) => getPayment(on, orderId),
+      ])
       // Without a session it is a bank app's return; with one, the payment must be the caller's.
       if (customer && customer.id !== payment.customerId) throw new AppError('PAYMENT_NOT_FOUND')
-      return verifyPayment(settling, orderId)
+      return verifyPayment(settling, payment)
     },
   })
 }

@@ -4,9 +4,11 @@ import { placeOrderIn } from '../orders/orders.service.ts'
 import {
   getLockedPayment,
   getPayment,
+  listPaidLines,
   markClosed,
   markHeld,
   markPaid,
+  type PaidLine,
   type Payment,
   type Received,
 } from '../payments/payment-records.service.ts'
@@ -14,6 +16,8 @@ import type { PaymentQueues } from '../payments/payments.queues.ts'
 import { type PaymentProvider, ProviderError } from '../payments/providers/provider.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
+import { newId } from '../platform/database/columns.ts'
+import { inOneTrip } from '../platform/database/statements.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import { judgePayment, type Verdict } from './judge-payment.ts'
 import { bookPayment } from './ledger.queries.ts'
@@ -41,12 +45,18 @@ export type Settlement = 'paid' | 'pending' | 'failed' | 'held'
 export async function settlePayment(
   settling: Settling,
   paymentId: string,
-  { isRoutine = false } = {},
+  how: { isRoutine?: boolean } = {},
 ): Promise<Settlement> {
   const payment = await getPayment(settling.db, paymentId)
-  const known = settlementOf(payment)
-  if (known) return known
+  return settlementOf(payment) ?? settleUnsettled(settling, payment, how)
+}
 
+/** The same for a payment that was just read, and was not settled. */
+export async function settleUnsettled(
+  settling: Settling,
+  payment: Payment,
+  { isRoutine = false } = {},
+): Promise<Settlement> {
   const verdict = await askProvider(settling.provider, payment, isRoutine)
   if (verdict.outcome === 'pending' || verdict.outcome === 'failed') return verdict.outcome
   return settling.db.transaction((tx) => applyVerdict(tx, settling.jobs, payment, verdict))
@@ -87,18 +97,22 @@ async function readOrderFirst(provider: PaymentProvider, { id }: Payment) {
 async function applyVerdict(
   tx: Tx,
   jobs: Settling['jobs'],
-  { id, orderId }: Payment,
+  read: Payment,
   verdict: Verdict,
 ): Promise<Settlement> {
   // Always in this order, as refunds do: the order, then its payment.
-  const order = orderId === null ? undefined : await getLockedOrder(tx, orderId)
-  const payment = await getLockedPayment(tx, id)
+  const order = read.orderId === null ? undefined : await getLockedOrder(tx, read.orderId)
+  const [payment, lines] = await inOneTrip(tx, [
+    () => getLockedPayment(tx, read.id),
+    // Never changed once they are written; a balance has none.
+    () => listPaidLines(tx, read),
+  ])
   // Somebody settled it while we were asking.
   const known = settlementOf(payment)
   if (known) return known
   if (verdict.outcome === 'paid') {
     return payment.kind === 'deposit'
-      ? takeDeposit(tx, jobs, payment, verdict.received)
+      ? takeDeposit(tx, jobs, { payment, lines }, verdict.received)
       : takeBalance(tx, jobs, payment, verdict.received, order)
   }
   if (verdict.outcome === 'held') return hold(tx, payment, verdict.received, 'amount')
@@ -109,12 +123,15 @@ async function applyVerdict(
 async function takeDeposit(
   tx: Tx,
   jobs: Settling['jobs'],
-  payment: Payment,
+  { payment, lines }: { payment: Payment; lines: PaidLine[] },
   received: Received,
 ): Promise<Settlement> {
-  await markPaid(tx, payment, received)
-  const order = await placeOrderIn(tx, jobs, payment)
-  await bookPayment(tx, payment, received, order.id)
+  const orderId = newId()
+  await Promise.all([
+    markPaid(tx, payment, received),
+    placeOrderIn(tx, jobs, { orderId, payment, lines }),
+    bookPayment(tx, payment, received, orderId),
+  ])
   return 'paid'
 }
 

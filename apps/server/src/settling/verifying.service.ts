@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messages } from '@nirbhaya/contract/messages'
-import { getPayment } from '../payments/payment-records.service.ts'
+import { getPayment, type Payment } from '../payments/payment-records.service.ts'
 import { mayAskFor, questionWindowMs } from '../payments/questions.service.ts'
-import { type Settlement, type Settling, settlementOf, settlePayment } from './settling.service.ts'
+import {
+  type Settlement,
+  type Settling,
+  settlementOf,
+  settleUnsettled,
+} from './settling.service.ts'
 
 const lookAgainMs = 500
 /** Longer than the window in which a payment is asked about once. */
@@ -11,27 +16,28 @@ const mostLooks = Math.ceil(questionWindowMs / lookAgainMs) + 1
 /**
  * What the browser's question is answered with: from the record where that says enough, else by the
  * provider, who is asked for a payment once in a few seconds. Others wait for what comes of it.
- * @throws AppError PAYMENT_NOT_FOUND, PAYMENT_UNAVAILABLE when the provider cannot be asked
+ * @throws AppError PAYMENT_UNAVAILABLE when the provider cannot be asked
  */
-export async function verifyPayment(settling: Settling, paymentId: string) {
-  const settlement = await settleForCustomer(settling, paymentId)
+export async function verifyPayment(settling: Settling, payment: Payment) {
+  const settlement = await settleForCustomer(settling, payment)
   if (settlement === 'paid') return { success: true as const, message: messages.paymentVerified }
   return settlement === 'pending'
     ? refusal('PAYMENT_PENDING', messages.paymentPages.paymentPendingShort)
     : refusal('PAYMENT_FAILED', messages.paymentVerificationFailed)
 }
 
-async function settleForCustomer(settling: Settling, paymentId: string): Promise<Settlement> {
+async function settleForCustomer(settling: Settling, first: Payment): Promise<Settlement> {
   const { db, customerQuestions } = settling
+  let payment = first
   for (let looks = 1; ; looks++) {
-    const payment = await getPayment(db, paymentId)
     const known = settlementOf(payment)
     if (known) return known
     // Ended at the provider, whose last word was heard.
     if (payment.status === 'closed' && payment.nextCheckAt === null) return 'failed'
-    if (await mayAskFor(db, payment, customerQuestions)) return settlePayment(settling, paymentId)
+    if (await mayAskFor(db, payment, customerQuestions)) return settleUnsettled(settling, payment)
     if (looks === mostLooks) return 'pending'
     await sleep(lookAgainMs)
+    payment = await getPayment(db, payment.id)
   }
 }
 

@@ -26,7 +26,8 @@ function counting(customerQuestions?: number) {
       },
     },
   }
-  const verify = (id: string) => verifying.verifyPayment(settling, id)
+  const verify = async (id: string) =>
+    verifying.verifyPayment(settling, await getPayment(settling.db, id))
   return { asked, verify }
 }
 

@@ -1,7 +1,8 @@
 import { listPricePaise } from '@nirbhaya/contract/constants'
 import { paiseToRupees } from '@nirbhaya/contract/money'
+import { sql } from 'drizzle-orm'
 import { afterAll } from 'vitest'
-import { addToCart, listCart } from '../../src/cart/cart.service.ts'
+import { listCart } from '../../src/cart/cart.service.ts'
 import { shopQueues } from '../../src/collected.ts'
 import { startBalance } from '../../src/orders/balance.service.ts'
 import { duePaiseOf } from '../../src/orders/order-money.ts'
@@ -9,6 +10,7 @@ import { startPayment } from '../../src/payments/deposits.service.ts'
 import { openDatabase } from '../../src/platform/database/client.ts'
 import { newId } from '../../src/platform/database/columns.ts'
 import { user } from '../../src/platform/database/schema/accounts.ts'
+import { cartLine } from '../../src/platform/database/schema/cart.ts'
 import type { order } from '../../src/platform/database/schema/orders.ts'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
 import { aProduct, aRegistration } from '../builders.ts'
@@ -37,7 +39,14 @@ export async function aBuyer(desk: MoneyDesk, quantity: number, priceRupees = 19
   await desk.db.insert(user).values({ ...person, id: customerId })
   const { id: productId } = await aProduct(desk, { priceRupees })
   const bank = openBank()
-  const add = (more: number) => addToCart(desk.db, customerId, { productId, quantity: more })
+  const add = (more: number) =>
+    desk.db
+      .insert(cartLine)
+      .values({ customerId, productId, quantity: more })
+      .onConflictDoUpdate({
+        target: [cartLine.customerId, cartLine.productId],
+        set: { quantity: sql`${cartLine.quantity} + excluded.quantity` },
+      })
   if (quantity > 0) await add(quantity)
   return {
     customerId,

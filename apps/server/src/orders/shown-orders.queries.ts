@@ -1,0 +1,66 @@
+import { type ProductAsJson, productAsJson } from '../catalogue/catalogue.service.ts'
+import { latestPaidDeposit } from '../payments/payment-records.service.ts'
+import type { Db } from '../platform/database/client.ts'
+import { statement } from '../platform/database/statements.ts'
+import { type FoundCaller, liveSession } from '../platform/live-session.ts'
+import type { OrderRow } from './orders.queries.ts'
+
+/** What an order shows of its items; no product where it is gone. */
+export interface ShownItem {
+  quantity: number
+  pricePaise: number
+  product: ProductAsJson | null
+}
+
+const shownItems = (order: string) => `(
+  select coalesce(jsonb_agg(jsonb_build_object('quantity', i.quantity,
+      'pricePaise', i.price_paise, 'product', ${productAsJson('i.product_id')})
+      order by i.position), '[]')
+  from order_item i where i.customer_id = ${order}.customer_id and i.order_id = ${order}.id)`
+
+/** What orders show of themselves. */
+export type ShownOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'status'
+  | 'totalPaise'
+  | 'balancePaise'
+  | 'balancePaidPaise'
+  | 'refundedPaise'
+  | 'shipTo'
+  | 'createdAt'
+>
+
+/** The caller, and the order of their latest deposit that was paid, if there is one. */
+export const findCallersLatestOrder = statement<
+  FoundCaller & { items: ShownItem[] | null } & {
+    [Name in keyof ShownOrder]: ShownOrder[Name] | null
+  }
+>(
+  'find_callers_latest_order',
+  `with caller as (${liveSession})
+  select caller.*, o.id, o.status, o.total_paise as "totalPaise",
+    o.balance_paise as "balancePaise", o.balance_paid_paise as "balancePaidPaise",
+    o.refunded_paise as "refundedPaise", o.ship_to as "shipTo", o.created_at as "createdAt",
+    case when o.id is not null then ${shownItems('o')} end as items
+  from caller left join "order" o on o.customer_id = caller."customerId"
+    and o.payment_id = (${latestPaidDeposit('caller."customerId"')})`,
+)
+
+const itemsOfOrders = statement<{ items: ShownItem[] }>(
+  'list_items_of_orders',
+  `select ${shownItems('o')} as items
+  from unnest($1::uuid[], $2::uuid[]) with ordinality o (customer_id, id, place) order by place`,
+)
+
+/** What some orders show of their items: a list for each, in their order. */
+export async function listShownItems(db: Db, orders: OrderRow[]): Promise<ShownItem[][]> {
+  if (orders.length === 0) return []
+  const customerIds = orders.map((row) => row.customerId)
+  const rows = await itemsOfOrders(
+    db,
+    customerIds,
+    orders.map((row) => row.id),
+  )
+  return rows.map(({ items }) => items)
+}

@@ -1,0 +1,46 @@
+import { addCartLine, getCart } from '@nirbhaya/contract/cart'
+import { placeOrder } from '@nirbhaya/contract/orders'
+import { createPaymentOrder, verifyPayment } from '@nirbhaya/contract/payments'
+import { expect, test } from 'vitest'
+import { aCustomer, aProduct, paymentRequestOf } from '../../test/builders.ts'
+import { countStatements } from '../../test/counted-statements.ts'
+import { testShop } from '../../test/test-shop.ts'
+
+const shop = await testShop({ RATE_LIMIT: 'on' })
+const { costOf } = countStatements()
+
+/** Everything that a customer's browser asks for from the product page to the order. */
+async function costsOfPurchase() {
+  const customer = await aCustomer(shop)
+  const { id: productId } = await aProduct(shop)
+  const { api } = customer
+  const add = await costOf('POST /api/cart', () => api(addCartLine, { body: { productId } }))
+  const read = await costOf('GET /api/cart', () => api(getCart))
+  let orderId = ''
+  const create = await costOf('POST /api/payment/create-order', async () => {
+    const body = paymentRequestOf(customer, 199)
+    orderId = (await api(createPaymentOrder, { body })).order_id
+  })
+  // Whoever is quicker, the webhook or the browser: here it is the browser, which has more to do.
+  await shop.control('webhooks', { drop: true })
+  await shop.control('pay', { order_id: orderId, outcome: 'success' })
+  const verify = await costOf('POST /api/payment/verify', () =>
+    api(verifyPayment, { body: { orderId } }),
+  )
+  const place = await costOf('POST /api/order/place', () => api(placeOrder))
+  return { read, add, create, verify, place }
+}
+
+test('a purchase asks the database for little', async () => {
+  // The first one is for what is read once, such as the queues.
+  await costsOfPurchase()
+  const costs = await costsOfPurchase()
+
+  const { read, add, create, verify, place } = costs
+  expect(read).toEqual({ statements: 1, trips: 1 })
+  const purchase = [add, create, verify, place]
+  expect(sum(purchase.map(({ statements }) => statements))).toBeLessThanOrEqual(25)
+  expect(sum(purchase.map(({ trips }) => trips))).toBeLessThanOrEqual(12)
+})
+
+const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0)
