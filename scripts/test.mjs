@@ -9,7 +9,7 @@ import { report, runStep } from './lib/run-steps.mjs'
 import { steps } from './lib/steps.mjs'
 
 // `npm test`: everything, whatever fails on the way; `npm test -- --only=lint,types` for some steps,
-// `npm test -- cart orders/refunds` for the tests that concern these words.
+// `npm test -- cart orders/refunds` for the tests that concern these words; both narrow it twice.
 await main(async () => {
   const chosen = chooseSteps(process.argv.slice(2))
   mkdirSync(inProject('.cache'), { recursive: true })
@@ -42,16 +42,18 @@ async function runAll(node, chosen, env, outcomes) {
 
 function chooseSteps(args) {
   const words = args.filter((arg) => !arg.startsWith('--only='))
-  if (words.length > 0) return stepsConcerning(words)
+  const candidates = words.length > 0 ? stepsConcerning(words) : steps
   const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length)
-  if (only === undefined) return steps
+  if (only === undefined) return candidates
   const names = only.split(',')
   const unknown = names.find((name) => !steps.some((step) => step.name === name))
   if (unknown !== undefined) {
     const known = steps.map((step) => step.name).join(', ')
     throw new Failure(`There is no step '${unknown}': it is one of ${known}.`)
   }
-  return steps.filter((step) => names.includes(step.name))
+  const chosen = candidates.filter((step) => names.includes(step.name))
+  if (chosen.length === 0) throw new Failure(`No step of ${only} is about ${words.join(' or ')}.`)
+  return chosen
 }
 
 function stepsConcerning(words) {

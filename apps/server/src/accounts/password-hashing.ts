@@ -44,7 +44,7 @@ async function derive(derivation: Derivation): Promise<string> {
 }
 
 async function onThread(derivation: Derivation): Promise<string> {
-  const thread = idle.pop() ?? new Worker(new URL('./password-hashing.worker.ts', import.meta.url))
+  const thread = idle.pop() ?? startThread()
   thread.ref()
   thread.postMessage(derivation)
   // Rejects with what ended the thread, which is then not used again.
@@ -53,4 +53,13 @@ async function onThread(derivation: Derivation): Promise<string> {
   thread.unref()
   idle.push(thread)
   return key
+}
+
+function startThread(): Worker {
+  const thread = new Worker(new URL('./password-hashing.worker.ts', import.meta.url))
+  // One that breaks while it has nothing to do ends nothing else, and is not used again.
+  return thread.on('error', () => {
+    const place = idle.indexOf(thread)
+    if (place >= 0) idle.splice(place, 1)
+  })
 }
