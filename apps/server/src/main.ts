@@ -1,7 +1,11 @@
+import './quick-imports.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { privateUmask } from './platform/data-dir.ts'
 import { DataDirBusy } from './platform/data-lock.ts'
-import { PortTaken, type RunningShop, startShop } from './start.ts'
+import type { RunningShop } from './start.ts'
+
+// What is imported above is read before any of it runs; this is read with what the first line does.
+const { PortTaken, startShop } = await import('./start.ts')
 
 /** A request or a job that never ends must not keep a broken shop from being started again. */
 const longestStopMs = 30_000

@@ -8,7 +8,6 @@ import { listRefundsOfOrder, type RefundRow } from './order-refunds.queries.ts'
 import { findOrder, listItemRows, listOrderEvents, type OrderRow } from './orders.queries.ts'
 import { toWireOrders } from './orders.service.ts'
 import { toReceipt } from './receipt/receipt.ts'
-import { renderReceipt } from './receipt/receipt-pdf.ts'
 
 interface Which {
   /** Who asks: another's order is as unknown as one that does not exist. */
@@ -47,6 +46,8 @@ export async function getReceipt(
     listPaid(db, order),
     listRefundsOfOrder(db, order.id),
   ])
+  // What draws it is large, and most processes never draw one.
+  const { renderReceipt } = await import('./receipt/receipt-pdf.ts')
   const receipt = toReceipt({ order, items, payments, refunds, seller, gst })
   return { number: receipt.number, pdf: await renderReceipt(receipt) }
 }

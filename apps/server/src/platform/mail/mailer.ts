@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { domainToASCII } from 'node:url'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import { explainFailure } from './mail-failure.ts'
 
 export interface Mail {
@@ -46,9 +46,13 @@ const timeLimits = {
 export function createMailer({ smtpUrl, from, dataDir, giveUp }: MailOptions): SendMail {
   const message = (mail: Mail) => messageFor(mail, hostOf(from))
   if (smtpUrl) {
-    const transport = createTransport({ url: smtpUrl, ...timeLimits }, { from })
+    const open = once(async () => {
+      const { createTransport } = await import('nodemailer')
+      return createTransport({ url: smtpUrl, ...timeLimits }, { from })
+    })
     return async (mail) => {
       try {
+        const transport = await open()
         await transport.sendMail({ ...message(mail), ...(giveUp ? { signal: giveUp } : {}) })
       } catch (error) {
         throw explainFailure(error)
@@ -56,10 +60,23 @@ export function createMailer({ smtpUrl, from, dataDir, giveUp }: MailOptions): S
     }
   }
   const folder = join(dataDir, 'mail')
-  const transport = createTransport({ streamTransport: true, buffer: true }, { from })
+  const open = once(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ streamTransport: true, buffer: true }, { from })
+  })
   return async (mail) => {
+    const transport = await open()
     const sent = await transport.sendMail(message(mail))
     await writeMail(folder, sent.message as Buffer)
+  }
+}
+
+/** Made with the first mail. */
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 

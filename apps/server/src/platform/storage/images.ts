@@ -5,9 +5,9 @@ import {
   renditionName,
 } from '@nirbhaya/contract/images'
 import pLimit from 'p-limit'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { AppError } from '../app-error.ts'
-import { readPicture } from './pictures.ts'
+import { openSharp, readPicture } from './pictures.ts'
 import type { Storage } from './storage.ts'
 
 /** A square thumbnail, phones at two densities, desktop columns; the zoomed picture is the largest. */
@@ -46,6 +46,7 @@ const atOnce = pLimit(2)
  */
 export function storeImage(storage: Storage, id: string, file: Buffer): Promise<StoredImage> {
   return atOnce(async () => {
+    const sharp = await openSharp()
     const { pixels, raw } = await readPicture(file)
     const widths = [...targetWidths.filter((width) => width < raw.width), raw.width]
     for (const width of widths) {

@@ -1,12 +1,24 @@
 import { mostPicturePixels } from '@nirbhaya/contract/limits'
-import sharp, { type OutputInfo } from 'sharp'
+import type { OutputInfo } from 'sharp'
 import { AppError } from '../app-error.ts'
 
-// Readers of other formats (SVG, PDF, TIFF …) never see a byte of what strangers hand us.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
-})
+let loading: ReturnType<typeof loadSharp> | undefined
+
+/** Read with the first picture: most processes never see one. */
+export function openSharp() {
+  loading ??= loadSharp()
+  return loading
+}
+
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  // Readers of other formats (SVG, PDF, TIFF …) never see a byte of what strangers hand us.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
+  })
+  return sharp
+}
 
 /** Of the largest rendition, in pixels; the height keeps tall pictures within what WebP can hold. */
 const largest = { width: 1600, height: 3200 }
@@ -26,6 +38,7 @@ export interface Picture {
  */
 export async function checkPicture(file: Buffer): Promise<void> {
   if (file.length === 0) throw new AppError('PHOTO_UNREADABLE')
+  const sharp = await openSharp()
   const head = await sharp(file, { limitInputPixels: false }).metadata().catch(refuse)
   const { width, height, pages = 1 } = head
   if (width * height > mostPicturePixels) throw new AppError('PHOTO_TOO_LARGE')
@@ -39,6 +52,7 @@ export async function checkPicture(file: Buffer): Promise<void> {
  */
 export async function readPicture(file: Buffer): Promise<Picture> {
   await checkPicture(file)
+  const sharp = await openSharp()
   const { data, info } = await sharp(file, { limitInputPixels: mostPicturePixels })
     // Turned upright here: the rotation stands in the metadata that is dropped.
     .autoOrient()
