@@ -1,5 +1,5 @@
 import { build } from './lib/build.mjs'
-import { loadEnvFile, serverEnvironment } from './lib/environment.mjs'
+import { loadEnvFile, serverEnvironment, serverFlags } from './lib/environment.mjs'
 import { install } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
 import { become } from './lib/run.mjs'
@@ -11,7 +11,6 @@ await main(async () => {
   const node = await install()
   await build(node, refuseWhileShopRuns)
   const server = inProject('apps', 'server', 'src', 'main.ts')
-  become(node, [server, ...process.argv.slice(2)], serverEnvironment('production'), {
-    revived: true,
-  })
+  const args = [...serverFlags, server, ...process.argv.slice(2)]
+  become(node, args, serverEnvironment('production'), { revived: true })
 })
