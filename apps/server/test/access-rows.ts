@@ -11,8 +11,11 @@ export interface Sent {
 }
 
 export interface Row {
-  /** The statuses that a visitor, the customer whose things they are, another and the owner hear. */
-  hears: { visitor: number; customer: number; other: number; owner: number }
+  /**
+   * The statuses that a visitor, the customer whose things they are, another and the owner hear; and
+   * an owner who has not proved their second factor lately, where that matters.
+   */
+  hears: { visitor: number; customer: number; other: number; owner: number; unproved?: number }
   sends: (world: World, caller: Caller) => Sent
 }
 
@@ -30,6 +33,9 @@ const whoeverIsSignedIn = row(401, 200, 200, 200)
 /** A customer's things do not exist for others, the owner as a customer included. */
 const whoeversItIs = row(401, 200, 404, 404)
 const theOwner = row(401, 403, 403, 200)
+
+/** What takes money or people's data away asks for the second factor of an owner who has one. */
+const guardedTwice = ({ hears, sends }: Row): Row => ({ hears: { ...hears, unproved: 403 }, sends })
 
 const product = { name: 'Pendant', description: 'New.', price: 199, rating: 5, reviews: 1 }
 const post = { title: 'Title', summary: 'Summary', content: 'Content' }
@@ -51,8 +57,17 @@ export const rows: Record<string, Row> = {
     const { password: _password, ...profile } = aRegistration({ email })
     return { body: profile }
   }),
-  'POST /auth/change-password': whoeverIsSignedIn((_, { password }) => ({
-    body: { currentPassword: password, newPassword: `${password} again` },
+  // The owner's stays as it is: other rows need it.
+  'POST /auth/change-password': row(
+    401,
+    200,
+    200,
+    400,
+  )((world, { id, password }) => ({
+    body: {
+      currentPassword: id === world.owner.id ? 'not the password' : password,
+      newPassword: `${password} again`,
+    },
   })),
   'POST /auth/confirm-email': row(
     401,
@@ -80,9 +95,20 @@ export const rows: Record<string, Row> = {
   'POST /auth/google-login': row(401, 401, 401, 401)(() => ({ body: { token: 'none of ours' } })),
   'POST /auth/google-otp': row(401, 401, 401, 401)(() => ({ body: { token: 'none of ours' } })),
   'GET /admin/users': theOwner(),
-  'GET /admin/users.csv': theOwner(),
+  'GET /admin/users.csv': guardedTwice(theOwner()),
   'GET /admin/audit': theOwner(),
   'GET /admin/dashboard': theOwner(),
+  'GET /admin/second-factor': theOwner(),
+  'POST /admin/second-factor': theOwner((_, { password }) => ({ body: { password } })),
+  // With no factor that is set up, or without its code.
+  'POST /admin/second-factor/confirm': row(
+    401,
+    403,
+    403,
+    400,
+  )(() => ({ body: { code: '000000' } })),
+  'POST /admin/second-factor/prove': row(401, 403, 403, 400)(() => ({ body: { code: '000000' } })),
+  'POST /admin/second-factor/end': row(401, 403, 403, 400)(() => ({ body: { code: '000000' } })),
 
   'GET /blog': anyone(),
   'GET /blog/:id': anyone(thisPost),
@@ -148,7 +174,7 @@ export const rows: Record<string, Row> = {
   // What was paid by the caller; who paid nothing hears so, as the specification wants with a 200.
   'POST /order/place': whoeverIsSignedIn(),
   'GET /admin/orders': theOwner(),
-  'GET /admin/orders.csv': theOwner(),
+  'GET /admin/orders.csv': guardedTwice(theOwner()),
   'GET /admin/order/:id': theOwner(thisOrder),
   'PUT /admin/order/:id': theOwner((world, caller) => ({
     ...thisOrder(world, caller),
@@ -157,20 +183,24 @@ export const rows: Record<string, Row> = {
   'POST /admin/orders/status': theOwner(({ orderId }) => ({
     body: { ids: [orderId], status: 'Shipped' },
   })),
-  'POST /admin/order/:id/refund': theOwner((world, caller) => ({
-    ...thisOrder(world, caller),
-    body: { amount: 1, reason: 'A scratch', requestId },
-  })),
+  'POST /admin/order/:id/refund': guardedTwice(
+    theOwner((world, caller) => ({
+      ...thisOrder(world, caller),
+      body: { amount: 1, reason: 'A scratch', requestId },
+    })),
+  ),
   // None that was held.
-  'POST /admin/payment/:id/refund': row(
-    401,
-    403,
-    403,
-    404,
-  )(({ paymentId }) => ({
-    params: { id: paymentId },
-    body: { reason: 'It was held', requestId },
-  })),
+  'POST /admin/payment/:id/refund': guardedTwice(
+    row(
+      401,
+      403,
+      403,
+      404,
+    )(({ paymentId }) => ({
+      params: { id: paymentId },
+      body: { reason: 'It was held', requestId },
+    })),
+  ),
 
   'POST /payment/create-order': row(
     401,

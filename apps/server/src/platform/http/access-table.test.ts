@@ -5,7 +5,7 @@ import { type Row, rows, type Sent } from '../../../test/access-rows.ts'
 import { aWorld, type Caller, type World } from '../../../test/access-world.ts'
 import { insertSession } from '../../../test/accounts.ts'
 import { testShop } from '../../../test/test-shop.ts'
-import { session } from '../database/schema/accounts.ts'
+import { secondFactor, session } from '../database/schema/accounts.ts'
 import { hashOfToken } from '../session-token.ts'
 
 const shop = await testShop()
@@ -69,16 +69,35 @@ function expectNothingOf({ customer, orderId, paymentId }: World, text: string) 
   }
 }
 
+/** What the owner hears in a session without a proof, while there is a second factor. */
+async function heardUnproved(call: () => Promise<{ status: number }>, { owner }: World) {
+  // One may have been begun.
+  await shop.db.delete(secondFactor)
+  await shop.db
+    .insert(secondFactor)
+    .values({ userId: owner.id, key: 'unused', confirmedAt: new Date(), recoveryCodes: [] })
+  const { status } = await call()
+  await shop.db.delete(secondFactor)
+  return status
+}
+
 test('every call of the contract has its row, and no other has', () => {
   expect(Object.keys(rows).sort()).toEqual(endpoints.map(nameOf).sort())
 })
 
 test.each(endpoints.map((one) => ({ ...one, name: nameOf(one) })))(
   '$name answers each caller as its row says',
-  async ({ name, method, url }) => {
+  async ({ name, method, url, config }) => {
     const row = rows[name]
     if (!row) throw new Error('no row')
     const world = await aWorld(shop)
+
+    expect(row.hears.unproved).toBe(config.isGuardedTwice ? 403 : undefined)
+    if (row.hears.unproved) {
+      const { owner } = world
+      const asOwner = () => call(method, url, row.sends(world, owner), owner.token)
+      expect(await heardUnproved(asOwner, world)).toBe(row.hears.unproved)
+    }
 
     const heard: Record<string, unknown> = {}
     const said: Record<string, unknown> = {}
