@@ -146,7 +146,7 @@ describe('a page', () => {
     expect(html).toMatch(/noindex/)
   })
 
-  test.each(['/a%0d%0aX-Y:%20z', '/product/a%0ab', '/%0D'])(
+  test.each(['/a%0d%0aX-Y:%20z', '/product/a%0ab', '/%0D', '/%E2%80%A8', '/blogs/%e2%80%a9'])(
     'at %s is not there, without a word in the log',
     async (path) => {
       const said = vi.spyOn(console, 'error')

@@ -96,8 +96,8 @@ export async function ssr(
 
   const inTurn = boundedRender<Response>()
   app.get('/*', { schema: { hide: true } }, async (request: FastifyRequest, reply) => {
-    // No address of ours, and the router would put it into a header.
-    if (/%0[ad]/i.test(request.url)) return handleNotFound(request, reply)
+    // No address of ours with a line's end in it: the router knows no page at all for it.
+    if (/%0[ad]|%e2%80%a[89]/i.test(request.url)) return handleNotFound(request, reply)
     const url = pageAddress(config, request.url)
     const isWanted = () => !request.socket.destroyed
     const { transport, keys } = pageReads(app)
