@@ -2,6 +2,7 @@ import { listPosts, type Post } from '@nirbhaya/contract/blog'
 import { createApi } from '@nirbhaya/contract/client'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { messages } from '@nirbhaya/contract/messages'
+import { isAlive } from '../fixture/alive.ts'
 import { expect, shopUrl, test } from '../fixture/shop.ts'
 
 const { blogPages: words } = messages
@@ -67,6 +68,7 @@ test('older articles are a page further, each page has its address', async ({ pa
     return route.continue({ url: address.href })
   })
   await page.goto('/contact')
+  await isAlive(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click()
   await expect(shown).toHaveText(titles.slice(0, 2))
 
@@ -114,6 +116,7 @@ test('an article that cannot be fetched leaves a calm page, and comes on trying 
   refusals.add(500)
   const { title } = await newestPost()
   await page.goto('/blogs')
+  await isAlive(page)
   await page.route('**/api/blog/*', (route) => route.fulfill({ status: 500 }))
   await page.getByRole('link', { name: messages.blogReadMore }).first().click()
   await expect(page.getByRole('heading', { name: words.failedTitle })).toBeVisible()

@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { isAlive } from '../fixture/alive.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 for (const path of ['/no/such/page', '/product/no-such-product', '/single/no-such-product']) {
@@ -20,6 +21,7 @@ test('a failed list of products says so when coming home from another page', asy
 }) => {
   refusals.add(500)
   await page.goto('/product/Nirbhaya')
+  await isAlive(page)
   await page.route('**/api/product/get-products*', (route) => route.fulfill({ status: 500 }))
   await page
     .getByRole('link', { name: /Nirbhaya.*home/i })

@@ -1,5 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
 import type { Page } from '@playwright/test'
+import { isAlive } from '../fixture/alive.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 const { shell: words } = messages
@@ -110,6 +111,7 @@ async function hold(page: Page, calls: string) {
 
 test('a product says that it is loading, while the old page stays', async ({ page }) => {
   await page.goto('/collection')
+  await isAlive(page)
   const release = await hold(page, '**/api/product/get-product/*')
   await page.getByRole('article').getByRole('link').first().click()
 
@@ -123,6 +125,7 @@ test('a product says that it is loading, while the old page stays', async ({ pag
 
 test('an article says that it is loading, wherever one comes from', async ({ page }) => {
   await page.goto('/search?q=walk')
+  await isAlive(page)
   const release = await hold(page, '**/api/blog/*')
   const link = page.getByRole('main').locator('a[href^="/blogs/"]').first()
   const path = (await link.getAttribute('href')) ?? ''

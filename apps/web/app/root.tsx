@@ -6,7 +6,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
@@ -16,10 +15,11 @@ import displayFace from './fonts/fraunces-latin.woff2?url'
 import textFace from './fonts/plus-jakarta-sans-latin.woff2?url'
 import { pageTitle } from './seo/page-meta.ts'
 import { NotFoundPage, UnexpectedErrorPage } from './shell/error-page.tsx'
+import logoWord from './shell/logo-word.svg'
 import { Shell } from './shell/shell.tsx'
+import { LateScripts, Starter } from './shell/starting/late-scripts.tsx'
 import stylesheet from './styles/theme.css?url'
 import { Tracking } from './tracking/tracking-host.tsx'
-import { InlineScript } from './ui/inline-script.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteContext) }
@@ -34,6 +34,8 @@ const preloadFace = (href: string) =>
 export const links: Route.LinksFunction = () => [
   preloadFace(displayFace),
   preloadFace(textFace),
+  // A mask is fetched as a font is, and only once the stylesheet has come.
+  { rel: 'preload', as: 'image', type: 'image/svg+xml', crossOrigin: 'anonymous', href: logoWord },
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', type: 'image/png', sizes: '32x32', href: '/favicon-32.png' },
   { rel: 'icon', type: 'image/svg+xml', sizes: 'any', href: '/favicon.svg' },
@@ -51,15 +53,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta content="#2a0f2e" name="theme-color" />
         <Meta />
         <Links />
-        {/* Where it may, zod compiles its schemas. Our content security policy forbids that, and browsers
-            report the attempt: it is told not to try, before any module runs. */}
-        <InlineScript>{'globalThis.__zod_globalConfig={jitless:true}'}</InlineScript>
+        <Starter />
       </head>
       <body>
         <Tracking />
         <Shell>{children}</Shell>
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   )

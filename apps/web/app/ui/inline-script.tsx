@@ -6,7 +6,17 @@ import { createContext, use } from 'react'
  */
 export const ScriptNonce = createContext<string | undefined>(undefined)
 
-/** A script of ours that stands in the page; a plain `<script>` would be refused by our policy. */
+/**
+ * A script of ours that stands in the page as it is written; a plain `<script>` would be refused by our
+ * policy. In the browser it may be empty: what the server wrote stays.
+ */
 export function InlineScript({ children }: { children: string }) {
-  return <script nonce={use(ScriptNonce)}>{children}</script>
+  return (
+    <script
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, never a visitor's word
+      dangerouslySetInnerHTML={{ __html: children }}
+      nonce={use(ScriptNonce)}
+      suppressHydrationWarning
+    />
+  )
 }

@@ -1,0 +1,118 @@
+import { messages } from '@nirbhaya/contract/messages'
+import type { Page } from '@playwright/test'
+import { isAlive } from '../fixture/alive.ts'
+import { holdScripts } from '../fixture/held-scripts.ts'
+import { expect, test } from '../fixture/shop.ts'
+
+const { productPages: words, newsletterForm, searchWords, shell } = messages
+const product = '/product/Nirbhaya-Aubergine'
+
+/** Presses what only a script can answer, while none is there; then they come. */
+async function pressEarly(page: Page, path: string, press: () => Promise<void>) {
+  const release = await holdScripts(page)
+  await page.goto(path)
+  await press()
+  await expect(page.locator('html')).not.toHaveAttribute('data-alive')
+  release()
+}
+
+test('no script is fetched before the page has been painted', async ({ page }) => {
+  await page.goto('/')
+  await isAlive(page)
+
+  const firstScript = await page.evaluate(() => {
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.js$/.test(name))
+    return Math.min(...scripts.map(({ startTime }) => startTime))
+  })
+  const painted = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  )
+  expect(painted).toBeLessThan(firstScript)
+})
+
+test('a pre-booking that is pressed early is made', async ({ page, shop }) => {
+  await shop.signIn()
+  await pressEarly(page, '/product/Nirbhaya', () =>
+    page.getByRole('button', { name: messages.preBooking }).first().click(),
+  )
+
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('button', { name: messages.payOnline('₹199') })).toBeVisible()
+})
+
+test('a visitor who pre-books early is sent to log in', async ({ page }) => {
+  await pressEarly(page, '/single/Nirbhaya', () =>
+    page.getByRole('button', { name: messages.preBooking }).last().click(),
+  )
+
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText(messages.addWhileSignedOut)).toBeVisible()
+})
+
+test('the gallery goes as many pictures on as it was told to early', async ({ page }) => {
+  await pressEarly(page, '/product/Nirbhaya', async () => {
+    await page.getByRole('button', { name: words.nextPicture }).click()
+    await page.getByRole('button', { name: words.nextPicture }).click()
+  })
+
+  const third = page.getByRole('button', { name: words.showPicture(3) })
+  await expect(third).toHaveAttribute('aria-current', 'true')
+})
+
+test('an early like counts', async ({ page, shop }) => {
+  const { likes } = await shop.product('Nirbhaya-Aubergine')
+  const button = page.getByRole('button', { name: /^Like / })
+  await pressEarly(page, product, () => button.click())
+
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(async () => (await shop.product('Nirbhaya-Aubergine')).likes).toBe(likes + 1)
+  await button.click()
+  await expect.poll(async () => (await shop.product('Nirbhaya-Aubergine')).likes).toBe(likes)
+})
+
+test('the search and the menu open that were asked for early', async ({ page }) => {
+  await pressEarly(page, '/', () => page.getByRole('button', { name: searchWords.open }).click())
+  await expect(page.getByRole('combobox', { name: searchWords.label })).toBeFocused()
+
+  await page.unrouteAll()
+  await pressEarly(page, '/', () => page.getByRole('button', { name: shell.menu }).click())
+  await expect(page.getByRole('dialog', { name: shell.menu })).toBeVisible()
+})
+
+test('an address that is sent early is subscribed', async ({ page }) => {
+  await pressEarly(page, '/blogs', async () => {
+    await page.getByRole('textbox', { name: newsletterForm.label }).fill('early@example.com')
+    await page.getByRole('button', { name: newsletterForm.join }).click()
+  })
+
+  await expect(page.getByText(newsletterForm.subscribed)).toBeVisible()
+})
+
+test('links, questions and a search need not wait for scripts', async ({ page }) => {
+  await holdScripts(page)
+  await page.goto('/')
+  const question = page.locator('#faq details').nth(1)
+  await question.locator('summary').click()
+  await expect(question.locator('p')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+  await expect(page).toHaveURL('/single/Nirbhaya')
+  await page.goto('/search')
+  await page.getByRole('searchbox', { name: searchWords.label }).fill('siren')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=siren')
+})
+
+test('where scripts fail to come, what waited for them leads where it can', async ({
+  page,
+  refusals,
+}) => {
+  refusals.add(0)
+  await page.route('**/assets/*.js', (route) => route.abort('connectionfailed'))
+  await page.goto('/')
+  await page.getByRole('button', { name: searchWords.open }).click()
+
+  await expect(page).toHaveURL('/search')
+})
