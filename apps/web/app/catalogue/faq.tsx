@@ -1,5 +1,5 @@
-import Plus from 'lucide-react/icons/plus'
 import { faq, faqHeading } from '../content/faq.ts'
+import { Drawing } from '../ui/drawing.tsx'
 import { Section, SectionHeading } from '../ui/section.tsx'
 
 /**
@@ -27,10 +27,9 @@ export function Faq() {
             >
               <summary className="flex cursor-pointer list-none items-center gap-6 rounded-control py-6 text-left transition-colors hover:text-deep-pink [&::-webkit-details-marker]:hidden">
                 <h3 className="grow text-lg font-semibold sm:text-xl">{question}</h3>
-                <Plus
-                  aria-hidden="true"
-                  className="size-6 shrink-0 text-rose-gold transition-transform duration-300 group-open:rotate-45"
-                  strokeWidth={1.6}
+                <Drawing
+                  className="size-6 shrink-0 stroke-[1.6] text-rose-gold transition-transform duration-300 group-open:rotate-45"
+                  ids={['plus']}
                 />
               </summary>
               <p className="max-w-2xl pb-8 pr-10 text-lg text-muted">{answer}</p>

@@ -8,7 +8,13 @@ import { browserApi } from '../api/browser-api.ts'
 /** The first page of products, which is all of them in a shop of this size. */
 async function load(api: Api): Promise<{ products: Product[] | null }> {
   const { products } = await api(listProducts)
-  return { products }
+  // A card shows the first picture: of the others nothing needs to be in the page.
+  return {
+    products: products.map(({ images, ...product }) => ({
+      ...product,
+      images: images.slice(0, 1),
+    })),
+  }
 }
 
 // Pages have more to say than their products: without them they still stand, and offer a retry.

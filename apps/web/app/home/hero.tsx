@@ -1,5 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
-import tall from '../../../../assets/hero/festival-tall.jpg?w=480;720;1080&format=avif;webp&as=picture'
+import tallAvif from '../../../../assets/hero/festival-tall.jpg?w=480;760;1080&format=avif&quality=44&as=picture'
+import tall from '../../../../assets/hero/festival-tall.jpg?w=480;760;1080&format=webp&as=picture'
 import wide from '../../../../assets/hero/festival-wide.jpg?w=960;1440;1920;2560&format=avif;webp&as=picture'
 import { hero } from '../content/home.ts'
 import { storyPath } from '../content/site.ts'
@@ -63,7 +64,7 @@ function Poster() {
           width={wide.img.w}
         />
       ))}
-      {Object.entries(tall.sources).map(([format, srcSet]) => (
+      {Object.entries({ ...tallAvif.sources, ...tall.sources }).map(([format, srcSet]) => (
         <source key={format} sizes="100vw" srcSet={srcSet} type={`image/${format}`} />
       ))}
       <img

@@ -3,7 +3,7 @@ import Play from 'lucide-react/icons/play'
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { Container } from '../ui/container.tsx'
-import './marquee.css'
+import { useIsAlive } from '../ui/use-is-alive.ts'
 
 interface MarqueeProps {
   /** Of its heading, which also names the row for those who do not see it. */
@@ -20,8 +20,12 @@ interface MarqueeProps {
   className?: string
 }
 
-/** A heading and, below it, a row that passes by for ever. It works before any script arrives. */
+/**
+ * A heading and, below it, a row that passes by for ever. Before scripts arrive it is a row to scroll:
+ * what is only there twice to pass by is not in the page's HTML.
+ */
 export function Marquee(props: MarqueeProps) {
+  const isAlive = useIsAlive()
   const { id, title, heading, pause, loopMs, children, className } = props
   return (
     <div
@@ -41,9 +45,11 @@ export function Marquee(props: MarqueeProps) {
       <div aria-labelledby={id} className="marquee-window mt-8" role="group" tabIndex={0}>
         <div className="marquee-track">
           <ul className="marquee-row">{children}</ul>
-          <ul aria-hidden="true" className="marquee-row marquee-copy" inert>
-            {children}
-          </ul>
+          {isAlive && (
+            <ul aria-hidden="true" className="marquee-row marquee-copy" inert>
+              {children}
+            </ul>
+          )}
         </div>
       </div>
     </div>

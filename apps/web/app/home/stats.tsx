@@ -1,28 +1,8 @@
 import { statsLoopMs } from '@nirbhaya/contract/constants'
-import CalendarCheck from 'lucide-react/icons/calendar-check'
-import Eye from 'lucide-react/icons/eye'
-import Repeat from 'lucide-react/icons/repeat'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import Smile from 'lucide-react/icons/smile'
-import Star from 'lucide-react/icons/star'
-import TrendingUp from 'lucide-react/icons/trending-up'
-import Truck from 'lucide-react/icons/truck'
-import Users from 'lucide-react/icons/users'
-import { type StatPicture, stats, statsHeading } from '../content/stats.ts'
+import { stats, statsHeading } from '../content/stats.ts'
 import { Container } from '../ui/container.tsx'
+import { Drawing } from '../ui/drawing.tsx'
 import { Marquee } from './marquee.tsx'
-
-const pictures = {
-  smile: Smile,
-  return: Repeat,
-  eye: Eye,
-  truck: Truck,
-  star: Star,
-  calendar: CalendarCheck,
-  bag: ShoppingBag,
-  growth: TrendingUp,
-  team: Users,
-} satisfies Record<StatPicture, unknown>
 
 /** Nine figures about the shop, passing by. */
 export function Stats() {
@@ -48,10 +28,9 @@ export function Stats() {
 }
 
 function StatCard({ picture, figure, label }: (typeof stats)[number]) {
-  const Picture = pictures[picture]
   return (
     <li className="mr-4 w-52 shrink-0 rounded-card border border-line bg-white p-6 sm:mr-6 sm:w-64 sm:p-7">
-      <Picture aria-hidden="true" className="size-7 text-rose-gold" strokeWidth={1.4} />
+      <Drawing className="size-7 stroke-[1.4] text-rose-gold" ids={[picture]} />
       <p className="mt-6 flex flex-col">
         <span className="display text-5xl">{figure}</span>
         <span className="mt-2 text-muted">{label}</span>

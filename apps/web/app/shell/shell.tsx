@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useChrome } from './chrome.ts'
 import { Footer } from './footer.tsx'
 import { BareHeader, Header } from './header.tsx'
-import { LogoDrawings } from './logo.tsx'
+import { LogoDrawing } from './logo.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { TestPaymentsBar } from './test-payments-bar.tsx'
 import { Toasts } from './toasts.tsx'
@@ -19,7 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {messages.shell.skip}
       </a>
-      <LogoDrawings />
+      <LogoDrawing />
       <NavigationProgress />
       <TestPaymentsBar />
       {chrome === 'none' ? <BareHeader /> : <Header tone={chrome} />}

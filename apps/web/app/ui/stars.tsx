@@ -1,12 +1,14 @@
 import { messages } from '@nirbhaya/contract/messages'
+import type { CSSProperties } from 'react'
 import { classNames } from './class-names.ts'
 
-const star = 'M10 1.6l2.5 5.3 5.8.8-4.2 4 1 5.8L10 14.7l-5.1 2.8 1-5.8-4.2-4 5.8-.8z'
-const leftHalf = 'M10 1.6v13.1l-5.1 2.8 1-5.8-4.2-4 5.8-.8z'
+/** Where the middle of a star lies in its place of the row; the rest is the gap to the next. */
+const middle = 10 / 22
 
-function fillOf(rating: number, place: number): 'full' | 'half' | 'empty' {
-  if (rating >= place) return 'full'
-  return rating >= place - 0.5 ? 'half' : 'empty'
+/** How much of the row is filled, in percent: whole stars, and a half one from .5 on. */
+function filled(rating: number): number {
+  const whole = Math.floor(rating)
+  return ((whole + (rating - whole >= 0.5 ? middle : 0)) * 100) / 5
 }
 
 /** Five stars; a half one from .5 on. Read out as one sentence. */
@@ -14,18 +16,9 @@ export function Stars({ rating, className }: { rating: number; className?: strin
   return (
     <span
       aria-label={messages.productPages.rated(rating)}
-      className={classNames('inline-flex gap-0.5', className)}
+      className={classNames('star-row', className)}
       role="img"
-    >
-      {[1, 2, 3, 4, 5].map((place) => {
-        const fill = fillOf(rating, place)
-        return (
-          <svg aria-hidden="true" className="size-[1.15em]" key={place} viewBox="0 0 20 20">
-            <path className={fill === 'full' ? 'fill-marigold' : 'fill-line'} d={star} />
-            {fill === 'half' && <path className="fill-marigold" d={leftHalf} />}
-          </svg>
-        )
-      })}
-    </span>
+      style={{ '--filled': `${filled(rating)}%` } as CSSProperties}
+    />
   )
 }
