@@ -1,0 +1,15 @@
+import { build } from './lib/build.mjs'
+import { findChromium } from './lib/chromium.mjs'
+import { serverEnvironment } from './lib/environment.mjs'
+import { install } from './lib/install.mjs'
+import { inProject, main } from './lib/project.mjs'
+import { become } from './lib/run.mjs'
+
+// `npm run bench:pages`: how soon a page is there on a phone.
+await main(async () => {
+  const node = await install()
+  await build(node)
+  const CHROMIUM_PATH = await findChromium(node)
+  const env = { ...serverEnvironment('production'), ...(CHROMIUM_PATH ? { CHROMIUM_PATH } : {}) }
+  become(node, [inProject('bench', 'pages.mjs')], env)
+})
