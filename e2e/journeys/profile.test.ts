@@ -2,7 +2,6 @@ import { changePassword, login } from '@nirbhaya/contract/accounts'
 import { messages } from '@nirbhaya/contract/messages'
 import type { Page } from '@playwright/test'
 import { field, fillProfile, logIn, press, profileFields } from '../fixture/account-forms.ts'
-import { isAlive } from '../fixture/keyboard.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
 
 const { labels, accountPages: words } = messages
