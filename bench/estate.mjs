@@ -88,9 +88,11 @@ export async function buildEstate(paths) {
     log: () => {},
   })
   const [shopPort, floorPort, providerPort] = [await freePort(), await freePort(), await freePort()]
+  const controlToken = randomUUID()
   const provider = await startPart('provider.mjs', {
     PORT: providerPort,
     STATE: join(folder, 'provider.json'),
+    CONTROL_TOKEN: controlToken,
   })
   const shop = await startShop({
     NODE_ENV: 'production',
@@ -115,7 +117,7 @@ export async function buildEstate(paths) {
     paths: all,
     shop: { ...shop, port: shopPort },
     floor: { ...floor, port: floorPort },
-    provider: { ...provider, origin: `http://127.0.0.1:${providerPort}` },
+    provider: { ...provider, controlToken, origin: `http://127.0.0.1:${providerPort}` },
     customers: await signUp(pool, 200, products[0]._id),
     emptyCarts: () => pool.query('delete from cart_line'),
     fillCarts: () =>

@@ -33,7 +33,10 @@ export async function buy({ shop, provider, customers }, { buyers, forMs }) {
       // What the customer does on the provider's page is not the shop's time.
       const paid = await fetch(`${provider.origin}/payment-sandbox/control/pay`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${provider.controlToken}`,
+        },
         body: JSON.stringify({ order_id: orderId, outcome: 'success' }),
       })
       if (!paid.ok) throw new Error(await paid.text())
