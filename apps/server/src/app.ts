@@ -16,6 +16,7 @@ import { passwordResetRoutes } from './accounts/password-reset.routes.ts'
 import { secondFactorRoutes } from './accounts/second-factor.routes.ts'
 import { sessionRoutes } from './accounts/sessions.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
+import { securityEvents } from './audit/security-events.ts'
 import { blogRoutes } from './blog/blog.routes.ts'
 import { postWritingRoutes } from './blog/desk/post-writing.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
@@ -143,6 +144,9 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
+      const security = securityEvents(shop.watch)
+      api.addHook('onError', security.onError)
+      api.addHook('onResponse', security.onResponse)
       api.addHook('preSerialization', likesFollowLogin(shop.db))
       api.register(imageRoutes, { storage: shop.storage })
       api.register(accountRoutes, { accounts: shop.accounts, config })

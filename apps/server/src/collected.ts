@@ -1,5 +1,6 @@
 import { accountLimits } from './accounts/accounts.limits.ts'
 import { accountQueues } from './accounts/accounts.queues.ts'
+import { auditQueues } from './audit/audit.queues.ts'
 import { catalogueLimits } from './catalogue/catalogue.limits.ts'
 import { contactLimits } from './contact/contact.limits.ts'
 import { contactQueues } from './contact/contact.queues.ts'
@@ -18,6 +19,7 @@ import { settlingQueues } from './settling/settling.queues.ts'
 /** Every queue that a room declares. One that is missing here can be used by no room. */
 export const shopQueues = {
   ...accountQueues,
+  ...auditQueues,
   ...imageQueues,
   ...paymentQueues,
   ...orderQueues,

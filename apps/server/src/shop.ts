@@ -2,6 +2,8 @@ import { accountJobs } from './accounts/accounts.jobs.ts'
 import type { Accounts } from './accounts/accounts.service.ts'
 import type { AuthOn } from './accounts/auth.ts'
 import { createGoogleCheck } from './accounts/google-token.ts'
+import { auditJobs } from './audit/audit.jobs.ts'
+import type { Watch } from './audit/security-events.service.ts'
 import { listShownCovers } from './blog/desk/post-writing.service.ts'
 import { eraseCart } from './cart/cart.service.ts'
 import { listShownPhotos } from './catalogue/desk/product-writing.service.ts'
@@ -54,6 +56,7 @@ export interface Shop {
   contact: Contact
   newsletter: Newsletter
   privacy: Privacy
+  watch: Watch
   jobHandlers: ShopHandlers
 }
 
@@ -91,7 +94,9 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
     contact: { db, jobs },
     newsletter,
     privacy,
+    watch: { db, jobs },
     jobHandlers: {
+      ...auditJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...accountJobs({ db, secret: authSecret, sendMail, publicUrl }),
       ...imageJobs({ db, storage, listShown: [listShownPhotos, listShownCovers] }),
       ...paymentJobs(payments),

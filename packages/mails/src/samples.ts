@@ -11,6 +11,7 @@ import { contactReceivedMail, contactReplyMail } from './contact-mails.ts'
 import { balancePaidMail, balanceReminderMail, refundedMail } from './money-mails.ts'
 import { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
 import type { MailedOrder } from './order-parts.ts'
+import { securityBurstMail } from './security-mails.ts'
 
 const publicUrl = 'http://localhost:3000'
 const name = 'Asha'
@@ -83,6 +84,7 @@ export const samples = {
   'password-changed': () => passwordChangedMail({ name, changedAt, publicUrl }),
   'email-changed': () =>
     emailChangedMail({ name, changedAt, publicUrl, undoUrl: `${publicUrl}/undo-email-change` }),
+  'security-burst': () => securityBurstMail({ failures: 34, minutes: 15, publicUrl }),
   announcement: () =>
     announcementMail({
       subject: 'The rose gold pendants are on their way',

@@ -1,0 +1,27 @@
+import { securityBurstMail } from '@nirbhaya/mails'
+import type { Db } from '../platform/database/client.ts'
+import type { Handlers } from '../platform/jobs/queues.ts'
+import type { SendMail } from '../platform/mail/mailer.ts'
+import type { AuditQueues } from './audit.queues.ts'
+import { forgetOldEvents } from './security-events.service.ts'
+
+interface Dependencies {
+  db: Db
+  sendMail: SendMail
+  adminEmail: string
+  publicUrl: string
+}
+
+export function auditJobs({ db, sendMail, adminEmail, publicUrl }: Dependencies) {
+  return {
+    async 'security.burst'({ failures, minutes, at }) {
+      await sendMail({
+        to: adminEmail,
+        messageId: `security.${new Date(at).getTime()}`,
+        ...(await securityBurstMail({ failures, minutes, publicUrl })),
+      })
+    },
+
+    'security.old-events': () => forgetOldEvents(db),
+  } satisfies Handlers<AuditQueues>
+}

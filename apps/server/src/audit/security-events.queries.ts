@@ -1,0 +1,51 @@
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { securityEvent } from '../platform/database/schema/security.ts'
+
+export type SecurityEvent = Omit<typeof securityEvent.$inferInsert, 'id' | 'createdAt'>
+
+export async function insertEvent(tx: Tx | Db, event: SecurityEvent): Promise<void> {
+  await tx.insert(securityEvent).values(event)
+}
+
+const since = (minutes: number) =>
+  gt(securityEvent.createdAt, sql`now() - make_interval(mins => ${minutes})`)
+
+export async function countFailures(db: Tx | Db, minutes: number): Promise<number> {
+  const [row] = await db
+    .select({ failures: count() })
+    .from(securityEvent)
+    .where(and(sql`not ${securityEvent.hasWorked}`, since(minutes)))
+  return row?.failures ?? 0
+}
+
+/** Whether there was one like it, of the same person where one is named. */
+export async function hasEventSince(
+  db: Tx | Db,
+  { kind, userId }: Pick<SecurityEvent, 'kind' | 'userId'>,
+  minutes: number,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: securityEvent.id })
+    .from(securityEvent)
+    .where(
+      and(
+        eq(securityEvent.kind, kind),
+        userId ? eq(securityEvent.userId, userId) : undefined,
+        since(minutes),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
+/** One process after the other decides whether the owner is told. */
+export async function lockTelling(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('security.telling', 0))`)
+}
+
+export async function deleteOldEvents(db: Db, days: number): Promise<void> {
+  await db
+    .delete(securityEvent)
+    .where(lt(securityEvent.createdAt, sql`now() - make_interval(days => ${days})`))
+}

@@ -1,0 +1,62 @@
+import type { Db } from '../platform/database/client.ts'
+import type { Jobs } from '../platform/jobs/queues.ts'
+import type { AuditQueues } from './audit.queues.ts'
+import {
+  countFailures,
+  deleteOldEvents,
+  hasEventSince,
+  insertEvent,
+  lockTelling,
+  type SecurityEvent,
+} from './security-events.queries.ts'
+
+/** More than persons mistype in a shop of this size within a quarter of an hour. */
+const burst = { failures: 30, minutes: 15 }
+/** One mail a night is enough to wake up to. */
+const quietMinutes = 6 * 60
+const keptDays = 180
+
+const told = 'owner-told'
+export const deskRefused = 'desk-refused'
+
+export interface Watch {
+  db: Db
+  jobs: Jobs<AuditQueues>
+}
+
+/** Writes an event down; a burst of failures is mailed to the owner, once in six hours. */
+export async function noteSecurityEvent(watch: Watch, event: SecurityEvent): Promise<void> {
+  const { db } = watch
+  // One customer may knock as often as they like: it is written down once a minute.
+  if (event.kind === deskRefused && (await hasEventSince(db, event, 1))) return
+  await insertEvent(db, event)
+  if (event.hasWorked) return
+  const failures = await countFailures(db, burst.minutes)
+  if (failures >= burst.failures) await tellOwner(watch, failures)
+}
+
+function tellOwner({ db, jobs }: Watch, failures: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockTelling(tx)
+    if (await hasEventSince(tx, { kind: told }, quietMinutes)) return
+    await insertEvent(tx, { kind: told, hasWorked: true, network: 'shop' })
+    const at = new Date().toISOString()
+    await jobs.enqueue(tx, 'security.burst', { failures, minutes: burst.minutes, at })
+  })
+}
+
+/** Forgets what is long over. */
+export const forgetOldEvents = (db: Db): Promise<void> => deleteOldEvents(db, keptDays)
+
+/** Enough to tell two accounts apart, and to write to neither: `a…@example.com`. */
+export function maskedEmail(email: unknown): string | null {
+  if (typeof email !== 'string') return null
+  const [, first = '', host = ''] = /^\s*(.)[^@]*@(.{1,200})$/su.exec(email) ?? []
+  return host ? `${first}…@${host.trim()}`.toLowerCase() : null
+}
+
+/** A client's address without its last part. */
+export const maskedAddress = (address: string): string =>
+  address.includes(':')
+    ? `${address.split(':').slice(0, 3).join(':')}::`
+    : `${address.split('.').slice(0, 3).join('.')}.0`

@@ -1,0 +1,127 @@
+import { login, resetPassword, verifyOtp } from '@nirbhaya/contract/accounts'
+import { exportUsers, listUsers } from '@nirbhaya/contract/accounts/desk'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { insertSessionOf } from '../../test/accounts.ts'
+import { aCustomer, eventually } from '../../test/builders.ts'
+import { readMails } from '../../test/mails.ts'
+import { testShop } from '../../test/test-shop.ts'
+import { securityEvent } from '../platform/database/schema/security.ts'
+import { maskedAddress, maskedEmail, noteSecurityEvent } from './security-events.service.ts'
+
+const shop = await testShop()
+const { email: adminEmail } = shop.config.admin
+
+beforeEach(async () => {
+  await shop.db.delete(securityEvent)
+})
+
+const eventsOf = (kind: string) =>
+  eventually(async () => {
+    const rows = await shop.db.select().from(securityEvent).where(eq(securityEvent.kind, kind))
+    return rows.length > 0 && rows
+  })
+
+describe('written down', () => {
+  test('is each sign-in, whether it worked, without password and whole address', async () => {
+    const { user, password } = await aCustomer(shop)
+    const { email } = user
+    const wrong = 'a wrong secret of theirs'
+    await shop.apiFor()(login, { body: { email, password } })
+    await shop
+      .apiFor()(login, { body: { email, password: wrong } })
+      .catch(() => undefined)
+
+    const events = await eventually(async () => {
+      const rows = await eventsOf('sign-in')
+      return rows.length === 2 && rows
+    })
+
+    const shown = events.map(({ hasWorked, code, account }) => ({ hasWorked, code, account }))
+    const account = 'a…@example.com'
+    expect(shown).toContainEqual({ hasWorked: true, code: null, account })
+    expect(shown).toContainEqual({ hasWorked: false, code: 'WRONG_CREDENTIALS', account })
+    const stored = JSON.stringify(events)
+    for (const secret of [email, password, wrong, '127.0.0.1']) expect(stored).not.toContain(secret)
+  })
+
+  test('are resets that do not work', async () => {
+    const email = 'nobody@example.com'
+    const api = shop.apiFor()
+    await api(verifyOtp, { body: { email, otp: '123456' } }).catch(() => undefined)
+    await api(resetPassword, { body: { email, password: 'seven quiet rivers' } }).catch(
+      () => undefined,
+    )
+
+    expect(await eventsOf('reset-code')).toMatchObject([{ code: 'OTP_INVALID' }])
+    expect(await eventsOf('password-reset')).toMatchObject([{ code: 'RESET_NOT_VERIFIED' }])
+  })
+
+  test('are exports, and by whom', async () => {
+    const token = await insertSessionOf(shop.db, adminEmail)
+    await fetch(`${shop.origin}/api${exportUsers.url}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+
+    const [event] = await eventsOf('export-of-users')
+
+    expect(event).toMatchObject({ hasWorked: true, userId: expect.any(String) })
+  })
+
+  test('are calls of the desk that a customer is refused', async () => {
+    const { api, user } = await aCustomer(shop)
+    await api(listUsers, { query: {} }).catch(() => undefined)
+
+    expect(await eventsOf('desk-refused')).toMatchObject([
+      { code: 'ADMINS_ONLY', userId: user._id },
+    ])
+    // However often they knock, once a minute.
+    const refused = { kind: 'desk-refused', hasWorked: false, userId: user._id, network: 'test' }
+    await noteSecurityEvent(shop.watch, refused)
+    expect(await eventsOf('desk-refused')).toHaveLength(1)
+  })
+})
+
+test('what is half a year old is forgotten', async () => {
+  const old = { kind: 'sign-in', hasWorked: true, network: 'test' }
+  const createdAt = new Date(Date.now() - 181 * 24 * 60 * 60 * 1000)
+  await shop.db.insert(securityEvent).values([{ ...old, createdAt }, old])
+
+  await shop.jobHandlers['security.old-events']({})
+
+  expect(await shop.db.select().from(securityEvent)).toHaveLength(1)
+})
+
+test('a burst of failures is mailed to the owner, once', async () => {
+  const { db, watch } = shop
+  const event = { kind: 'sign-in', hasWorked: false, code: 'WRONG_CREDENTIALS', network: 'test' }
+  const mailed = async () => {
+    const mails = await readMails(shop.dataDir)
+    return mails.filter(({ messageId }) => messageId?.startsWith('<security.'))
+  }
+  for (let failure = 0; failure < 29; failure++) await noteSecurityEvent(watch, event)
+  const before = await db.select().from(securityEvent).where(eq(securityEvent.kind, 'owner-told'))
+  expect(before).toEqual([])
+
+  await Promise.all(Array.from({ length: 12 }, () => noteSecurityEvent(watch, event)))
+
+  await eventually(async () => (await mailed()).length > 0)
+  const told = await db.select().from(securityEvent).where(eq(securityEvent.kind, 'owner-told'))
+  expect(told).toHaveLength(1)
+  expect(await mailed()).toMatchObject([{ to: adminEmail }])
+})
+
+test.each([
+  ['asha.rao@example.com', 'a…@example.com'],
+  [' Asha@Example.com ', 'a…@example.com'],
+  ['not an address', null],
+  [undefined, null],
+  [{ $ne: '' }, null],
+])('of the address %j no more is kept than %j', (email, masked) => {
+  expect(maskedEmail(email)).toBe(masked)
+})
+
+test('of a client’s address the last part is left out', () => {
+  expect(maskedAddress('203.0.113.77')).toBe('203.0.113.0')
+  expect(maskedAddress('2001:db8:7:8::1')).toBe('2001:db8:7::')
+})

@@ -1,0 +1,87 @@
+import {
+  changePassword,
+  confirmEmail,
+  googleLogin,
+  login,
+  resetPassword,
+  undoEmailChange,
+  verifyOtp,
+} from '@nirbhaya/contract/accounts'
+import { exportUsers } from '@nirbhaya/contract/accounts/desk'
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  proveSecondFactor,
+} from '@nirbhaya/contract/accounts/second-factor'
+import { exportOrders } from '@nirbhaya/contract/orders/desk'
+import { exportMyData } from '@nirbhaya/contract/privacy'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../platform/app-error.ts'
+import {
+  deskRefused,
+  maskedAddress,
+  maskedEmail,
+  noteSecurityEvent,
+  type Watch,
+} from './security-events.service.ts'
+
+/** Calls that open an account, change how it opens, or take data out of the shop. */
+const kinds: Record<string, string> = {
+  [login.url]: 'sign-in',
+  [googleLogin.url]: 'sign-in-with-google',
+  [verifyOtp.url]: 'reset-code',
+  [resetPassword.url]: 'password-reset',
+  [changePassword.url]: 'password-change',
+  [confirmEmail.url]: 'email-change',
+  [undoEmailChange.url]: 'email-change-undone',
+  [confirmSecondFactor.url]: 'second-factor-on',
+  [proveSecondFactor.url]: 'second-factor',
+  [endSecondFactor.url]: 'second-factor-off',
+  [exportOrders.url]: 'export-of-orders',
+  [exportUsers.url]: 'export-of-users',
+  [exportMyData.url]: 'export-of-own-data',
+}
+
+/** Nothing was tried: it could not be read, or was sent away before; a flood is not written down. */
+const untried = new Set<string>(['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'])
+
+/** What of a request is worth writing down; undefined where it is nothing of these. */
+function kindOf({ routeOptions, customer }: FastifyRequest, code: string | null) {
+  const url = routeOptions.url?.replace(/^\/api/, '') ?? ''
+  if (kinds[url]) return kinds[url]
+  // Whoever is signed in and knocks at the desk; visitors without a session are in the log alone.
+  return customer && code && routeOptions.config.access === 'admin' ? deskRefused : undefined
+}
+
+/**
+ * Notes who gets in, who does not, and what is taken out, once it was answered. It reads requests and
+ * answers, because the rooms they belong to know nothing of it.
+ */
+export const securityEvents = (watch: Watch) => {
+  const refusals = new WeakMap<FastifyRequest, string>()
+  return {
+    async onError(request: FastifyRequest, _reply: FastifyReply, error: Error) {
+      refusals.set(request, error instanceof AppError ? error.code : 'UNEXPECTED')
+    },
+
+    async onResponse(request: FastifyRequest, reply: FastifyReply) {
+      const hasWorked = reply.statusCode < 400
+      const code = hasWorked ? null : (refusals.get(request) ?? 'INVALID_INPUT')
+      const kind = kindOf(request, code)
+      if (!kind || (code && untried.has(code))) return
+      const { email } = (request.body ?? {}) as { email?: unknown }
+      const event = {
+        kind,
+        hasWorked,
+        code,
+        userId: request.customer?.id ?? null,
+        account: maskedEmail(email),
+        network: maskedAddress(request.ip),
+      }
+      request.log[hasWorked ? 'info' : 'warn'](event, 'security')
+      await noteSecurityEvent(watch, event).catch((error) =>
+        request.log.error({ err: error }, 'a security event was not written down'),
+      )
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id } from '../columns.ts'
+
+/** Who tried to get in or to take something out, and whether it worked: nothing secret, nobody's address. */
+export const securityEvent = pgTable(
+  'security_event',
+  {
+    id: id(),
+    /** What was tried, such as `sign-in`. */
+    kind: text().notNull(),
+    hasWorked: boolean().notNull(),
+    /** The refusal's code where it did not. */
+    code: text(),
+    /** Whose session it was; null without one. */
+    userId: uuid(),
+    /** The first letter of the e-mail that was given, and its host. */
+    account: text(),
+    /** Where it came from, without the last part. */
+    network: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('security_event_failed').on(table.createdAt).where(sql`not ${table.hasWorked}`),
+    index().on(table.createdAt),
+  ],
+)

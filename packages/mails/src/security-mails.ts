@@ -1,0 +1,26 @@
+import { mails } from '@nirbhaya/contract/messages/mails'
+import { compose, type MailContent } from './compose.tsx'
+import { button, heading, paragraph } from './parts.tsx'
+
+interface Burst {
+  failures: number
+  minutes: number
+  publicUrl: string
+}
+
+/** Tells the owner that somebody tries to get in. */
+export function securityBurstMail({ failures, minutes, publicUrl }: Burst): Promise<MailContent> {
+  const { subject, preview, says, todo, button: label, reason } = mails.securityBurst
+  return compose({
+    subject,
+    preview,
+    reason,
+    publicUrl,
+    parts: [
+      heading(subject),
+      paragraph(says(failures, minutes)),
+      paragraph(todo),
+      button(label, `${publicUrl}/admin/security`),
+    ],
+  })
+}
