@@ -4,7 +4,10 @@ import type pg from 'pg'
  * What refused calls may change: what counts them, who is told of changes, and the jobs' own notes
  * of what was accepted before.
  */
-const counting = ['one_time_code', 'rate_limit', 'content_reader', 'session', 'delivery']
+const counting = [
+  ...['one_time_code', 'rate_limit', 'content_reader', 'session', 'delivery'],
+  'security_event',
+]
 const noted = [
   ...['updated_at', 'next_check_at', 'checks'],
   ...['sent', 'failed', 'unknown', 'reached', 'finished_at'],
