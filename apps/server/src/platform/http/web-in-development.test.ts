@@ -16,7 +16,11 @@ const look = `
 `
 
 test('the shop’s own pictures are read from their files in development, and nowhere else', async () => {
-  const selling = run(`await import('../storage/pictures.ts'); ${look}`)
+  const selling = run(`
+    const { openSharp } = await import('../storage/pictures.ts')
+    await openSharp()
+    ${look}
+  `)
   await expect(selling).rejects.toThrow('unsupported image format')
 
   const { stdout } = await run(`

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import { openSharp } from '../storage/pictures.ts'
 import type { WebBuild } from './ssr.ts'
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -26,7 +26,7 @@ export async function openWebInDevelopment(
 
 /** Vite makes the shop's own pictures in this process, which a shop that sells never reads. */
 export async function readPicturesOfEveryKind(): Promise<void> {
-  // It forbids all but strangers' photographs.
-  await import('../storage/pictures.ts')
+  // Once it has forbidden all but strangers' photographs.
+  const sharp = await openSharp()
   sharp.unblock({ operation: ['VipsForeignLoad'] })
 }
