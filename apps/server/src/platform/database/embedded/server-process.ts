@@ -57,6 +57,12 @@ export async function prepareLog(dataDir: string): Promise<string> {
   return path
 }
 
+/** Nothing has to outlive the server, and a file of tests may have a dozen shops on it. */
+const forTests = {
+  ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+  max_connections: 600,
+}
+
 function settings(port: number, isDurable: boolean): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
@@ -69,7 +75,7 @@ function settings(port: number, isDurable: boolean): string[] {
     log_timezone: 'UTC',
     log_checkpoints: 'off',
     log_line_prefix: '%m [%p] ',
-    ...(isDurable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+    ...(isDurable ? {} : forTests),
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
