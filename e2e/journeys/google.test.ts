@@ -148,7 +148,9 @@ test('an account with the same address is connected by a mailed code', async ({
   await field(page, 'otp').fill(await shop.codeFor(person.email))
   await press(page, words.linkConfirm)
   await expect(page.getByText(messages.googleSuccess)).toBeVisible()
-  await expect(page).toHaveURL('/')
+  // Nobody had proved the address: what stood in the account may be somebody else's.
+  await expect(page).toHaveURL('/update-profile')
+  await expect(field(page, 'phone')).toHaveValue('')
 })
 
 test('who does not want to connect logs in as before', async ({ page, shop, issuer, refusals }) => {

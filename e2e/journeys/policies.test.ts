@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { isAlive } from '../fixture/alive.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 test('the contents of a policy lead to its sections', async ({ page }) => {
@@ -68,6 +69,7 @@ test('a collection that cannot be fetched says so and can be asked for again', a
 }) => {
   refusals.add(500)
   await page.goto('/custom')
+  await isAlive(page)
   await page.route('**/api/product/get-products*', (route) => route.fulfill({ status: 500 }))
   await page.getByRole('main').getByRole('link', { name: 'Collection', exact: true }).click()
   // In a toast, and where the products would stand.

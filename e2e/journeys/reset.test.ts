@@ -1,6 +1,7 @@
 import { messages } from '@nirbhaya/contract/messages'
 import type { Page } from '@playwright/test'
 import { field, logIn, press } from '../fixture/account-forms.ts'
+import { isAlive } from '../fixture/alive.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
 
 const { labels, accountPages: words } = messages
@@ -19,6 +20,7 @@ test('a forgotten password is set anew with a mailed code', async ({ page, shop,
   refusals.add(401)
   const person = await shop.register()
   await page.goto('/login?next=/my-orders')
+  await isAlive(page)
   await field(page, 'email').fill(person.email)
   await page.getByRole('link', { name: messages.forgotPassword }).click()
 

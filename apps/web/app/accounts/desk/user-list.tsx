@@ -96,7 +96,8 @@ function UserCards({ users }: { users: ListedUser[] }) {
   )
 }
 
-const fullName = ({ name, lastName }: ListedUser) => `${name} ${lastName}`.trim()
+/** Nobody's name is known of an account whose address was taken back. */
+const fullName = ({ name, lastName }: ListedUser) => `${name} ${lastName}`.trim() || words.nameless
 
 const addressOf = ({ address1, address2, area, pincode }: ListedUser) =>
   [address1, address2, `${area} ${pincode}`.trim()].filter(Boolean).join(', ')

@@ -14,6 +14,7 @@ export const userDeskWords = {
   address: 'Address',
   joined: 'Joined',
   notGiven: 'Not given yet',
+  nameless: 'No name yet',
   closes: (date: string) => `Account closes ${date}`,
   /** Titles of columns of the spreadsheet that no form has a label for. */
   columns: { user: 'Account', registered: 'Registered' },
