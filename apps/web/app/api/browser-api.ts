@@ -55,11 +55,8 @@ async function readFile(response: Response): Promise<Uint8Array | undefined> {
 const api = createApi(overFetch)
 const factorNeeded: ErrorCode = 'SECOND_FACTOR_NEEDED'
 
-/**
- * The typed client in the browser; carries the session's bearer token. Where the server wants the
- * second factor first and the page can ask for it, the call is made again once it was proved.
- */
-export const browserApi = (async (...call: Parameters<typeof api>) => {
+/** Makes a call again once the second factor was proved, where the server wants it first. */
+async function withFactor(...call: Parameters<typeof api>) {
   try {
     return await api(...call)
   } catch (error) {
@@ -67,4 +64,7 @@ export const browserApi = (async (...call: Parameters<typeof api>) => {
     if (!isNeeded || !(await askForFactor())) throw error
     return api(...call)
   }
-}) as typeof api
+}
+
+/** The typed client in the browser; carries the session's bearer token. */
+export const browserApi: typeof api = Object.assign(withFactor as typeof api, { page: api.page })
