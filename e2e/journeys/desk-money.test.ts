@@ -7,7 +7,8 @@ import { orderDeskAnswers, orderDeskWords } from '@nirbhaya/contract/messages/or
 import type { Order } from '@nirbhaya/contract/orders'
 import { getOrder, refundOrder } from '@nirbhaya/contract/orders/desk'
 import type { Page } from '@playwright/test'
-import { expect, noAnswer, type Shop, test } from '../fixture/shop.ts'
+import { noAnswer } from '../fixture/console.ts'
+import { expect, type Shop, test } from '../fixture/shop.ts'
 
 const money = (page: Page) => page.getByRole('region', { name: orderDeskWords.money })
 const refunds = (page: Page) =>

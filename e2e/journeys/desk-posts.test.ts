@@ -4,9 +4,10 @@ import { messages } from '@nirbhaya/contract/messages'
 import { postDeskWords } from '@nirbhaya/contract/messages/blog/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import type { Page } from '@playwright/test'
+import { noAnswer } from '../fixture/console.ts'
 import { addPost, choose, encoding, test } from '../fixture/desk.ts'
 import { photo } from '../fixture/photos.ts'
-import { expect, noAnswer } from '../fixture/shop.ts'
+import { expect } from '../fixture/shop.ts'
 
 // One shop of its own for all of these.
 test.describe.configure({ mode: 'default', timeout: 180_000 })

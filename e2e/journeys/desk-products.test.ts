@@ -6,9 +6,10 @@ import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import type { Page } from '@playwright/test'
 import { isAlive } from '../fixture/alive.ts'
+import { noAnswer } from '../fixture/console.ts'
 import { addProduct, aLargePhoto, choose, encoding, test } from '../fixture/desk.ts'
 import { photo } from '../fixture/photos.ts'
-import { expect, noAnswer } from '../fixture/shop.ts'
+import { expect } from '../fixture/shop.ts'
 
 // One shop of its own for all of these.
 test.describe.configure({ mode: 'default', timeout: 180_000 })

@@ -1,7 +1,8 @@
 import { messages } from '@nirbhaya/contract/messages'
 import type { Page } from '@playwright/test'
 import { passTimeUntilSeen } from '../fixture/clock.ts'
-import { aPerson, expect, noAnswer, type Person, test } from '../fixture/shop.ts'
+import { noAnswer } from '../fixture/console.ts'
+import { aPerson, expect, type Person, test } from '../fixture/shop.ts'
 
 const { labels } = messages
 
