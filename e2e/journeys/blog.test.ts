@@ -84,6 +84,7 @@ test('older articles are a page further, each page has its address', async ({ pa
 
   await page.reload()
   await expect(shown).toHaveText(titles.slice(2))
+  await isAlive(page)
   await page.getByRole('link', { name: words.newestPosts }).click()
   await expect(page).toHaveURL('/blogs')
   await expect(shown).toHaveText(titles.slice(0, 2))
