@@ -19,6 +19,7 @@ import {
   updateUser,
 } from './personal-data.queries.ts'
 import { provePassword } from './signing-in.service.ts'
+import { emptyProfile } from './taking-over.service.ts'
 
 /** How long after signing in nobody is asked who they are. */
 const freshSessionMs = 10 * 60 * 1000
@@ -147,14 +148,7 @@ export async function eraseAccount(tx: Tx, userId: string): Promise<void> {
   await updateUser(tx, userId, {
     email: `erased-${userId}@invalid`,
     emailVerified: false,
-    name: '',
-    lastName: '',
-    image: null,
-    phone: '',
-    address1: '',
-    address2: '',
-    area: '',
-    pincode: '',
+    ...emptyProfile,
     role: 'customer',
     erasedAt: new Date(),
   })

@@ -4,7 +4,7 @@ import type { Accounts } from './accounts.service.ts'
 import { useUpAll } from './one-time-codes.queries.ts'
 
 /** What a person is about, with nothing said yet. */
-const emptyProfile = {
+export const emptyProfile = {
   name: '',
   lastName: '',
   image: null,
