@@ -120,7 +120,10 @@ test('hearts leave with whoever logs out, so that the next one can press them', 
   await expect(button).toHaveText(String(before + 1))
   await expect.poll(async () => (await shop.product(slug)).likes).toBe(before + 1)
 
+  // Home, and there the page is loaded anew.
+  const isLoadedAnew = page.waitForEvent('load')
   await (await accountMenu(page, isMobile)).getByText('Logout').click()
+  await isLoadedAnew
   await expect(page).toHaveURL('/')
   await page.goto(`/product/${slug}`)
 
