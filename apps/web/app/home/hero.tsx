@@ -1,5 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
-import tallAvif from '../../../../assets/hero/festival-tall.jpg?w=480;760;1080&format=avif&quality=44&as=picture'
+import tallAvif from '../../../../assets/hero/festival-tall.jpg?w=480;760;1080&format=avif&quality=44&effort=3&as=picture'
 import tall from '../../../../assets/hero/festival-tall.jpg?w=480;760;1080&format=webp&as=picture'
 import wide from '../../../../assets/hero/festival-wide.jpg?w=960;1440;1920;2560&format=avif;webp&as=picture'
 import { hero } from '../content/home.ts'
