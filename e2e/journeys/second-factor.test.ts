@@ -1,9 +1,12 @@
+import { confirmSecondFactor, startSecondFactor } from '@nirbhaya/contract/accounts/second-factor'
+import { errors } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
 import { userDeskWords } from '@nirbhaya/contract/messages/accounts/desk'
 import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts/second-factor'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
+import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import type { Page } from '@playwright/test'
-import { ageFactorProofs, factorCodeOf } from '../../apps/server/test/second-factor.ts'
+import { ageFactorProofs, factorCodeOf, removeFactors } from '../../apps/server/test/second-factor.ts'
 import { field, logIn, press } from '../fixture/account-forms.ts'
 import { aPerson, test as base, expect } from '../fixture/shop.ts'
 import { adminPassword, type RunningShop, runShop } from '../fixture/start-shop.ts'
@@ -22,6 +25,8 @@ const test = base.extend<object, { server: RunningShop }>({
 
 const owner = { ...aPerson(), email: 'admin@nirbhaya.local', password: adminPassword }
 const codeField = (page: Page) => page.getByLabel(words.codeLabel, { exact: true })
+
+test.beforeEach(({ db }) => removeFactors(db))
 
 test('the owner sets a second factor up, signs in with it and exports with it', {
   tag: '@phone',
@@ -68,4 +73,42 @@ test('the owner sets a second factor up, signs in with it and exports with it', 
   await elsewhere.getByRole('button', { name: words.confirm, exact: true }).click()
   expect((await download).suggestedFilename()).toMatch(/^nirbhaya-users-.*\.csv$/)
   await another.close()
+})
+
+test('deleting on a page of the shop asks for the code, and so does a copy of the owner’s data', {
+  tag: '@phone',
+}, async ({ page, shop, db, refusals }) => {
+  refusals.add(403)
+  const { token } = await shop.signInAsAdmin()
+  const api = shop.api(token)
+  const { key } = await api(startSecondFactor, { body: { password: adminPassword } })
+  await api(confirmSecondFactor, { body: { code: await factorCodeOf(db, key) } })
+  await ageFactorProofs(db)
+  await page.goto('/blogs')
+  const buttons = page.getByRole('button', { name: new RegExp(`^${makingWords.delete} `) })
+  const name = (await buttons.first().getAttribute('aria-label')) ?? ''
+  const asked = page.getByRole('dialog', { name: words.stepUpTitle })
+  const askToDelete = async () => {
+    await page.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: makingWords.delete }).click()
+    await expect(asked).toBeVisible()
+  }
+
+  await askToDelete()
+  await shop.expectSound()
+  await asked.getByRole('button', { name: deskWords.cancel }).click()
+  await expect(page.getByText(errors.SECOND_FACTOR_NEEDED[1])).toBeVisible()
+  await askToDelete()
+  await codeField(page).fill(await factorCodeOf(db, key))
+  await asked.getByRole('button', { name: words.confirm, exact: true }).click()
+  await expect(page.getByText(messages.blogDeleted)).toBeVisible()
+  await expect(page.getByRole('button', { name, exact: true })).toBeHidden()
+
+  await ageFactorProofs(db)
+  await page.goto('/my-profile')
+  await page.getByRole('button', { name: messages.privacyPages.download }).click()
+  await codeField(page).fill(await factorCodeOf(db, key))
+  const download = page.waitForEvent('download')
+  await asked.getByRole('button', { name: words.confirm, exact: true }).click()
+  expect((await download).suggestedFilename()).toMatch(/^nirbhaya-my-data-/)
 })

@@ -12,3 +12,8 @@ export async function factorCodeOf(db: Db, key: string): Promise<string> {
 export async function ageFactorProofs(db: Db): Promise<void> {
   await db.update(session).set({ secondFactorAt: new Date(Date.now() - 11 * 60_000) })
 }
+
+/** Nobody has a second factor. */
+export async function removeFactors(db: Db): Promise<void> {
+  await db.delete(secondFactor)
+}

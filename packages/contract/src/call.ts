@@ -30,7 +30,7 @@ export interface Call<S extends CallSchema = CallSchema> {
   access: Access
   /** A refusal with status 200 is one of its answers, not a failure. */
   answersRefusal?: true
-  /** Whether an owner with a second factor must have proved it within the last minutes. */
+  /** An owner with a second factor must have proved it within the last minutes; customers have none. */
   isGuardedTwice?: true
   /** By it the compiler knows what travels; never there at run time. */
   travels?: S

@@ -7,12 +7,15 @@ import {
   proveSecondFactor,
   startSecondFactor,
 } from '@nirbhaya/contract/accounts/second-factor'
+import { getProduct } from '@nirbhaya/contract/catalogue'
+import { deleteProduct } from '@nirbhaya/contract/catalogue/desk'
 import { endpoints } from '@nirbhaya/contract/endpoints'
 import { refundOrder } from '@nirbhaya/contract/orders/desk'
+import { exportMyData } from '@nirbhaya/contract/privacy'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { insertSessionOf } from '../../test/accounts.ts'
 import { aBrowser } from '../../test/browser.ts'
-import { aCustomer, aPaidOrder } from '../../test/builders.ts'
+import { aCustomer, aPaidOrder, aProduct } from '../../test/builders.ts'
 import { ageFactorProofs, factorCodeOf } from '../../test/second-factor.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
 import { secondFactor } from '../platform/database/schema/accounts.ts'
@@ -159,17 +162,21 @@ describe('a sign-in', () => {
   })
 })
 
-describe('refunds and exports', () => {
-  test('say in the contract that they are guarded twice, and nothing of customers does', () => {
+describe('refunds, exports and deleting', () => {
+  test('say in the contract that they are guarded twice, as all that the owner deletes', () => {
     const guarded = endpoints.filter(({ config }) => config.isGuardedTwice)
+    const deleting = endpoints.filter(
+      ({ method, config }) => method === 'DELETE' && config.access === 'admin',
+    )
 
-    expect(guarded.map(({ url }) => url).sort()).toEqual([
-      '/admin/order/:id/refund',
-      '/admin/orders.csv',
-      '/admin/payment/:id/refund',
-      '/admin/users.csv',
-    ])
-    expect(guarded.every(({ config }) => config.access === 'admin')).toBe(true)
+    expect(guarded.map(({ url }) => url)).toEqual(
+      expect.arrayContaining([
+        ...['/admin/order/:id/refund', '/admin/payment/:id/refund'],
+        ...['/admin/orders.csv', '/admin/users.csv', '/privacy/export'],
+        ...['/product/delete/:slug', '/blog/:id'],
+      ]),
+    )
+    expect(guarded).toEqual(expect.arrayContaining(deleting))
   })
 
   test('are free so long as there is no second factor', async () => {
@@ -195,6 +202,26 @@ describe('refunds and exports', () => {
 
     await expect(refund()).resolves.toMatchObject({ success: true })
     expect((await exportOf(owner.token)).status).toBe(200)
+  })
+
+  test('leave what is to be deleted where it is until the code was entered', async () => {
+    const { slug } = await aProduct(shop)
+    const owner = await theOwner()
+    const { key } = await turnOn(owner)
+    await ageFactorProofs(shop.db)
+    const remove = () => owner.api(deleteProduct, { params: { slug } })
+
+    await expect(remove()).rejects.toMatchObject(needed)
+    await expect(owner.api(getProduct, { params: { slug } })).resolves.toBeDefined()
+
+    await owner.api(proveSecondFactor, { body: { code: await codeOf(key) } })
+    await expect(remove()).resolves.toMatchObject({ success: true })
+  })
+
+  test('of a customer, who has no factor, ask for none', async () => {
+    const { api } = await aCustomer(shop)
+
+    await expect(api(exportMyData)).resolves.toMatchObject({ success: true })
   })
 
   test('are not opened by a password alone on a known device', async () => {

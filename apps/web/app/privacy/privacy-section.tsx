@@ -1,13 +1,19 @@
 import type { User } from '@nirbhaya/contract/accounts'
 import { messages } from '@nirbhaya/contract/messages'
 import Download from 'lucide-react/icons/download'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { WaysIn } from '../accounts/use-account.ts'
 import { Button } from '../ui/button.tsx'
 import { CloseAccountDialog } from './close-account-dialog.tsx'
 import { useDownload } from './use-my-data.ts'
 
 const { privacyPages: words } = messages
+
+/** The owner's copy may ask for the second factor. */
+const FactorDialog = lazy(async () => {
+  const { FactorDialog } = await import('../desk/factor-dialog.tsx')
+  return { default: FactorDialog }
+})
 
 interface PrivacySectionProps {
   user: User
@@ -58,6 +64,11 @@ export function PrivacySection({ user, account }: PrivacySectionProps) {
         isOpen={isClosing}
         onOpenChange={setIsClosing}
       />
+      {user.isAdmin && (
+        <Suspense>
+          <FactorDialog />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -41,7 +41,8 @@ export const confirmSecondFactor = {
 } satisfies CallSchema
 
 export const proveSecondFactor = {
-  summary: 'Prove the second factor again, before refunds and exports: good for ten minutes',
+  summary:
+    'Prove the second factor again, before refunds, exports and deleting: good for ten minutes',
   tags,
   body: z.object({ code: factorCode }),
   response: { 200: done },

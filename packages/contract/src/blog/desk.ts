@@ -20,4 +20,5 @@ export const deletePost: Call<typeof schemas.deletePost> = {
   method: 'DELETE',
   url: '/blog/:id',
   access: 'admin',
+  isGuardedTwice: true,
 }

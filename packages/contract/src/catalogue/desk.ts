@@ -21,4 +21,5 @@ export const deleteProduct: Call<typeof schemas.deleteProduct> = {
   method: 'DELETE',
   url: '/product/delete/:slug',
   access: 'admin',
+  isGuardedTwice: true,
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@nirbhaya/contract/client'
+import type { ErrorCode } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
 import { makingWords as words } from '@nirbhaya/contract/messages/desk/making'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -6,7 +7,10 @@ import { useState } from 'react'
 import { toast } from 'react-hot-toast'
 import { Button } from '../../ui/button.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
+import { FactorDialog } from '../factor-dialog.tsx'
 import { cardButtonClasses } from './card-buttons.tsx'
+
+const factorNeeded: ErrorCode = 'SECOND_FACTOR_NEEDED'
 
 interface DeleteButtonProps {
   /** What is deleted, for screen readers. */
@@ -36,7 +40,7 @@ export function DeleteButton(props: DeleteButtonProps) {
       onDeleted()
     } catch (error) {
       console.warn('Deleting failed:', error)
-      toast.error(error instanceof ApiError ? messages.deleteFailed : messages.somethingWrong)
+      toast.error(sentenceOf(error))
       setIsBusy(false)
       setIsOpen(false)
     }
@@ -68,7 +72,14 @@ export function DeleteButton(props: DeleteButtonProps) {
             {words.delete}
           </Button>
         </div>
+        <FactorDialog />
       </DialogCard>
     </>
   )
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return messages.somethingWrong
+  // Nobody entered the code: nothing failed.
+  return error.code === factorNeeded ? error.message : messages.deleteFailed
 }

@@ -29,7 +29,7 @@ export const secondFactorWords = {
   codesKept: 'I have kept them',
   onTitle: 'Second factor: on',
   onText:
-    'A code is asked for on each new device, and again before refunds and exports. Without phone and recovery codes, a new ADMIN_PASSWORD at the start turns it off.',
+    'A code is asked for on each new device, and again before refunds, exports and deleting. Without phone and recovery codes, a new ADMIN_PASSWORD at the start turns it off.',
   codesLeft: (count: number) =>
     `${counted(count, 'recovery code is left', 'recovery codes are left')}. Turn it off and on again for new ones.`,
   turnOff: 'Turn it off',
