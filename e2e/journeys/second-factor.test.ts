@@ -6,7 +6,11 @@ import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts
 import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import type { Page } from '@playwright/test'
-import { ageFactorProofs, factorCodeOf, removeFactors } from '../../apps/server/test/second-factor.ts'
+import {
+  ageFactorProofs,
+  factorCodeOf,
+  removeFactors,
+} from '../../apps/server/test/second-factor.ts'
 import { field, logIn, press } from '../fixture/account-forms.ts'
 import { aPerson, test as base, expect } from '../fixture/shop.ts'
 import { adminPassword, type RunningShop, runShop } from '../fixture/start-shop.ts'
