@@ -4,7 +4,7 @@ const executablePath = process.env.CHROMIUM_PATH
 
 /** Independent of the screen's size, with widths of their own, or work that is done at a desk. */
 const onceOnDesktop =
-  /(widths|no-script|lighthouse|keyboard|found|tracking|policy|desk-posts|desk-dashboard|desk-lists)\.test\.ts$/
+  /(widths|no-script|keyboard|found|tracking|policy|desk-posts|desk-dashboard|desk-lists)\.test\.ts$/
 /**
  * Proved where most people shop; `widths` and `desk-widths` look at their pages on wide screens.
  * What is left runs on both, but for what a tag (@phone, @desktop) keeps to one.

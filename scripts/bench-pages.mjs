@@ -1,7 +1,7 @@
 import { build } from './lib/build.mjs'
 import { findChromium } from './lib/chromium.mjs'
 import { serverEnvironment } from './lib/environment.mjs'
-import { install } from './lib/install.mjs'
+import { install, installIn } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
 import { become } from './lib/run.mjs'
 
@@ -9,7 +9,8 @@ import { become } from './lib/run.mjs'
 await main(async () => {
   const node = await install()
   await build(node)
+  await installIn(inProject('bench', 'pages'))
   const CHROMIUM_PATH = await findChromium(node)
   const env = { ...serverEnvironment('production'), ...(CHROMIUM_PATH ? { CHROMIUM_PATH } : {}) }
-  become(node, [inProject('bench', 'pages.mjs')], env)
+  become(node, [inProject('bench', 'pages', 'main.mjs')], env)
 })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withoutChecksum } from './checksums.mjs'
+import { digestOf } from './digest.mjs'
 import { exclusively } from './exclusive.mjs'
 import { findPinnedNode } from './pinned-node.mjs'
 import { Failure, inProject, workspaceFolders } from './project.mjs'
@@ -32,12 +33,31 @@ async function installMissing() {
     refuseWhileShopRuns()
     refuseUnknownPackages()
     console.log('Installing packages (first start only)…')
-    await runNpm()
+    await runNpm(inProject())
+    dropHeaders()
   }
   const node = await findPinnedNode()
   mkdirSync(inProject('node_modules'), { recursive: true })
   writeFileSync(STAMP, JSON.stringify({ key: installKey(), node }))
   return node
+}
+
+/** Installs what stands in a folder's own lockfile, for a command that few people give. */
+export async function installIn(folder) {
+  const digest = digestOf([join(folder, 'package-lock.json')])
+  const stamp = join(folder, 'node_modules', '.nirbhaya-install')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
+  console.log('Installing what this command alone needs…')
+  await runNpm(folder)
+  writeFileSync(stamp, digest)
+}
+
+/** Node comes with what native packages are compiled against, a third of its size: none is, here. */
+function dropHeaders() {
+  const modules = inProject('node_modules')
+  for (const name of readdirSync(modules).filter((it) => /^node(-bin)?-/.test(it))) {
+    rmSync(join(modules, name, 'include'), { recursive: true, force: true })
+  }
 }
 
 /** Everything that decides what belongs into `node_modules`; the path, since a folder can move. */
@@ -76,7 +96,7 @@ function refuseUnknownPackages() {
   )
 }
 
-async function runNpm() {
+async function runNpm(cwd) {
   const flags = ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
   // A script could fetch and run what no checksum covers; ours need none.
   flags.push('--ignore-scripts')
@@ -84,7 +104,7 @@ async function runNpm() {
   flags.push('--include=dev', '--include=optional', '--no-engine-strict')
   const env = { ...process.env, NODE_ENV: undefined }
   const { program, args, shell } = npm()
-  const { code } = await run(program, [...args, ...flags], { stdio: 'inherit', env, shell })
+  const { code } = await run(program, [...args, ...flags], { stdio: 'inherit', env, shell, cwd })
   if (code === 0) return
   throw new Failure('The packages could not be installed: see npm’s words above, then start again.')
 }
