@@ -82,7 +82,7 @@ test('a product with real photographs, described and ordered, is created', async
   await choose(page, [photo('product/pendant-front'), photo('product/pendant-box')])
   await choose(page, await aLargePhoto(page))
   await describePhotos(page, ['The front', 'The box', 'From a phone'])
-  await expect(page.getByText(productDeskWords.priceHint('₹749.50'))).toBeVisible()
+  await expect(page.getByText(productDeskWords.listPriceHint('₹749.50'))).toBeVisible()
   await shop.expectSound()
 
   // Three ways to bring the last to the front: an arrow, keys, and dragging.

@@ -13,7 +13,9 @@ test('a card shows what a product costs and what others think of it', async ({ p
   await page.goto('/')
   const pearl = card(page, 'Nirbhaya Pearl')
 
-  await expect(pearl.getByText(`₹${price}`)).toBeVisible()
+  await expect(pearl.getByText(`${words.priceNow} ₹${price}`)).toBeVisible()
+  // Struck through alone it would read as a discount.
+  await expect(pearl.getByText('₹999 in all: ₹199 now, ₹800 at delivery')).toBeVisible()
   await expect(pearl.locator('s')).toHaveText(/₹999/)
   await expect(pearl.locator('s')).toHaveCSS('text-decoration-line', 'line-through')
   await expect(pearl.getByRole('img', { name: words.rated(rating) })).toBeVisible()

@@ -5,7 +5,7 @@
 export const floors = [
   ['call', 'constants', 'dates', 'images', 'limits', 'paragraphs', 'site'], // facts
   ['messages', 'money'],
-  ['errors', 'fields', 'reading-time'],
+  ['errors', 'fields', 'prices', 'reading-time'],
   ['client'],
   ['accounts', 'audit', 'blog', 'catalogue', 'contact', 'dashboard', 'newsletter', 'payments'],
   ['cart', 'orders', 'privacy', 'search'], // rooms that speak of others

@@ -19,6 +19,7 @@ export const keptAddresses: KeptAddress[] = [
   { path: '/sitemap.xml', ignores },
   { path: '/robots.txt' },
   { path: '/api/product/get-products', query: list },
+  { path: '/api/product/shop-front' },
   { path: '/api/product/get-product/:slug' },
   { path: '/api/blog', query: list },
   { path: '/api/blog/:id' },

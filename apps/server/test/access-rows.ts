@@ -128,6 +128,7 @@ export const rows: Record<string, Row> = {
   'DELETE /cart/:productId': whoeversItIs(thisLine),
 
   'GET /product/get-products': anyone(),
+  'GET /product/shop-front': anyone(),
   'GET /product/get-product/:slug': anyone(thisProduct),
   'PUT /product/like/:slug': anyone((world, caller) => ({
     ...thisProduct(world, caller),

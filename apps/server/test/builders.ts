@@ -1,6 +1,6 @@
 import { getAccount } from '@nirbhaya/contract/accounts'
 import { addCartLine } from '@nirbhaya/contract/cart'
-import { rupeesToPaise } from '@nirbhaya/contract/money'
+import { defaultListPriceRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders'
 import { changeOrderStatus } from '@nirbhaya/contract/orders/desk'
 import {
@@ -19,7 +19,11 @@ export { eventually } from './waiting.ts'
 /** A product without pictures. */
 export async function aProduct(
   shop: Pick<TestShop, 'db'>,
-  { priceRupees = 199, ...values }: { priceRupees?: number; name?: string; slug?: string } = {},
+  {
+    priceRupees = 199,
+    listPriceRupees = Math.max(defaultListPriceRupees, priceRupees),
+    ...values
+  }: { priceRupees?: number; listPriceRupees?: number; name?: string; slug?: string } = {},
 ) {
   const id = newId()
   const row = {
@@ -28,6 +32,7 @@ export async function aProduct(
     name: 'Pendant',
     description: 'A pendant.',
     pricePaise: rupeesToPaise(priceRupees),
+    listPricePaise: rupeesToPaise(listPriceRupees),
     rating: 4.5,
     reviews: 12,
     ...values,

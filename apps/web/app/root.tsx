@@ -10,6 +10,8 @@ import {
   useRouteError,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { apiContext } from './api/api-context.ts'
+import { loadShopFront } from './api/shop-front.ts'
 import { siteContext, useSite } from './api/site.ts'
 import displayFace from './fonts/fraunces-latin.woff2?url'
 import textFace from './fonts/plus-jakarta-sans-latin.woff2?url'
@@ -21,8 +23,8 @@ import { LateScripts, Starter } from './shell/starting/late-scripts.tsx'
 import stylesheet from './styles/theme.css?url'
 import { Tracking } from './tracking/tracking-host.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { site: context.get(siteContext) }
+export async function loader({ context }: Route.LoaderArgs) {
+  return { site: context.get(siteContext), front: await loadShopFront(context.get(apiContext)) }
 }
 
 // Where the site is served does not change while someone browses it.

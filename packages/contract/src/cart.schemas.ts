@@ -8,7 +8,14 @@ import { messages } from './messages.ts'
 const tags = ['Cart']
 
 export const cartLine = z.object({
-  product: product.pick({ _id: true, slug: true, name: true, price: true, images: true }),
+  product: product.pick({
+    _id: true,
+    slug: true,
+    name: true,
+    price: true,
+    listPrice: true,
+    images: true,
+  }),
   quantity: z.number().int(),
 })
 

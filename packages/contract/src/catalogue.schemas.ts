@@ -13,11 +13,21 @@ export const product = z.object({
   description: z.string(),
   /** What pre-booking a unit costs now, in rupees. */
   price: rupees,
+  /** What a unit costs in all: the rest is due when delivery starts. */
+  listPrice: rupees,
   images: z.array(image),
   likes: z.number().int(),
   /** Filled stars out of 5; a half star shows from .5 on. */
   rating: z.number(),
   reviews: z.number().int(),
+})
+
+const range = z.object({ lowest: rupees, highest: rupees })
+
+/** What every page says of the catalogue. */
+export const shopFront = z.object({
+  /** Of all products; null where there are none. */
+  prices: z.object({ now: range, later: range, whole: range }).nullable(),
 })
 
 const productParams = z.object({ slug })
@@ -34,6 +44,12 @@ export const getProduct = {
   tags,
   params: productParams,
   response: { 200: z.object({ product: product.extend({ updatedAt: instant }) }) },
+} satisfies CallSchema
+
+export const getShopFront = {
+  summary: 'What every page says of the catalogue',
+  tags,
+  response: { 200: shopFront },
 } satisfies CallSchema
 
 export const likeProduct = {

@@ -3,6 +3,7 @@ import type { Call } from './call.ts'
 import type * as schemas from './catalogue.schemas.ts'
 
 export type Product = z.infer<typeof schemas.product>
+export type ShopFront = z.infer<typeof schemas.shopFront>
 
 export const listProducts: Call<typeof schemas.listProducts> = {
   method: 'GET',
@@ -13,6 +14,12 @@ export const listProducts: Call<typeof schemas.listProducts> = {
 export const getProduct: Call<typeof schemas.getProduct> = {
   method: 'GET',
   url: '/product/get-product/:slug',
+  access: 'public',
+}
+
+export const getShopFront: Call<typeof schemas.getShopFront> = {
+  method: 'GET',
+  url: '/product/shop-front',
   access: 'public',
 }
 

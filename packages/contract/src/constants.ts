@@ -2,8 +2,8 @@
 
 export const currency = 'INR'
 
-/** The struck-through list price of every product. */
-export const listPricePaise = 99_900
+/** What a unit costs in all where the owner says nothing else: the list price that is struck through. */
+export const defaultListPricePaise = 99_900
 
 export const minimumQuantity = 1
 /** Ours: keeps one line below what the payment provider and a parcel can take. */

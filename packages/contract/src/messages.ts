@@ -165,6 +165,8 @@ export const messages = {
   invalidPincode: 'Please provide a valid 6-digit pincode',
   invalidQuantity: `Quantity must be a whole number from 1 to ${maximumQuantity}`,
   invalidPrice: `Price must be from 0.01 to ${highestPrice.toLocaleString('en-IN')} rupees, with at most two decimals`,
+  invalidListPrice: `List price must be from 0.01 to ${highestPrice.toLocaleString('en-IN')} rupees, with at most two decimals`,
+  listPriceTooLow: 'The list price cannot be below the price of pre-booking',
   invalidRating: `Rating must be a number from 0 to ${highestRating}`,
   invalidReviews: 'Reviews must be a whole number',
   invalidPhotos: 'The order of the photos does not look right',

@@ -3,9 +3,9 @@ import {
   balanceRupees,
   formatExactRupees,
   formatRupees,
-  listPriceRupees,
   paiseToRupees,
   rupeesToPaise,
+  totalBalanceRupees,
   totalRupees,
 } from './money.ts'
 
@@ -76,18 +76,25 @@ test.each([
   expect(formatExactRupees(rupees)).toBe(text)
 })
 
-test('the list price is 999 rupees', () => {
-  expect(listPriceRupees).toBe(999)
+test.each([
+  [999, 199, 800],
+  [999, 0.01, 998.99],
+  [999, 998.99, 0.01],
+  [999, 999, 0],
+  [2_499.5, 1_200, 1_299.5],
+  [999, 1_200, 0],
+])('of %s in all with %s now, %s are due when delivery starts', (listPrice, price, balance) => {
+  expect(balanceRupees({ price, listPrice })).toBe(balance)
 })
 
-test.each([
-  [199, 800],
-  [0.01, 998.99],
-  [998.99, 0.01],
-  [999, 0],
-  [1_200, 0],
-])('of %s paid now, %s are due when delivery starts', (price, balance) => {
-  expect(balanceRupees(price)).toBe(balance)
+test('what is due for a cart is what is due for each of its units', () => {
+  const lines = [
+    { product: { price: 199, listPrice: 999 }, quantity: 2 },
+    { product: { price: 0.1, listPrice: 0.3 }, quantity: 3 },
+    { product: { price: 500, listPrice: 500 }, quantity: 4 },
+  ]
+
+  expect(totalBalanceRupees(lines)).toBe(1_600.6)
 })
 
 describe('a total', () => {

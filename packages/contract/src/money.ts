@@ -1,4 +1,4 @@
-import { listPricePaise } from './constants.ts'
+import { defaultListPricePaise } from './constants.ts'
 
 /** Rupees on the wire to integer paise inside. @throws RangeError for more than two decimals */
 export function rupeesToPaise(rupees: number): number {
@@ -29,11 +29,24 @@ export function formatExactRupees(rupees: number): string {
   return `₹${exact.format(rupees)}`
 }
 
-export const listPriceRupees = paiseToRupees(listPricePaise)
+export const defaultListPriceRupees = paiseToRupees(defaultListPricePaise)
 
-/** What a unit still costs when delivery starts, in rupees: the list price less what was paid. */
-export function balanceRupees(priceRupees: number): number {
-  return Math.max(0, listPricePaise - rupeesToPaise(priceRupees)) / 100
+/** What a unit costs, in rupees: `price` when it is pre-booked, `listPrice` in all. */
+export interface Priced {
+  price: number
+  listPrice: number
+}
+
+/** What a unit still costs when delivery starts, in rupees. */
+export function balanceRupees({ price, listPrice }: Priced): number {
+  return paiseToRupees(Math.max(0, rupeesToPaise(listPrice) - rupeesToPaise(price)))
+}
+
+/** The same for a cart. */
+export function totalBalanceRupees(lines: { product: Priced; quantity: number }[]): number {
+  return totalRupees(
+    lines.map(({ product, quantity }) => ({ price: balanceRupees(product), quantity })),
+  )
 }
 
 /** Sum of price times quantity in rupees; a missing price counts as 0. */

@@ -31,6 +31,11 @@ export const paymentRequest = payer.extend({
     .max(longest.payerId, messages.paymentDataInvalid),
 })
 
+export const depositRequest = paymentRequest.extend({
+  /** Rupees that the page says are due later; where given, they must be what the server computes. */
+  balance: z.number(messages.invalidAmount).min(0, messages.invalidAmount).optional(),
+})
+
 export const paymentHealth = {
   summary: 'Whether payments can be started, and where the checkout script is',
   tags,
@@ -46,7 +51,7 @@ export const paymentHealth = {
 export const createPaymentOrder = {
   summary: 'Open a payment session for the cart as it is now',
   tags,
-  body: paymentRequest,
+  body: depositRequest,
   response: {
     200: z.object({
       success: z.literal(true),

@@ -3,6 +3,7 @@ import type { Call } from './call.ts'
 import type * as schemas from './payments.schemas.ts'
 
 export type PaymentRequest = z.infer<typeof schemas.paymentRequest>
+export type DepositRequest = z.infer<typeof schemas.depositRequest>
 
 export const paymentHealth: Call<typeof schemas.paymentHealth> = {
   method: 'GET',

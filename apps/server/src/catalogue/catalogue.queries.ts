@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { product, productImage } from '../platform/database/schema/catalogue.ts'
+import { product, productImage, shopFront } from '../platform/database/schema/catalogue.ts'
 
 export type ProductRow = typeof product.$inferSelect
 export type ProductImageRow = typeof productImage.$inferSelect
@@ -41,10 +41,15 @@ export function listImageRows(db: Db | Tx, productIds: string[]): Promise<Produc
     .orderBy(asc(productImage.position))
 }
 
+export async function findShopFrontRow(db: Db): Promise<typeof shopFront.$inferSelect | undefined> {
+  const [found] = await db.select().from(shopFront)
+  return found
+}
+
 /** A product inside another's answer, as `ProductAsJson` has it; for the statements of other rooms. */
 export const productAsJson = (productId: string) => `(
   select jsonb_build_object('_id', p.id, 'slug', p.slug, 'name', p.name, 'pricePaise', p.price_paise,
-    'images', (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'alt', i.alt,
+    'listPricePaise', p.list_price_paise, 'images', (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'alt', i.alt,
         'width', i.width, 'height', i.height, 'widths', i.widths) order by i.position), '[]')
       from product_image i where i.product_id = p.id))
   from product p where p.id = ${productId})`
@@ -55,5 +60,6 @@ export interface ProductAsJson {
   slug: string
   name: string
   pricePaise: number
+  listPricePaise: number
   images: Pick<ProductImageRow, 'id' | 'alt' | 'width' | 'height' | 'widths'>[]
 }

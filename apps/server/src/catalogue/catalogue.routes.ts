@@ -1,6 +1,6 @@
 import { catalogue as contract } from '@nirbhaya/contract/endpoints'
 import type { App } from '../platform/http/routes.ts'
-import { getProduct, listProducts } from './catalogue.service.ts'
+import { getProduct, getShopFront, listProducts } from './catalogue.service.ts'
 
 export async function catalogueRoutes(app: App) {
   app.route({
@@ -9,6 +9,15 @@ export async function catalogueRoutes(app: App) {
       const page = await listProducts(app.db, request.query)
       reply.keepUntilChanged(['products', 'likes'])
       return page
+    },
+  })
+
+  app.route({
+    ...contract.getShopFront,
+    handler: async (_request, reply) => {
+      const front = await getShopFront(app.db)
+      reply.keepUntilChanged(['shop-front'])
+      return front
     },
   })
 

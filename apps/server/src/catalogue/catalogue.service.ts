@@ -1,11 +1,13 @@
-import type { Product } from '@nirbhaya/contract/catalogue'
+import type { Product, ShopFront } from '@nirbhaya/contract/catalogue'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { z } from 'zod'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
+import type { PriceRange } from '../platform/database/schema/catalogue.ts'
 import { toWireImage } from '../platform/storage/images.ts'
 import {
   findProductRow,
+  findShopFrontRow,
   listImageRows,
   listProductRows,
   listProductRowsById,
@@ -41,6 +43,7 @@ export async function withImages(db: Db | Tx, rows: ProductRow[]): Promise<Produ
     name: row.name,
     description: row.description,
     price: paiseToRupees(row.pricePaise),
+    listPrice: paiseToRupees(row.listPricePaise),
     images: (imagesOf.get(row.id) ?? []).map(toWireImage),
     likes: row.likes,
     rating: row.rating,
@@ -71,6 +74,19 @@ export async function getProduct(db: Db, slug: string): Promise<Product & { upda
   return { ...product, updatedAt: row.updatedAt.toISOString() }
 }
 
+/** What every page says of the catalogue. */
+export async function getShopFront(db: Db): Promise<ShopFront> {
+  const front = await findShopFrontRow(db)
+  if (!front?.pricesPaise) return { prices: null }
+  const { now, later, whole } = front.pricesPaise
+  return { prices: { now: inRupees(now), later: inRupees(later), whole: inRupees(whole) } }
+}
+
+const inRupees = ({ lowest, highest }: PriceRange) => ({
+  lowest: paiseToRupees(lowest),
+  highest: paiseToRupees(highest),
+})
+
 /** The products that still exist among the ids, by id. */
 export async function findProducts(db: Db | Tx, ids: string[]): Promise<Map<string, Product>> {
   const products = await withImages(db, await listProductRowsById(db, ids))
@@ -78,8 +94,14 @@ export async function findProducts(db: Db | Tx, ids: string[]): Promise<Map<stri
 }
 
 /** What carts and orders show of a product. */
-export const toShownProduct = ({ pricePaise, images, ...product }: ProductAsJson) => ({
+export const toShownProduct = ({
+  pricePaise,
+  listPricePaise,
+  images,
+  ...product
+}: ProductAsJson) => ({
   ...product,
   price: paiseToRupees(pricePaise),
+  listPrice: paiseToRupees(listPricePaise),
   images: images.map(toWireImage),
 })

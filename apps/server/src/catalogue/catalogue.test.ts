@@ -1,4 +1,4 @@
-import { getProduct, listProducts, type Product } from '@nirbhaya/contract/catalogue'
+import { getProduct, getShopFront, listProducts, type Product } from '@nirbhaya/contract/catalogue'
 import { imageSrcSet } from '@nirbhaya/contract/images'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -65,7 +65,8 @@ describe('the list of products', () => {
   })
 
   test('tells of a product what the wire promises and no more', async () => {
-    const row = await aProduct(shop, { name: 'निर्भया', priceRupees: 199.5 })
+    const prices = { priceRupees: 199.5, listPriceRupees: 1_499 }
+    const row = await aProduct(shop, { name: 'निर्भया', ...prices })
 
     const { products } = await visitor(listProducts)
 
@@ -75,6 +76,7 @@ describe('the list of products', () => {
       name: 'निर्भया',
       description: 'A pendant.',
       price: 199.5,
+      listPrice: 1_499,
       images: [],
       likes: 0,
       rating: 4.5,
@@ -253,6 +255,44 @@ describe('a picture', () => {
 
     expect(status).toBe(404)
     expect(body).toMatchObject({ success: false })
+  })
+})
+
+describe('what every page says of the catalogue', () => {
+  test('are the prices of all products, from the lowest to the highest', async () => {
+    const one = await testShop()
+    const front = () => one.apiFor()(getShopFront)
+    expect(await front()).toEqual({ prices: null })
+
+    const { id } = await aProduct(one)
+    expect(await front()).toEqual({
+      prices: {
+        now: { lowest: 199, highest: 199 },
+        later: { lowest: 800, highest: 800 },
+        whole: { lowest: 999, highest: 999 },
+      },
+    })
+    await aProduct(one, { priceRupees: 500.5, listPriceRupees: 500.5 })
+    expect(await front()).toEqual({
+      prices: {
+        now: { lowest: 199, highest: 500.5 },
+        later: { lowest: 0, highest: 800 },
+        whole: { lowest: 500.5, highest: 999 },
+      },
+    })
+
+    await one.db.delete(tables.product).where(eq(tables.product.id, id))
+    expect(await front()).toMatchObject({ prices: { later: { lowest: 0, highest: 0 } } })
+  })
+
+  test('are of all products that are made at once', async () => {
+    const one = await testShop()
+    const prices = Array.from({ length: 12 }, (_, place) => 100 + place)
+
+    await Promise.all(prices.map((priceRupees) => aProduct(one, { priceRupees })))
+
+    const { prices: shown } = await one.apiFor()(getShopFront)
+    expect(shown?.now).toEqual({ lowest: 100, highest: 111 })
   })
 })
 

@@ -1,5 +1,10 @@
-import { balanceRupees, rupeesToPaise, totalRupees } from '@nirbhaya/contract/money'
-import type { PaymentRequest } from '@nirbhaya/contract/payments'
+import {
+  balanceRupees,
+  rupeesToPaise,
+  totalBalanceRupees,
+  totalRupees,
+} from '@nirbhaya/contract/money'
+import type { DepositRequest } from '@nirbhaya/contract/payments'
 import { requireOpenAccount } from '../accounts/personal-data.service.ts'
 import { listCart } from '../cart/cart.service.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -9,18 +14,19 @@ import { openSession, type PaymentDraft, type Payments } from './payments.servic
 
 /**
  * Opens a payment session for the customer's cart as it is now; a second click gets the first's.
- * @throws AppError CART_AMOUNT_INVALID when the amount (rupees) is not the cart's total,
+ * @throws AppError CART_AMOUNT_INVALID when the amount (rupees) is not the cart's total, or the
+ * balance not what will be due for it,
  * PAYMENT_DATA_INVALID also for a profile without an address, ACCOUNT_CLOSING, and what
  * `openSession` throws
  */
 export async function startPayment(
   payments: Payments,
   customerId: string,
-  request: PaymentRequest,
+  request: DepositRequest,
 ): Promise<{ paymentId: string; sessionId: string }> {
   if (request.customerId !== customerId) throw new AppError('PAYMENT_DATA_INVALID')
-  const { customerName: name, customerEmail: email, customerPhone: phone, amount } = request
-  return openSession(payments, customerId, (tx) => freezeCart(tx, customerId, amount), {
+  const { customerName: name, customerEmail: email, customerPhone: phone } = request
+  return openSession(payments, customerId, (tx) => freezeCart(tx, customerId, request), {
     name,
     email,
     phone,
@@ -28,7 +34,11 @@ export async function startPayment(
 }
 
 /** The cart as it is now, and where it goes. */
-async function freezeCart(tx: Tx, customerId: string, amount: number): Promise<PaymentDraft> {
+async function freezeCart(
+  tx: Tx,
+  customerId: string,
+  { amount, balance }: Pick<DepositRequest, 'amount' | 'balance'>,
+): Promise<PaymentDraft> {
   const [shipTo, cart] = await inOneTrip(tx, [
     () => requireOpenAccount(tx, customerId),
     () => listCart(tx, customerId),
@@ -39,6 +49,10 @@ async function freezeCart(tx: Tx, customerId: string, amount: number): Promise<P
   if (amountPaise === 0 || !isAmount(amount, amountPaise)) {
     throw new AppError('CART_AMOUNT_INVALID')
   }
+  // Nobody owes later what their page did not say.
+  if (balance !== undefined && !isAmount(balance, rupeesToPaise(totalBalanceRupees(cart)))) {
+    throw new AppError('CART_AMOUNT_INVALID')
+  }
   // An account made by the start or by another sign-in may lack what a parcel needs.
   if (Object.values(shipTo).includes('')) throw new AppError('PAYMENT_DATA_INVALID')
   const lines = cart.map(({ product, quantity }) => ({
@@ -46,7 +60,7 @@ async function freezeCart(tx: Tx, customerId: string, amount: number): Promise<P
     name: product.name,
     quantity,
     pricePaise: rupeesToPaise(product.price),
-    balancePaise: rupeesToPaise(balanceRupees(product.price)),
+    balancePaise: rupeesToPaise(balanceRupees(product)),
   }))
   return { customerId, kind: 'deposit', orderId: null, amountPaise, shipTo, lines }
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { addCartLine, changeCartLine, getCart } from '@nirbhaya/contract/cart'
+import type { ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
 import { listMyOrders, placeOrder } from '@nirbhaya/contract/orders'
 import { createPaymentOrder, verifyPayment } from '@nirbhaya/contract/payments'
@@ -54,6 +55,61 @@ describe('a payment', () => {
     const start = customer.api(createPaymentOrder, { body: paymentRequestOf(customer, amount) })
 
     await expect(start).rejects.toMatchObject({ status: 400, message: messages.invalidAmount })
+  })
+
+  test.each([
+    [1_600, 200],
+    [800, 400],
+    [0, 400],
+    [1_600.001, 400],
+  ])('with a balance of %s on the page is answered with %s', async (balance, status) => {
+    const customer = await aCustomer(shop)
+    const { id: productId } = await aProduct(shop)
+    await customer.api(addCartLine, { body: { productId, quantity: 2 } })
+
+    const body = { ...paymentRequestOf(customer, 398), balance }
+    const start = customer.api(createPaymentOrder, { body })
+
+    const answer = await start.then(
+      () => 200,
+      (error: ApiError) => error.status,
+    )
+    expect(answer).toBe(status)
+  })
+
+  test('keeps the balance it was made with, whatever the product costs later', async () => {
+    const { customer, product: item, paymentId, pay } = await aStartedPayment(shop, { quantity: 2 })
+    const prices = { pricePaise: 50_000, listPricePaise: 250_000 }
+    await shop.db.update(product).set(prices).where(eq(product.id, item.id))
+    await pay('success')
+    await verify(paymentId)
+
+    const seen = async () => (await customer.api(listMyOrders)).orders
+    const asMade = [{ total: 398, balance: 1_600, due: 1_600, items: [{ price: 199 }] }]
+    expect(await seen()).toMatchObject(asMade)
+    await shop.db.update(product).set({ listPricePaise: 50_000 }).where(eq(product.id, item.id))
+    expect(await seen()).toMatchObject(asMade)
+  })
+
+  test('of a product that is paid in full leaves nothing due', async () => {
+    const customer = await aCustomer(shop)
+    const item = await aProduct(shop, { priceRupees: 1_499, listPriceRupees: 1_499 })
+    await customer.api(addCartLine, { body: { productId: item.id } })
+    const body = { ...paymentRequestOf(customer, 1_499), balance: 0 }
+    const { order_id: orderId, payment_session_id } = await customer.api(createPaymentOrder, {
+      body,
+    })
+    await shop.control('pay', { payment_session_id, outcome: 'success' })
+    await verify(orderId)
+
+    const { orders } = await customer.api(listMyOrders)
+    expect(orders).toMatchObject([{ total: 1_499, balance: 0, due: 0, canPayBalance: false }])
+    const mail = await eventually(async () =>
+      (await readMails(shop.dataDir)).find(
+        ({ to, subject }) => to === customer.user.email && subject?.includes('confirmed'),
+      ),
+    )
+    expect(mail.text).not.toMatch(/due|remaining|balance/i)
   })
 
   test('is refused for an empty cart', async () => {

@@ -1,4 +1,4 @@
-import { listPricePaise } from '@nirbhaya/contract/constants'
+import { defaultListPricePaise } from '@nirbhaya/contract/constants'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { sql } from 'drizzle-orm'
 import { afterAll } from 'vitest'
@@ -53,7 +53,7 @@ export async function aBuyer(desk: MoneyDesk, quantity: number, priceRupees = 19
     bank,
     add,
     pricePaise: priceRupees * 100,
-    balancePaise: Math.max(0, listPricePaise - priceRupees * 100),
+    balancePaise: Math.max(0, defaultListPricePaise - priceRupees * 100),
     settling: { db: desk.db, jobs: desk.jobs, provider: bank.provider },
     payments: paymentsOf(desk, bank),
     inCart: async () => (await listCart(desk.db, customerId))[0]?.quantity ?? 0,

@@ -1,5 +1,5 @@
 import { createOrderTimeoutMs } from '@nirbhaya/contract/constants'
-import { totalRupees } from '@nirbhaya/contract/money'
+import { totalBalanceRupees, totalRupees } from '@nirbhaya/contract/money'
 import { createPaymentOrder } from '@nirbhaya/contract/payments'
 import { browserApi } from '../api/browser-api.ts'
 import type { Payable } from '../payments/payable.ts'
@@ -12,6 +12,10 @@ export const cartPayable: Payable = {
     const { lines } = await settledCart()
     return totalRupees(lines.map(({ product, quantity }) => ({ ...product, quantity })))
   },
-  open: (body) => browserApi(createPaymentOrder, { body, timeoutMs: createOrderTimeoutMs }),
+  async open(request) {
+    const { lines } = await settledCart()
+    const body = { ...request, balance: totalBalanceRupees(lines) }
+    return browserApi(createPaymentOrder, { body, timeoutMs: createOrderTimeoutMs })
+  },
   onRefused: (code) => (code === 'CART_AMOUNT_INVALID' ? refreshCart() : undefined),
 }

@@ -1,6 +1,6 @@
 import type { CartLine } from '@nirbhaya/contract/cart'
 import { messages } from '@nirbhaya/contract/messages'
-import { balanceRupees, formatRupees, totalRupees } from '@nirbhaya/contract/money'
+import { formatRupees, totalBalanceRupees } from '@nirbhaya/contract/money'
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { PayButton } from '../payments/pay-button.tsx'
@@ -14,9 +14,7 @@ const { cartPage: words } = messages
  * screen; the surrounding column must be this element's parent for that.
  */
 export function CartSummary({ lines, total }: { lines: CartLine[]; total: number }) {
-  const balance = totalRupees(
-    lines.map(({ product, quantity }) => ({ price: balanceRupees(product.price), quantity })),
-  )
+  const balance = totalBalanceRupees(lines)
   return (
     <aside className="contents lg:sticky lg:top-28 lg:block lg:self-start lg:rounded-card lg:border lg:border-line lg:bg-white lg:p-7">
       <div className="mt-2 rounded-card border border-line bg-white p-5 lg:mt-0 lg:rounded-none lg:border-0 lg:p-0">

@@ -1,3 +1,4 @@
+import { type PriceWords, withPrices } from '@nirbhaya/contract/prices'
 import { faq, faqHeading } from '../content/faq.ts'
 import { Drawing } from '../ui/drawing.tsx'
 import { Section, SectionHeading } from '../ui/section.tsx'
@@ -6,7 +7,7 @@ import { Section, SectionHeading } from '../ui/section.tsx'
  * The questions, one open at a time. The browser's own disclosure does it all, by the shared
  * name: it works before any script has arrived.
  */
-export function Faq() {
+export function Faq({ prices }: { prices: PriceWords }) {
   return (
     <Section aria-labelledby="faq-title" className="outline-none" id="faq" tabIndex={-1}>
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[1fr_1.7fr] lg:gap-20">
@@ -32,7 +33,9 @@ export function Faq() {
                   ids={['plus']}
                 />
               </summary>
-              <p className="max-w-2xl pb-8 pr-10 text-lg text-muted">{answer}</p>
+              <p className="max-w-2xl pb-8 pr-10 text-lg text-muted">
+                {withPrices(answer, prices)}
+              </p>
             </details>
           ))}
         </div>

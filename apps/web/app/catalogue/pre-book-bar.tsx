@@ -1,10 +1,9 @@
 import { messages } from '@nirbhaya/contract/messages'
-import { balanceRupees, formatRupees, listPriceRupees } from '@nirbhaya/contract/money'
 import { PrefetchPageLinks } from 'react-router'
 import { useSession } from '../session/use-session.ts'
-import { Price } from '../ui/price.tsx'
 import type { Booking } from './booking.ts'
 import { PreBookButton } from './pre-book-button.tsx'
+import { ProductPrice } from './product-price.tsx'
 
 const { productPages: words } = messages
 
@@ -21,10 +20,7 @@ export function PreBookBar({ product, isBusy, onPreBook }: Booking) {
     >
       {/* Narrow enough to stay beside the button, in two lines, on the smallest phones. */}
       <div className="min-w-0 grow basis-28">
-        <Price className="text-xl" listRupees={listPriceRupees} rupees={product.price} />
-        <p className="text-xs leading-snug text-muted">
-          {words.whenDeliveryStarts(formatRupees(balanceRupees(product.price)))}
-        </p>
+        <ProductPrice className="text-xl" product={product} wordsClassName="text-xs text-muted" />
       </div>
       {session !== undefined && <PrefetchPageLinks page={session ? '/cart' : '/login'} />}
       <PreBookButton isBusy={isBusy} onPreBook={onPreBook} />

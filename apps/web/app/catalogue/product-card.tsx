@@ -1,12 +1,11 @@
 import type { Product } from '@nirbhaya/contract/catalogue'
-import { listPriceRupees } from '@nirbhaya/contract/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePreBook } from '../cart/use-pre-book.ts'
 import { productList } from '../content/home.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ProductPicture } from '../ui/picture.tsx'
-import { Price } from '../ui/price.tsx'
+import { ProductPrice } from './product-price.tsx'
 import { Rating } from './rating.tsx'
 
 interface ProductCardProps {
@@ -37,7 +36,7 @@ export function ProductCard({ product, actions }: ProductCardProps) {
         </h3>
         <p className="mt-2 text-muted">{productList.cardDescription}</p>
         <div className="mb-7 mt-5 flex flex-col gap-2 @md:flex-row @md:items-center @md:justify-between">
-          <Price className="text-2xl" listRupees={listPriceRupees} rupees={product.price} />
+          <ProductPrice className="text-2xl" product={product} />
           <Rating rating={product.rating} reviews={product.reviews} />
         </div>
         <div className="relative mt-auto flex flex-wrap gap-3 *:grow">

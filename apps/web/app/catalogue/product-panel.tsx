@@ -1,12 +1,12 @@
 import { messages } from '@nirbhaya/contract/messages'
-import { balanceRupees, formatRupees, listPriceRupees } from '@nirbhaya/contract/money'
+import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
 import Check from 'lucide-react/icons/check'
 import { assurances, preBookingNotice } from '../content/product.ts'
-import { Price } from '../ui/price.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import type { Booking } from './booking.ts'
 import { LikeButton } from './like-button.tsx'
 import { PreBookButton } from './pre-book-button.tsx'
+import { ProductPrice } from './product-price.tsx'
 import { Rating } from './rating.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -28,14 +28,17 @@ export function ProductPanel(props: ProductPanelProps) {
         <Rating rating={product.rating} reviews={product.reviews} />
         <LikeButton product={product} />
       </div>
-      <Price className="mt-6 text-4xl" listRupees={listPriceRupees} rupees={product.price} />
+      <div className="mt-6">
+        <ProductPrice
+          className="text-4xl"
+          product={product}
+          wordsClassName="mt-1.5 text-lg text-muted"
+        />
+      </div>
       <div className="mt-6 rounded-card bg-blush px-5 py-4">
         <h2 className="font-semibold">{preBookingNotice.title}</h2>
         <p className="mt-1 text-[0.95rem] leading-relaxed">
-          {preBookingNotice.text(
-            formatRupees(product.price),
-            formatRupees(balanceRupees(product.price)),
-          )}
+          {preBookingNotice.text(priceWords(pricesOf(product)))}
         </p>
       </div>
       <div className="mt-7 flex flex-wrap items-center gap-4">

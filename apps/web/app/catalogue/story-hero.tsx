@@ -1,13 +1,12 @@
 import { flagshipSlug } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
-import { listPriceRupees } from '@nirbhaya/contract/money'
 import cutout from '../../../../assets/product/pendant-cutout.png?w=360;600;920&format=avif;webp&as=picture'
 import { storyHero } from '../content/story.ts'
 import { Container } from '../ui/container.tsx'
 import { ProductPicture, StaticPicture } from '../ui/picture.tsx'
-import { Price } from '../ui/price.tsx'
 import type { Booking } from './booking.ts'
 import { PreBookButton } from './pre-book-button.tsx'
+import { ProductPrice } from './product-price.tsx'
 
 /** The pendant hangs into the page; its ring sends out two waves, once. */
 export function StoryHero({ product, isBusy, onPreBook }: Booking) {
@@ -31,10 +30,10 @@ export function StoryHero({ product, isBusy, onPreBook }: Booking) {
           </p>
           <div className="mt-9 hidden items-center gap-7 md:flex">
             <PreBookButton isBusy={isBusy} onPreBook={onPreBook} size="large" />
-            <Price
+            <ProductPrice
               className="text-2xl [&_s]:text-mist"
-              listRupees={listPriceRupees}
-              rupees={product.price}
+              product={product}
+              wordsClassName="text-mist"
             />
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
-import { balanceRupees, formatRupees } from '@nirbhaya/contract/money'
+import { balanceRupees } from '@nirbhaya/contract/money'
+import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
 import { payment } from '../content/story.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Price } from '../ui/price.tsx'
@@ -9,14 +10,18 @@ import { PreBookButton } from './pre-book-button.tsx'
 
 /** What is paid now and what later, and the button that starts it. */
 export function StoryPayment({ product, isBusy, onPreBook }: Booking) {
-  const later = balanceRupees(product.price)
+  const words = priceWords(pricesOf(product))
+  const steps = [
+    { ...payment.steps.now, rupees: product.price },
+    { ...payment.steps.later, rupees: balanceRupees(product) },
+  ]
   return (
     <Section aria-labelledby="payment-title" tone="dark">
-      <SectionHeading id="payment-title" intro={payment.intro}>
-        {payment.title(formatRupees(product.price), formatRupees(later))}
+      <SectionHeading id="payment-title" intro={payment.intro(words)}>
+        {payment.title(words)}
       </SectionHeading>
       <ol className="mt-12 grid gap-10 sm:grid-cols-2 sm:gap-0">
-        {payment.steps.map(({ when, text }, index) => (
+        {steps.slice(0, words.later ? 2 : 1).map(({ when, text, rupees }) => (
           <li
             className="relative border-l border-petal/40 pl-7 sm:border-l-0 sm:border-t sm:pl-0 sm:pr-12 sm:pt-9"
             key={when}
@@ -26,17 +31,12 @@ export function StoryPayment({ product, isBusy, onPreBook }: Booking) {
               className="absolute -left-1.5 top-1 size-3 rounded-full bg-pink sm:-top-1.5 sm:left-0"
             />
             <h3 className="text-lg font-semibold text-petal">{when}</h3>
-            <Price
-              className="display mt-2 text-6xl *:font-normal lg:text-7xl"
-              rupees={index === 0 ? product.price : later}
-            />
+            <Price className="display mt-2 text-6xl *:font-normal lg:text-7xl" rupees={rupees} />
             <p className="mt-3 max-w-sm text-lg text-mist">{text}</p>
           </li>
         ))}
       </ol>
-      <p className="mt-12 max-w-xl text-mist">
-        {payment.total(formatRupees(product.price + later))}
-      </p>
+      <p className="mt-12 max-w-xl text-mist">{payment.total(words)}</p>
       <div className="mt-9 flex flex-wrap gap-3">
         <PreBookButton
           className="max-md:hidden"

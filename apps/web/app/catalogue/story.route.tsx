@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { pricesOf, priceWords, withPrices } from '@nirbhaya/contract/prices'
 import { apiContext } from '../api/api-context.ts'
 import { usePreBook } from '../cart/use-pre-book.ts'
 import { storyDescription } from '../content/story.ts'
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   const path = `/single/${params.slug}`
   const page = pageMeta({
     title: messages.productPages.storyTitle(product.name),
-    description: storyDescription,
+    description: withPrices(storyDescription, priceWords(pricesOf(product))),
     path,
     image: storyPreview(product),
     matches,
@@ -57,7 +58,7 @@ function Story({ product }: Pick<Booking, 'product'>) {
       <StoryEveryday product={product} />
       <StoryBox />
       <StoryPayment {...booking} />
-      <Faq />
+      <Faq prices={priceWords(pricesOf(product))} />
       <PreBookBar {...booking} />
     </>
   )

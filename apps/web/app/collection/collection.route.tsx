@@ -1,4 +1,6 @@
+import { priceWords, withPrices } from '@nirbhaya/contract/prices'
 import { apiContext } from '../api/api-context.ts'
+import { shopFrontIn, useShopFront } from '../api/shop-front.ts'
 import { fetchProducts, loadProducts } from '../catalogue/load-products.ts'
 import { ProductGrid } from '../catalogue/product-grid.tsx'
 import { collection } from '../content/collection.ts'
@@ -12,12 +14,21 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = fetchProducts
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...collection.meta, path: '/collection', matches })
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, description } = collection.meta
+  const prices = priceWords(shopFrontIn(matches).prices)
+  return pageMeta({
+    title,
+    description: withPrices(description, prices),
+    path: '/collection',
+    matches,
+  })
+}
 
 export default function CollectionRoute({ loaderData: { products } }: Route.ComponentProps) {
+  const { prices } = useShopFront()
   return (
-    <Page intro={collection.intro} title={collection.title}>
+    <Page intro={withPrices(collection.intro, priceWords(prices))} title={collection.title}>
       <section aria-labelledby="collection-list">
         <h2 className="sr-only" id="collection-list">
           {collection.list}

@@ -3,7 +3,7 @@ export const faqHeading = {
   intro: 'What people ask before they pre-book.',
 }
 
-/** The seven questions of the home page and the story page. */
+/** The seven questions of the home page and the story page; `withPrices` puts the prices in. */
 export const faq = [
   {
     question: 'What happens when I press the button twice?',
@@ -28,7 +28,7 @@ export const faq = [
   {
     question: 'What do I pay, and when?',
     answer:
-      '₹199 now reserves your pendant, and that pre-booking amount is paid in full online. The remaining ₹800 is due when delivery starts. Together they make the list price of ₹999. Shipping across India is free unless stated otherwise.',
+      '{now} now reserves your pendant, and that pre-booking amount is paid in full online. The remaining {later} is due when delivery starts. Together they make the list price of {whole}. Shipping across India is free unless stated otherwise.',
   },
   {
     question: 'When will it arrive?',

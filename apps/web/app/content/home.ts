@@ -1,9 +1,9 @@
-/** The words of the home page. */
+/** The words of the home page; `withPrices` puts the prices in. */
 
 export const homeMeta = {
   title: 'Nirbhaya | Smart safety pendant for women and families',
   description:
-    'Nirbhaya is a jewellery pendant that sends your live location to your emergency contacts and the nearest police station on a double press. Pre-book for ₹199.',
+    'Nirbhaya is a jewellery pendant that sends your live location to your emergency contacts and the nearest police station on a double press. Pre-book for {now}.',
   keywords:
     'smart safety device, women safety pendant, emergency alert pendant, SOS jewellery, live location sharing, personal safety India, Nirbhaya',
 }
@@ -36,7 +36,7 @@ export const feature = {
 
 export const productList = {
   title: 'Choose yours',
-  intro: 'Pre-book now for ₹199. The remaining ₹800 is due only when delivery starts.',
+  intro: 'Pre-book now for {now}. The remaining {later} is due only when delivery starts.',
   /** Stands on every card, whatever the product. */
   cardDescription: 'Live location on a double press, a loud siren, a week on one charge.',
   preBook: 'Pre Booking',

@@ -1,4 +1,5 @@
 import { deliveryDays } from '@nirbhaya/contract/constants'
+import { withPrices } from '@nirbhaya/contract/prices'
 import type { Policy } from './policies.ts'
 
 const window = `${deliveryDays.from} to ${deliveryDays.to} days`
@@ -12,9 +13,9 @@ export const shippingPolicy: Policy = {
     `Delivery starts ${window} after your booking is confirmed.`,
     'We ship across India.',
     'Shipping is free unless stated otherwise.',
-    'You pay ₹199 now, and ₹800 when delivery starts.',
+    'You pay {now} now, and {later} when delivery starts.',
   ],
-  sections: () => [
+  sections: (_seller, prices) => [
     {
       id: 'when',
       title: 'When it arrives',
@@ -42,7 +43,10 @@ export const shippingPolicy: Policy = {
       id: 'balance',
       title: 'The second payment',
       blocks: [
-        'Pre-booking costs ₹199, paid in full online in advance. The remaining ₹800 for each pendant is due when delivery starts: we write to you then. There is no payment at the door.',
+        withPrices(
+          'Pre-booking costs {now}, paid in full online in advance. The remaining {later} for each pendant is due when delivery starts: we write to you then. There is no payment at the door.',
+          prices,
+        ),
       ],
     },
     {

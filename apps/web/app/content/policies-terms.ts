@@ -1,4 +1,5 @@
 import { deliveryDays, liveTrackingHours, minimumAge } from '@nirbhaya/contract/constants'
+import { withPrices } from '@nirbhaya/contract/prices'
 import type { Policy } from './policies.ts'
 
 export const termsAndConditions: Policy = {
@@ -8,12 +9,12 @@ export const termsAndConditions: Policy = {
     'The terms of pre-booking and using Nirbhaya: what you pay and when, what the pendant can and cannot do, who may use it, and which law applies.',
   lead: 'What you and we can rely on when you use this shop and when you pre-book a pendant.',
   inShort: [
-    'You pay ₹199 in full now and ₹800 when delivery starts.',
+    'You pay {now} in full now and {later} when delivery starts.',
     `Delivery starts ${deliveryDays.from} to ${deliveryDays.to} days after your booking is confirmed.`,
     `From ${minimumAge} years of age; under 18 with a guardian.`,
     'Nirbhaya helps you to call for help. It does not replace calling 112.',
   ],
-  sections: ({ name, city }) => [
+  sections: ({ name, city }, prices) => [
     {
       id: 'who',
       title: 'Who this is between',
@@ -66,7 +67,10 @@ export const termsAndConditions: Policy = {
       id: 'booking',
       title: 'Pre-booking and prices',
       blocks: [
-        'Nirbhaya is sold by pre-booking with full payment of the pre-booking price in advance: ₹199 now. The remaining ₹800 for each pendant is due when delivery starts.',
+        withPrices(
+          `Nirbhaya is sold by pre-booking with full payment of the pre-booking price in advance${prices.now ? ': {now} now' : ''}. The remaining {later} for each pendant is due when delivery starts.`,
+          prices,
+        ),
         'Prices are in Indian rupees and include all taxes. The price you see when you pay is the one that counts; a later change does not touch an order that was placed.',
         'Our contract begins when your payment is confirmed and the order stands in My Orders. Before that a full cart is a wish, not yet an order.',
       ],

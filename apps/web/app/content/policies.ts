@@ -1,4 +1,5 @@
 import { policyEffectiveDate } from '@nirbhaya/contract/constants'
+import type { PriceWords } from '@nirbhaya/contract/prices'
 import type { Seller } from '@nirbhaya/contract/site'
 
 /** A paragraph, a list, steps in their order, or terms with what each means. */
@@ -22,8 +23,9 @@ export interface Policy {
   description: string
   lead: string
   /** The whole policy for someone who reads no further. */
+  /** `withPrices` puts the prices in. */
   inShort: string[]
-  sections: (seller: Seller) => PolicySection[]
+  sections: (seller: Seller, prices: PriceWords) => PolicySection[]
 }
 
 export const policyLinks = [

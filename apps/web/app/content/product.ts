@@ -1,9 +1,13 @@
+import type { PriceWords } from '@nirbhaya/contract/prices'
+
 /** The words of the buying page that are the same for every product. */
 
 export const preBookingNotice = {
   title: 'This is a pre-booking',
-  text: (now: string, later: string) =>
-    `You pay ${now} a unit now. The remaining ${later} a unit is due when delivery starts, 45 to 60 days after your booking is confirmed.`,
+  text: ({ now, later }: PriceWords) =>
+    later
+      ? `You pay ${now} a unit now. The remaining ${later} a unit is due when delivery starts, 45 to 60 days after your booking is confirmed.`
+      : `You pay ${now} a unit now. Delivery starts 45 to 60 days after your booking is confirmed.`,
 }
 
 export const assurances = [

@@ -1,7 +1,9 @@
+import { type PriceWords, withPrices } from '@nirbhaya/contract/prices'
+
 /** The words of the flagship's story page. */
 
 export const storyDescription =
-  'How the Nirbhaya safety pendant works: double press, live location to family and the nearest police station, siren, Bluetooth app, a week on one charge. ₹199 now, ₹800 when delivery starts.'
+  'How the Nirbhaya safety pendant works: double press, live location to family and the nearest police station, siren, Bluetooth app, a week on one charge. {now} now, {later} when delivery starts.'
 
 export const storyHero = {
   lead: 'It means fearless. It looks like jewellery. Press it twice, and help knows where you are.',
@@ -75,19 +77,22 @@ export const box = {
 }
 
 export const payment = {
-  title: (now: string, later: string) => `${now} now. ${later} later.`,
-  intro:
-    'Nirbhaya is sold by pre-booking: you reserve your pendant today, we make it, and you pay the rest when it is ready to leave.',
-  steps: [
-    {
+  title: (prices: PriceWords) => withPrices('{now} now. {later} later.', prices),
+  intro: ({ later }: PriceWords) =>
+    `Nirbhaya is sold by pre-booking: you reserve your pendant today, ${later ? 'we make it, and you pay the rest when it is ready to leave' : 'and we make it'}.`,
+  steps: {
+    now: {
       when: 'Today',
       text: 'Paid online, in full, to reserve your pendant at the pre-booking price.',
     },
-    {
+    later: {
       when: 'When delivery starts',
       text: '45 to 60 days after your booking is confirmed. Shipping across India is free unless stated otherwise.',
     },
-  ],
-  total: (list: string) =>
-    `Together ${list}, the list price. If we cannot deliver within 60 days, you can ask for a refund.`,
+  },
+  total: (prices: PriceWords) =>
+    withPrices(
+      'Together {whole}, the list price. If we cannot deliver within 60 days, you can ask for a refund.',
+      prices,
+    ),
 }

@@ -1,4 +1,6 @@
+import { priceWords, withPrices } from '@nirbhaya/contract/prices'
 import { apiContext } from '../api/api-context.ts'
+import { shopFrontIn, useShopFront } from '../api/shop-front.ts'
 import { Faq } from '../catalogue/faq.tsx'
 import { fetchProducts, loadProducts } from '../catalogue/load-products.ts'
 import { homeMeta } from '../content/home.ts'
@@ -26,11 +28,15 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = fetchProducts
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({ ...homeMeta, path: '/', image: homePreview, matches }),
-  ...siteJsonLd(matches),
-  faqJsonLd(),
-]
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const prices = priceWords(shopFrontIn(matches).prices)
+  const description = withPrices(homeMeta.description, prices)
+  return [
+    ...pageMeta({ ...homeMeta, description, path: '/', image: homePreview, matches }),
+    ...siteJsonLd(matches),
+    faqJsonLd(prices),
+  ]
+}
 
 export default function HomeRoute({ loaderData: { products } }: Route.ComponentProps) {
   return (
@@ -45,7 +51,7 @@ export default function HomeRoute({ loaderData: { products } }: Route.ComponentP
       <Testimonials />
       <CallToAction />
       <MediaCoverage />
-      <Faq />
+      <Faq prices={priceWords(useShopFront().prices)} />
     </>
   )
 }

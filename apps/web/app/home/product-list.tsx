@@ -1,13 +1,20 @@
 import type { Product } from '@nirbhaya/contract/catalogue'
+import { priceWords, withPrices } from '@nirbhaya/contract/prices'
+import { useShopFront } from '../api/shop-front.ts'
 import { ProductGrid } from '../catalogue/product-grid.tsx'
 import { productList } from '../content/home.ts'
 import { Section, SectionHeading } from '../ui/section.tsx'
 
 /** The shop's products; null when they could not be fetched. */
 export function ProductList({ products }: { products: Product[] | null }) {
+  const { prices } = useShopFront()
   return (
     <Section aria-labelledby="products-title" id="products">
-      <SectionHeading className="mb-12" id="products-title" intro={productList.intro}>
+      <SectionHeading
+        className="mb-12"
+        id="products-title"
+        intro={withPrices(productList.intro, priceWords(prices))}
+      >
         {productList.title}
       </SectionHeading>
       <ProductGrid products={products} />

@@ -1,3 +1,5 @@
+import { priceWords, withPrices } from '@nirbhaya/contract/prices'
+import { useShopFront } from '../api/shop-front.ts'
 import { useSite } from '../api/site.ts'
 import { SellerFacts } from '../contact/seller-facts.tsx'
 import { type Policy, policyLinks, policyWords as words } from '../content/policies.ts'
@@ -10,7 +12,9 @@ import { PolicyLinks } from './policy-links.tsx'
 /** A policy, made to be read: its gist first, then every section, then whom to ask. */
 export function PolicyPage({ policy }: { policy: Policy }) {
   const { seller } = useSite()
-  const sections = policy.sections(seller)
+  const prices = priceWords(useShopFront().prices)
+  const sections = policy.sections(seller, prices)
+  const inShort = policy.inShort.map((line) => withPrices(line, prices)).filter(Boolean)
   const entries = [...sections, { id: 'questions', title: words.questions }]
   return (
     <article className="policy">
@@ -26,7 +30,7 @@ export function PolicyPage({ policy }: { policy: Policy }) {
               {words.inShort}
             </h2>
             <ul className="mt-2 divide-y divide-line border-b border-line">
-              {policy.inShort.map((line) => (
+              {inShort.map((line) => (
                 <li className="py-3.5 text-lg font-medium leading-snug" key={line}>
                   {line}
                 </li>

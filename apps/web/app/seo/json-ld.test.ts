@@ -12,6 +12,7 @@ const product = {
   name: 'Nirbhaya Pearl',
   description: 'A pendant.',
   price: 199,
+  listPrice: 999,
   images: [{ url: '/api/images/1/1600.webp', alt: '', width: 1600, height: 1600, widths: [1600] }],
   likes: 3,
   rating: 4.5,
@@ -34,6 +35,23 @@ test('a product is offered at what pre-booking it costs now', () => {
     },
     aggregateRating: { ratingValue: 4.5, reviewCount: 687, bestRating: 5 },
   })
+})
+
+test('a product says what follows its first price, and what both are', () => {
+  const offer = (listPrice: number) =>
+    content(productJsonLd({ ...product, listPrice }, matches))?.offers
+
+  expect(offer(999)).toMatchObject({
+    priceSpecification: {
+      '@type': 'CompoundPriceSpecification',
+      price: '999.00',
+      priceComponent: [
+        { price: '199.00', priceComponentType: 'https://schema.org/Downpayment' },
+        { price: '800.00', priceComponentType: 'https://schema.org/Installment' },
+      ],
+    },
+  })
+  expect(offer(199)).not.toHaveProperty('priceSpecification')
 })
 
 test.each([
@@ -60,9 +78,14 @@ test('the site names its seller once, by whole addresses', () => {
 })
 
 test('all seven questions have their answers', () => {
-  const { mainEntity } = content(faqJsonLd()) as { mainEntity: object[] }
+  const { mainEntity } = content(faqJsonLd({ now: '₹249', later: '₹1,250', whole: '₹1,499' })) as {
+    mainEntity: object[]
+  }
 
   expect(mainEntity).toHaveLength(7)
+  expect(JSON.stringify(mainEntity)).toContain(
+    '₹249 now reserves your pendant, and that pre-booking amount is paid in full online. The remaining ₹1,250 is due when delivery starts. Together they make the list price of ₹1,499.',
+  )
   for (const entry of mainEntity) {
     expect(entry).toMatchObject({ '@type': 'Question', acceptedAnswer: { '@type': 'Answer' } })
   }

@@ -1,6 +1,8 @@
 import type { Post } from '@nirbhaya/contract/blog'
 import type { Product } from '@nirbhaya/contract/catalogue'
 import { currency } from '@nirbhaya/contract/constants'
+import { balanceRupees } from '@nirbhaya/contract/money'
+import { type PriceWords, withPrices } from '@nirbhaya/contract/prices'
 import type { MetaDescriptor } from 'react-router'
 import { faq } from '../content/faq.ts'
 import { brandLine, socialLinks, supportEmail } from '../content/site.ts'
@@ -44,12 +46,12 @@ export function siteJsonLd(matches: Matches): MetaDescriptor[] {
 }
 
 /** The questions, on pages that show them all. */
-export const faqJsonLd = (): MetaDescriptor =>
+export const faqJsonLd = (prices: PriceWords): MetaDescriptor =>
   jsonLd('FAQPage', {
     mainEntity: faq.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedAnswer: { '@type': 'Answer', text: withPrices(answer, prices) },
     })),
   })
 
@@ -57,6 +59,7 @@ export const faqJsonLd = (): MetaDescriptor =>
 export function productJsonLd(product: Product, matches: Matches): MetaDescriptor {
   const absolute = addressesOf(matches)
   const { slug, name, description, images, price, rating, reviews } = product
+  const balance = balanceRupees(product)
   return jsonLd('Product', {
     '@id': absolute(`/product/${slug}#product`),
     name,
@@ -70,6 +73,7 @@ export function productJsonLd(product: Product, matches: Matches): MetaDescripto
       url: absolute(`/product/${slug}`),
       price: price.toFixed(2),
       priceCurrency: currency,
+      ...(balance > 0 && { priceSpecification: wholePrice(product, balance) }),
       availability: 'https://schema.org/PreOrder',
       itemCondition: 'https://schema.org/NewCondition',
       seller: organization(absolute),
@@ -85,6 +89,23 @@ export function productJsonLd(product: Product, matches: Matches): MetaDescripto
       },
     }),
   })
+}
+
+/** That the price is a first part: what follows it, and when. */
+const wholePrice = ({ price, listPrice }: Product, balance: number) => {
+  const inRupees = (type: string, rupees: number) => ({
+    '@type': type,
+    price: rupees.toFixed(2),
+    priceCurrency: currency,
+  })
+  const part = (component: string, rupees: number) => ({
+    ...inRupees('UnitPriceSpecification', rupees),
+    priceComponentType: `https://schema.org/${component}`,
+  })
+  return {
+    ...inRupees('CompoundPriceSpecification', listPrice),
+    priceComponent: [part('Downpayment', price), part('Installment', balance)],
+  }
 }
 
 /** A post of the blog. */

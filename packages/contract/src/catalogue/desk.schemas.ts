@@ -46,16 +46,18 @@ const jsonText = z
     }
   })
 
-export const productForm = z.object({
+const amount = (sentence: string) =>
+  numberText(sentence).pipe(
+    z.number(sentence).positive(sentence).max(highestPrice, sentence).multipleOf(0.01, sentence),
+  )
+
+/** A product's words and figures. */
+const productFacts = z.object({
   name: text(labels.productName, longest.productName),
   description: longText(labels.description, longest.productDescription),
-  price: numberText(messages.invalidPrice).pipe(
-    z
-      .number(messages.invalidPrice)
-      .positive(messages.invalidPrice)
-      .max(highestPrice, messages.invalidPrice)
-      .multipleOf(0.01, messages.invalidPrice),
-  ),
+  price: amount(messages.invalidPrice),
+  /** Absent, it stays as it is, or is the usual one; never below the price. */
+  listPrice: amount(messages.invalidListPrice).optional(),
   rating: numberText(messages.invalidRating).pipe(
     z
       .number(messages.invalidRating)
@@ -69,9 +71,22 @@ export const productForm = z.object({
       .min(0, messages.invalidReviews)
       .max(mostReviews, messages.invalidReviews),
   ),
-  /** A JSON list in the shape of `photoOrder`. */
-  images: jsonText.pipe(photoOrder).optional(),
 })
+
+type Facts = z.output<typeof productFacts>
+
+const hasBalance = ({ price, listPrice }: Facts) => listPrice === undefined || listPrice >= price
+const noBalance = { error: messages.listPriceTooLow, path: ['listPrice'] }
+
+/** What the owner types about a product. */
+export const productFields = productFacts.refine(hasBalance, noBalance)
+
+export const productForm = productFacts
+  .extend({
+    /** A JSON list in the shape of `photoOrder`. */
+    images: jsonText.pipe(photoOrder).optional(),
+  })
+  .refine(hasBalance, noBalance)
 
 export const createProduct = {
   summary: 'Create a product with `photos` files',

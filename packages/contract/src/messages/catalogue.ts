@@ -7,7 +7,8 @@ export const productPages = {
   description: 'Description',
   loadingSlowly: 'This takes longer than it should. We keep trying.',
   preBook: 'Pre-book',
-  whenDeliveryStarts: (price: string) => `${price} when delivery starts`,
+  inAll: ({ now, later, whole }: { now: string; later: string; whole: string }) =>
+    `${whole} in all: ${now} now, ${later} at delivery`,
   everyDetail: 'See every detail',
   step: (step: number, of: number) => `${step} of ${of}`,
   share: (product: string) => `Share ${product}`,

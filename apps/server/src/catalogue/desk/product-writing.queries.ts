@@ -5,7 +5,7 @@ import type { ProductRow } from '../catalogue.queries.ts'
 
 export type ProductValues = Pick<
   ProductRow,
-  'name' | 'description' | 'pricePaise' | 'rating' | 'reviews'
+  'name' | 'description' | 'pricePaise' | 'listPricePaise' | 'rating' | 'reviews'
 >
 export type NewImageRow = typeof productImage.$inferInsert
 

@@ -1,5 +1,6 @@
 import type { Product } from '@nirbhaya/contract/catalogue'
 import type { ProductForm } from '@nirbhaya/contract/catalogue/desk'
+import { defaultListPricePaise } from '@nirbhaya/contract/constants'
 import { paiseToRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -44,7 +45,7 @@ export async function createProduct(
   const placed = placePhotos({ existing: [], files: files.length, order: form.images })
   return withStoredImages(pictures, files, (images) =>
     pictures.db.transaction(async (tx) => {
-      const row = await insertUnderFreeSlug(tx, valuesOf(form))
+      const row = await insertUnderFreeSlug(tx, valuesOf(form, defaultListPricePaise))
       await showPhotos(tx, row, placed, { existing: [], images })
       return saveChange(tx, { actorId, action: 'product.create', before: null, row })
     }),
@@ -77,7 +78,7 @@ export async function updateProduct(
       const before = await factsOf(tx, locked)
       const existing = await listImageRows(tx, [locked.id])
       const placed = place(existing)
-      const row = await updateProductRow(tx, locked.id, valuesOf(form))
+      const row = await updateProductRow(tx, locked.id, valuesOf(form, locked.listPricePaise))
       await showPhotos(tx, row, placed, { existing, images })
       await removeUnused(jobs, tx, leftOut(existing, placed))
       return saveChange(tx, { actorId, action: 'product.update', before, row })
@@ -102,13 +103,14 @@ export function deleteProduct({ db, jobs }: Pictures, slug: string, actorId: str
   })
 }
 
-const valuesOf = ({ name, description, price, rating, reviews }: ProductForm): ProductValues => ({
-  name,
-  description,
-  pricePaise: rupeesToPaise(price),
-  rating,
-  reviews,
-})
+/** Without a list price of its own it is the usual one, which a higher price lifts. */
+function valuesOf(form: ProductForm, usualListPricePaise: number): ProductValues {
+  const { name, description, price, listPrice, rating, reviews } = form
+  const pricePaise = rupeesToPaise(price)
+  const listPricePaise =
+    listPrice === undefined ? Math.max(usualListPricePaise, pricePaise) : rupeesToPaise(listPrice)
+  return { name, description, pricePaise, listPricePaise, rating, reviews }
+}
 
 /** Two products of one name that are added at once get two slugs: the unique key decides. */
 async function insertUnderFreeSlug(tx: Tx, values: ProductValues): Promise<ProductRow> {
@@ -146,9 +148,13 @@ const leftOut = (existing: { id: string }[], placed: PlacedPhoto[]) =>
 
 /** A product as the audit log remembers it. */
 async function factsOf(tx: Tx, row: ProductRow) {
-  const { slug, name, description, pricePaise, rating, reviews } = row
+  const { slug, name, description, rating, reviews } = row
+  const prices = {
+    price: paiseToRupees(row.pricePaise),
+    listPrice: paiseToRupees(row.listPricePaise),
+  }
   const photos = (await listImageRows(tx, [row.id])).map(({ id, alt }) => ({ id, alt }))
-  return { slug, name, description, price: paiseToRupees(pricePaise), rating, reviews, photos }
+  return { slug, name, description, ...prices, rating, reviews, photos }
 }
 
 interface Change {

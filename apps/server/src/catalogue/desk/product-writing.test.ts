@@ -69,6 +69,28 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     expect(products.at(-1)?._id).toBe(product._id)
   })
 
+  test('the list price is the owner’s, or the usual one, never below the price', async () => {
+    expect(await create()).toMatchObject({ price: 199.5, listPrice: 999 })
+    expect(await create({ price: 1_200 })).toMatchObject({ price: 1_200, listPrice: 1_200 })
+    const { slug } = await create({ listPrice: 1_499.5 })
+    expect(await find(slug)).toMatchObject({ price: 199.5, listPrice: 1_499.5 })
+
+    // Who sends what the specification names alone leaves it as it is, unless the price passes it.
+    expect(await update(slug, { price: 249 })).toMatchObject({ listPrice: 1_499.5 })
+    expect(await update(slug, { price: 2_000 })).toMatchObject({ listPrice: 2_000 })
+    expect(await update(slug, { price: 99, listPrice: 99 })).toMatchObject({ listPrice: 99 })
+  })
+
+  test.each([199.49, 0, -999, 999.001, 'all', ''])(
+    'a list price cannot be %s',
+    async (listPrice) => {
+      await expect(create({ listPrice })).rejects.toMatchObject({
+        status: 400,
+        fields: { listPrice: expect.stringContaining('ist price') },
+      })
+    },
+  )
+
   test('a product may be without photos', async () => {
     expect((await create()).images).toEqual([])
   })

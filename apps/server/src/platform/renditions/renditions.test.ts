@@ -180,6 +180,7 @@ describe('a public answer', () => {
 })
 
 describe('a change', () => {
+  const byPlace = (a: string, b: string) => all.indexOf(a) - all.indexOf(b)
   /** Which of all addresses had to be made anew after it. */
   async function madeAnew(change: () => Promise<unknown>): Promise<string[]> {
     await change()
@@ -196,6 +197,19 @@ describe('a change', () => {
     expect(anew).toEqual([...pages.slice(0, 4), ...calls.slice(0, 2), '/sitemap.xml'])
     for (const path of [...pages.slice(0, 4), ...calls.slice(0, 2)])
       expect(await textOf(path), path).toContain('Ruby')
+  })
+
+  test('of what products cost makes anew every page that may say so, and it is seen at once', async () => {
+    const anew = await madeAnew(() =>
+      shop.db.update(product).set({ pricePaise: 10_150 }).where(eq(product.id, id)),
+    )
+
+    const ofPages = (path: string) => !path.startsWith('/api') && !/rss|robots/.test(path)
+    expect(anew).toEqual([...all.filter(ofPages), ...calls.slice(0, 2)].sort(byPlace))
+    for (const path of ['/', '/collection', '/shipping-policy', ...pages.slice(1, 3)])
+      expect(await textOf(path), path).toContain('₹101.50')
+    await shop.db.update(product).set({ pricePaise: 19_900 }).where(eq(product.id, id))
+    for (const path of all) await get(path)
   })
 
   test('of another product leaves the pages of this one alone', async () => {

@@ -43,7 +43,9 @@ function spell(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number') {
     if (paise.test(name)) return formatRupees(paiseToRupees(value))
-    return name === 'price' ? formatRupees(value) : value.toLocaleString('en-IN')
+    return name === 'price' || name === 'listPrice'
+      ? formatRupees(value)
+      : value.toLocaleString('en-IN')
   }
   if (Array.isArray(value)) return words.entries(value.length)
   if (typeof value === 'object') return nameOfThing(value as Facts)

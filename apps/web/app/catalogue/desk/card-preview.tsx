@@ -2,6 +2,7 @@ import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue
 import { type Control, useWatch } from 'react-hook-form'
 import { useObjectUrl } from '../../desk/making/use-object-url.ts'
 import { ProductCard } from '../product-card.tsx'
+import { amountOf } from './amount-of.ts'
 import type { Photo } from './photo-list.ts'
 import type { ProductValues } from './product-values.ts'
 
@@ -11,11 +12,9 @@ interface CardPreviewProps {
   photo: Photo | undefined
 }
 
-const amount = (text: string | undefined) => Math.max(0, Math.round(Number(text || 0) * 100) / 100)
-
 /** The product's card as visitors see it, while it is typed. */
 export function CardPreview({ control, photo }: CardPreviewProps) {
-  const { name = '', price, rating, reviews } = useWatch({ control })
+  const { name = '', price, listPrice, rating, reviews } = useWatch({ control })
   const url = useObjectUrl(photo?.file)
   const image = photo?.image ?? (url ? { ...unsent, url } : undefined)
   return (
@@ -30,9 +29,10 @@ export function CardPreview({ control, photo }: CardPreviewProps) {
               slug: '',
               name: name.trim() || words.unnamed,
               description: '',
-              price: amount(price) || 0,
-              rating: Math.min(5, amount(rating)),
-              reviews: Math.floor(amount(reviews)),
+              price: amountOf(price),
+              listPrice: amountOf(listPrice),
+              rating: Math.min(5, amountOf(rating)),
+              reviews: Math.floor(amountOf(reviews)),
               likes: 0,
               images: image ? [image] : [],
             }}

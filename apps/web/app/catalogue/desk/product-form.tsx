@@ -9,6 +9,7 @@ import { LeaveGuard } from '../../desk/making/leave-guard.tsx'
 import { SaveBar } from '../../desk/making/save-bar.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { amountOf } from './amount-of.ts'
 import { CardPreview } from './card-preview.tsx'
 import { PhotoSlots } from './photo-slots.tsx'
 import { type ProductSaving, useProductForm } from './use-product-form.ts'
@@ -25,24 +26,30 @@ export function ProductForm(saving: ProductSaving) {
       {question}
       <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12">
         <form {...formProps}>
-          <div className="grid gap-x-5 gap-y-6 sm:grid-cols-3">
+          <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
             <TextField
               {...field('name')}
               autoComplete="off"
-              className="sm:col-span-3"
+              className="sm:col-span-2"
               label={messages.labels.productName}
             />
             <TextArea
               {...field('description')}
-              className="sm:col-span-3"
+              className="sm:col-span-2"
               hint={productDeskWords.descriptionHint}
               rows={7}
             />
             <TextField
               {...field('price')}
               {...number}
-              hint={<BalanceHint control={form.control} />}
+              hint={productDeskWords.priceHint}
               label={`${productDeskWords.price} (₹)`}
+            />
+            <TextField
+              {...field('listPrice')}
+              {...number}
+              hint={<BalanceHint control={form.control} />}
+              label={`${productDeskWords.listPrice} (₹)`}
             />
             <TextField
               {...field('rating')}
@@ -83,10 +90,9 @@ export function ProductForm(saving: ProductSaving) {
 }
 
 function BalanceHint({ control }: Pick<Parameters<typeof CardPreview>[0], 'control'>) {
-  const price = useWatch({ control, name: 'price' })
-  return productDeskWords.priceHint(formatRupees(balanceOf(Number(price))))
+  const [price, listPrice] = useWatch({ control, name: ['price', 'listPrice'] })
+  const balance = balanceRupees({ price: amountOf(price), listPrice: amountOf(listPrice) })
+  return balance > 0
+    ? productDeskWords.listPriceHint(formatRupees(balance))
+    : productDeskWords.nothingLater
 }
-
-/** Of what is typed so far, which need not be an amount yet. */
-const balanceOf = (rupees: number) =>
-  Number.isFinite(rupees) ? balanceRupees(Math.round(Math.max(0, rupees) * 100) / 100) : 0

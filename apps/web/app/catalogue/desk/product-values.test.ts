@@ -13,6 +13,7 @@ const aProduct = (values: Partial<SavedProduct> = {}): SavedProduct => ({
   name: 'Nirbhaya',
   description: 'A pendant.',
   price: 199.5,
+  listPrice: 999,
   rating: 4.5,
   reviews: 12,
   images: [
@@ -39,6 +40,7 @@ test('a product travels as the fields of its form, its photos as a list and file
     'name',
     'description',
     'price',
+    'listPrice',
     'rating',
     'reviews',
     'images',
@@ -61,6 +63,7 @@ describe('a product that is edited', () => {
   test.each<[string, Partial<SavedProduct>]>([
     ['name', { name: 'Other' }],
     ['price', { price: 299 }],
+    ['list price', { listPrice: 1_999 }],
     ['photos', { images: [] }],
     ['words', { images: aProduct().images.map((image) => ({ ...image, alt: 'Other words' })) }],
   ])('was changed meanwhile where its %s differs', (_, values) => {

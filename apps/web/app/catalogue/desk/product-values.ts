@@ -1,5 +1,5 @@
 import type { Product } from '@nirbhaya/contract/catalogue'
-import { productForm } from '@nirbhaya/contract/catalogue/desk.schemas'
+import { defaultListPriceRupees } from '@nirbhaya/contract/money'
 import { orderOf, type Photo, photosOf } from './photo-list.ts'
 
 /** The form's fields as they are typed. */
@@ -7,33 +7,36 @@ export type ProductValues = {
   name: string
   description: string
   price: string
+  listPrice: string
   rating: string
   reviews: string
 }
-
-/** What the form checks while it is filled in; the photos have no field of the form. */
-export const productFields = productForm.omit({ images: true })
 
 export const emptyProduct: ProductValues = {
   name: '',
   description: '',
   price: '',
+  listPrice: String(defaultListPriceRupees),
   rating: '',
   reviews: '',
 }
 
 export type SavedProduct = Pick<
   Product,
-  'name' | 'description' | 'price' | 'rating' | 'reviews' | 'images'
+  'name' | 'description' | 'price' | 'listPrice' | 'rating' | 'reviews' | 'images'
 >
 
 export const valuesOf = (product: SavedProduct): ProductValues => ({
   name: product.name,
   description: product.description,
   price: String(product.price),
+  listPrice: String(product.listPrice),
   rating: String(product.rating),
   reviews: String(product.reviews),
 })
+
+/** What is sent of the fields; numbers once they were checked. */
+export type Typed = { [Name in keyof ProductValues]?: string | number | undefined }
 
 /** Whether somebody else saved another version. */
 export function isChangedMeanwhile(opened: SavedProduct, now: SavedProduct): boolean {
@@ -45,12 +48,11 @@ export function isChangedMeanwhile(opened: SavedProduct, now: SavedProduct): boo
 }
 
 /** The form as it travels: texts first, so that they are read before the photos. */
-export function productPayload(
-  values: Record<keyof ProductValues, string | number>,
-  photos: Photo[],
-): FormData {
+export function productPayload(values: Typed, photos: Photo[]): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.set(name, String(value))
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined) form.set(name, String(value))
+  }
   const { order, files } = orderOf(photos)
   form.set('images', JSON.stringify(order))
   for (const file of files) form.append('photos', file)

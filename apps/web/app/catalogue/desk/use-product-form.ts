@@ -1,4 +1,5 @@
 import type { Product } from '@nirbhaya/contract/catalogue'
+import { productFields } from '@nirbhaya/contract/catalogue/desk.schemas'
 import { makingWords as words } from '@nirbhaya/contract/messages/desk/making'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -12,8 +13,8 @@ import { isSameOrder, photosOf } from './photo-list.ts'
 import {
   emptyProduct,
   type ProductValues,
-  productFields,
   productPayload,
+  type Typed,
   valuesOf,
 } from './product-values.ts'
 import { usePhotos } from './use-photos.ts'
@@ -45,7 +46,7 @@ export function useProductForm(saving: ProductSaving) {
   const { isDirty } = form.formState
   const { hasUnsaved, markSaved } = useUnsaved(isDirty || !isSameOrder(photos.photos, initial))
 
-  async function send(values: Record<keyof ProductValues, string | number>) {
+  async function send(values: Typed) {
     await attempt(
       (by) => save(by, productPayload(values, photos.photos)),
       async ({ product: { slug } }) => {

@@ -1,10 +1,13 @@
+import { defaultListPricePaise } from '@nirbhaya/contract/constants'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -19,7 +22,10 @@ export const product = pgTable(
     slug: text().notNull().unique('product_slug'),
     name: text().notNull(),
     description: text().notNull(),
+    /** What a unit costs when it is pre-booked. */
     pricePaise: integer().notNull(),
+    /** What it costs in all. */
+    listPricePaise: integer().notNull().default(defaultListPricePaise),
     rating: doublePrecision().notNull(),
     reviews: integer().notNull(),
     likes: integer().notNull().default(0),
@@ -31,6 +37,7 @@ export const product = pgTable(
   (table) => [
     index().on(table.position, table.id),
     check('product_price', sql`${table.pricePaise} > 0`),
+    check('product_list_price', sql`${table.listPricePaise} >= ${table.pricePaise}`),
     check('product_likes', sql`${table.likes} >= 0`),
     check('product_rating', sql`${table.rating} between 0 and 5`),
   ],
@@ -52,6 +59,26 @@ export const productImage = pgTable(
     widths: integer().array().notNull(),
   },
   (table) => [index().on(table.productId, table.position)],
+)
+
+/** In paise. */
+export interface PriceRange {
+  lowest: number
+  highest: number
+}
+
+/**
+ * What every page says of the catalogue: one row, kept by triggers on the products, so that all pages
+ * hang on what they say and not on every product.
+ */
+export const shopFront = pgTable(
+  'shop_front',
+  {
+    id: boolean().primaryKey().default(true),
+    /** Of all products, when they are pre-booked, later, and in all; null where there are none. */
+    pricesPaise: jsonb().$type<Record<'now' | 'later' | 'whole', PriceRange>>(),
+  },
+  (table) => [check('shop_front_once', sql`${table.id}`)],
 )
 
 /** Who likes what, once each: customers by their id, visitors by a guest id that we issued. */

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { messages } from './messages.ts'
+import { type Prices, pricesOf, priceWords, withPrices } from './prices.ts'
+
+const demo = pricesOf({ price: 199, listPrice: 999 })
+const prepaid = pricesOf({ price: 999, listPrice: 999 })
+const several: Prices = {
+  now: { lowest: 199, highest: 499.5 },
+  later: { lowest: 0, highest: 800 },
+  whole: { lowest: 499.5, highest: 1_999 },
+}
+
+describe('prices in words', () => {
+  test('are those of the product', () => {
+    expect(priceWords(demo)).toEqual({ now: '₹199', later: '₹800', whole: '₹999' })
+  })
+
+  test('say nothing of a balance where nothing is left to pay', () => {
+    expect(priceWords(prepaid)).toEqual({ now: '₹999' })
+  })
+
+  test('go from the lowest to the highest where products differ', () => {
+    expect(priceWords(several)).toEqual({
+      now: '₹199 to ₹499.50',
+      later: 'up to ₹800',
+      whole: '₹499.50 to ₹1,999',
+    })
+  })
+
+  test('are none where nothing is sold', () => {
+    expect(priceWords(null)).toEqual({})
+  })
+})
+
+describe('a text with prices', () => {
+  const text = 'Pre-book now for {now}. The remaining {later} is due. {whole} in all! Thank you.'
+
+  test.each([
+    [demo, 'Pre-book now for ₹199. The remaining ₹800 is due. ₹999 in all! Thank you.'],
+    [prepaid, 'Pre-book now for ₹999. Thank you.'],
+    [null, 'Thank you.'],
+  ])('leaves out the sentences that have nothing to say', (prices, read) => {
+    expect(withPrices(text, priceWords(prices))).toBe(read)
+  })
+
+  test('is as it was where it names none, also with other words in braces', () => {
+    const other = 'One. Two?\n\n{three} … ₹1.50 of 2.'
+    expect(withPrices(other, {})).toBe(other)
+  })
+})
+
+test('beside a struck-through price, the whole of it is said in words', () => {
+  const { now = '', later = '', whole = '' } = priceWords(demo)
+
+  expect(messages.productPages.inAll({ now, later, whole })).toBe(
+    '₹999 in all: ₹199 now, ₹800 at delivery',
+  )
+})
