@@ -18,6 +18,7 @@ test('an order’s page says who changed what and when', async ({ page, shop }) 
   await expect(panel(page, words.customerAndAddress)).toContainText('12 MG Road')
 
   await page.getByLabel(words.statusOf(shortId(order._id))).selectOption('Prepared')
+  await page.getByRole('button', { name: words.change.confirm('Prepared') }).click()
   const history = panel(page, words.history).getByRole('listitem')
   await expect(history).toHaveCount(2)
   await expect(history.first()).toContainText(words.historyOf('Prepared'))
@@ -54,6 +55,9 @@ test('a tracking note is saved and the customer reads it', async ({ page, shop }
 
   await form.getByLabel(messages.labels.tracking).fill('Delhivery 4711')
   await form.getByRole('button', { name: words.saveNote }).click()
+  const dialog = page.getByRole('dialog', { name: words.change.noteQuestion })
+  await expect(dialog).toContainText(email)
+  await dialog.getByRole('button', { name: words.change.confirmNote }).click()
 
   await expect(page.getByText(words.noteSaved)).toBeVisible()
   await expect(panel(page, words.history)).toContainText(words.noteChanged)

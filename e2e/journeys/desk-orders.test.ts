@@ -10,6 +10,12 @@ const shortId = ({ _id }: Pick<Order, '_id'>) => _id.slice(-6)
 
 const statusOf = (page: Page, order: Order) =>
   page.getByLabel(orderDeskWords.statusOf(shortId(order)))
+/** Sets a status where it stands, and confirms that the customer is mailed. */
+async function setStatus(page: Page, order: Order, status: Order['status']) {
+  await statusOf(page, order).selectOption(status)
+  const dialog = page.getByRole('dialog', { name: orderDeskWords.change.question(1, status) })
+  await dialog.getByRole('button', { name: orderDeskWords.change.confirm(status) }).click()
+}
 const orderLink = (page: Page, order: Order) =>
   page.getByRole('link', { name: orderDeskWords.orderOf(shortId(order)) })
 
@@ -51,7 +57,7 @@ test('a status is set where it stands: the list is loaded again, the customer ge
   const mails = (await shop.mailsTo(email)).length
   const reloading = page.waitForResponse((response) => /admin\/orders\?/.test(response.url()))
 
-  await statusOf(page, newest).selectOption('In-Process')
+  await setStatus(page, newest, 'In-Process')
 
   await expect(
     page.getByText(orderDeskWords.statusSet(shortId(newest), 'In-Process')),
@@ -115,9 +121,10 @@ test('a refused change is said, and the order stays as it was', async ({
   refusals.add(503)
   await page.route('**/api/admin/order/*', (route) => route.fulfill({ status: 503 }), { times: 1 })
 
-  await statusOf(page, newest).selectOption('Pending')
+  await setStatus(page, newest, 'Pending')
 
   await expect(page.getByText(messages.somethingWrong)).toBeVisible()
+  await page.getByRole('button', { name: deskWords.cancel }).click()
   await expect(statusOf(page, newest)).toHaveValue('Accepted')
 })
 

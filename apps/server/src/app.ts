@@ -168,7 +168,9 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
         seller: config.seller,
         gst: config.gst,
       })
-      api.register(deskOrderRoutes, { desk: shop.settling })
+      api.register(deskOrderRoutes, {
+        desk: { ...shop.settling, undoSeconds: config.statusUndoSeconds },
+      })
       api.register(settlingRoutes, { settling: shop.settling, limits: shop.limits })
       api.register(refundRoutes, { settling: shop.settling })
       api.register(contactRoutes, { contact: shop.contact, limits: shop.limits })

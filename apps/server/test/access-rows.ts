@@ -183,6 +183,13 @@ export const rows: Record<string, Row> = {
   'POST /admin/orders/status': theOwner(({ orderId }) => ({
     body: { ids: [orderId], status: 'Shipped' },
   })),
+  // None that was made.
+  'POST /admin/status-change/:id/undo': row(
+    401,
+    403,
+    403,
+    404,
+  )(() => ({ params: { id: requestId } })),
   'POST /admin/order/:id/refund': guardedTwice(
     theOwner((world, caller) => ({
       ...thisOrder(world, caller),

@@ -28,6 +28,8 @@ export async function testShop(settings: Record<string, string> = {}) {
     LOG_LEVEL: 'silent',
     SEED: 'none',
     RATE_LIMIT: 'off',
+    // Mails about a status go out at once, and it cannot be undone: who looks at that sets it.
+    STATUS_UNDO_SECONDS: '0',
     // For those that have an address of elsewhere.
     TRUST_PROXY: 'none',
     ALLOW_SANDBOX: '1',

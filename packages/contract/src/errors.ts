@@ -55,6 +55,10 @@ export const errors = {
   ADMIN_CANNOT_CLOSE: [409, "The shop's admin account cannot be closed"],
 
   ORDER_NOT_FOUND: [404, 'Order not found'],
+  /** Also for one that was taken back already. */
+  STATUS_CHANGE_NOT_FOUND: [404, 'There is nothing to undo: the change was taken back already'],
+  TOO_LATE_TO_UNDO: [409, 'It is too late to undo this: the mail is on its way'],
+  ORDER_CHANGED_SINCE: [409, 'This cannot be undone: the order was changed again since'],
 
   POST_NOT_FOUND: [404, 'Post not found'],
   PHOTO_UNREADABLE: [

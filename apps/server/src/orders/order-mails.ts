@@ -7,7 +7,7 @@ import type { Handlers } from '../platform/jobs/queues.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
 import { canPayBalance, duePaiseOf } from './order-money.ts'
 import { nameOf } from './order-records.service.ts'
-import { findOrder, findOrderEvent, listItemRows, type OrderRow } from './orders.queries.ts'
+import { claimOrderEvent, findOrder, listItemRows, type OrderRow } from './orders.queries.ts'
 import type { OrderQueues } from './orders.queues.ts'
 
 export interface Mailing {
@@ -29,9 +29,10 @@ export function orderMails({ db, sendMail, publicUrl }: Mailing) {
       })
     },
     async 'order.status-changed'({ customerId, orderId, eventId }) {
+      // Told from here on, even if this process is killed and another goes on.
+      const event = await claimOrderEvent(db, { customerId, orderId, eventId })
       const order = await findOrder(db, { customerId, orderId })
-      const event = await findOrderEvent(db, { customerId, orderId, eventId })
-      if (!order || isErased(order) || !event) return
+      if (!event || !order || isErased(order)) return
       const { status } = event
       const tracking = status === 'Shipped' ? (order.tracking ?? undefined) : undefined
       const told = await toMailed(db, order)

@@ -127,7 +127,7 @@ export async function addOrderRefunded(
 /** Adds to an order's history. @returns the event's id */
 export async function insertOrderEvent(
   tx: Tx,
-  row: Pick<OrderEventRow, 'customerId' | 'orderId' | 'status' | 'actorId'>,
+  row: Pick<OrderEventRow, 'customerId' | 'orderId' | 'status' | 'actorId' | 'changeId' | 'undo'>,
 ): Promise<string> {
   const [stored] = await tx
     .insert(orderEvent)
@@ -138,13 +138,17 @@ export async function insertOrderEvent(
   return stored.id
 }
 
-export async function findOrderEvent(
+/**
+ * Reads an event that the customer is about to be told of, and ends the time in which it could be
+ * taken back. It may be repeated; undefined once the event was taken back.
+ */
+export async function claimOrderEvent(
   db: Db,
   { customerId, orderId, eventId }: { customerId: string; orderId: string; eventId: string },
 ): Promise<OrderEventRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(orderEvent)
+  const [claimed] = await db
+    .update(orderEvent)
+    .set({ undo: null })
     .where(
       and(
         eq(orderEvent.customerId, customerId),
@@ -152,7 +156,8 @@ export async function findOrderEvent(
         eq(orderEvent.id, eventId),
       ),
     )
-  return found
+    .returning()
+  return claimed
 }
 
 /** An order's history, oldest first. */

@@ -162,6 +162,7 @@ export const environment = z
     HSTS: oneOf('on', 'subdomains', 'off').default('on'),
     SEED: oneOf('demo', 'none').default('demo'),
     CDN_SECONDS: wholeSeconds.default(0),
+    STATUS_UNDO_SECONDS: wholeSeconds.default(10),
     METRICS_TOKEN: z
       .string()
       .trim()

@@ -42,7 +42,7 @@ describe('a shop with no settings', () => {
       ...['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PAYMENT_PROVIDER', 'CASHFREE_ENV', 'ALLOW_SANDBOX'],
       ...['SMTP_URL', 'MAIL_FROM', 'TRUST_PROXY', 'SEED', 'LOG_LEVEL', 'PAYMENT_SANDBOX_URL'],
       ...['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-      ...['S3_FORCE_PATH_STYLE', 'METRICS_TOKEN', 'CDN_SECONDS'],
+      ...['S3_FORCE_PATH_STYLE', 'METRICS_TOKEN', 'CDN_SECONDS', 'STATUS_UNDO_SECONDS'],
       ...['META_PIXEL_ID', 'AUTH_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_TEST_ISSUER', 'RATE_LIMIT'],
     ]
 
@@ -156,6 +156,7 @@ describe('a setting', () => {
     ['CDN_SECONDS', 'long'],
     ['CDN_SECONDS', '-1'],
     ['CDN_SECONDS', '1.5'],
+    ['STATUS_UNDO_SECONDS', 'soon'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s stops the start with one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value })

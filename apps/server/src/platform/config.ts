@@ -102,6 +102,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     hsts: env.HSTS,
     seed: env.SEED,
     cdnSeconds: env.CDN_SECONDS,
+    /** How long the owner can take an order's new status back; the customer's mail waits as long. */
+    statusUndoSeconds: env.STATUS_UNDO_SECONDS,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }

@@ -56,6 +56,7 @@ export async function buildEstate(folder: string, { servers: many }: { servers: 
           AUTH_SECRET: 'the same in every process of one shop',
           ADMIN_PASSWORD: admin.password,
           RATE_LIMIT: 'off',
+          STATUS_UNDO_SECONDS: '1',
           SEED: 'none',
           LOG_LEVEL: 'error',
         },

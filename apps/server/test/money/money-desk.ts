@@ -27,7 +27,7 @@ export async function moneyDesk() {
     await close()
     await database.drop()
   })
-  return { db, jobs, databaseUrl: database.url }
+  return { db, jobs, undoSeconds: 0, databaseUrl: database.url }
 }
 
 export type MoneyDesk = Awaited<ReturnType<typeof moneyDesk>>

@@ -29,6 +29,7 @@ export const auditWords = {
     update: 'changed',
     delete: 'deleted',
     status: 'changed',
+    undo: 'took back a change of',
     send: 'sent',
     answer: 'answered',
     mark: 'marked',

@@ -1,41 +1,10 @@
-import { accountClosingDays, deliveryDays, emailUndoDays, type OrderStatus } from '../constants.ts'
+import { accountClosingDays, deliveryDays, emailUndoDays } from '../constants.ts'
+import { statusMail } from './orders/status-mail.ts'
 
 /** How long a bank takes to show a refund, as the payment provider says. */
 const refundWorkingDays = '5 to 7'
 
 const delivery = `Delivery starts ${deliveryDays.from} to ${deliveryDays.to} days after your pre-booking is confirmed.`
-
-/** What an order's status means to whoever waits for the parcel. */
-const statuses: Record<OrderStatus, { title: string; says: string }> = {
-  Accepted: {
-    title: 'Your pre-booking is accepted',
-    says: 'We have your pre-booking and will tell you here whenever something changes.',
-  },
-  'In-Process': {
-    title: 'Your order is being made',
-    says: 'Work on your order has begun.',
-  },
-  Pending: {
-    title: 'Your order is waiting',
-    says: 'Your order has to wait for a moment. Nothing is lost, and there is nothing you need to do.',
-  },
-  Prepared: {
-    title: 'Your order is ready to be sent',
-    says: 'Your order is packed and waits for the courier.',
-  },
-  Shipped: {
-    title: 'Your order is on its way',
-    says: 'Your parcel has left us.',
-  },
-  Delivered: {
-    title: 'Your order has arrived',
-    says: 'Your parcel was delivered. We hope it serves you well, and that you never need it.',
-  },
-  Cancelled: {
-    title: 'Your order is cancelled',
-    says: 'Your order was cancelled. If you did not expect that, write to us and we will look into it.',
-  },
-}
 
 /** The shop's mails. They stand apart from the other sentences: no page needs them. */
 export const mails = {
@@ -112,9 +81,8 @@ export const mails = {
   },
 
   orderStatus: {
-    subject: (shownId: string, status: OrderStatus) => `Your order ${shownId}: ${status}`,
+    ...statusMail,
     order: (shownId: string, placedAt: string) => `This is about order ${shownId} of ${placedAt}.`,
-    statuses,
     balance: (due: string) => `The balance of ${due} can be paid now.`,
     reason: 'You get this mail because you ordered at Nirbhaya.',
   },

@@ -14,6 +14,8 @@ export const deskOrder = order.extend({
   user: order.shape.user.extend({ email: z.string() }),
   payment: z.enum(paymentStates),
   tracking: z.string().optional(),
+  /** Where the customer gets mails about it today; '' once nobody can be told. */
+  mailsTo: z.string(),
 })
 
 /** Days of India's, both included. */
@@ -81,6 +83,9 @@ export const getOrder = {
   },
 } satisfies CallSchema
 
+/** For so long a change of status can be taken back; until then nobody is told of it. */
+const undo = z.object({ changeId: z.string(), seconds: z.number().int() }).optional()
+
 export const changeOrderStatuses = {
   summary: 'Set the status of many orders at once: all of them or none',
   tags,
@@ -92,7 +97,12 @@ export const changeOrderStatuses = {
     status: z.enum(orderStatuses, messages.invalidOrderStatus),
   }),
   response: {
-    200: z.object({ success: z.literal(true), changed: z.number().int(), message: z.string() }),
+    200: z.object({
+      success: z.literal(true),
+      changed: z.number().int(),
+      message: z.string(),
+      undo,
+    }),
   },
 } satisfies CallSchema
 
@@ -105,7 +115,14 @@ export const changeOrderStatus = {
     /** How to follow the parcel; kept when absent. */
     tracking: text(messages.labels.tracking, longest.trackingNote).optional(),
   }),
-  response: { 200: z.object({ success: z.literal(true), order }) },
+  response: { 200: z.object({ success: z.literal(true), order, undo }) },
+} satisfies CallSchema
+
+export const undoStatusChange = {
+  summary: 'Take a change of status back before customers are told, of all orders it concerned',
+  tags,
+  params: z.object({ id }),
+  response: { 200: z.object({ success: z.literal(true), message: z.string() }) },
 } satisfies CallSchema
 
 /** A refund as the owner wishes it. */

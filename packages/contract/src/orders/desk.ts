@@ -4,6 +4,7 @@ import type * as schemas from './desk.schemas.ts'
 
 export type DeskOrder = z.infer<typeof schemas.deskOrder>
 export type DeskOrderDetail = z.infer<typeof schemas.deskOrderDetail>
+export type Undo = NonNullable<z.infer<(typeof schemas.changeOrderStatus)['response'][200]>['undo']>
 export type RefundWish = z.infer<typeof schemas.refundWish>
 
 export const listAllOrders: Call<typeof schemas.listAllOrders> = {
@@ -34,6 +35,12 @@ export const changeOrderStatuses: Call<typeof schemas.changeOrderStatuses> = {
 export const changeOrderStatus: Call<typeof schemas.changeOrderStatus> = {
   method: 'PUT',
   url: '/admin/order/:id',
+  access: 'admin',
+}
+
+export const undoStatusChange: Call<typeof schemas.undoStatusChange> = {
+  method: 'POST',
+  url: '/admin/status-change/:id/undo',
   access: 'admin',
 }
 

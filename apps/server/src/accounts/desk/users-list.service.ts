@@ -34,8 +34,16 @@ export async function listRegisteredUsers(
 
 /** What people are called, by id; those who are gone are missing. */
 export async function listNames(db: Db, ids: string[]): Promise<Map<string, string>> {
-  const rows = ids.length === 0 ? [] : await listNameRows(db, [...new Set(ids)])
+  const rows = await listPeople(db, ids)
   return new Map(
     rows.map(({ id, name, lastName, email }) => [id, `${name} ${lastName}`.trim() || email]),
   )
 }
+
+/** Where people get their mail today, by id; those who are gone are missing. */
+export async function listEmails(db: Db, ids: string[]): Promise<Map<string, string>> {
+  return new Map((await listPeople(db, ids)).map(({ id, email }) => [id, email]))
+}
+
+const listPeople = async (db: Db, ids: string[]) =>
+  ids.length === 0 ? [] : listNameRows(db, [...new Set(ids)])

@@ -6,6 +6,7 @@ import { indiaDayOf } from '../../platform/india-days.ts'
 import { getDeskOrder, listDeskOrders } from './desk-orders.service.ts'
 import { orderBatches, orderColumns } from './order-spreadsheet.ts'
 import { changeOrderStatus, changeOrderStatuses, type OrderDesk } from './order-status.service.ts'
+import { takeBackStatusChange } from './taking-back.service.ts'
 
 /** The owner's orders. */
 export async function deskOrderRoutes(app: App, { desk }: { desk: OrderDesk }) {
@@ -35,7 +36,8 @@ export async function deskOrderRoutes(app: App, { desk }: { desk: OrderDesk }) {
     ...contract.changeOrderStatus,
     handler: async (request) => {
       const change = { ...request.body, orderId: request.params.id, actorId: request.customer.id }
-      return { success: true as const, order: await changeOrderStatus(desk, change) }
+      const { order, undo } = await changeOrderStatus(desk, change)
+      return { success: true as const, order, ...(undo && { undo }) }
     },
   })
 
@@ -44,8 +46,18 @@ export async function deskOrderRoutes(app: App, { desk }: { desk: OrderDesk }) {
     handler: async (request) => {
       const { ids: orderIds, status } = request.body
       const actorId = request.customer.id
-      const changed = await changeOrderStatuses(desk, { orderIds, status, actorId })
-      return { success: true as const, changed, message: orderDeskAnswers.ordersChanged(changed) }
+      const { changed, undo } = await changeOrderStatuses(desk, { orderIds, status, actorId })
+      const message = orderDeskAnswers.ordersChanged(changed)
+      return { success: true as const, changed, message, ...(undo && { undo }) }
+    },
+  })
+
+  app.route({
+    ...contract.undoStatusChange,
+    handler: async (request) => {
+      const which = { changeId: request.params.id, actorId: request.customer.id }
+      const message = orderDeskAnswers.statusUndone(await takeBackStatusChange(desk, which))
+      return { success: true as const, message }
     },
   })
 }

@@ -3,7 +3,7 @@ import { balanceOverdueDays } from '@nirbhaya/contract/constants'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { DeskOrder, DeskOrderDetail, listAllOrders } from '@nirbhaya/contract/orders/desk'
-import { listNames } from '../../accounts/desk/users-list.service.ts'
+import { listEmails, listNames } from '../../accounts/desk/users-list.service.ts'
 import { listPaid } from '../../payments/payment-records.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/client.ts'
@@ -83,7 +83,13 @@ export function toFilter(
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 
 async function toDeskOrders(db: Db, rows: OrderRow[]): Promise<DeskOrder[]> {
-  const orders = await toWireOrders(db, rows)
+  const [orders, emails] = await Promise.all([
+    toWireOrders(db, rows),
+    listEmails(
+      db,
+      rows.map(({ customerId }) => customerId),
+    ),
+  ])
   return orders.map((order, index) => {
     const row = rows[index]
     if (!row) throw new Error('an order without a row')
@@ -91,6 +97,7 @@ async function toDeskOrders(db: Db, rows: OrderRow[]): Promise<DeskOrder[]> {
       ...order,
       user: { ...order.user, email: row.shipTo.email },
       ...moneyOf(row),
+      mailsTo: emails.get(row.customerId) ?? '',
       ...(row.tracking ? { tracking: row.tracking } : {}),
     }
   })

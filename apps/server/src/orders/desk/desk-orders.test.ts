@@ -37,6 +37,7 @@ describe("everybody's orders", () => {
       ...mine[0],
       _id: placed._id,
       user: { name, lastName, phone, address1, address2, area, pincode, email },
+      mailsTo: email,
       payment: 'balance-due',
       paid: 398,
       due: 1600,

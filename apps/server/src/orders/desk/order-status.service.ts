@@ -5,6 +5,7 @@ import { closeBalancePayments } from '../../payments/closing-payments.service.ts
 import type { PaymentQueues } from '../../payments/payments.queues.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
+import { newId } from '../../platform/database/columns.ts'
 import type { Jobs } from '../../platform/jobs/queues.ts'
 import { asksBalance } from '../order-money.ts'
 import {
@@ -28,6 +29,17 @@ interface StatusChange {
 export interface OrderDesk {
   db: Db
   jobs: Jobs<OrderQueues & PaymentQueues>
+  /** How long a change can be taken back; customers hear of it afterwards. 0: at once, for good. */
+  undoSeconds: number
+}
+
+/** What the answer to a change and the press of "Undo" take on their way. */
+export const undoGraceSeconds = 2
+
+/** By what a change can be taken back, and for how long. */
+export interface Undo {
+  changeId: string
+  seconds: number
 }
 
 /**
@@ -36,17 +48,18 @@ export interface OrderDesk {
  * @throws AppError ORDER_NOT_FOUND
  */
 export async function changeOrderStatus(
-  { db, jobs }: OrderDesk,
+  desk: OrderDesk,
   { orderId, ...change }: StatusChange & { orderId: string },
-): Promise<Order> {
-  const changed = await db.transaction(async (tx) => {
+): Promise<{ order: Order; undo: Undo | undefined }> {
+  const changeId = newId()
+  const { after, isNews } = await desk.db.transaction(async (tx) => {
     const before = await lockOrder(tx, orderId)
     if (!before) throw new AppError('ORDER_NOT_FOUND')
-    return applyChange(tx, jobs, before, change)
+    return applyChange(tx, desk, before, { ...change, changeId })
   })
-  const [order] = await toWireOrders(db, [changed])
+  const [order] = await toWireOrders(desk.db, [after])
   if (!order) throw new AppError('ORDER_NOT_FOUND')
-  return order
+  return { order, undo: isNews ? undoOf(desk, changeId) : undefined }
 }
 
 /**
@@ -55,28 +68,36 @@ export async function changeOrderStatus(
  * @returns how many it changed
  * @throws AppError ORDER_NOT_FOUND
  */
-export function changeOrderStatuses(
-  { db, jobs }: OrderDesk,
+export async function changeOrderStatuses(
+  desk: OrderDesk,
   { orderIds, ...change }: Omit<StatusChange, 'tracking'> & { orderIds: string[] },
-): Promise<number> {
+): Promise<{ changed: number; undo: Undo | undefined }> {
   const ids = [...new Set(orderIds.map((id) => id.toLowerCase()))]
-  return db.transaction(async (tx) => {
+  const changeId = newId()
+  const changed = await desk.db.transaction(async (tx) => {
     const orders = await lockOrders(tx, ids)
     if (orders.length < ids.length) throw new AppError('ORDER_NOT_FOUND')
     const others = orders.filter(({ status }) => status !== change.status)
-    for (const order of others) await applyChange(tx, jobs, order, change)
+    for (const order of others) await applyChange(tx, desk, order, { ...change, changeId })
     return others.length
   })
+  return { changed, undo: changed > 0 ? undoOf(desk, changeId) : undefined }
 }
 
-/** Changes an order that is locked. */
+const undoOf = ({ undoSeconds: seconds }: OrderDesk, changeId: string): Undo | undefined =>
+  seconds > 0 ? { changeId, seconds } : undefined
+
+/** Changes an order that is locked; its customer hears of it once it can no longer be taken back. */
 async function applyChange(
   tx: Tx,
-  jobs: OrderDesk['jobs'],
+  { jobs, undoSeconds }: OrderDesk,
   before: OrderRow,
-  { status, tracking = before.tracking ?? undefined, actorId }: StatusChange,
-): Promise<OrderRow> {
-  if (status === before.status && tracking === (before.tracking ?? undefined)) return before
+  change: StatusChange & { changeId: string },
+): Promise<{ after: OrderRow; isNews: boolean }> {
+  const { status, tracking = before.tracking ?? undefined, actorId, changeId } = change
+  if (status === before.status && tracking === (before.tracking ?? undefined)) {
+    return { after: before, isNews: false }
+  }
   const after = await updateOrder(tx, before, {
     status,
     tracking: tracking ?? null,
@@ -93,12 +114,23 @@ async function applyChange(
     before: audited(before),
     after: audited(after),
   })
-  if (!isNews(before, after)) return after
+  if (!isNews(before, after)) return { after, isNews: false }
 
-  const eventId = await insertOrderEvent(tx, { customerId, orderId, status, actorId })
-  await jobs.enqueue(tx, 'order.status-changed', { customerId, orderId, eventId })
-  return after
+  const undo = undoSeconds > 0 ? replacedOf(before) : null
+  const event = { customerId, orderId, status, actorId, changeId, undo }
+  const eventId = await insertOrderEvent(tx, event)
+  const afterSeconds = undo ? undoSeconds + undoGraceSeconds : 0
+  const told = { customerId, orderId, eventId }
+  await jobs.enqueue(tx, 'order.status-changed', told, { afterSeconds })
+  return { after, isNews: true }
 }
+
+const replacedOf = ({ status, tracking, balanceAskedAt, balanceReminders }: OrderRow) => ({
+  status,
+  tracking,
+  balanceAskedAt: balanceAskedAt?.toISOString() ?? null,
+  balanceReminders,
+})
 
 /** The days of reminders count from when the balance is first asked for. */
 function askForBalance(
@@ -112,7 +144,8 @@ function askForBalance(
   return { balanceAskedAt: balanceAskedAt ?? new Date(), balanceReminders }
 }
 
-const audited = ({ status, tracking }: OrderRow) => ({ status, tracking })
+/** What the audit log says of an order. */
+export const audited = ({ status, tracking }: OrderRow) => ({ status, tracking })
 
 /** A note about the parcel concerns the customer once there is a parcel under way. */
 function isNews(before: OrderRow, after: OrderRow): boolean {

@@ -1,24 +1,15 @@
-import type { OrderStatus } from '@nirbhaya/contract/constants'
 import { longest } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
-import type { DeskOrder } from '@nirbhaya/contract/orders/desk'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 import { TextField } from '../../ui/field.tsx'
+import type { Question } from './question.ts'
+import { ToldMail } from './told-mail.tsx'
 
 const words = orderDeskWords.change
-
-/** A change that is asked about before it is made. */
-export interface Question {
-  orders: Pick<DeskOrder, '_id' | 'tracking'>[]
-  status: OrderStatus
-}
-
-/** Whether a change of one order is asked about: a parcel's note is wanted, or much depends on it. */
-export const wantsQuestion = (status: OrderStatus) => status === 'Shipped' || status === 'Cancelled'
 
 interface ChangeDialogProps {
   /** What was asked last; it stays while the dialog goes. */
@@ -30,21 +21,23 @@ interface ChangeDialogProps {
   onConfirm: (question: Question, tracking: string) => void
 }
 
-/** Asks once more before customers get mails. */
+/** Asks once more before customers get mails, and says which mail goes to whom. */
 export function ChangeDialog({ question, isOpen, isBusy, onClose, onConfirm }: ChangeDialogProps) {
   if (!question) return null
-  const { orders, status } = question
+  const { orders, status, note } = question
+  const isNote = note !== undefined
   return (
     <DialogCard
       description={
         <>
-          <p>{words.mails(orders.length)}</p>
-          {status === 'Cancelled' && <p className="mt-2">{words.cancels}</p>}
+          <ToldMail question={question} />
+          {status === 'Cancelled' && <p className="mt-3">{words.cancels}</p>}
+          <p className="mt-3">{words.waits}</p>
         </>
       }
       isOpen={isOpen}
       onOpenChange={(open) => !open && !isBusy && onClose()}
-      title={words.question(orders.length, status)}
+      title={isNote ? words.noteQuestion : words.question(orders.length, status)}
     >
       <ChangeForm isBusy={isBusy} onClose={onClose} onConfirm={onConfirm} question={question} />
     </DialogCard>
@@ -57,8 +50,9 @@ type ChangeFormProps = Pick<ChangeDialogProps, 'isBusy' | 'onClose' | 'onConfirm
 
 function ChangeForm({ question, isBusy, onClose, onConfirm }: ChangeFormProps) {
   const { orders, status } = question
+  const isNote = question.note !== undefined
   const asksNote = status === 'Shipped' && orders.length === 1
-  const [note, setNote] = useState(orders[0]?.tracking ?? '')
+  const [note, setNote] = useState(question.note ?? orders[0]?.tracking ?? '')
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -72,10 +66,11 @@ function ChangeForm({ question, isBusy, onClose, onConfirm }: ChangeFormProps) {
           autoComplete="off"
           className="mt-5"
           hint={words.trackingHint}
-          label={words.optional(messages.labels.tracking)}
+          label={isNote ? messages.labels.tracking : words.optional(messages.labels.tracking)}
           maxLength={longest.trackingNote}
           name="tracking"
           onChange={(event) => setNote(event.target.value)}
+          required={isNote}
           value={note}
         />
       )}
@@ -84,7 +79,7 @@ function ChangeForm({ question, isBusy, onClose, onConfirm }: ChangeFormProps) {
           {deskWords.cancel}
         </Button>
         <Button busyLabel={words.busy} isBusy={isBusy} type="submit">
-          {words.confirm(status)}
+          {isNote ? words.confirmNote : words.confirm(status)}
         </Button>
       </div>
     </form>

@@ -9,18 +9,18 @@ import type { useQuestion } from './use-question.ts'
 
 interface TrackingFormProps {
   order: DeskOrder
-  change: Pick<ReturnType<typeof useQuestion>, 'changeOne' | 'saving'>
+  change: Pick<ReturnType<typeof useQuestion>, 'saveNote' | 'saving'>
 }
 
 /** How the customer can follow the parcel; the status stays as it is. */
 export function TrackingForm({ order, change }: TrackingFormProps) {
-  const { _id: id, status, tracking = '' } = order
+  const { tracking = '' } = order
   const [note, setNote] = useState(tracking)
   const isNew = note.trim() !== '' && note.trim() !== tracking
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isNew) void change.changeOne({ id, status, tracking: note.trim() }, words.noteSaved)
+    if (isNew) change.saveNote(order, note.trim())
   }
 
   return (

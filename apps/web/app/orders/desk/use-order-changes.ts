@@ -7,11 +7,14 @@ import {
   changeOrderStatuses,
   getOrder,
   listAllOrders,
+  type Undo,
+  undoStatusChange,
 } from '@nirbhaya/contract/orders/desk'
 import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
-import { useChange } from '../../api/use-change.ts'
+import { useChange, useOutdated } from '../../api/use-change.ts'
 import { shortOrderId } from '../order-status.ts'
+import { toastUndo } from './undo-toast.tsx'
 
 const timeoutMs = 30_000
 
@@ -26,24 +29,36 @@ interface Change {
   /** Whose status is being set, and to which. */
   ids: ReadonlySet<string>
   status: OrderStatus
-  /** @returns what to say about it */
-  call: () => Promise<string>
+  /** @returns what to say about it, and by what it can be taken back */
+  call: () => Promise<{ said: string; undo?: Undo | undefined }>
 }
 
-/** Sets the status of orders. */
+/** Sets the status of orders, and takes it back. */
 export function useOrderChanges() {
+  const outdated = useOutdated(listAllOrders, getOrder)
   const change = useChange(({ call }: Change) => call(), listAllOrders, getOrder)
 
   /** @returns whether it is done; why not is said in a toast */
   async function attempt(wanted: Change): Promise<boolean> {
     if (change.isPending) return false
     try {
-      toast.success(await change.mutateAsync(wanted))
+      const { said, undo } = await change.mutateAsync(wanted)
+      if (undo) toastUndo(said, undo, () => void takeBack(undo))
+      else toast.success(said)
       return true
     } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : messages.somethingWrong)
+      sayFailed(error)
       return false
     }
+  }
+
+  async function takeBack({ changeId: id }: Undo) {
+    try {
+      toast.success((await browserApi(undoStatusChange, { params: { id }, timeoutMs })).message)
+    } catch (error) {
+      sayFailed(error)
+    }
+    outdated()
   }
 
   const changeOne = ({ id, status, tracking }: OneChange, said?: string) =>
@@ -52,8 +67,8 @@ export function useOrderChanges() {
       status,
       async call() {
         const body = { status, ...(tracking && { tracking }) }
-        await browserApi(changeOrderStatus, { params: { id }, body, timeoutMs })
-        return said ?? words.statusSet(shortOrderId(id), status)
+        const answer = await browserApi(changeOrderStatus, { params: { id }, body, timeoutMs })
+        return { said: said ?? words.statusSet(shortOrderId(id), status), undo: answer.undo }
       },
     })
 
@@ -63,7 +78,8 @@ export function useOrderChanges() {
       status,
       async call() {
         const body = { ids, status }
-        return (await browserApi(changeOrderStatuses, { body, timeoutMs })).message
+        const { message, undo } = await browserApi(changeOrderStatuses, { body, timeoutMs })
+        return { said: message, undo }
       },
     })
 
@@ -71,5 +87,8 @@ export function useOrderChanges() {
   const saving = change.isPending ? change.variables : undefined
   return { saving, changeOne, changeMany }
 }
+
+const sayFailed = (error: unknown) =>
+  toast.error(error instanceof ApiError ? error.message : messages.somethingWrong)
 
 export type OrderChanges = ReturnType<typeof useOrderChanges>

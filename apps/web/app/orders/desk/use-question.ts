@@ -1,10 +1,11 @@
 import type { OrderStatus } from '@nirbhaya/contract/constants'
+import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import type { DeskOrder } from '@nirbhaya/contract/orders/desk'
 import { useState } from 'react'
-import { type Question, wantsQuestion } from './change-dialog.tsx'
+import type { Question } from './question.ts'
 import { useOrderChanges } from './use-order-changes.ts'
 
-/** Changes orders, and asks first where customers' mails or a parcel's note depend on it. */
+/** Changes orders, and asks first: customers get mails of it. */
 export function useQuestion() {
   const { saving, changeOne, changeMany } = useOrderChanges()
   const [question, setQuestion] = useState<Question>()
@@ -15,11 +16,12 @@ export function useQuestion() {
     setIsOpen(true)
   }
 
-  async function confirm({ orders, status }: Question, tracking: string) {
+  async function confirm({ orders, status, note }: Question, tracking: string) {
     const [first] = orders
     const isOne = orders.length === 1 && first
+    const said = note === undefined ? undefined : words.noteSaved
     const isDone = isOne
-      ? await changeOne({ id: first._id, status, tracking })
+      ? await changeOne({ id: first._id, status, tracking }, said)
       : await changeMany(
           orders.map(({ _id }) => _id),
           status,
@@ -27,13 +29,17 @@ export function useQuestion() {
     if (isDone) setIsOpen(false)
   }
 
+  /** Only of a parcel that is under way is a new note told. */
+  function saveNote(order: DeskOrder, note: string) {
+    const { _id: id, status } = order
+    if (status === 'Shipped') ask({ orders: [order], status, note })
+    else void changeOne({ id, status, tracking: note }, words.noteSaved)
+  }
+
   return {
     saving,
-    changeOne,
-    chooseStatus: (order: DeskOrder, status: OrderStatus) =>
-      wantsQuestion(status)
-        ? ask({ orders: [order], status })
-        : void changeOne({ id: order._id, status }),
+    saveNote,
+    chooseStatus: (order: DeskOrder, status: OrderStatus) => ask({ orders: [order], status }),
     chooseForMany: (orders: DeskOrder[], status: OrderStatus) => ask({ orders, status }),
     dialog: {
       question,

@@ -49,15 +49,25 @@ export const orderDeskWords = {
   change: {
     question: (count: number, status: OrderStatus) =>
       count === 1 ? `Set this order to ${status}?` : `Set ${count} orders to ${status}?`,
-    mails: (count: number) =>
+    noteQuestion: 'Tell the customer the new tracking note?',
+    confirmNote: 'Save and tell',
+    /** Before what the mail says. */
+    mailTo: (name: string, email: string) => `${name} gets this mail at ${email}:`,
+    mailToMany: (count: number) => `${counted(count, 'mail', 'mails')} like this go out, to:`,
+    andMore: (count: number) => `and ${count} more`,
+    nobodyToTell: 'Nobody is told: the customer’s data was erased.',
+    unchanged: (count: number) =>
       count === 1
-        ? 'The customer gets a mail about it.'
-        : 'Each customer gets a mail about it. Orders that have this status already stay as they are.',
+        ? 'One has this status already and stays as it is.'
+        : `${count} have this status already and stay as they are.`,
+    waits: 'The mail waits a moment: you can undo this right after.',
     cancels: 'Cancelling does not refund: refunds are made on the order’s own page.',
     confirm: (status: OrderStatus) => `Set to ${status}`,
     busy: 'Saving…',
     trackingHint: 'How the customer can follow the parcel. Web addresses become links.',
     optional: (label: string) => `${label} (optional)`,
+    undo: 'Undo',
+    undoFor: (seconds: number) => `${seconds} s`,
   },
 
   // One order
@@ -118,6 +128,10 @@ export const orderDeskAnswers = {
     count === 0
       ? 'These orders had this status already'
       : `${count} ${count === 1 ? 'order' : 'orders'} changed`,
+  statusUndone: (count: number) =>
+    count === 1
+      ? 'Undone. The order is as it was, nobody was told.'
+      : `Undone. ${count} orders are as they were, nobody was told.`,
   refundRequested: (amount: string) => `${amount} is on its way back to the customer`,
   /** Of any currency. */
   heldRefundRequested: 'The money is on its way back to the customer',

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@nirbhaya/contract/constants'
+import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -77,6 +77,14 @@ export const orderItem = pgTable(
   ],
 )
 
+/** What of an order a change of its status replaces. */
+export interface OrderBefore {
+  status: OrderStatus
+  tracking: string | null
+  balanceAskedAt: string | null
+  balanceReminders: number
+}
+
 /** The history of an order's status: who changed it, and when. */
 export const orderEvent = pgTable(
   'order_event',
@@ -87,10 +95,15 @@ export const orderEvent = pgTable(
     status: text({ enum: orderStatuses }).notNull(),
     /** Null when the shop itself did it. */
     actorId: uuid(),
+    /** The change it belongs to, of one order or many; null for what nobody can take back. */
+    changeId: uuid(),
+    /** What the order was; gone once the customer is being told: nobody takes it back then. */
+    undo: jsonb().$type<OrderBefore>(),
     createdAt: createdAt(),
   },
   (table) => [
     index().on(table.customerId, table.orderId, table.createdAt),
+    index('order_event_change').on(table.changeId).where(sql`${table.changeId} is not null`),
     foreignKey({
       columns: [table.customerId, table.orderId],
       foreignColumns: [order.customerId, order.id],

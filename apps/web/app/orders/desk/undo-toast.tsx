@@ -1,0 +1,62 @@
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
+import type { Undo } from '@nirbhaya/contract/orders/desk'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useEffect } from 'react'
+import { toast } from 'react-hot-toast'
+import { useCountdown } from '../../forms/use-countdown.ts'
+
+const words = orderDeskWords.change
+
+interface UndoToastProps {
+  said: string
+  endsAt: number
+  onUndo: () => void
+  onOver: () => void
+}
+
+/** Says what was done, and takes it back when pressed, for as long as nobody was told. */
+function UndoToast({ said, endsAt, onUndo, onOver }: UndoToastProps) {
+  const seconds = useCountdown(endsAt)
+  useEffect(() => {
+    if (seconds === 0) onOver()
+  }, [seconds, onOver])
+  return (
+    <span className="flex items-center gap-2">
+      <span>{said}</span>
+      <button
+        className="-my-1 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-3 font-semibold text-deep-pink underline-offset-4 hover:underline"
+        onClick={onUndo}
+        type="button"
+      >
+        {words.undo}
+        {/* Read out with each second it would talk over everything else. */}
+        <span aria-hidden="true" className="min-w-8 font-normal text-muted tabular-nums">
+          {words.undoFor(seconds)}
+        </span>
+      </button>
+    </span>
+  )
+}
+
+/** Shows such a toast until the time is over; the pointer on it stops no clock of the server's. */
+export function toastUndo(said: string, { seconds }: Undo, onUndo: () => void) {
+  const endsAt = Date.now() + seconds * 1_000
+  const icon = <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
+  const id = toast(
+    () => (
+      <UndoToast
+        endsAt={endsAt}
+        onOver={dismiss}
+        onUndo={() => {
+          dismiss()
+          onUndo()
+        }}
+        said={said}
+      />
+    ),
+    { duration: Number.POSITIVE_INFINITY, icon },
+  )
+  function dismiss() {
+    toast.dismiss(id)
+  }
+}
