@@ -6,7 +6,7 @@
 export const floors = [
   ['platform'], // config, database, http, mail, jobs, limits, storage: no room
   ['audit', 'money-check'], // what the owner changed · a program that judges what the rooms wrote
-  ['accounts', 'blog', 'contact', 'newsletter'],
+  ['accounts', 'blog', 'contact', 'content', 'newsletter'],
   ['catalogue'],
   ['cart', 'search'],
   ['payments'], // sessions at the provider, and what became of them

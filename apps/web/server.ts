@@ -4,6 +4,7 @@ import type { Site } from '@nirbhaya/contract/site'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { apiContext } from './app/api/api-context.ts'
 import { scriptNonceContext, siteContext } from './app/api/site.ts'
+import { contentContext, loadContent } from './app/content/load-content.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
@@ -16,7 +17,13 @@ export function render(
   host: { transport: Transport; site: Site; scriptNonce: string },
 ) {
   const context = new RouterContextProvider()
-  context.set(apiContext, createApi(host.transport))
+  const api = createApi(host.transport)
+  let content: ReturnType<typeof loadContent> | undefined
+  context.set(apiContext, api)
+  context.set(contentContext, () => {
+    content ??= loadContent(api)
+    return content
+  })
   context.set(siteContext, host.site)
   context.set(scriptNonceContext, host.scriptNonce)
   return handle(request, context)

@@ -7,7 +7,10 @@ export const floors = [
   ['messages', 'money'],
   ['errors', 'fields', 'prices', 'reading-time'],
   ['client'],
-  ['accounts', 'audit', 'blog', 'catalogue', 'contact', 'dashboard', 'newsletter', 'payments'],
+  [
+    ...['accounts', 'audit', 'blog', 'catalogue', 'contact', 'content', 'dashboard', 'newsletter'],
+    'payments',
+  ],
   ['cart', 'orders', 'privacy', 'search'], // rooms that speak of others
   ['endpoints'], // all of it, for the server
 ]

@@ -26,6 +26,8 @@ import { likeRoutes, likesFollowLogin } from './catalogue/likes.routes.ts'
 import { productViewRoutes } from './catalogue/product-views.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { answeringRoutes } from './contact/desk/answering.routes.ts'
+import { contentRoutes } from './content/content.routes.ts'
+import { contentEditingRoutes } from './content/desk/content-editing.routes.ts'
 import { keptAddresses } from './kept-addresses.ts'
 import { announcementRoutes } from './newsletter/desk/announcements.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
@@ -175,6 +177,8 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       api.register(refundRoutes, { settling: shop.settling })
       api.register(contactRoutes, { contact: shop.contact, limits: shop.limits })
       api.register(answeringRoutes, { contact: shop.contact })
+      api.register(contentRoutes, { hasRealPayments: !config.payment.isTest })
+      api.register(contentEditingRoutes, { hasRealPayments: !config.payment.isTest })
       api.register(newsletterRoutes, { newsletter: shop.newsletter, limits: shop.limits })
       api.register(announcementRoutes, { newsletter: shop.newsletter })
       api.register(searchRoutes)

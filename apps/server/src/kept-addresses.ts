@@ -23,4 +23,5 @@ export const keptAddresses: KeptAddress[] = [
   { path: '/api/product/get-product/:slug' },
   { path: '/api/blog', query: list },
   { path: '/api/blog/:id' },
+  { path: '/api/content' },
 ]

@@ -9,6 +9,7 @@ import { seedBlog } from './blog/blog.seed.ts'
 import { eraseCart } from './cart/cart.service.ts'
 import { seedCatalogue } from './catalogue/catalogue.seed.ts'
 import { shopLimits, shopQueues } from './collected.ts'
+import { seedContent } from './content/content.seed.ts'
 import {
   chooseProvider,
   mountsSandbox,
@@ -94,6 +95,7 @@ async function start(config: Config, say: Say, stops: (() => Promise<unknown>)[]
     if (config.seed === 'demo') {
       await seedCatalogue(db, storage)
       await seedBlog(db, storage)
+      await seedContent(db)
     }
     return ensureAdmin({ db, authOn, adminEmail, onTakenOver: eraseCart }, config.admin.password)
   })

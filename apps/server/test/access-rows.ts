@@ -97,6 +97,11 @@ export const rows: Record<string, Row> = {
   'GET /admin/users.csv': guardedTwice(theOwner()),
   'GET /admin/audit': theOwner(),
   'GET /admin/dashboard': theOwner(),
+  'GET /content': anyone(),
+  'GET /admin/content': theOwner(),
+  'PUT /admin/content': theOwner(() => ({
+    body: { key: 'trust', value: { text: 'Trusted' }, version: 0 },
+  })),
   'GET /admin/second-factor': theOwner(),
   'POST /admin/second-factor': theOwner((_, { password }) => ({ body: { password } })),
   // With no factor that is set up, or without its code.

@@ -13,6 +13,8 @@ import type { Route } from './+types/root'
 import { apiContext } from './api/api-context.ts'
 import { loadShopFront } from './api/shop-front.ts'
 import { siteContext, useSite } from './api/site.ts'
+import { contentContext } from './content/load-content.ts'
+import { siteContentOf } from './content/site-content.ts'
 import displayFace from './fonts/fraunces-latin.woff2?url'
 import textFace from './fonts/plus-jakarta-sans-latin.woff2?url'
 import { pageTitle } from './seo/page-meta.ts'
@@ -24,10 +26,14 @@ import stylesheet from './styles/theme.css?url'
 import { Tracking } from './tracking/tracking-host.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { site: context.get(siteContext), front: await loadShopFront(context.get(apiContext)) }
+  const [front, content] = await Promise.all([
+    loadShopFront(context.get(apiContext)),
+    context.get(contentContext)(),
+  ])
+  return { site: context.get(siteContext), front, content: siteContentOf(content) }
 }
 
-// Where the site is served does not change while someone browses it.
+// Neither where the site is served nor what its footer says changes while someone browses it.
 export const shouldRevalidate = () => false
 
 const preloadFace = (href: string) =>

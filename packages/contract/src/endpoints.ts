@@ -23,6 +23,10 @@ import * as contactDeskSchemas from './contact/desk.schemas.ts'
 import * as contactDeskCalls from './contact/desk.ts'
 import * as contactSchemas from './contact.schemas.ts'
 import * as contactCalls from './contact.ts'
+import * as contentDeskSchemas from './content/desk.schemas.ts'
+import * as contentDeskCalls from './content/desk.ts'
+import * as contentSchemas from './content.schemas.ts'
+import * as contentCalls from './content.ts'
 import * as dashboardSchemas from './dashboard.schemas.ts'
 import * as dashboardCalls from './dashboard.ts'
 import * as newsletterDeskSchemas from './newsletter/desk.schemas.ts'
@@ -69,6 +73,8 @@ export const catalogue = endpointsOf(catalogueCalls, catalogueSchemas)
 export const catalogueDesk = endpointsOf(catalogueDeskCalls, catalogueDeskSchemas)
 export const contact = endpointsOf(contactCalls, contactSchemas)
 export const contactDesk = endpointsOf(contactDeskCalls, contactDeskSchemas)
+export const content = endpointsOf(contentCalls, contentSchemas)
+export const contentDesk = endpointsOf(contentDeskCalls, contentDeskSchemas)
 export const dashboard = endpointsOf(dashboardCalls, dashboardSchemas)
 export const newsletter = endpointsOf(newsletterCalls, newsletterSchemas)
 export const newsletterDesk = endpointsOf(newsletterDeskCalls, newsletterDeskSchemas)
@@ -92,6 +98,8 @@ export const endpoints: Endpoint[] = [
   catalogueDesk,
   contact,
   contactDesk,
+  content,
+  contentDesk,
   dashboard,
   newsletter,
   newsletterDesk,

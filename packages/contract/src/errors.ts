@@ -76,6 +76,11 @@ export const errors = {
     'The photos of this product were changed meanwhile. Please reload the page.',
   ],
   PHOTO_MISSING: [400, messages.blogImageRequired],
+  /** What was to be changed is not what was opened. */
+  CONTENT_CHANGED: [
+    409,
+    'This was changed meanwhile, in another tab or on another device. Nothing was published.',
+  ],
   MESSAGE_NOT_FOUND: [404, 'Message not found'],
   MESSAGE_ANSWERED: [409, 'This message has been answered already'],
   ANNOUNCEMENT_NOT_FOUND: [404, 'Announcement not found'],

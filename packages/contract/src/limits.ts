@@ -37,6 +37,14 @@ export const longest = {
   trackingNote: 500,
   refundReason: 200,
 
+  contentTitle: 120,
+  contentText: 600,
+  contentButton: 40,
+  contentFigure: 20,
+  contentName: 80,
+  contentAddress: 500,
+  contentAnswer: 2_000,
+
   search: 100,
   cursor: 200,
 } as const
@@ -44,6 +52,10 @@ export const longest = {
 /** What is shorter finds too much. */
 export const shortestListSearch = 3
 export const shortestRefundReason = 3
+
+/** Of one part of the public pages, such as voices or questions. */
+export const mostContentItems = 24
+export const mostClaims = 8
 
 /** Of one product. */
 export const mostPhotos = 12

@@ -5,7 +5,6 @@ import { messages } from './messages.ts'
 /** The sentences the specification quotes, word for word. */
 const specified = {
   'on its screens': [
-    'Trusted by 687+ Customers',
     'Join Us',
     'Loading Product...',
     'PRE BOOKING',

@@ -51,7 +51,6 @@ export const messages = {
   deleteFailed: 'Delete failed',
   linkCopied: 'Link copied to clipboard!',
   linkNotCopied: 'Failed to copy link',
-  trustedBy: 'Trusted by 687+ Customers',
 
   // Blog
   blogTitle: 'Updates & Articles',

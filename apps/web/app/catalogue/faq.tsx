@@ -1,25 +1,23 @@
+import type { ContentValue } from '@nirbhaya/contract/content'
 import { type PriceWords, withPrices } from '@nirbhaya/contract/prices'
-import { faq, faqHeading } from '../content/faq.ts'
 import { Drawing } from '../ui/drawing.tsx'
 import { Section, SectionHeading } from '../ui/section.tsx'
+
+type FaqProps = ContentValue<'faq'> & { prices: PriceWords }
 
 /**
  * The questions, one open at a time. The browser's own disclosure does it all, by the shared
  * name: it works before any script has arrived.
  */
-export function Faq({ prices }: { prices: PriceWords }) {
+export function Faq({ title, intro, items, prices }: FaqProps) {
   return (
     <Section aria-labelledby="faq-title" className="outline-none" id="faq" tabIndex={-1}>
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[1fr_1.7fr] lg:gap-20">
-        <SectionHeading
-          className="lg:sticky lg:top-28 lg:self-start"
-          id="faq-title"
-          intro={faqHeading.intro}
-        >
-          {faqHeading.title}
+        <SectionHeading className="lg:sticky lg:top-28 lg:self-start" id="faq-title" intro={intro}>
+          {title}
         </SectionHeading>
         <div className="border-t border-line">
-          {faq.map(({ question, answer }, index) => (
+          {items.map(({ question, answer }, index) => (
             <details
               className="disclosure group border-b border-line"
               key={question}

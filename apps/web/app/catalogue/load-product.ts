@@ -15,14 +15,20 @@ function load(api: Api, params: Params): Promise<{ product: Product | null }> {
 
 const withoutProduct: Awaited<ReturnType<typeof load>> = { product: null }
 
-/** For a `loader`: `product` is null, with status 503, when it could not be read. */
-export async function loadProduct(api: Api, params: Params) {
+/** For a `loader` that has more to say: `product` is null, with status 503, when not readable. */
+export async function readProduct(api: Api, params: Params) {
   try {
-    return await load(api, params)
+    return { ...(await load(api, params)), status: 200 }
   } catch (error) {
     console.error(passNotFound(error))
-    return data(withoutProduct, { status: 503 })
+    return { ...withoutProduct, status: 503 }
   }
+}
+
+/** For a `loader`: `product` is null, with status 503, when it could not be read. */
+export async function loadProduct(api: Api, params: Params) {
+  const { product, status } = await readProduct(api, params)
+  return data({ product }, { status })
 }
 
 /** For a `clientLoader`: `product` is null when it could not be fetched. */

@@ -20,14 +20,20 @@ async function load(api: Api): Promise<{ products: Product[] | null }> {
 // Pages have more to say than their products: without them they still stand, and offer a retry.
 const withoutProducts: Awaited<ReturnType<typeof load>> = { products: null }
 
-/** For a `loader`: `products` is null, with status 503, when they could not be read. */
-export async function loadProducts(api: Api) {
+/** For a `loader` that has more to say: `products` is null, with status 503, when not readable. */
+export async function readProducts(api: Api) {
   try {
-    return await load(api)
+    return { ...(await load(api)), status: 200 }
   } catch (error) {
     console.error(error)
-    return data(withoutProducts, { status: 503 })
+    return { ...withoutProducts, status: 503 }
   }
+}
+
+/** For a `loader`: `products` is null, with status 503, when they could not be read. */
+export async function loadProducts(api: Api) {
+  const { products, status } = await readProducts(api)
+  return data({ products }, { status })
 }
 
 /** For a `clientLoader`: `products` is null, and a toast says so, when they could not be fetched. */

@@ -2,6 +2,7 @@ import { messages } from '@nirbhaya/contract/messages'
 import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
 import Check from 'lucide-react/icons/check'
 import { assurances, preBookingNotice } from '../content/product.ts'
+import { useSiteContent } from '../content/site-content.ts'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import type { Booking } from './booking.ts'
 import { LikeButton } from './like-button.tsx'
@@ -18,6 +19,7 @@ interface ProductPanelProps extends Booking {
 /** Everything needed to decide and to pre-book. */
 export function ProductPanel(props: ProductPanelProps) {
   const { product, quantity, onQuantity, isBusy, onPreBook } = props
+  const { trust } = useSiteContent()
   return (
     <>
       <div className="flex items-start justify-between gap-4">
@@ -55,7 +57,7 @@ export function ProductPanel(props: ProductPanelProps) {
         />
       </div>
       <ul className="mt-7 space-y-2.5 border-t border-line pt-6 text-[0.95rem] text-muted">
-        {[messages.trustedBy, ...assurances].map((assurance) => (
+        {[...(trust ? [trust.text] : []), ...assurances].map((assurance) => (
           <li className="flex gap-3" key={assurance}>
             <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-rose-gold" />
             {assurance}

@@ -1,6 +1,6 @@
 import { flagshipSlug } from '@nirbhaya/contract/constants'
-import { messages } from '@nirbhaya/contract/messages'
 import cutout from '../../../../assets/product/pendant-cutout.png?w=360;600;920&format=avif;webp&as=picture'
+import { useSiteContent } from '../content/site-content.ts'
 import { storyHero } from '../content/story.ts'
 import { Container } from '../ui/container.tsx'
 import { ProductPicture, StaticPicture } from '../ui/picture.tsx'
@@ -10,6 +10,7 @@ import { ProductPrice } from './product-price.tsx'
 
 /** The pendant hangs into the page; its ring sends out two waves, once. */
 export function StoryHero({ product, isBusy, onPreBook }: Booking) {
+  const { trust } = useSiteContent()
   return (
     <section
       aria-labelledby="story-title"
@@ -18,7 +19,7 @@ export function StoryHero({ product, isBusy, onPreBook }: Booking) {
       <Container className="grid grid-cols-1 min-h-[min(calc(100svh-var(--chrome)-4.5rem),58rem)] md:min-h-[min(calc(100svh-var(--chrome)),58rem)] md:grid-cols-2">
         {product.slug === flagshipSlug ? <HangingPendant /> : <HangingPicture product={product} />}
         <div className="animate-rise self-center pb-10 pt-5 text-center md:py-20 md:text-left">
-          <p className="text-sm font-semibold text-petal">{messages.trustedBy}</p>
+          {trust && <p className="text-sm font-semibold text-petal">{trust.text}</p>}
           <h1
             className="display mt-3 text-[min(3.75rem,13.5vw)] sm:text-7xl lg:text-8xl"
             id="story-title"

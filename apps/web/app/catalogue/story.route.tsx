@@ -1,7 +1,11 @@
+import type { Content } from '@nirbhaya/contract/content'
 import { messages } from '@nirbhaya/contract/messages'
 import { pricesOf, priceWords, withPrices } from '@nirbhaya/contract/prices'
+import { data } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
+import { browserApi } from '../api/browser-api.ts'
 import { usePreBook } from '../cart/use-pre-book.ts'
+import { contentContext, loadContent } from '../content/load-content.ts'
 import { storyDescription } from '../content/story.ts'
 import { breadcrumbJsonLd } from '../seo/json-ld.ts'
 import { storyPreview } from '../seo/link-previews.ts'
@@ -10,7 +14,7 @@ import type { ChromeHandle } from '../shell/chrome.ts'
 import type { Route } from './+types/story.route'
 import type { Booking } from './booking.ts'
 import { Faq } from './faq.tsx'
-import { fetchProduct, loadProduct } from './load-product.ts'
+import { fetchProduct, readProduct } from './load-product.ts'
 import { PreBookBar } from './pre-book-bar.tsx'
 import { ProductLoading } from './product-loading.tsx'
 import { StoryBox } from './story-box.tsx'
@@ -22,11 +26,19 @@ import { useCountedView } from './use-counted-view.ts'
 
 export const handle: ChromeHandle = { header: 'dark' }
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadProduct(context.get(apiContext), params)
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const reading = readProduct(context.get(apiContext), params)
+  const [{ product, status }, { faq }] = await Promise.all([reading, context.get(contentContext)()])
+  return data({ product, faq }, { status })
 }
 
-export const clientLoader = fetchProduct
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [{ product }, { faq }] = await Promise.all([
+    fetchProduct({ params }),
+    loadContent(browserApi),
+  ])
+  return { product, faq }
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   const product = loaderData?.product
@@ -42,12 +54,12 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   return [...page, breadcrumbJsonLd([{ name: product.name, path }], matches)]
 }
 
-export default function StoryRoute({ loaderData: { product } }: Route.ComponentProps) {
-  return product ? <Story product={product} /> : <ProductLoading />
+export default function StoryRoute({ loaderData: { product, faq } }: Route.ComponentProps) {
+  return product ? <Story faq={faq} product={product} /> : <ProductLoading />
 }
 
 /** The story of one product, told from the press to the parcel. */
-function Story({ product }: Pick<Booking, 'product'>) {
+function Story({ product, faq }: Pick<Booking, 'product'> & Pick<Content, 'faq'>) {
   const { preBook, isBusy } = usePreBook()
   useCountedView(product.slug)
   const booking = { product, isBusy, onPreBook: () => preBook(product, 1) }
@@ -58,7 +70,7 @@ function Story({ product }: Pick<Booking, 'product'>) {
       <StoryEveryday product={product} />
       <StoryBox />
       <StoryPayment {...booking} />
-      <Faq prices={priceWords(pricesOf(product))} />
+      {faq && <Faq {...faq} prices={priceWords(pricesOf(product))} />}
       <PreBookBar {...booking} />
     </>
   )

@@ -8,30 +8,11 @@ export const homeMeta = {
     'smart safety device, women safety pendant, emergency alert pendant, SOS jewellery, live location sharing, personal safety India, Nirbhaya',
 }
 
-export const hero = {
-  title: 'Help is a double press away.',
-  lead: 'A pendant that tells the people you trust where you are.',
-  button: 'Explore',
-  pictureAlt:
-    'Nirbhaya pendant glowing among lit clay diyas and marigolds for the festival of lights',
-}
-
-/** What the maker claims or promises, in a line of figures. */
-export const claims = {
-  title: 'What Nirbhaya promises',
-  figures: [
-    { figure: '8–10 s', text: 'claimed time until the alert reaches the police' },
-    { figure: '5–8 s', text: 'claimed time until your family is notified' },
-    { figure: '3 hours', text: 'of live tracking at most, or until you stop it' },
-    { figure: '1 week', text: 'or about that, between two charges' },
-  ],
-}
-
-export const feature = {
-  title: 'A jewel until you need it to be more.',
-  text: 'Pearl white, rose gold, and one quiet ring of light. Press it twice and Nirbhaya shares your live location, sounds its siren when you ask, and keeps your family with you until you are safe.',
-  button: 'Learn More',
-  pictureAlt: 'Close-up of the Nirbhaya pendant edged in pink light against deep aubergine',
+/** What the pictures show; the words beside them are the owner's. */
+export const pictureAlts = {
+  hero: 'Nirbhaya pendant glowing among lit clay diyas and marigolds for the festival of lights',
+  feature: 'Close-up of the Nirbhaya pendant edged in pink light against deep aubergine',
+  callToAction: 'Nirbhaya pendant resting beside glowing diyas and marigold petals at night',
 }
 
 export const productList = {
@@ -68,11 +49,4 @@ export const howItWorks = {
       text: 'Your contacts follow you on a map for up to three hours, or until you say you are safe.',
     },
   ],
-}
-
-export const callToAction = {
-  title: 'For the walk home. For every walk.',
-  text: 'Give it to your daughter, your mother, your friend. Or wear it yourself.',
-  button: 'Meet Nirbhaya',
-  pictureAlt: 'Nirbhaya pendant resting beside glowing diyas and marigold petals at night',
 }

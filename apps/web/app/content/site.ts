@@ -8,9 +8,6 @@ export const supportEmail = 'hello@nirbhaya.example'
 
 export const storyPath = `/single/${flagshipSlug}`
 
-/** What the companion app does, and how one gets it. */
-export const appPath = `${storyPath}#app`
-
 export interface SiteLink {
   label: string
   to: string
@@ -38,12 +35,13 @@ export const accountLinks = (isSignedIn: boolean): SiteLink[] => [
   { label: 'My orders', to: '/my-orders' },
 ]
 
-export const socialLinks = [
-  { network: 'facebook', label: 'Nirbhaya on Facebook', href: 'https://www.facebook.com/' },
-  { network: 'linkedin', label: 'Nirbhaya on LinkedIn', href: 'https://www.linkedin.com/' },
-  { network: 'instagram', label: 'Nirbhaya on Instagram', href: 'https://www.instagram.com/' },
-] as const
+/** The networks that a shop has profiles on, and what their icons are called. */
+export const socialNetworks = {
+  facebook: 'Nirbhaya on Facebook',
+  linkedin: 'Nirbhaya on LinkedIn',
+  instagram: 'Nirbhaya on Instagram',
+}
 
-export type SocialNetwork = (typeof socialLinks)[number]['network']
+export type SocialNetwork = keyof typeof socialNetworks
 
 export const smallPrint = 'Copyright 2025 Nirbhaya. Sold by pre-booking in India.'

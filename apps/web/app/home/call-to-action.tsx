@@ -1,19 +1,20 @@
+import type { ContentValue } from '@nirbhaya/contract/content'
 import picture from '../../../../assets/scenes/cta.jpg?w=640;1024;1600;2000&format=avif;webp&as=picture'
-import { callToAction } from '../content/home.ts'
+import { pictureAlts } from '../content/home.ts'
 import { storyPath } from '../content/site.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
 import { StaticPicture } from '../ui/picture.tsx'
 
 /** The banner that leads to the flagship's story. */
-export function CallToAction() {
+export function CallToAction({ title, text, button }: ContentValue<'callToAction'>) {
   return (
     <section
       aria-labelledby="cta-title"
       className="on-dark relative isolate overflow-hidden bg-aubergine text-white"
     >
       <StaticPicture
-        alt={callToAction.pictureAlt}
+        alt={pictureAlts.callToAction}
         className="absolute inset-x-0 bottom-0 -z-20 h-[58%] w-full object-cover object-[78%_60%] sm:inset-0 sm:h-full sm:object-[80%_60%]"
         image={picture}
         sizes="100vw"
@@ -22,12 +23,14 @@ export function CallToAction() {
       <Container className="flex min-h-[42rem] flex-col py-16 sm:min-h-[36rem] sm:justify-center">
         <div className="max-w-md lg:max-w-lg">
           <h2 className="display text-4xl sm:text-5xl lg:text-6xl" id="cta-title">
-            {callToAction.title}
+            {title}
           </h2>
-          <p className="mt-5 text-balance text-lg text-mist">{callToAction.text}</p>
-          <ButtonLink className="mt-8" prefetch="viewport" size="large" to={storyPath}>
-            {callToAction.button}
-          </ButtonLink>
+          {text && <p className="mt-5 text-balance text-lg text-mist">{text}</p>}
+          {button && (
+            <ButtonLink className="mt-8" prefetch="viewport" size="large" to={storyPath}>
+              {button}
+            </ButtonLink>
+          )}
         </div>
       </Container>
     </section>

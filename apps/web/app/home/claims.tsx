@@ -1,13 +1,13 @@
-import { claims } from '../content/home.ts'
+import type { ContentValue } from '@nirbhaya/contract/content'
 import { Container } from '../ui/container.tsx'
 
 /** What the maker claims, in figures. */
-export function Claims() {
+export function Claims({ title, items }: ContentValue<'claims'>) {
   return (
-    <section aria-label={claims.title} className="border-b border-line">
+    <section aria-label={title} className="border-b border-line">
       <Container>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-9 py-12 sm:py-16 lg:grid-cols-4">
-          {claims.figures.map(({ figure, text }) => (
+          {items.map(({ figure, text }) => (
             <div className="flex flex-col-reverse justify-end" key={figure}>
               <dt className="mt-2 max-w-[15rem] text-[0.95rem] leading-snug text-balance text-muted">
                 {text}

@@ -1,7 +1,8 @@
+import type { ContentValue } from '@nirbhaya/contract/content'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import picture from '../../../../assets/scenes/banner-feature.jpg?w=640;1024;1600;2000&format=avif;webp&as=picture'
-import { feature } from '../content/home.ts'
+import { pictureAlts } from '../content/home.ts'
 import { buttonClasses } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
 import { StaticPicture } from '../ui/picture.tsx'
@@ -15,15 +16,20 @@ function scrollToFaq(event: MouseEvent) {
   faq.focus({ preventScroll: true })
 }
 
+interface FeatureBannerProps extends ContentValue<'feature'> {
+  /** Without questions there is nowhere to go down to. */
+  hasFaq: boolean
+}
+
 /** What the pendant is, in one dark picture; its button leads down to the questions. */
-export function FeatureBanner() {
+export function FeatureBanner({ title, text, button, hasFaq }: FeatureBannerProps) {
   return (
     <section
       aria-labelledby="feature-title"
       className="on-dark relative isolate overflow-hidden bg-aubergine-deep text-white"
     >
       <StaticPicture
-        alt={feature.pictureAlt}
+        alt={pictureAlts.feature}
         className="absolute inset-0 -z-20 h-[56%] w-full object-cover object-[88%_30%] lg:h-full lg:object-right"
         image={picture}
         sizes="100vw"
@@ -32,17 +38,19 @@ export function FeatureBanner() {
       <Container className="flex min-h-[46rem] flex-col justify-end py-16 lg:min-h-[44rem] lg:justify-center">
         <div className="max-w-lg lg:max-w-md xl:max-w-lg">
           <h2 className="display text-4xl sm:text-5xl lg:text-6xl" id="feature-title">
-            {feature.title}
+            {title}
           </h2>
-          <p className="mt-6 text-lg text-mist">{feature.text}</p>
-          <Link
-            className={`${buttonClasses({ variant: 'outline', onDark: true })} mt-9`}
-            onClick={scrollToFaq}
-            preventScrollReset
-            to="#faq"
-          >
-            {feature.button}
-          </Link>
+          {text && <p className="mt-6 text-lg text-mist">{text}</p>}
+          {button && hasFaq && (
+            <Link
+              className={`${buttonClasses({ variant: 'outline', onDark: true })} mt-9`}
+              onClick={scrollToFaq}
+              preventScrollReset
+              to="#faq"
+            >
+              {button}
+            </Link>
+          )}
         </div>
       </Container>
     </section>

@@ -1,9 +1,10 @@
-import { messages } from '@nirbhaya/contract/messages'
+import type { ContentValue } from '@nirbhaya/contract/content'
 import tallAvif from '../../../../assets/hero/festival-tall.jpg?w=480;760;1080&format=avif&quality=44&effort=3&as=picture'
 import tall from '../../../../assets/hero/festival-tall.jpg?w=480;760;1080&format=webp&as=picture'
 import wide from '../../../../assets/hero/festival-wide.jpg?w=960;1440;1920;2560&format=avif;webp&as=picture'
-import { hero } from '../content/home.ts'
+import { pictureAlts } from '../content/home.ts'
 import { storyPath } from '../content/site.ts'
+import { useSiteContent } from '../content/site-content.ts'
 import { SocialLinks } from '../shell/social-links.tsx'
 import { trackExplore } from '../tracking/tracking.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -12,7 +13,8 @@ import { Container } from '../ui/container.tsx'
 const wideScreen = '(min-width: 640px)'
 
 /** The festival poster over the whole first screen; another picture, and places, under 640 px. */
-export function Hero() {
+export function Hero({ title, lead, button }: ContentValue<'hero'>) {
+  const { trust } = useSiteContent()
   return (
     <section
       aria-labelledby="hero-title"
@@ -26,22 +28,26 @@ export function Hero() {
             className="display text-[2.75rem] sm:text-6xl lg:text-7xl 2xl:text-8xl"
             id="hero-title"
           >
-            {hero.title}
+            {title}
           </h1>
-          <p className="mx-auto mt-4 max-w-sm text-balance text-mist sm:mx-0 sm:mt-6 sm:max-w-md sm:text-xl sm:portrait:max-w-80 sm:text-white/90">
-            {hero.lead}
-          </p>
+          {lead && (
+            <p className="mx-auto mt-4 max-w-sm text-balance text-mist sm:mx-0 sm:mt-6 sm:max-w-md sm:text-xl sm:portrait:max-w-80 sm:text-white/90">
+              {lead}
+            </p>
+          )}
           <div className="mt-5 flex flex-col items-center gap-3 sm:mt-10 sm:flex-row sm:gap-7 sm:portrait:flex-col sm:portrait:items-start sm:portrait:gap-5">
-            <ButtonLink
-              className="w-full sm:w-auto"
-              onClick={trackExplore}
-              prefetch="viewport"
-              to={storyPath}
-              variant="accent"
-            >
-              {hero.button}
-            </ButtonLink>
-            <p className="text-sm font-medium text-mist">{messages.trustedBy}</p>
+            {button && (
+              <ButtonLink
+                className="w-full sm:w-auto"
+                onClick={trackExplore}
+                prefetch="viewport"
+                to={storyPath}
+                variant="accent"
+              >
+                {button}
+              </ButtonLink>
+            )}
+            {trust && <p className="text-sm font-medium text-mist">{trust.text}</p>}
           </div>
         </div>
         <SocialLinks className="absolute right-5 top-5 flex flex-col gap-3 sm:inset-x-8 sm:bottom-8 sm:top-auto sm:flex-row" />
@@ -68,7 +74,7 @@ function Poster() {
         <source key={format} sizes="100vw" srcSet={srcSet} type={`image/${format}`} />
       ))}
       <img
-        alt={hero.pictureAlt}
+        alt={pictureAlts.hero}
         className="absolute inset-0 -z-20 size-full object-cover object-[50%_42%] max-sm:[@media(max-height:46rem)]:-top-[18%] max-sm:[@media(max-height:46rem)]:h-[118%] sm:object-[66%_45%] sm:portrait:object-[55%_45%]"
         fetchPriority="high"
         height={tall.img.h}

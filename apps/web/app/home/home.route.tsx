@@ -1,9 +1,13 @@
+import type { Content } from '@nirbhaya/contract/content'
 import { priceWords, withPrices } from '@nirbhaya/contract/prices'
+import { data } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
+import { browserApi } from '../api/browser-api.ts'
 import { shopFrontIn, useShopFront } from '../api/shop-front.ts'
 import { Faq } from '../catalogue/faq.tsx'
-import { fetchProducts, loadProducts } from '../catalogue/load-products.ts'
+import { fetchProducts, readProducts } from '../catalogue/load-products.ts'
 import { homeMeta } from '../content/home.ts'
+import { contentContext, loadContent } from '../content/load-content.ts'
 import { faqJsonLd, siteJsonLd } from '../seo/json-ld.ts'
 import { homePreview } from '../seo/link-previews.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -16,42 +20,56 @@ import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { HowToRegister } from './how-to-register.tsx'
 import { MediaCoverage } from './media-coverage.tsx'
+import { PlainHero } from './plain-hero.tsx'
 import { ProductList } from './product-list.tsx'
 import { Stats } from './stats.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 export const handle: ChromeHandle = { header: 'dark' }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadProducts(context.get(apiContext))
+export async function loader({ context }: Route.LoaderArgs) {
+  const reading = readProducts(context.get(apiContext))
+  const [{ products, status }, content] = await Promise.all([
+    reading,
+    context.get(contentContext)(),
+  ])
+  return data({ products, content }, { status })
 }
 
-export const clientLoader = fetchProducts
+export async function clientLoader() {
+  const [{ products }, content] = await Promise.all([fetchProducts(), loadContent(browserApi)])
+  return { products, content }
+}
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const prices = priceWords(shopFrontIn(matches).prices)
   const description = withPrices(homeMeta.description, prices)
+  const faq = loaderData?.content.faq
   return [
     ...pageMeta({ ...homeMeta, description, path: '/', image: homePreview, matches }),
     ...siteJsonLd(matches),
-    faqJsonLd(prices),
+    ...(faq ? [faqJsonLd(faq, prices)] : []),
   ]
 }
 
-export default function HomeRoute({ loaderData: { products } }: Route.ComponentProps) {
+/** What the owner says, where they say anything, and what is the same in every shop. */
+export default function HomeRoute({ loaderData: { products, content } }: Route.ComponentProps) {
+  const { hero, stats, feature, claims, testimonials, callToAction, media, faq } = content
+  const prices = priceWords(useShopFront().prices)
+  const isSample = (key: Content['samples'][number]) => content.samples.includes(key)
   return (
     <>
-      <Hero />
-      <Stats />
-      <FeatureBanner />
-      <Claims />
+      {hero ? <Hero {...hero} /> : <PlainHero />}
+      {stats && <Stats {...stats} />}
+      {feature && <FeatureBanner {...feature} hasFaq={faq !== undefined} />}
+      {claims && <Claims {...claims} />}
       <ProductList products={products} />
       <HowItWorks />
       <HowToRegister />
-      <Testimonials />
-      <CallToAction />
-      <MediaCoverage />
-      <Faq prices={priceWords(useShopFront().prices)} />
+      {testimonials && <Testimonials {...testimonials} isSample={isSample('testimonials')} />}
+      {callToAction && <CallToAction {...callToAction} />}
+      {media && <MediaCoverage {...media} isSample={isSample('media')} />}
+      {faq && <Faq {...faq} prices={prices} />}
     </>
   )
 }

@@ -1,18 +1,22 @@
-import type { Lettering, mediaLogos } from '../content/media.ts'
+import type { ContentValue } from '@nirbhaya/contract/content'
 import { Drawing } from '../ui/drawing.tsx'
+
+type Mark = ContentValue<'media'>['items'][number]
 
 const letterings = {
   roman: 'display text-[1.7rem]',
   capitals: 'font-display text-xl uppercase tracking-[0.14em]',
   modern: 'text-2xl font-extrabold tracking-tight',
   spaced: 'text-base font-semibold uppercase tracking-[0.22em]',
-} satisfies Record<Lettering, string>
+} satisfies Record<Mark['lettering'], string>
 
 /** A neutral word mark, in one quiet colour. */
-export function WordMark({ name, lettering, sign }: (typeof mediaLogos)[number]) {
+export function WordMark({ name, lettering, sign }: Mark) {
   return (
     <span className="flex items-center gap-3 whitespace-nowrap text-muted">
-      {sign && <Drawing className="size-7 shrink-0 stroke-[1.6]" ids={[`sign-${sign}`]} />}
+      {sign !== 'none' && (
+        <Drawing className="size-7 shrink-0 stroke-[1.6]" ids={[`sign-${sign}`]} />
+      )}
       <span className={letterings[lettering]}>{name}</span>
     </span>
   )

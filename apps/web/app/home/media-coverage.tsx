@@ -1,28 +1,29 @@
 import { mediaLoopMs } from '@nirbhaya/contract/constants'
-import { mediaHeading, mediaLogos } from '../content/media.ts'
+import type { ContentValue } from '@nirbhaya/contract/content'
+import { marquees } from '../content/marquees.ts'
 import { Container } from '../ui/container.tsx'
 import { Marquee } from './marquee.tsx'
 import { WordMark } from './media-coverage-mark.tsx'
 
+export interface Sampled {
+  /** It is invented, and says so. */
+  isSample: boolean
+}
+
 /** Who wrote about the pendant, as word marks passing by. */
-export function MediaCoverage() {
+export function MediaCoverage({ title, items, isSample }: ContentValue<'media'> & Sampled) {
   return (
     <section aria-labelledby="media-title" className="border-b border-line py-14 sm:py-20">
-      <Marquee
-        id="media-title"
-        loopMs={mediaLoopMs}
-        pause={mediaHeading.pause}
-        title={mediaHeading.title}
-      >
-        {mediaLogos.map((logo) => (
+      <Marquee id="media-title" loopMs={mediaLoopMs} pause={marquees.pauseMedia} title={title}>
+        {items.map((logo) => (
           <li className="flex h-16 shrink-0 items-center pr-12 sm:pr-20" key={logo.name}>
             <WordMark {...logo} />
           </li>
         ))}
       </Marquee>
-      {mediaLogos.some(({ source }) => !source) && (
+      {isSample && (
         <Container>
-          <p className="mt-6 text-sm text-muted">{mediaHeading.unsourced}</p>
+          <p className="mt-6 text-sm text-muted">{marquees.sampleMedia}</p>
         </Container>
       )}
     </section>

@@ -1,33 +1,29 @@
 import { statsLoopMs } from '@nirbhaya/contract/constants'
-import { stats, statsHeading } from '../content/stats.ts'
+import type { ContentValue } from '@nirbhaya/contract/content'
+import { marquees } from '../content/marquees.ts'
 import { Container } from '../ui/container.tsx'
 import { Drawing } from '../ui/drawing.tsx'
 import { Marquee } from './marquee.tsx'
 
-/** Nine figures about the shop, passing by. */
-export function Stats() {
+/** Figures about the shop, passing by. */
+export function Stats({ title, source, items }: ContentValue<'stats'>) {
   return (
     <section aria-labelledby="stats-title" className="py-14 sm:py-20">
-      <Marquee
-        id="stats-title"
-        loopMs={statsLoopMs}
-        pause={statsHeading.pause}
-        title={statsHeading.title}
-      >
-        {stats.map(({ picture, figure, label }) => (
+      <Marquee id="stats-title" loopMs={statsLoopMs} pause={marquees.pauseStats} title={title}>
+        {items.map(({ picture, figure, label }) => (
           <StatCard figure={figure} key={label} label={label} picture={picture} />
         ))}
       </Marquee>
-      {stats.some(({ source }) => !source) && (
+      {source && (
         <Container>
-          <p className="mt-6 text-sm text-muted">{statsHeading.unsourced}</p>
+          <p className="mt-6 text-sm text-muted">{source}</p>
         </Container>
       )}
     </section>
   )
 }
 
-function StatCard({ picture, figure, label }: (typeof stats)[number]) {
+function StatCard({ picture, figure, label }: ContentValue<'stats'>['items'][number]) {
   return (
     <li className="mr-4 w-52 shrink-0 rounded-card border border-line bg-white p-6 sm:mr-6 sm:w-64 sm:p-7">
       <Drawing className="size-7 stroke-[1.4] text-rose-gold" ids={[picture]} />

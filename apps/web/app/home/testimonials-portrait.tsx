@@ -1,14 +1,28 @@
+import type { ContentValue } from '@nirbhaya/contract/content'
 import type { CSSProperties } from 'react'
-import type { Portrait } from '../content/testimonials.ts'
+import { portraitColours } from '../content/portraits.ts'
 import { Drawing } from '../ui/drawing.tsx'
 
-/** A portrait of nobody: a few shapes, no face. Decorative, the name stands beside it. */
-export function TestimonialPortrait({ skin, hair, clothes, ground, style, wears }: Portrait) {
+type Voice = ContentValue<'testimonials'>['items'][number]
+
+/** A portrait of nobody: a few shapes, no face; or a letter. Decorative, the name stands beside it. */
+export function TestimonialPortrait({ portrait, name }: Pick<Voice, 'portrait' | 'name'>) {
+  if (portrait === 'none') {
+    return (
+      <span
+        aria-hidden="true"
+        className="display flex size-14 shrink-0 items-center justify-center rounded-full bg-blush text-2xl text-deep-pink"
+      >
+        {[...name][0]}
+      </span>
+    )
+  }
+  const { skin, hair, clothes, ground, wears } = portraitColours[portrait]
   const colours = { '--skin': skin, '--hair': hair, '--clothes': clothes, '--ground': ground }
   return (
     <Drawing
       className="size-14 shrink-0 rounded-full"
-      ids={[`portrait-${style}`, ...(wears ? ['pendant-worn'] : [])]}
+      ids={[`portrait-${portrait}`, ...(wears ? ['pendant-worn'] : [])]}
       style={colours as CSSProperties}
     />
   )

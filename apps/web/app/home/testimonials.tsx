@@ -1,40 +1,44 @@
 import { testimonialsLoopMs } from '@nirbhaya/contract/constants'
-import { testimonials, testimonialsHeading } from '../content/testimonials.ts'
+import type { ContentValue } from '@nirbhaya/contract/content'
+import { marquees } from '../content/marquees.ts'
 import { Container } from '../ui/container.tsx'
 import { SectionHeading } from '../ui/section.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { Marquee } from './marquee.tsx'
+import type { Sampled } from './media-coverage.tsx'
 import { TestimonialPortrait } from './testimonials-portrait.tsx'
 
 /** What wearers say, passing by. */
-export function Testimonials() {
+export function Testimonials(props: ContentValue<'testimonials'> & Sampled) {
+  const { title, intro, items, isSample } = props
   return (
     <section aria-labelledby="testimonials-title" className="bg-cream-deep py-20 sm:py-28">
       <Marquee
         heading={
-          <SectionHeading id="testimonials-title" intro={testimonialsHeading.intro}>
-            {testimonialsHeading.title}
+          <SectionHeading id="testimonials-title" intro={intro}>
+            {title}
           </SectionHeading>
         }
         id="testimonials-title"
         loopMs={testimonialsLoopMs}
-        pause={testimonialsHeading.pause}
-        title={testimonialsHeading.title}
+        pause={marquees.pauseTestimonials}
+        title={title}
       >
-        {testimonials.map((testimonial) => (
-          <TestimonialCard key={testimonial.name} {...testimonial} />
+        {items.map((voice) => (
+          <TestimonialCard key={voice.name + voice.text} {...voice} />
         ))}
       </Marquee>
-      {testimonials.some(({ source }) => !source) && (
+      {isSample && (
         <Container>
-          <p className="mt-7 text-sm text-muted">{testimonialsHeading.unsourced}</p>
+          <p className="mt-7 text-sm text-muted">{marquees.sampleTestimonials}</p>
         </Container>
       )}
     </section>
   )
 }
 
-function TestimonialCard({ name, about, rating, text, portrait }: (typeof testimonials)[number]) {
+function TestimonialCard(props: ContentValue<'testimonials'>['items'][number]) {
+  const { name, about, rating, text, portrait } = props
   return (
     <li className="mr-4 w-[min(19rem,80vw)] shrink-0 sm:mr-6 sm:w-96">
       <figure className="flex h-full flex-col rounded-card bg-white p-7 sm:p-9">
@@ -43,7 +47,7 @@ function TestimonialCard({ name, about, rating, text, portrait }: (typeof testim
           {text}
         </blockquote>
         <figcaption className="mt-8 flex items-center gap-4">
-          <TestimonialPortrait {...portrait} />
+          <TestimonialPortrait name={name} portrait={portrait} />
           <span className="flex flex-col leading-snug">
             <span className="font-semibold">{name}</span>
             <span className="text-[0.95rem] text-muted">{about}</span>

@@ -77,18 +77,40 @@ test('the site names its seller once, by whole addresses', () => {
   expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': seller?.['@id'] } })
 })
 
-test('all seven questions have their answers', () => {
-  const { mainEntity } = content(faqJsonLd({ now: '₹249', later: '₹1,250', whole: '₹1,499' })) as {
-    mainEntity: object[]
+test('profiles elsewhere are the shop’s; the front page of a network is nobody’s', () => {
+  const social = {
+    facebook: 'https://www.facebook.com/',
+    linkedin: '',
+    instagram: 'https://www.instagram.com/nirbhaya',
   }
+  const known = matches.map((match) => ({
+    ...match,
+    loaderData: { ...match.loaderData, content: { social } },
+  }))
 
-  expect(mainEntity).toHaveLength(7)
-  expect(JSON.stringify(mainEntity)).toContain(
-    '₹249 now reserves your pendant, and that pre-booking amount is paid in full online. The remaining ₹1,250 is due when delivery starts. Together they make the list price of ₹1,499.',
+  const [seller] = siteJsonLd(known).map(content)
+  expect(seller?.sameAs).toEqual(['https://www.instagram.com/nirbhaya'])
+  const [alone] = siteJsonLd(matches).map(content)
+  expect(alone?.sameAs).toEqual([])
+})
+
+test('every question has its answer, with the prices of the products', () => {
+  const items = [
+    { question: 'Why?', answer: 'Because.' },
+    { question: 'What do I pay?', answer: '{now} now. The remaining {later} is due later.' },
+  ]
+
+  const faq = content(
+    faqJsonLd(
+      { title: 'Questions', intro: '', items },
+      { now: '₹249', later: '₹1,250', whole: '₹1,499' },
+    ),
   )
-  for (const entry of mainEntity) {
-    expect(entry).toMatchObject({ '@type': 'Question', acceptedAnswer: { '@type': 'Answer' } })
-  }
+
+  expect(faq?.mainEntity).toMatchObject([
+    { '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: 'Because.' } },
+    { acceptedAnswer: { text: '₹249 now. The remaining ₹1,250 is due later.' } },
+  ])
 })
 
 test('breadcrumbs start at home', () => {

@@ -1,12 +1,12 @@
 import type { Post } from '@nirbhaya/contract/blog'
 import type { Product } from '@nirbhaya/contract/catalogue'
 import { currency } from '@nirbhaya/contract/constants'
+import type { ContentValue } from '@nirbhaya/contract/content'
 import { balanceRupees } from '@nirbhaya/contract/money'
 import { type PriceWords, withPrices } from '@nirbhaya/contract/prices'
 import type { MetaDescriptor } from 'react-router'
-import { faq } from '../content/faq.ts'
-import { brandLine, socialLinks, supportEmail } from '../content/site.ts'
-import { addressesOf, type Matches } from './site-address.ts'
+import { brandLine, supportEmail } from '../content/site.ts'
+import { addressesOf, type Matches, profilesOf } from './site-address.ts'
 
 /**
  * What search engines read beside the page, for a route's `meta`. The router writes it without
@@ -17,7 +17,7 @@ const jsonLd = (type: string, fields: Record<string, unknown>): MetaDescriptor =
   'script:ld+json': { '@context': 'https://schema.org', '@type': type, ...fields } as never,
 })
 
-const organization = (absolute: (address: string) => string) => ({
+const organization = (absolute: (address: string) => string, profiles: string[]) => ({
   '@type': 'Organization',
   '@id': absolute('/#organization'),
   name: 'Nirbhaya',
@@ -25,14 +25,13 @@ const organization = (absolute: (address: string) => string) => ({
   slogan: brandLine,
   logo: absolute('/icon-512.png'),
   email: supportEmail,
-  // A network's front page is nobody's profile.
-  sameAs: socialLinks.map(({ href }) => href).filter((href) => new URL(href).pathname !== '/'),
+  sameAs: profiles,
 })
 
 /** Who sells here, and the site itself. */
 export function siteJsonLd(matches: Matches): MetaDescriptor[] {
   const absolute = addressesOf(matches)
-  const { '@type': type, ...seller } = organization(absolute)
+  const { '@type': type, ...seller } = organization(absolute, profilesOf(matches))
   return [
     jsonLd(type, seller),
     jsonLd('WebSite', {
@@ -46,9 +45,9 @@ export function siteJsonLd(matches: Matches): MetaDescriptor[] {
 }
 
 /** The questions, on pages that show them all. */
-export const faqJsonLd = (prices: PriceWords): MetaDescriptor =>
+export const faqJsonLd = ({ items }: ContentValue<'faq'>, prices: PriceWords): MetaDescriptor =>
   jsonLd('FAQPage', {
-    mainEntity: faq.map(({ question, answer }) => ({
+    mainEntity: items.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: withPrices(answer, prices) },
@@ -76,7 +75,7 @@ export function productJsonLd(product: Product, matches: Matches): MetaDescripto
       ...(balance > 0 && { priceSpecification: wholePrice(product, balance) }),
       availability: 'https://schema.org/PreOrder',
       itemCondition: 'https://schema.org/NewCondition',
-      seller: organization(absolute),
+      seller: organization(absolute, profilesOf(matches)),
     },
     // Without a single review there is no rating to speak of.
     ...(reviews > 0 && {
@@ -118,7 +117,7 @@ export function postJsonLd(post: Post, matches: Matches): MetaDescriptor {
     datePublished: post.date,
     url: absolute(`/blogs/${post._id}`),
     author: { '@type': post.author ? 'Person' : 'Organization', name: post.author ?? 'Nirbhaya' },
-    publisher: organization(absolute),
+    publisher: organization(absolute, profilesOf(matches)),
   })
 }
 

@@ -1,17 +1,27 @@
 import type { Site } from '@nirbhaya/contract/site'
 import { imageAddress } from '../api/site.ts'
+import type { SiteContent } from '../content/site-content.ts'
 
 /** A route's `matches`: the root's data knows where the site is served. */
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 interface RootData {
   site?: Site
+  content?: SiteContent
 }
+
+const rootOf = (matches: Matches) =>
+  matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+
+/** The shop's profiles elsewhere; a network's front page is nobody's. */
+export const profilesOf = (matches: Matches): string[] =>
+  Object.values(rootOf(matches)?.content?.social ?? {}).filter(
+    (href) => (URL.parse(href)?.pathname ?? '/') !== '/',
+  )
 
 /** Turns paths of the site, and of the API's pictures, into whole addresses; those stay as they are. */
 export function addressesOf(matches: Matches): (address: string) => string {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
-  const site = root?.site
+  const site = rootOf(matches)?.site
   return (address) => {
     const isPicture = site && address.startsWith('/api/images/')
     const placed = isPicture ? imageAddress(site, address) : address

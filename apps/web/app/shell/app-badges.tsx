@@ -1,20 +1,32 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { Link } from 'react-router'
-import { appPath } from '../content/site.ts'
+import { type SiteContent, useSiteContent } from '../content/site-content.ts'
 
 const { shell: words } = messages
 const phones = ['Android', 'iPhone'] as const
 
-/** Where to get the companion app: with the pendant, as the page they lead to tells. */
-export function AppBadges({ className }: { className?: string }) {
+type Apps = NonNullable<SiteContent['apps']>
+
+interface AppBadgesProps {
+  className: string
+  /** In the place of the shop's own. */
+  addresses?: Apps
+}
+
+/** Where to get the companion app: in its store, or where the shop tells about it. */
+export function AppBadges({ className, addresses }: AppBadgesProps) {
+  const site = useSiteContent()
+  const apps = addresses ?? site.apps
+  const known = phones.filter((phone) => addressOf(phone, apps))
+  if (known.length === 0) return null
   return (
     <div className={className}>
       <ul className="flex flex-wrap gap-2.5">
-        {phones.map((phone) => (
+        {known.map((phone) => (
           <li key={phone}>
             <Link
               className="flex min-h-14 items-center gap-2.5 rounded-control border border-white/30 bg-aubergine py-2 pl-3 pr-4 text-white transition-colors hover:border-white hover:bg-aubergine-soft"
-              to={appPath}
+              to={addressOf(phone, apps) ?? ''}
             >
               <PhoneDrawing phone={phone} />
               <span className="leading-tight">
@@ -29,6 +41,9 @@ export function AppBadges({ className }: { className?: string }) {
     </div>
   )
 }
+
+const addressOf = (phone: (typeof phones)[number], apps: Apps | undefined) =>
+  phone === 'Android' ? apps?.android : apps?.iphone
 
 /** A phone with the pendant on its screen; of the two, one has a dot for a camera, one a bar. */
 function PhoneDrawing({ phone }: { phone: (typeof phones)[number] }) {

@@ -1,21 +1,31 @@
 import { messages } from '@nirbhaya/contract/messages'
-import { socialLinks } from '../content/site.ts'
+import { type SocialNetwork, socialNetworks } from '../content/site.ts'
+import { type SiteContent, useSiteContent } from '../content/site-content.ts'
 import { SocialIcon } from './social-icon.tsx'
 
+interface SocialLinksProps {
+  className: string
+  /** In the place of the shop's own. */
+  profiles?: SiteContent['social']
+}
+
 /** The shop's profiles elsewhere; each opens a new tab. */
-export function SocialLinks({ className }: { className?: string }) {
+export function SocialLinks({ className, profiles }: SocialLinksProps) {
+  const { social } = useSiteContent()
+  const links = Object.entries(profiles ?? social ?? {}).filter(([, href]) => href !== '')
+  if (links.length === 0) return null
   return (
     <ul className={className}>
-      {socialLinks.map(({ network, label, href }) => (
+      {links.map(([network, href]) => (
         <li key={network}>
           <a
-            aria-label={messages.shell.opensNewTab(label)}
+            aria-label={messages.shell.opensNewTab(socialNetworks[network as SocialNetwork])}
             className="flex size-11 items-center justify-center rounded-full border border-white/30 bg-aubergine-deep/60 text-white backdrop-blur-xs transition-colors hover:border-white hover:bg-aubergine-soft"
             href={href}
             rel="noopener"
             target="_blank"
           >
-            <SocialIcon network={network} />
+            <SocialIcon network={network as SocialNetwork} />
           </a>
         </li>
       ))}

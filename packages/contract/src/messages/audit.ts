@@ -14,6 +14,7 @@ export const auditWords = {
     post: 'Blog',
     announcement: 'Announcements',
     'contact-message': 'Messages',
+    content: 'Shop content',
   },
   entityNames: {
     order: 'order',
@@ -22,6 +23,7 @@ export const auditWords = {
     post: 'blog post',
     announcement: 'announcement',
     'contact-message': 'message',
+    content: 'shop content',
   },
   /** By the verb of an action, `product.create`: who did it stands before, what it was done to after. */
   deeds: {

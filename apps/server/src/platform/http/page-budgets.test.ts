@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { aProduct } from '../../../test/builders.ts'
 import { testShop } from '../../../test/test-shop.ts'
+import { seedContent } from '../../content/content.seed.ts'
 
 // What a visitor's first look at the shop may weigh. A budget is lowered when less is reached; who has
 // to raise one says why, and notes the new sizes in `apps/web/script-sizes.json`.
@@ -22,6 +23,7 @@ const scripts: Script[] = JSON.parse(readFileSync(web('build/scripts.json'), 'ut
 const noted: Record<string, number> = JSON.parse(readFileSync(web('script-sizes.json'), 'utf8'))
 
 const shop = await testShop()
+await seedContent(shop.db)
 const { slug } = await aProduct(shop, { name: 'Nirbhaya Pearl' })
 await aProduct(shop, { name: 'Nirbhaya Aubergine' })
 
@@ -68,7 +70,8 @@ const packed = (bytes: Buffer | string) => brotliCompressSync(bytes).length
 const total = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0)
 
 const pages = [
-  { path: '/', scriptBytes: 162_000, rawBytes: 75_000, packedBytes: 14_000 },
+  // What the owner says came over from the scripts: it is in the page, and in its data again.
+  { path: '/', scriptBytes: 162_000, rawBytes: 80_000, packedBytes: 14_000 },
   { path: `/product/${slug}`, scriptBytes: 162_000, rawBytes: 45_000, packedBytes: 10_000 },
   { path: `/single/${slug}`, scriptBytes: 162_000, rawBytes: 50_000, packedBytes: 11_000 },
   { path: '/blogs', scriptBytes: 162_000, rawBytes: 40_000, packedBytes: 9_000 },

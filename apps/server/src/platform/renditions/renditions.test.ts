@@ -63,7 +63,14 @@ const calls = [
   ...['/api/product/get-products', `/api/product/get-product/${slug}`],
   ...['/api/blog', `/api/blog/${postId}`],
 ]
-const others = ['/contact', '/shipping-policy', '/blogs/rss.xml', '/sitemap.xml', '/robots.txt']
+const others = [
+  '/api/content',
+  '/contact',
+  '/shipping-policy',
+  '/blogs/rss.xml',
+  '/sitemap.xml',
+  '/robots.txt',
+]
 const all = [...pages, ...calls, ...others]
 
 beforeEach(async () => {

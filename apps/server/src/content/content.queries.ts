@@ -1,0 +1,9 @@
+import type { Db } from '../platform/database/client.ts'
+import { contentBlock } from '../platform/database/schema/content.ts'
+
+export type ContentRow = typeof contentBlock.$inferSelect
+
+/** Every part that was ever saved: there are few, and pages show most of them. */
+export function listContentRows(db: Db): Promise<ContentRow[]> {
+  return db.select().from(contentBlock)
+}

@@ -1,0 +1,14 @@
+import { content as contract } from '@nirbhaya/contract/endpoints'
+import type { App } from '../platform/http/routes.ts'
+import { getShownContent, type Standing } from './content.service.ts'
+
+export async function contentRoutes(app: App, standing: Standing) {
+  app.route({
+    ...contract.getContent,
+    handler: async (_request, reply) => {
+      const content = await getShownContent(app.db, standing)
+      reply.keepUntilChanged(['content'])
+      return { success: true as const, content }
+    },
+  })
+}

@@ -1,0 +1,15 @@
+import { sampledContent } from '@nirbhaya/contract/constants'
+import type { Db } from '../platform/database/client.ts'
+import { contentBlock } from '../platform/database/schema/content.ts'
+import { demoContent } from './demo-content.ts'
+
+/** Fills the parts of the pages that nobody has saved yet with the demo's words. */
+export async function seedContent(db: Db): Promise<void> {
+  const samples: readonly string[] = sampledContent
+  const rows = Object.entries(demoContent).map(([key, value]) => ({
+    key: key as keyof typeof demoContent,
+    value,
+    isSample: samples.includes(key),
+  }))
+  await db.insert(contentBlock).values(rows).onConflictDoNothing()
+}

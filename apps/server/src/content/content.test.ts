@@ -1,0 +1,105 @@
+import { contentKeys } from '@nirbhaya/contract/constants'
+import { getContent } from '@nirbhaya/contract/content'
+import { describe, expect, test } from 'vitest'
+import { realPayments } from '../../test/real-payments.ts'
+import { testShop } from '../../test/test-shop.ts'
+import { contentBlock } from '../platform/database/schema/content.ts'
+import { seedContent } from './content.seed.ts'
+
+const sections = [
+  'Help is a double press away.',
+  'Trusted by 687+ Customers',
+  'Nirbhaya in figures',
+  'A jewel until you need it to be more.',
+  'What Nirbhaya promises',
+  'Worn every day',
+  'For the walk home. For every walk.',
+  'In the media',
+  'Good questions',
+  'https://www.facebook.com/',
+  'Get the app for',
+]
+
+const shown = (html: string) => sections.filter((section) => html.includes(section))
+
+async function pageOf(shop: { origin: string }, path = '/') {
+  const response = await fetch(shop.origin + path)
+  expect(response.status).toBe(200)
+  return response.text()
+}
+
+const contentOf = async (shop: Awaited<ReturnType<typeof testShop>>) =>
+  (await shop.apiFor()(getContent)).content
+
+describe('in a shop without demo content', async () => {
+  const shop = await testShop()
+
+  test('nothing is said, and the home page shows no section, icon or badge of it', async () => {
+    expect(await contentOf(shop)).toEqual({ samples: [] })
+    const html = await pageOf(shop)
+    expect(shown(html)).toEqual([])
+    expect(html.match(/<h1/g)).toHaveLength(1)
+  })
+
+  test('what nobody can read is as good as nothing', async () => {
+    await shop.db.insert(contentBlock).values({ key: 'trust', value: { words: ['of', 'old'] } })
+
+    expect(await contentOf(shop)).toEqual({ samples: [] })
+  })
+})
+
+describe('in the demo shop', async () => {
+  const shop = await testShop()
+  await seedContent(shop.db)
+
+  test('every part is there, and the invented ones say that they are samples', async () => {
+    const { samples, ...content } = await contentOf(shop)
+
+    expect(Object.keys(content).toSorted()).toEqual([...contentKeys].toSorted())
+    expect(samples).toEqual(['testimonials', 'media'])
+    const html = await pageOf(shop)
+    expect(shown(html)).toEqual(sections)
+    expect(html).toContain('Sample voices with drawn portraits')
+    expect(html).toContain('Sample word marks')
+  })
+
+  test('the figures are those of the specification, word for word', async () => {
+    const { stats, testimonials, faq, media } = await contentOf(shop)
+
+    expect(stats?.items.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
+      '4K+ happy customers',
+      '85% customer retention',
+      '10K+ watching in shop',
+      '98% on-time delivery',
+      '5/5 rating',
+      '60% monthly active users',
+      '6K+ orders',
+      '40% revenue growth',
+      '100+ team members across India',
+    ])
+    expect(testimonials?.items.map(({ rating }) => rating)).toEqual([5, 5, 5, 5, 5, 5, 5])
+    expect(faq?.items).toHaveLength(7)
+    expect(media?.items).toHaveLength(12)
+  })
+
+  test('a second start changes nothing that is there', async () => {
+    await shop.db.update(contentBlock).set({ value: { text: 'Ours' }, isSample: false })
+    await seedContent(shop.db)
+
+    expect(await contentOf(shop)).toEqual({ trust: { text: 'Ours' }, samples: [] })
+  })
+})
+
+test('beside real payments nothing invented is shown', async () => {
+  const shop = await testShop(realPayments)
+  await seedContent(shop.db)
+
+  const content = await contentOf(shop)
+
+  expect(content).not.toHaveProperty('testimonials')
+  expect(content).not.toHaveProperty('media')
+  expect(content.samples).toEqual([])
+  expect(shown(await pageOf(shop))).toEqual(
+    sections.filter((section) => !['Worn every day', 'In the media'].includes(section)),
+  )
+})

@@ -1,0 +1,75 @@
+import type { ContentKey } from '@nirbhaya/contract/constants'
+import type { ContentValue } from '@nirbhaya/contract/content'
+import { demoFaq } from './demo-faq.ts'
+import { demoTestimonials } from './demo-testimonials.ts'
+
+/** What the demo shop says on its public pages; the figures are the specification's. */
+export const demoContent: { [Key in ContentKey]: ContentValue<Key> } = {
+  hero: {
+    title: 'Help is a double press away.',
+    lead: 'A pendant that tells the people you trust where you are.',
+    button: 'Explore',
+  },
+  trust: { text: 'Trusted by 687+ Customers' },
+  // A network's front page is nobody's profile: search engines are not told of these.
+  social: {
+    facebook: 'https://www.facebook.com/',
+    linkedin: 'https://www.linkedin.com/',
+    instagram: 'https://www.instagram.com/',
+  },
+  apps: { android: '/single/Nirbhaya#app', iphone: '/single/Nirbhaya#app' },
+  stats: {
+    title: 'Nirbhaya in figures',
+    source: 'Figures as stated by the maker.',
+    items: [
+      { picture: 'smile', figure: '4K+', label: 'happy customers' },
+      { picture: 'return', figure: '85%', label: 'customer retention' },
+      { picture: 'eye', figure: '10K+', label: 'watching in shop' },
+      { picture: 'truck', figure: '98%', label: 'on-time delivery' },
+      { picture: 'star', figure: '5/5', label: 'rating' },
+      { picture: 'calendar', figure: '60%', label: 'monthly active users' },
+      { picture: 'bag', figure: '6K+', label: 'orders' },
+      { picture: 'growth', figure: '40%', label: 'revenue growth' },
+      { picture: 'team', figure: '100+', label: 'team members across India' },
+    ],
+  },
+  feature: {
+    title: 'A jewel until you need it to be more.',
+    text: 'Pearl white, rose gold, and one quiet ring of light. Press it twice and Nirbhaya shares your live location, sounds its siren when you ask, and keeps your family with you until you are safe.',
+    button: 'Learn More',
+  },
+  claims: {
+    title: 'What Nirbhaya promises',
+    items: [
+      { figure: '8–10 s', text: 'claimed time until the alert reaches the police' },
+      { figure: '5–8 s', text: 'claimed time until your family is notified' },
+      { figure: '3 hours', text: 'of live tracking at most, or until you stop it' },
+      { figure: '1 week', text: 'or about that, between two charges' },
+    ],
+  },
+  testimonials: demoTestimonials,
+  callToAction: {
+    title: 'For the walk home. For every walk.',
+    text: 'Give it to your daughter, your mother, your friend. Or wear it yourself.',
+    button: 'Meet Nirbhaya',
+  },
+  media: {
+    title: 'In the media',
+    // Drawn for the demo shop; none of these outlets exists.
+    items: [
+      { name: 'The Evening Diya', lettering: 'roman', sign: 'lamp' },
+      { name: 'Courtyard Gazette', lettering: 'capitals', sign: 'none' },
+      { name: 'patangpost', lettering: 'modern', sign: 'kite' },
+      { name: 'Daily Verandah', lettering: 'roman', sign: 'arch' },
+      { name: 'Clay Cup Radio', lettering: 'spaced', sign: 'wave' },
+      { name: 'Neem & Ink', lettering: 'roman', sign: 'leaf' },
+      { name: 'Eleventh Lane', lettering: 'modern', sign: 'ring' },
+      { name: 'Copper Bell Weekly', lettering: 'capitals', sign: 'bell' },
+      { name: 'Morningwali', lettering: 'roman', sign: 'sun' },
+      { name: 'Rooftop Ledger', lettering: 'spaced', sign: 'none' },
+      { name: 'half past tea', lettering: 'modern', sign: 'rule' },
+      { name: 'The Platform Seven Review', lettering: 'roman', sign: 'none' },
+    ],
+  },
+  faq: demoFaq,
+}

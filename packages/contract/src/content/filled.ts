@@ -1,0 +1,26 @@
+import type { ContentKey } from '../constants.ts'
+import type { ContentValue } from '../content.ts'
+
+/** Whether a part has what it is about: its things, its title, or any word at all. */
+export function isFilled(value: ContentValue): boolean {
+  if ('items' in value) return value.items.length > 0
+  if ('title' in value) return value.title !== ''
+  return Object.values(value).some((text) => text !== '')
+}
+
+const none = { title: '', text: '', button: '' }
+
+/** How each part begins in a shop without demo content: nothing of it is shown. */
+export const emptyContent: { [Key in ContentKey]: ContentValue<Key> } = {
+  hero: { title: '', lead: '', button: '' },
+  trust: { text: '' },
+  social: { facebook: '', linkedin: '', instagram: '' },
+  apps: { android: '', iphone: '' },
+  stats: { title: 'In figures', source: '', items: [] },
+  feature: none,
+  claims: { title: 'What we promise', items: [] },
+  testimonials: { title: 'What people say', intro: '', items: [] },
+  callToAction: none,
+  media: { title: 'In the media', items: [] },
+  faq: { title: 'Good questions', intro: '', items: [] },
+}
