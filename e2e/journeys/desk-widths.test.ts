@@ -1,6 +1,6 @@
 import { flagshipSlug } from '@nirbhaya/contract/constants'
 import { userDeskWords } from '@nirbhaya/contract/messages/accounts/desk'
-import { auditWords } from '@nirbhaya/contract/messages/audit'
+import { auditWords, securityEventWords } from '@nirbhaya/contract/messages/audit'
 import { postDeskWords } from '@nirbhaya/contract/messages/blog/desk'
 import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/desk'
 import { messageDeskWords } from '@nirbhaya/contract/messages/contact/desk'
@@ -23,6 +23,7 @@ test('every page of the desk is sound at every width', async ({ page, shop }) =>
     [`/admin/orders/slips?ids=${order._id}`, orderDeskWords.slip],
     ['/admin/users', userDeskWords.usersTitle],
     ['/admin/audit?entity=order', auditWords.auditTitle],
+    ['/admin/security', securityEventWords.title],
     ['/admin/create-product', productDeskWords.createProduct],
     [`/admin/update-product/${flagshipSlug}`, productDeskWords.updateProduct],
     ['/admin/create-blog', postDeskWords.createPost],

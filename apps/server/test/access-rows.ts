@@ -96,6 +96,7 @@ export const rows: Record<string, Row> = {
   'GET /admin/users': theOwner(),
   'GET /admin/users.csv': guardedTwice(theOwner()),
   'GET /admin/audit': theOwner(),
+  'GET /admin/security-events': theOwner(),
   'GET /admin/dashboard': theOwner(),
   'GET /content': anyone(),
   'GET /admin/content': theOwner(),

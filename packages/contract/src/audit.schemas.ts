@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from './call.ts'
-import { auditedEntities } from './constants.ts'
+import { auditedEntities, securityEventKinds } from './constants.ts'
 import { instant, page, paging } from './fields.schemas.ts'
 import { messages } from './messages.ts'
 
@@ -29,4 +29,24 @@ export const listAudit = {
       entries: z.array(auditEntry),
     }),
   },
+} satisfies CallSchema
+
+export const securityEvent = z.object({
+  _id: z.string(),
+  at: instant,
+  kind: z.enum(securityEventKinds),
+  hasWorked: z.boolean(),
+  /** What was answered where it did not work. */
+  refusal: z.string().nullable(),
+  /** Whose session it was, as a name, else the address that was typed, of which little is kept. */
+  who: z.string().nullable(),
+  /** Where it came from, without the last part. */
+  network: z.string(),
+})
+
+export const listSecurityEvents = {
+  summary: 'Who got in, who did not, and what was taken out, newest first',
+  tags: ['Admin'],
+  querystring: paging,
+  response: { 200: page.extend({ events: z.array(securityEvent) }) },
 } satisfies CallSchema

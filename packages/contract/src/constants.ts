@@ -163,5 +163,26 @@ export const mediaSigns = [
   'kite',
 ] as const
 
+/** Who got in, who did not, and what was taken out: such things are written down. */
+export const securityEventKinds = [
+  'sign-in',
+  'sign-in-with-google',
+  'reset-code',
+  'password-reset',
+  'password-change',
+  'email-change',
+  'email-change-undone',
+  'second-factor-on',
+  'second-factor',
+  'second-factor-off',
+  'export-of-orders',
+  'export-of-users',
+  'export-of-own-data',
+  'desk-refused',
+  'owner-told',
+] as const
+
+export type SecurityEventKind = (typeof securityEventKinds)[number]
+
 /** The product every 'Explore' leads to. */
 export const flagshipSlug = 'Nirbhaya'

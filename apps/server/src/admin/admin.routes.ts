@@ -2,6 +2,7 @@ import { audit, dashboard as contract } from '@nirbhaya/contract/endpoints'
 import type { App } from '../platform/http/routes.ts'
 import { listAudited } from './audit-list.service.ts'
 import { getDashboard } from './dashboard.service.ts'
+import { listSecurity } from './security-list.service.ts'
 
 /** What the owner's desk puts together from every room. */
 export async function adminRoutes(app: App) {
@@ -17,6 +18,13 @@ export async function adminRoutes(app: App) {
     ...audit.listAudit,
     handler: async (request) => {
       return { success: true as const, ...(await listAudited(app.db, request.query)) }
+    },
+  })
+
+  app.route({
+    ...audit.listSecurityEvents,
+    handler: async (request) => {
+      return { success: true as const, ...(await listSecurity(app.db, request.query)) }
     },
   })
 }

@@ -1,11 +1,26 @@
-import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
+import type { Position } from '../platform/database/paging.ts'
 import { securityEvent } from '../platform/database/schema/security.ts'
 
+export type SecurityEventRow = typeof securityEvent.$inferSelect
 export type SecurityEvent = Omit<typeof securityEvent.$inferInsert, 'id' | 'createdAt'>
 
 export async function insertEvent(tx: Tx | Db, event: SecurityEvent): Promise<void> {
   await tx.insert(securityEvent).values(event)
+}
+
+/** Newest first, from below the given place. */
+export function listEventRows(
+  db: Db,
+  { limit, below }: { limit: number; below: Position | undefined },
+): Promise<SecurityEventRow[]> {
+  return db
+    .select()
+    .from(securityEvent)
+    .where(below && lt(securityEvent.id, below.id))
+    .orderBy(desc(securityEvent.id))
+    .limit(limit)
 }
 
 const since = (minutes: number) =>

@@ -1,4 +1,7 @@
+import type { listSecurityEvents } from '@nirbhaya/contract/audit'
+import type { Query } from '@nirbhaya/contract/call'
 import type { Db } from '../platform/database/client.ts'
+import { cutPage, readCursor } from '../platform/database/paging.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import type { AuditQueues } from './audit.queues.ts'
 import {
@@ -6,8 +9,10 @@ import {
   deleteOldEvents,
   hasEventSince,
   insertEvent,
+  listEventRows,
   lockTelling,
   type SecurityEvent,
+  type SecurityEventRow,
 } from './security-events.queries.ts'
 
 /** More than persons mistype in a shop of this size within a quarter of an hour. */
@@ -43,6 +48,16 @@ function tellOwner({ db, jobs }: Watch, failures: number): Promise<void> {
     const at = new Date().toISOString()
     await jobs.enqueue(tx, 'security.burst', { failures, minutes: burst.minutes, at })
   })
+}
+
+/** What happened, newest first, one page. */
+export async function listEvents(
+  db: Db,
+  { limit, cursor }: Query<typeof listSecurityEvents>,
+): Promise<{ events: SecurityEventRow[]; nextCursor: string | undefined }> {
+  const rows = await listEventRows(db, { limit: limit + 1, below: readCursor(cursor) })
+  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
+  return { events: page, nextCursor }
 }
 
 /** Forgets what is long over. */

@@ -1,5 +1,6 @@
 import { login, resetPassword, verifyOtp } from '@nirbhaya/contract/accounts'
 import { exportUsers, listUsers } from '@nirbhaya/contract/accounts/desk'
+import type { SecurityEventKind } from '@nirbhaya/contract/constants'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { insertSessionOf } from '../../test/accounts.ts'
@@ -16,7 +17,7 @@ beforeEach(async () => {
   await shop.db.delete(securityEvent)
 })
 
-const eventsOf = (kind: string) =>
+const eventsOf = (kind: SecurityEventKind) =>
   eventually(async () => {
     const rows = await shop.db.select().from(securityEvent).where(eq(securityEvent.kind, kind))
     return rows.length > 0 && rows
@@ -76,14 +77,14 @@ describe('written down', () => {
       { code: 'ADMINS_ONLY', userId: user._id },
     ])
     // However often they knock, once a minute.
-    const refused = { kind: 'desk-refused', hasWorked: false, userId: user._id, network: 'test' }
-    await noteSecurityEvent(shop.watch, refused)
+    const again = { hasWorked: false, userId: user._id, network: 'test' }
+    await noteSecurityEvent(shop.watch, { kind: 'desk-refused', ...again })
     expect(await eventsOf('desk-refused')).toHaveLength(1)
   })
 })
 
 test('what is half a year old is forgotten', async () => {
-  const old = { kind: 'sign-in', hasWorked: true, network: 'test' }
+  const old = { kind: 'sign-in' as const, hasWorked: true, network: 'test' }
   const createdAt = new Date(Date.now() - 181 * 24 * 60 * 60 * 1000)
   await shop.db.insert(securityEvent).values([{ ...old, createdAt }, old])
 
@@ -94,7 +95,8 @@ test('what is half a year old is forgotten', async () => {
 
 test('a burst of failures is mailed to the owner, once', async () => {
   const { db, watch } = shop
-  const event = { kind: 'sign-in', hasWorked: false, code: 'WRONG_CREDENTIALS', network: 'test' }
+  const wrong = { hasWorked: false, code: 'WRONG_CREDENTIALS', network: 'test' }
+  const event = { kind: 'sign-in' as const, ...wrong }
   const mailed = async () => {
     const mails = await readMails(shop.dataDir)
     return mails.filter(({ messageId }) => messageId?.startsWith('<security.'))

@@ -13,6 +13,7 @@ import {
   endSecondFactor,
   proveSecondFactor,
 } from '@nirbhaya/contract/accounts/second-factor'
+import type { SecurityEventKind } from '@nirbhaya/contract/constants'
 import { exportOrders } from '@nirbhaya/contract/orders/desk'
 import { exportMyData } from '@nirbhaya/contract/privacy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -26,7 +27,7 @@ import {
 } from './security-events.service.ts'
 
 /** Calls that open an account, change how it opens, or take data out of the shop. */
-const kinds: Record<string, string> = {
+const kinds: Record<string, SecurityEventKind> = {
   [login.url]: 'sign-in',
   [googleLogin.url]: 'sign-in-with-google',
   [verifyOtp.url]: 'reset-code',

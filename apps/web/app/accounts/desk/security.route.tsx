@@ -4,19 +4,36 @@ import { useState } from 'react'
 import { useAnswer } from '../../api/use-answer.ts'
 import { useOutdated } from '../../api/use-change.ts'
 import { DeskPage } from '../../desk/desk-page.tsx'
+import { useListPlace } from '../../desk/list-place.ts'
 import { LoadedFrame } from '../../desk/list-states.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { RecoveryCodes } from './second-factor/recovery-codes.tsx'
 import { SettingUp } from './second-factor/setting-up.tsx'
 import { FactorIsOn } from './second-factor/turning-off.tsx'
+import { SecurityEvents } from './security-events.tsx'
 
 export const meta = () => unlistedMeta(words.title)
 
 export default function SecurityRoute() {
   return (
     <DeskPage intro={words.intro} title={words.title} width="text">
-      <SecondFactor />
+      <Security />
     </DeskPage>
+  )
+}
+
+function Security() {
+  const place = useListPlace()
+  return (
+    <div className="grid gap-6">
+      {/* On older pages of the list it would only be in the way. */}
+      {place.cursor === undefined && (
+        <div>
+          <SecondFactor />
+        </div>
+      )}
+      <SecurityEvents place={place} />
+    </div>
   )
 }
 

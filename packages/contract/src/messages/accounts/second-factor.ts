@@ -3,7 +3,7 @@ import { counted } from '../counted.ts'
 /** The owner's second factor: at the desk, at the login, and before what is costly. */
 export const secondFactorWords = {
   title: 'Security',
-  intro: 'A code from your phone, beside your password.',
+  intro: 'A code from your phone, beside your password, and who got in.',
   loading: 'One moment…',
   missing: 'Your password alone opens this desk.',
   missingLink: 'Set up a second factor',

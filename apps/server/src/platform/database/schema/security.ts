@@ -1,3 +1,4 @@
+import { securityEventKinds } from '@nirbhaya/contract/constants'
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../columns.ts'
@@ -7,8 +8,8 @@ export const securityEvent = pgTable(
   'security_event',
   {
     id: id(),
-    /** What was tried, such as `sign-in`. */
-    kind: text().notNull(),
+    /** What was tried. */
+    kind: text({ enum: securityEventKinds }).notNull(),
     hasWorked: boolean().notNull(),
     /** The refusal's code where it did not. */
     code: text(),

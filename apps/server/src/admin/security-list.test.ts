@@ -1,0 +1,60 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { listSecurityEvents } from '@nirbhaya/contract/audit'
+import { errors } from '@nirbhaya/contract/errors'
+import { deskWords } from '@nirbhaya/contract/messages/desk'
+import { expect, test } from 'vitest'
+import { signInAdmin } from '../../test/admin-session.ts'
+import { testShop } from '../../test/test-shop.ts'
+import { newId } from '../platform/database/columns.ts'
+import { securityEvent } from '../platform/database/schema/security.ts'
+
+const shop = await testShop()
+const { user: owner, api: admin } = await signInAdmin(shop)
+
+async function write(event: Partial<typeof securityEvent.$inferInsert>) {
+  await shop.db
+    .insert(securityEvent)
+    .values({ kind: 'sign-in', hasWorked: true, network: '203.0.113.0', ...event })
+  // Entries of one millisecond have no order.
+  await delay(2)
+}
+
+test('what happened is listed by name, or by what is kept of an address, with what was said', async () => {
+  await write({ hasWorked: false, code: 'WRONG_CREDENTIALS', account: 'a…@example.com' })
+  await write({ kind: 'export-of-users', userId: owner._id })
+  await write({ kind: 'desk-refused', hasWorked: false, code: 'A_CODE_OF_OLD', userId: newId() })
+
+  const { events } = await admin(listSecurityEvents, { query: { limit: 3 } })
+
+  const from = { _id: expect.any(String), at: expect.any(String), network: '203.0.113.0' }
+  expect(events).toEqual([
+    {
+      ...from,
+      ...{ kind: 'desk-refused', hasWorked: false, refusal: null, who: deskWords.formerPerson },
+    },
+    {
+      ...from,
+      ...{ kind: 'export-of-users', hasWorked: true, refusal: null },
+      who: `${owner.name} ${owner.lastName}`.trim(),
+    },
+    {
+      ...from,
+      ...{ kind: 'sign-in', hasWorked: false, refusal: errors.WRONG_CREDENTIALS[1] },
+      who: 'a…@example.com',
+    },
+  ])
+})
+
+test('it comes newest first, a page after the other', async () => {
+  await shop.db.delete(securityEvent)
+  for (const account of ['a', 'b', 'c', 'd', 'e']) await write({ account })
+  const list = (cursor?: string) => admin(listSecurityEvents, { query: { limit: 2, cursor } })
+
+  const first = await list()
+  const second = await list(first.nextCursor)
+  const last = await list(second.nextCursor)
+
+  const pages = [first, second, last].map(({ events }) => events.map(({ who }) => who))
+  expect(pages).toEqual([['e', 'd'], ['c', 'b'], ['a']])
+  expect(last).not.toHaveProperty('nextCursor')
+})

@@ -1,0 +1,79 @@
+import { listSecurityEvents, type SecurityEvent } from '@nirbhaya/contract/audit'
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import { securityEventWords as words } from '@nirbhaya/contract/messages/audit'
+import Check from 'lucide-react/icons/check'
+import DoorOpen from 'lucide-react/icons/door-open'
+import X from 'lucide-react/icons/x'
+import { useAnswer } from '../../api/use-answer.ts'
+import { DeskList } from '../../desk/desk-list.tsx'
+import type { ListPlace } from '../../desk/list-place.ts'
+import { Panel } from '../../desk/panel.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/page.tsx'
+
+/** Enough to see a day, few enough for a phone. */
+const pageSize = 20
+
+/** Who got in, who did not, and what was taken out, newest first. */
+export function SecurityEvents({ place }: { place: ListPlace }) {
+  const query = { cursor: place.cursor, limit: pageSize }
+  const loaded = useAnswer(listSecurityEvents, { query })
+  return (
+    <Panel hint={words.hint} title={words.title}>
+      <DeskList
+        itemsOf={({ events }) => events}
+        loaded={loaded}
+        loading={words.loading}
+        none={<None />}
+        place={place}
+      >
+        {(events) => (
+          <ol className="divide-y divide-line">
+            {events.map((event) => (
+              <Event event={event} key={event._id} />
+            ))}
+          </ol>
+        )}
+      </DeskList>
+    </Panel>
+  )
+}
+
+function Event({ event }: { event: SecurityEvent }) {
+  const { kind, who, hasWorked, refusal, network, at } = event
+  const Mark = hasWorked ? Check : X
+  return (
+    <li className="flex gap-3 py-3.5">
+      <span
+        className={classNames(
+          'mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-full',
+          hasWorked ? 'bg-blush text-aubergine' : 'bg-deep-pink text-white',
+        )}
+      >
+        <Mark aria-hidden="true" className="size-3.5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
+          <p>
+            <span className="font-semibold">{words.kinds[kind]}</span>{' '}
+            {who && <span className="wrap-anywhere">{who}</span>}
+          </p>
+          <time className="text-sm text-muted" dateTime={at}>
+            {formatDateTime(at)}
+          </time>
+        </div>
+        <p className="text-sm text-muted">
+          {hasWorked ? words.worked : words.refused(refusal)}, {words.from(network)}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function None() {
+  return (
+    <EmptyState icon={<DoorOpen aria-hidden="true" className="size-8" />} title={words.none}>
+      {words.noneHint}
+    </EmptyState>
+  )
+}
