@@ -5,6 +5,8 @@ import type { FuzzRequest } from './requests.ts'
 export interface Answer {
   status: number | undefined
   text: string
+  /** How long it took from when it had a connection. */
+  ms: number
 }
 
 /** How long an answer may take: more than any does on a busy machine; 5 s in the long form. */
@@ -20,6 +22,9 @@ export function send(
 ): Promise<Answer> {
   const bytes = body === undefined ? undefined : Buffer.from(body)
   return new Promise((resolve) => {
+    let from = performance.now()
+    const answer = (status: number | undefined, text = '') =>
+      resolve({ status, text, ms: performance.now() - from })
     const asked = httpRequest(
       `${origin}/`,
       {
@@ -35,20 +40,17 @@ export function send(
       },
       (response) => {
         const parts: Buffer[] = []
-        const end = () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            text: Buffer.concat(parts).toString('latin1'),
-          })
+        const end = () => answer(response.statusCode, Buffer.concat(parts).toString('latin1'))
         response.on('data', (part: Buffer) => parts.push(part))
         response.on('end', end).on('error', end)
       },
     )
+    asked.on('socket', () => (from = performance.now()))
     asked.on('timeout', () => {
-      resolve({ status: undefined, text: '' })
+      answer(undefined)
       asked.destroy()
     })
-    asked.on('error', () => resolve({ status: 0, text: '' }))
+    asked.on('error', () => answer(0))
     asked.end(bytes)
   })
 }
@@ -62,8 +64,8 @@ const secrets = [
 ]
 
 /** What is wrong with an answer, in words; nothing where all is well. */
-export function faultOf({ status, text }: Answer): string | undefined {
-  if (status === undefined) return `did not answer within ${longestMs} ms`
+export function faultOf({ status, text, ms }: Answer): string | undefined {
+  if (status === undefined || ms > longestMs) return `did not answer within ${longestMs} ms`
   // Too much at once is refused with a time to come again.
   if (status >= 500 && status !== 503) return `answered ${status}: ${text.slice(0, 200)}`
   const shown = secrets.find((secret) => secret.test(text))

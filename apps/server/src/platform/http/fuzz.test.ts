@@ -27,6 +27,7 @@ afterAll(() => pool.end())
 
 const counts = new Map<string, number>()
 const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
+let longestAnswer = { ms: 0, to: '' }
 
 /** Requests with the shop's own things in place of the words that stand for them. */
 async function settle(drawn: FuzzRequest[]) {
@@ -69,9 +70,11 @@ const inWords = ({ method, path, caller, headers, body }: FuzzRequest) =>
 async function expectSound(all: Settled) {
   const answers = await sendAll(all)
   const faults = answers.flatMap((answer, index) => {
+    const { request } = all[index] as Settled[number]
     count(String(answer.status))
+    if (answer.ms > longestAnswer.ms) longestAnswer = { ms: answer.ms, to: inWords(request) }
     const fault = faultOf(answer)
-    return fault ? [`${inWords(all[index]?.request as FuzzRequest)} ${fault}`] : []
+    return fault ? [`${inWords(request)} ${fault}`] : []
   })
   expect(faults).toEqual([])
   return all.filter((_, index) => (answers[index]?.status ?? 0) >= 400)
@@ -107,31 +110,42 @@ async function expectSoundTalks(seed: number) {
   const faults = heard.flatMap((text, index) => {
     count('talks')
     const status = Number(/HTTP\/1\.1 (5(?!03)\d\d)/.exec(text)?.[1] ?? 0)
-    const fault = text.endsWith('HUNG') ? 'hung' : faultOf({ status, text })
+    const fault = text.endsWith('HUNG') ? 'hung' : faultOf({ status, text, ms: 0 })
     return fault ? [`${JSON.stringify(talks[index]).slice(0, 500)} ${fault}`] : []
   })
   expect(faults).toEqual([])
 }
 
+const megabytes = () => Math.round(process.memoryUsage().rss / 1024 ** 2)
+
 test(`whatever is sent, the shop holds: ${requests} requests from seed ${firstSeed}`, {
   timeout: 120_000 + requests * 50,
 }, async () => {
   let least = Number.POSITIVE_INFINITY
+  let mostGrown = 0
   for (let sent = 0, seed = firstSeed; sent < requests; sent += batchSize, seed++) {
-    if (requests > 2_000 && sent % 5_000 === 0) console.log(`${sent} sent, seed ${seed}`)
+    if (requests > 2_000 && sent % 5_000 === 0) {
+      console.log(
+        `${sent} sent, seed ${seed}, ${Math.round(process.uptime())} s, ${megabytes()} MB`,
+      )
+    }
     try {
       const drawn = fc.sample(aRequest, { numRuns: batchSize, seed })
-      await expectNothingChangedBy(await expectSound(await settle(drawn)))
-      await expectSoundTalks(seed)
+      const all = await settle(drawn)
+      const [refused] = await Promise.all([expectSound(all), expectSoundTalks(seed)])
+      await expectNothingChangedBy(refused)
     } catch (cause) {
       throw new Error(`FUZZ_SEED=${seed} FUZZ_REQUESTS=${batchSize} sends this again`, { cause })
     }
     await turn()
-    const now = process.memoryUsage().rss / 1024 ** 2
+    const now = megabytes()
     // What the first batches take is taken once: code, connections, caches.
     least = sent < 1_000 ? now : Math.min(least, now)
-    expect(now - least).toBeLessThan(mostGrowthMb)
+    mostGrown = Math.max(mostGrown, now - least)
+    expect(mostGrown).toBeLessThan(mostGrowthMb)
   }
   console.log(`answers: ${[...counts].map(([what, times]) => `${times} × ${what}`).join(', ')}`)
+  console.log(`the longest took ${Math.round(longestAnswer.ms)} ms, ${longestAnswer.to}`)
+  console.log(`memory grew from ${least} MB by ${mostGrown} MB at most`)
   expect((await fetch(`${shop.origin}/api/payment/health`)).status).toBe(200)
 })
