@@ -195,17 +195,15 @@ test('a client that stopped reading does not keep the shop from stopping', async
   const socket = connect(Number(env.PORT), '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   socket.on('error', () => undefined)
-  await once(socket, 'connect')
-  socket.pause()
-  // More than the buffers between the two can hold.
-  socket.write('GET /api/docs/static/swagger-ui-bundle.js HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50))
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  // More than the buffers between the two can hold, and not so many that it is a flood.
+  const one = 'GET /api/docs/static/swagger-ui-bundle.js HTTP/1.1\r\nHost: x\r\n\r\n'
+  socket.write(one.repeat(30))
+  // The answers have begun, and nobody reads more than what lies before them now.
+  await once(socket, 'readable')
 
-  const askedAt = Date.now()
   shop.process.kill('SIGTERM')
 
   expect(await shop.ended).toBe(0)
-  expect(Date.now() - askedAt).toBeLessThan(60_000)
 })
 
 test('two servers that start at once on one outside database migrate it once', async () => {

@@ -1,8 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { listSecurityEvents } from '@nirbhaya/contract/audit'
 import { errors } from '@nirbhaya/contract/errors'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { signInAdmin } from '../../test/admin-session.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { newId } from '../platform/database/columns.ts'
@@ -11,20 +10,29 @@ import { securityEvent } from '../platform/database/schema/security.ts'
 const shop = await testShop()
 const { user: owner, api: admin } = await signInAdmin(shop)
 
-async function write(event: Partial<typeof securityEvent.$inferInsert>) {
-  await shop.db
-    .insert(securityEvent)
-    .values({ kind: 'sign-in', hasWorked: true, network: '203.0.113.0', ...event })
-  // Entries of one millisecond have no order.
-  await delay(2)
+beforeEach(async () => {
+  await shop.db.delete(securityEvent)
+})
+
+/** From the oldest to the newest. */
+async function write(...events: Partial<typeof securityEvent.$inferInsert>[]) {
+  const rows = events.map((event, place) => ({
+    // Ids of one millisecond would have no order.
+    id: `0199f1f0-0000-7000-8000-00000000000${place}`,
+    ...{ kind: 'sign-in' as const, hasWorked: true, network: '203.0.113.0' },
+    ...event,
+  }))
+  await shop.db.insert(securityEvent).values(rows)
 }
 
 test('what happened is listed by name, or by what is kept of an address, with what was said', async () => {
-  await write({ hasWorked: false, code: 'WRONG_CREDENTIALS', account: 'a…@example.com' })
-  await write({ kind: 'export-of-users', userId: owner._id })
-  await write({ kind: 'desk-refused', hasWorked: false, code: 'A_CODE_OF_OLD', userId: newId() })
+  await write(
+    { hasWorked: false, code: 'WRONG_CREDENTIALS', account: 'a…@example.com' },
+    { kind: 'export-of-users', userId: owner._id },
+    { kind: 'desk-refused', hasWorked: false, code: 'A_CODE_OF_OLD', userId: newId() },
+  )
 
-  const { events } = await admin(listSecurityEvents, { query: { limit: 3 } })
+  const { events } = await admin(listSecurityEvents, { query: {} })
 
   const from = { _id: expect.any(String), at: expect.any(String), network: '203.0.113.0' }
   expect(events).toEqual([
@@ -46,8 +54,7 @@ test('what happened is listed by name, or by what is kept of an address, with wh
 })
 
 test('it comes newest first, a page after the other', async () => {
-  await shop.db.delete(securityEvent)
-  for (const account of ['a', 'b', 'c', 'd', 'e']) await write({ account })
+  await write(...['a', 'b', 'c', 'd', 'e'].map((account) => ({ account })))
   const list = (cursor?: string) => admin(listSecurityEvents, { query: { limit: 2, cursor } })
 
   const first = await list()

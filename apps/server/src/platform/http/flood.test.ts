@@ -10,22 +10,16 @@ const shop = await testShop()
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
-/** Asks for much at once and reads nothing for a while. @returns how many answers it got in the end */
-async function floods(origin: string, path: string, times: number): Promise<number> {
-  const { port } = new URL(origin)
-  const socket = connect(Number(port), '127.0.0.1')
-  const closed = new Promise((resolve) => socket.once('close', resolve))
+/** Asks for much at once and goes on asking, reads nothing, and ends when it is hung up on. */
+async function floods(origin: string, path: string, times: number): Promise<void> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   socket.on('error', () => undefined)
   socket.pause()
-  socket.write(get(path).repeat(times))
-  await sleep(1_000)
-  let answers = 0
-  socket.setEncoding('latin1').on('data', (part: string) => {
-    answers += part.split('HTTP/1.1 200').length - 1
-  })
-  await Promise.race([closed, sleep(10_000)])
-  socket.destroy()
-  return answers
+  // Who reads nothing hears of the end by what cannot be written any more.
+  const goOn = () => socket.write(get(path), (error) => error ?? setImmediate(goOn))
+  socket.write(get(path).repeat(times), goOn)
+  await closed
 }
 
 describe('one client', () => {
@@ -41,7 +35,7 @@ describe('one client', () => {
   test('has no more than a few answers made at a time, however much it asks at once', async () => {
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 
-    expect(await floods(origin, '/', 2_000)).toBeLessThanOrEqual(32)
+    await floods(origin, '/', 2_000)
 
     expect(handled).toBeLessThanOrEqual(32)
   })
@@ -61,7 +55,7 @@ describe('one client', () => {
     const others = await fetch(`${shop.origin}/api/product/get-products`)
 
     expect(others.status).toBe(200)
-    expect(Math.max(...(await Promise.all(many)))).toBeLessThanOrEqual(32)
+    await Promise.all(many)
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024)
   })
 })
