@@ -25,7 +25,7 @@ test('a card shows what a product costs and what others think of it', async ({ p
   expect(new Set(descriptions).size, 'one description for all').toBe(1)
 })
 
-test('a card leads to its product, from wherever it is clicked, and to its top', async ({
+test('a card leads to its product, its picture to the story, and to their top', async ({
   page,
 }) => {
   await page.goto('/')
@@ -34,6 +34,12 @@ test('a card leads to its product, from wherever it is clicked, and to its top',
   await pearl.scrollIntoViewIfNeeded()
   expect(await scrolled(page)).toBeGreaterThan(0)
   await pearl.click({ position: { x: 40, y: 40 } })
+  await expect(page).toHaveURL('/single/Nirbhaya')
+  await expect.poll(() => scrolled(page)).toBe(0)
+
+  await page.goBack()
+  // Words, stars and the space between: the link lies over them.
+  await pearl.getByText('₹999 in all').click({ force: true })
   await expect(page).toHaveURL('/product/Nirbhaya')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nirbhaya Pearl')
   await expect.poll(() => scrolled(page)).toBe(0)

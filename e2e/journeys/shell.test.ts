@@ -113,7 +113,11 @@ test('a product says that it is loading, while the old page stays', async ({ pag
   await page.goto('/collection')
   await isAlive(page)
   const release = await hold(page, '**/api/product/get-product/*')
-  await page.getByRole('article').getByRole('link').first().click()
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /^Product Info/ })
+    .first()
+    .click()
 
   await expect(page.getByRole('status').getByText(messages.productLoading)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The collection')

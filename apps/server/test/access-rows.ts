@@ -135,6 +135,7 @@ export const rows: Record<string, Row> = {
 
   'GET /product/get-products': anyone(),
   'GET /product/shop-front': anyone(),
+  'PUT /product/main/:slug': theOwner(thisProduct),
   'GET /product/get-product/:slug': anyone(thisProduct),
   'PUT /product/like/:slug': anyone((world, caller) => ({
     ...thisProduct(world, caller),

@@ -7,6 +7,7 @@ import {
   Meta,
   Outlet,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from 'react-router'
 import type { Route } from './+types/root'
@@ -33,8 +34,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteContext), front, content: siteContentOf(content) }
 }
 
-// Neither where the site is served nor what its footer says changes while someone browses it.
-export const shouldRevalidate = () => false
+// None of it changes while someone browses the site, but for the owner, who changes it.
+export const shouldRevalidate = ({ currentUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname.startsWith('/admin')
 
 const preloadFace = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const

@@ -26,6 +26,8 @@ const range = z.object({ lowest: rupees, highest: rupees })
 
 /** What every page says of the catalogue. */
 export const shopFront = z.object({
+  /** Of the product that the main links lead to; null where there are no products. */
+  mainSlug: z.string().nullable(),
   /** Of all products; null where there are none. */
   prices: z.object({ now: range, later: range, whole: range }).nullable(),
 })

@@ -129,6 +129,9 @@ export const contentKeys = [
 
 export type ContentKey = (typeof contentKeys)[number]
 
+/** In the place of a store's address: what the main product's story tells about the app. */
+export const ownAppAddress = '/#app'
+
 /** What the demo invents for these may not stand beside real payments. */
 export const sampledContent = ['testimonials', 'media'] as const
 
@@ -184,5 +187,5 @@ export const securityEventKinds = [
 
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 
-/** The product every 'Explore' leads to. */
+/** The first product of the demo: pictures of it are part of its pages. */
 export const flagshipSlug = 'Nirbhaya'

@@ -87,6 +87,7 @@ export const errors = {
   UNSUBSCRIBE_LINK_WRONG: [400, messages.newsletterForm.unsubscribeFailed],
 
   PRODUCT_NOT_FOUND: [404, 'Product not found'],
+  SLUG_TAKEN: [409, 'Another product has this address, or had it before'],
   CART_LINE_NOT_FOUND: [404, 'This product is not in your cart'],
   CART_FULL: [409, 'Your cart is full. Please pre-book what is in it first.'],
   QUANTITY_TOO_LARGE: [400, messages.cartPage.tooMany],

@@ -163,6 +163,8 @@ export const messages = {
   invalidDate: 'Please choose a date',
   invalidPincode: 'Please provide a valid 6-digit pincode',
   invalidQuantity: `Quantity must be a whole number from 1 to ${maximumQuantity}`,
+  invalidSlug: 'An address has letters, digits, - and _, and starts with a letter or a digit',
+  productChosen: 'This is the main product now',
   invalidPrice: `Price must be from 0.01 to ${highestPrice.toLocaleString('en-IN')} rupees, with at most two decimals`,
   invalidListPrice: `List price must be from 0.01 to ${highestPrice.toLocaleString('en-IN')} rupees, with at most two decimals`,
   listPriceTooLow: 'The list price cannot be below the price of pre-booking',

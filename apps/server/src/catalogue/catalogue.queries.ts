@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { product, productImage, shopFront } from '../platform/database/schema/catalogue.ts'
 
@@ -21,8 +21,13 @@ export function listProductRows(
     .limit(limit)
 }
 
+/** Of the product that has or had this slug, in whatever case; its own spelling comes first. */
+export const hasSlug = (slug: string) => sql`${product.id} = coalesce(
+  (select id from product where slug = ${slug}),
+  (select product_id from product_address where key = lower(${slug})))`
+
 export async function findProductRow(db: Db, slug: string): Promise<ProductRow | undefined> {
-  const [found] = await db.select().from(product).where(eq(product.slug, slug))
+  const [found] = await db.select().from(product).where(hasSlug(slug))
   return found
 }
 

@@ -25,7 +25,10 @@ export async function catalogueRoutes(app: App) {
     ...contract.getProduct,
     handler: async (request, reply) => {
       const product = await getProduct(app.db, request.params.slug)
-      reply.keepUntilChanged([`product/${product._id}`, `likes/${product._id}`])
+      // Other spellings are found anew each time: there are too many to keep.
+      if (product.slug === request.params.slug) {
+        reply.keepUntilChanged([`product/${product._id}`, `likes/${product._id}`])
+      }
       return { product }
     },
   })

@@ -65,7 +65,10 @@ export async function listProducts(
   return { products, nextCursor }
 }
 
-/** @throws AppError PRODUCT_NOT_FOUND */
+/**
+ * The product of a slug that it has, or had before, in whatever case.
+ * @throws AppError PRODUCT_NOT_FOUND
+ */
 export async function getProduct(db: Db, slug: string): Promise<Product & { updatedAt: string }> {
   const row = await findProductRow(db, slug)
   if (!row) throw new AppError('PRODUCT_NOT_FOUND')
@@ -77,9 +80,10 @@ export async function getProduct(db: Db, slug: string): Promise<Product & { upda
 /** What every page says of the catalogue. */
 export async function getShopFront(db: Db): Promise<ShopFront> {
   const front = await findShopFrontRow(db)
-  if (!front?.pricesPaise) return { prices: null }
+  if (!front?.pricesPaise) return { mainSlug: null, prices: null }
   const { now, later, whole } = front.pricesPaise
-  return { prices: { now: inRupees(now), later: inRupees(later), whole: inRupees(whole) } }
+  const prices = { now: inRupees(now), later: inRupees(later), whole: inRupees(whole) }
+  return { mainSlug: front.mainSlug, prices }
 }
 
 const inRupees = ({ lowest, highest }: PriceRange) => ({

@@ -1,4 +1,11 @@
-import { getProduct, getShopFront, listProducts, type Product } from '@nirbhaya/contract/catalogue'
+import {
+  getProduct,
+  getShopFront,
+  likeProduct,
+  listProducts,
+  type Product,
+  viewProduct,
+} from '@nirbhaya/contract/catalogue'
 import { imageSrcSet } from '@nirbhaya/contract/images'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -163,12 +170,28 @@ describe('a product', () => {
     ])
   })
 
-  test('is told apart by the case of its slug', async () => {
-    await aProduct(shop, { slug: 'CaseMatters' })
+  test('is found in whatever case its slug is asked for, and answers its own', async () => {
+    const { id } = await aProduct(shop, { slug: 'CaseIsForgiven' })
 
-    await expect(visitor(getProduct, { params: { slug: 'casematters' } })).rejects.toMatchObject({
-      status: 404,
-    })
+    for (const slug of ['CaseIsForgiven', 'caseisforgiven', 'CASEISFORGIVEN']) {
+      const { product } = await visitor(getProduct, { params: { slug } })
+      expect(product).toMatchObject({ _id: id, slug: 'CaseIsForgiven' })
+      const body = { action: 'like' } as const
+      await visitor(likeProduct, { params: { slug }, body })
+      await visitor(viewProduct, { params: { slug } })
+    }
+    const { product } = await visitor(getProduct, { params: { slug: 'caseisforgiven' } })
+    expect(product.likes).toBe(3)
+  })
+
+  test('is told apart from one whose slug differs in case alone, where a shop has both', async () => {
+    const slugs = ['Both', 'both']
+    for (const slug of slugs) await aProduct(shop, { slug })
+
+    for (const slug of slugs) {
+      const { product } = await visitor(getProduct, { params: { slug } })
+      expect(product.slug).toBe(slug)
+    }
   })
 
   test.each(['nothing-here', 'कुछ-नहीं', 'constructor', '0', 'x'.repeat(120)])(
@@ -262,10 +285,11 @@ describe('what every page says of the catalogue', () => {
   test('are the prices of all products, from the lowest to the highest', async () => {
     const one = await testShop()
     const front = () => one.apiFor()(getShopFront)
-    expect(await front()).toEqual({ prices: null })
+    expect(await front()).toEqual({ mainSlug: null, prices: null })
 
-    const { id } = await aProduct(one)
+    const { id, slug } = await aProduct(one)
     expect(await front()).toEqual({
+      mainSlug: slug,
       prices: {
         now: { lowest: 199, highest: 199 },
         later: { lowest: 800, highest: 800 },
@@ -274,6 +298,7 @@ describe('what every page says of the catalogue', () => {
     })
     await aProduct(one, { priceRupees: 500.5, listPriceRupees: 500.5 })
     expect(await front()).toEqual({
+      mainSlug: slug,
       prices: {
         now: { lowest: 199, highest: 500.5 },
         later: { lowest: 0, highest: 800 },

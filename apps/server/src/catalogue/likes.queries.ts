@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { product, productLike } from '../platform/database/schema/catalogue.ts'
+import { hasSlug } from './catalogue.queries.ts'
 
 /** Who likes: a customer by their id, a visitor by a guest id that we issued. */
 export interface Liker {
@@ -18,7 +19,7 @@ export async function holdProduct(
   const [found] = await tx
     .select({ id: product.id, likes: product.likes })
     .from(product)
-    .where(eq(product.slug, slug))
+    .where(hasSlug(slug))
     .for('key share')
   return found
 }

@@ -20,7 +20,7 @@ export async function likeRoutes(app: App, { limits }: Options) {
     handler: async (request, reply) => {
       const { slug } = request.params
       const { action } = request.body
-      await limits.admit('like', request.ip, slug)
+      await limits.admit('like', request.ip, slug.toLowerCase())
       const customer = await app.findCustomer(request)
       if (customer) {
         const liker = { kind: 'customer', id: customer.id } as const

@@ -1,13 +1,14 @@
-import { eq, gte, sql } from 'drizzle-orm'
+import { gte, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/client.ts'
 import { product, productView } from '../platform/database/schema/catalogue.ts'
+import { hasSlug } from './catalogue.queries.ts'
 
 /** Counts a look at a product on a day of India's. @returns false when there is no such product */
 export async function countView(db: Db, slug: string, day: string): Promise<boolean> {
   const looked = db
     .select({ day: sql`${day}::date`.as('day'), productId: product.id, views: sql`1`.as('views') })
     .from(product)
-    .where(eq(product.slug, slug))
+    .where(hasSlug(slug))
     // One that is being deleted is waited for, and then not there.
     .for('key share')
   const counted = await db

@@ -1,4 +1,4 @@
-import type { ContentKey } from '@nirbhaya/contract/constants'
+import { type ContentKey, ownAppAddress } from '@nirbhaya/contract/constants'
 import type { ContentValue } from '@nirbhaya/contract/content'
 import { demoFaq } from './demo-faq.ts'
 import { demoTestimonials } from './demo-testimonials.ts'
@@ -17,7 +17,7 @@ export const demoContent: { [Key in ContentKey]: ContentValue<Key> } = {
     linkedin: 'https://www.linkedin.com/',
     instagram: 'https://www.instagram.com/',
   },
-  apps: { android: '/single/Nirbhaya#app', iphone: '/single/Nirbhaya#app' },
+  apps: { android: ownAppAddress, iphone: ownAppAddress },
   stats: {
     title: 'Nirbhaya in figures',
     source: 'Figures as stated by the maker.',

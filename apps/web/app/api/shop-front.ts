@@ -3,7 +3,7 @@ import type { Api } from '@nirbhaya/contract/client'
 import { useRouteLoaderData } from 'react-router'
 
 /** For a page whose root could not be loaded, and while nothing is sold. */
-const unknownFront: ShopFront = { prices: null }
+const unknownFront: ShopFront = { mainSlug: null, prices: null }
 
 /** For the root's loader: a page stands without it, and is not kept. */
 export async function loadShopFront(api: Api): Promise<ShopFront> {

@@ -2,7 +2,8 @@ import type { Post } from '@nirbhaya/contract/blog'
 import { messages } from '@nirbhaya/contract/messages'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router'
-import { brandLine, storyPath } from '../content/site.ts'
+import { useMainPaths } from '../content/main-paths.ts'
+import { brandLine } from '../content/site.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
 import { ArticleBody } from './article-body.tsx'
@@ -50,7 +51,7 @@ export function Article({ post }: { post: Post }) {
           <ArticleBody content={post.content} />
           <footer className="mt-16 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-rose-gold/40 pt-8">
             <p className="display max-w-xs text-2xl">{brandLine}</p>
-            <ButtonLink to={storyPath}>{messages.shell.seePendant}</ButtonLink>
+            <ButtonLink to={useMainPaths().story}>{messages.shell.seePendant}</ButtonLink>
           </footer>
         </div>
       </Container>

@@ -1,24 +1,29 @@
 import { getProduct, type Product } from '@nirbhaya/contract/catalogue'
 import type { Api } from '@nirbhaya/contract/client'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
 import { orNotFound } from '../api/or-not-found.ts'
 import { passNotFound } from '../api/pass-not-found.ts'
 
-interface Params {
-  slug: string
+interface Asked {
+  params: { slug: string }
+  request: Request
 }
 
-function load(api: Api, params: Params): Promise<{ product: Product | null }> {
-  return orNotFound(api(getProduct, { params }))
+/** An old address, or another spelling of it, leads to the product's own, for good. */
+async function load(api: Api, { params, request }: Asked): Promise<{ product: Product | null }> {
+  const { product } = await orNotFound(api(getProduct, { params }))
+  if (product.slug === params.slug) return { product }
+  const page = new URL(request.url).pathname.split('/')[1]
+  throw redirect(`/${page}/${encodeURIComponent(product.slug)}`, 301)
 }
 
 const withoutProduct: Awaited<ReturnType<typeof load>> = { product: null }
 
 /** For a `loader` that has more to say: `product` is null, with status 503, when not readable. */
-export async function readProduct(api: Api, params: Params) {
+export async function readProduct(api: Api, asked: Asked) {
   try {
-    return { ...(await load(api, params)), status: 200 }
+    return { ...(await load(api, asked)), status: 200 }
   } catch (error) {
     console.error(passNotFound(error))
     return { ...withoutProduct, status: 503 }
@@ -26,15 +31,15 @@ export async function readProduct(api: Api, params: Params) {
 }
 
 /** For a `loader`: `product` is null, with status 503, when it could not be read. */
-export async function loadProduct(api: Api, params: Params) {
-  const { product, status } = await readProduct(api, params)
+export async function loadProduct(api: Api, asked: Asked) {
+  const { product, status } = await readProduct(api, asked)
   return data({ product }, { status })
 }
 
 /** For a `clientLoader`: `product` is null when it could not be fetched. */
-export async function fetchProduct({ params }: { params: Params }) {
+export async function fetchProduct(asked: Asked) {
   try {
-    return await load(browserApi, params)
+    return await load(browserApi, asked)
   } catch (error) {
     console.warn('Fetching the product failed:', passNotFound(error))
     return withoutProduct

@@ -1,4 +1,5 @@
 import type { Product } from '@nirbhaya/contract/catalogue'
+import { messages } from '@nirbhaya/contract/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePreBook } from '../cart/use-pre-book.ts'
@@ -14,20 +15,25 @@ interface ProductCardProps {
   actions?: ReactNode
 }
 
-/** A product in a list. All of it leads to the product; the two buttons lie above that link. */
+/** A product in a list: its picture leads to its story, all else to where it is pre-booked. */
 export function ProductCard({ product, actions }: ProductCardProps) {
   const { preBook, isBusy } = usePreBook()
   const path = `/product/${product.slug}`
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-lift transition-shadow duration-300 hover:shadow-float">
-      <div className="aspect-square overflow-hidden bg-cream-deep">
+      {/* Above the link that covers the card. */}
+      <Link
+        aria-label={messages.productPages.storyOf(product.name)}
+        className="relative z-1 aspect-square overflow-hidden bg-cream-deep"
+        to={`/single/${product.slug}`}
+      >
         <ProductPicture
           alt=""
           className="size-full object-cover transition-transform duration-400 ease-calm group-hover:scale-[1.03]"
           image={product.images[0]}
           sizes="(min-width: 80rem) 36rem, (min-width: 40rem) 45vw, 90vw"
         />
-      </div>
+      </Link>
       <div className="@container flex grow flex-col p-6 sm:p-8">
         <h3 className="display text-3xl">
           <Link className="after:absolute after:inset-0" prefetch="viewport" to={path}>

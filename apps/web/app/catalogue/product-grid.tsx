@@ -13,6 +13,7 @@ import { ProductCard } from './product-card.tsx'
 
 // Only the owner needs its code.
 const AdminActions = lazy(() => import('./desk/product-card-actions.tsx'))
+const FirstProduct = lazy(() => import('./desk/first-product.tsx'))
 
 /** Products as cards, below a heading of the second level; null when they could not be fetched. */
 export function ProductGrid({ products }: { products: Product[] | null }) {
@@ -21,6 +22,13 @@ export function ProductGrid({ products }: { products: Product[] | null }) {
   if (products.length === 0) {
     return (
       <EmptyState
+        action={
+          admin && (
+            <Suspense>
+              <FirstProduct />
+            </Suspense>
+          )
+        }
         as="h3"
         icon={<PackageOpen aria-hidden="true" className="size-9" strokeWidth={1.4} />}
         title={words.emptyTitle}

@@ -1,6 +1,6 @@
 import picture from '../../../../assets/scenes/banner-feature.jpg?w=640;1024;1600;2000&format=avif;webp&as=picture'
+import { useMainPaths } from '../content/main-paths.ts'
 import { productSections, storyTeaser } from '../content/product.ts'
-import { storyPath } from '../content/site.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
 import { StaticPicture } from '../ui/picture.tsx'
@@ -37,7 +37,13 @@ export function ProductSections() {
           <h2 className="display max-w-md text-4xl sm:text-5xl" id="teaser-title">
             {storyTeaser.title}
           </h2>
-          <ButtonLink className="mt-8" onDark prefetch="viewport" to={storyPath} variant="outline">
+          <ButtonLink
+            className="mt-8"
+            onDark
+            prefetch="viewport"
+            to={useMainPaths().story}
+            variant="outline"
+          >
             {storyTeaser.button}
           </ButtonLink>
         </Container>

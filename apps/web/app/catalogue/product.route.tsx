@@ -18,8 +18,8 @@ import { ProductPanel } from './product-panel.tsx'
 import { ProductSections } from './product-sections.tsx'
 import { useCountedView } from './use-counted-view.ts'
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadProduct(context.get(apiContext), params)
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  return loadProduct(context.get(apiContext), { params, request })
 }
 
 export const clientLoader = fetchProduct

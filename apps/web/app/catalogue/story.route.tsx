@@ -26,15 +26,15 @@ import { useCountedView } from './use-counted-view.ts'
 
 export const handle: ChromeHandle = { header: 'dark' }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const reading = readProduct(context.get(apiContext), params)
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const reading = readProduct(context.get(apiContext), { params, request })
   const [{ product, status }, { faq }] = await Promise.all([reading, context.get(contentContext)()])
   return data({ product, faq }, { status })
 }
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const [{ product }, { faq }] = await Promise.all([
-    fetchProduct({ params }),
+    fetchProduct({ params, request }),
     loadContent(browserApi),
   ])
   return { product, faq }

@@ -1,12 +1,11 @@
-import { flagshipSlug } from '@nirbhaya/contract/constants'
+import type { ShopFront } from '@nirbhaya/contract/catalogue'
+import { mainPathsOf } from './main-paths.ts'
 
 /** Names, addresses and links that stand in the header and the footer of every page. */
 
 export const brandLine = 'A pendant that calls for help on a double press.'
 
 export const supportEmail = 'hello@nirbhaya.example'
-
-export const storyPath = `/single/${flagshipSlug}`
 
 export interface SiteLink {
   label: string
@@ -20,14 +19,21 @@ export const navigation: SiteLink[] = [
   { label: 'Contact', to: '/contact' },
 ]
 
-export const quickLinks: SiteLink[] = [
-  { label: 'The pendant', to: storyPath },
-  { label: 'Pre-book', to: `/product/${flagshipSlug}` },
-  { label: 'Collection', to: '/collection' },
-  { label: 'Blog', to: '/blogs' },
-  { label: 'Questions', to: '/#faq' },
-  { label: 'Contact', to: '/contact' },
-]
+/** With the main product's pages, once there is one. */
+export function quickLinksOf(front: Pick<ShopFront, 'mainSlug'>): SiteLink[] {
+  const { story, product } = mainPathsOf(front)
+  const ofProduct = [
+    { label: 'The pendant', to: story },
+    { label: 'Pre-book', to: product },
+  ]
+  return [
+    ...(front.mainSlug === null ? [] : ofProduct),
+    { label: 'Collection', to: '/collection' },
+    { label: 'Blog', to: '/blogs' },
+    { label: 'Questions', to: '/#faq' },
+    { label: 'Contact', to: '/contact' },
+  ]
+}
 
 export const accountLinks = (isSignedIn: boolean): SiteLink[] => [
   isSignedIn ? { label: 'My profile', to: '/my-profile' } : { label: 'Log in', to: '/login' },

@@ -1,13 +1,14 @@
 import type { ContentValue } from '@nirbhaya/contract/content'
 import picture from '../../../../assets/scenes/cta.jpg?w=640;1024;1600;2000&format=avif;webp&as=picture'
 import { pictureAlts } from '../content/home.ts'
-import { storyPath } from '../content/site.ts'
+import { useMainPaths } from '../content/main-paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
 import { StaticPicture } from '../ui/picture.tsx'
 
-/** The banner that leads to the flagship's story. */
+/** The banner that leads to the main product's story. */
 export function CallToAction({ title, text, button }: ContentValue<'callToAction'>) {
+  const { story } = useMainPaths()
   return (
     <section
       aria-labelledby="cta-title"
@@ -27,7 +28,7 @@ export function CallToAction({ title, text, button }: ContentValue<'callToAction
           </h2>
           {text && <p className="mt-5 text-balance text-lg text-mist">{text}</p>}
           {button && (
-            <ButtonLink className="mt-8" prefetch="viewport" size="large" to={storyPath}>
+            <ButtonLink className="mt-8" prefetch="viewport" size="large" to={story}>
               {button}
             </ButtonLink>
           )}

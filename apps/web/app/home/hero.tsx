@@ -3,7 +3,7 @@ import tallAvif from '../../../../assets/hero/festival-tall.jpg?w=480;760;1080&f
 import tall from '../../../../assets/hero/festival-tall.jpg?w=480;760;1080&format=webp&as=picture'
 import wide from '../../../../assets/hero/festival-wide.jpg?w=960;1440;1920;2560&format=avif;webp&as=picture'
 import { pictureAlts } from '../content/home.ts'
-import { storyPath } from '../content/site.ts'
+import { useMainPaths } from '../content/main-paths.ts'
 import { useSiteContent } from '../content/site-content.ts'
 import { SocialLinks } from '../shell/social-links.tsx'
 import { trackExplore } from '../tracking/tracking.ts'
@@ -15,6 +15,7 @@ const wideScreen = '(min-width: 640px)'
 /** The festival poster over the whole first screen; another picture, and places, under 640 px. */
 export function Hero({ title, lead, button }: ContentValue<'hero'>) {
   const { trust } = useSiteContent()
+  const { story } = useMainPaths()
   return (
     <section
       aria-labelledby="hero-title"
@@ -41,7 +42,7 @@ export function Hero({ title, lead, button }: ContentValue<'hero'>) {
                 className="w-full sm:w-auto"
                 onClick={trackExplore}
                 prefetch="viewport"
-                to={storyPath}
+                to={story}
                 variant="accent"
               >
                 {button}

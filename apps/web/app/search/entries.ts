@@ -1,7 +1,7 @@
 import { messages } from '@nirbhaya/contract/messages'
 import type { FoundPost, FoundProduct, SearchResults } from '@nirbhaya/contract/search'
+import type { SiteLink } from '../content/site.ts'
 import { postPath, productPath } from './found.tsx'
-import { popularLinks } from './popular.ts'
 import { searchPath } from './search-path.ts'
 
 const { searchWords: words } = messages
@@ -20,17 +20,22 @@ export interface EntryGroup {
 }
 
 /** Before anything is typed, and below a search that found nothing. */
-export const popularGroup: EntryGroup = {
+const popularGroup = (links: SiteLink[]): EntryGroup => ({
   title: words.popular,
-  entries: popularLinks.map(({ label, to }) => ({ key: to, kind: 'link', label, to })),
-}
+  entries: links.map(({ label, to }) => ({ key: to, kind: 'link', label, to })),
+})
 
-export function suggestionGroups(recent: string[]): EntryGroup[] {
+export function suggestionGroups(popular: SiteLink[], recent: string[] = []): EntryGroup[] {
   const entries = recent.map((label): Entry => ({ key: `recent ${label}`, kind: 'recent', label }))
-  return entries.length > 0 ? [{ title: words.recent, entries }, popularGroup] : [popularGroup]
+  const recently = entries.length > 0 ? [{ title: words.recent, entries }] : []
+  return [...recently, popularGroup(popular)]
 }
 
-export function resultGroups(q: string, { products, posts }: SearchResults): EntryGroup[] {
+export function resultGroups(
+  q: string,
+  { products, posts }: SearchResults,
+  popular: SiteLink[],
+): EntryGroup[] {
   const groups: EntryGroup[] = [
     {
       title: words.products,
@@ -48,7 +53,7 @@ export function resultGroups(q: string, { products, posts }: SearchResults): Ent
     },
   ]
   const found = groups.filter(({ entries }) => entries.length > 0)
-  if (found.length === 0) return [popularGroup]
+  if (found.length === 0) return [popularGroup(popular)]
   const all: Entry = { key: 'all', kind: 'all', label: words.seeAll(q), to: searchPath(q) }
   return [...found, { title: words.label, entries: [all] }]
 }

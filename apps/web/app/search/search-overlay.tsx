@@ -6,18 +6,14 @@ import SearchIcon from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useShopFront } from '../api/shop-front.ts'
+import type { SiteLink } from '../content/site.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import {
-  countOf,
-  type Entry,
-  type EntryGroup,
-  popularGroup,
-  resultGroups,
-  suggestionGroups,
-} from './entries.ts'
+import { countOf, type Entry, type EntryGroup, resultGroups, suggestionGroups } from './entries.ts'
 import { EntryList, KeyHints } from './entry-list.tsx'
+import { popularLinksOf } from './popular.ts'
 import { clearRecentSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
 import { searchPath } from './search-path.ts'
 import { useSearch } from './use-search.ts'
@@ -60,7 +56,8 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
   const q = text.trim()
   const { status, results, retry } = useSearch(q)
 
-  const groups = groupsFor(status, q, results, recent)
+  const popular = popularLinksOf(useShopFront())
+  const groups = groupsFor(status, q, results, { popular, recent })
   /** What follows when somebody takes an entry; its link leads on by itself. */
   function onChosen(entry: Entry) {
     if (entry.kind === 'recent') {
@@ -164,10 +161,15 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
 type Status = ReturnType<typeof useSearch>['status']
 type Results = ReturnType<typeof useSearch>['results']
 
-function groupsFor(status: Status, q: string, results: Results, recent: string[]): EntryGroup[] {
-  if (status === 'idle') return suggestionGroups(recent)
-  if (status === 'failed') return [popularGroup]
-  return results ? resultGroups(q, results) : []
+function groupsFor(
+  status: Status,
+  q: string,
+  results: Results,
+  { popular, recent }: { popular: SiteLink[]; recent: string[] },
+): EntryGroup[] {
+  if (status === 'idle') return suggestionGroups(popular, recent)
+  if (status === 'failed') return suggestionGroups(popular)
+  return results ? resultGroups(q, results, popular) : []
 }
 
 function announcement(status: Status, q: string, results: Results): string {

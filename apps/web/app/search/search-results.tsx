@@ -5,11 +5,12 @@ import SearchX from 'lucide-react/icons/search-x'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { useShopFront } from '../api/shop-front.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/page.tsx'
 import { countOf } from './entries.ts'
 import { FoundPostRow, FoundProductRow, postPath, productPath } from './found.tsx'
-import { popularLinks } from './popular.ts'
+import { popularLinksOf } from './popular.ts'
 
 const { searchWords: words } = messages
 
@@ -114,7 +115,7 @@ export function SearchSuggestions() {
 function PopularLinks() {
   return (
     <ul className="-mx-3 mt-2">
-      {popularLinks.map(({ label, to }) => (
+      {popularLinksOf(useShopFront()).map(({ label, to }) => (
         <Row key={to} to={to}>
           <ArrowUpRight
             aria-hidden="true"

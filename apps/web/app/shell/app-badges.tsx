@@ -1,5 +1,8 @@
+import { ownAppAddress } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
 import { Link } from 'react-router'
+import { useShopFront } from '../api/shop-front.ts'
+import { mainPathsOf } from '../content/main-paths.ts'
 import { type SiteContent, useSiteContent } from '../content/site-content.ts'
 
 const { shell: words } = messages
@@ -17,7 +20,13 @@ interface AppBadgesProps {
 export function AppBadges({ className, addresses }: AppBadgesProps) {
   const site = useSiteContent()
   const apps = addresses ?? site.apps
-  const known = phones.filter((phone) => addressOf(phone, apps))
+  const front = useShopFront()
+  const addressOf = (phone: (typeof phones)[number]) => {
+    const address = phone === 'Android' ? apps?.android : apps?.iphone
+    if (address !== ownAppAddress) return address
+    return front.mainSlug === null ? undefined : mainPathsOf(front).app
+  }
+  const known = phones.filter(addressOf)
   if (known.length === 0) return null
   return (
     <div className={className}>
@@ -26,7 +35,7 @@ export function AppBadges({ className, addresses }: AppBadgesProps) {
           <li key={phone}>
             <Link
               className="flex min-h-14 items-center gap-2.5 rounded-control border border-white/30 bg-aubergine py-2 pl-3 pr-4 text-white transition-colors hover:border-white hover:bg-aubergine-soft"
-              to={addressOf(phone, apps) ?? ''}
+              to={addressOf(phone) ?? ''}
             >
               <PhoneDrawing phone={phone} />
               <span className="leading-tight">
@@ -41,9 +50,6 @@ export function AppBadges({ className, addresses }: AppBadgesProps) {
     </div>
   )
 }
-
-const addressOf = (phone: (typeof phones)[number], apps: Apps | undefined) =>
-  phone === 'Android' ? apps?.android : apps?.iphone
 
 /** A phone with the pendant on its screen; of the two, one has a dot for a camera, one a bar. */
 function PhoneDrawing({ phone }: { phone: (typeof phones)[number] }) {

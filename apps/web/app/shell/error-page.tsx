@@ -1,6 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { Link } from 'react-router'
-import { storyPath } from '../content/site.ts'
+import { useMainPaths } from '../content/main-paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
 
@@ -35,7 +35,7 @@ export function NotFoundPage() {
       <p className="mx-auto mt-4 max-w-md text-lg text-muted">{words.notFoundText}</p>
       <div className="mt-9 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/">{messages.goToHomepage}</ButtonLink>
-        <ButtonLink to={storyPath} variant="outline">
+        <ButtonLink to={useMainPaths().story} variant="outline">
           {words.seePendant}
         </ButtonLink>
       </div>

@@ -1,9 +1,16 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { Link } from 'react-router'
+import { useShopFront } from '../api/shop-front.ts'
 import { useSite } from '../api/site.ts'
 import { policyLinks } from '../content/policies.ts'
 import { sellerHref } from '../content/seller.ts'
-import { accountLinks, brandLine, quickLinks, type SiteLink, smallPrint } from '../content/site.ts'
+import {
+  accountLinks,
+  brandLine,
+  quickLinksOf,
+  type SiteLink,
+  smallPrint,
+} from '../content/site.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { useSession } from '../session/use-session.ts'
 import { ConsentLink } from '../tracking/consent-link.tsx'
@@ -29,7 +36,7 @@ export function Footer() {
       </Container>
       <Container>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-10 border-t border-white/15 pb-12 pt-12 md:mt-8">
-          <FooterLinks links={quickLinks} title={words.explore} />
+          <FooterLinks links={quickLinksOf(useShopFront())} title={words.explore} />
           <FooterLinks links={accountLinks(isSignedIn)} title={words.yourAccount} />
           <FooterLinks links={policyLinks} title={words.policies} />
           <Support />

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { product } from '../catalogue.schemas.ts'
-import { longText, numberText, optionalText, slug, text } from '../fields.schemas.ts'
+import { done, longText, numberText, optionalText, slug, text } from '../fields.schemas.ts'
 import { highestPrice, highestRating, longest, mostPhotos, mostReviews } from '../limits.ts'
 import { messages } from '../messages.ts'
 
@@ -54,6 +54,12 @@ const amount = (sentence: string) =>
 /** A product's words and figures. */
 const productFacts = z.object({
   name: text(labels.productName, longest.productName),
+  /** Where its pages are; absent or empty, it stays, or is made from the name. */
+  slug: z
+    .string(messages.invalidSlug)
+    .trim()
+    .refine((value) => value === '' || slug.safeParse(value).success, messages.invalidSlug)
+    .optional(),
   description: longText(labels.description, longest.productDescription),
   price: amount(messages.invalidPrice),
   /** Absent, it stays as it is, or is the usual one; never below the price. */
@@ -103,6 +109,13 @@ export const updateProduct = {
   response: { 200: saved },
   consumes: ['multipart/form-data'],
   form: productForm,
+} satisfies CallSchema
+
+export const chooseMainProduct = {
+  summary: 'Make a product the one that the main links lead to',
+  tags,
+  params,
+  response: { 200: done },
 } satisfies CallSchema
 
 export const deleteProduct = {

@@ -17,6 +17,12 @@ export const updateProduct: Call<typeof schemas.updateProduct> = {
   access: 'admin',
 }
 
+export const chooseMainProduct: Call<typeof schemas.chooseMainProduct> = {
+  method: 'PUT',
+  url: '/product/main/:slug',
+  access: 'admin',
+}
+
 export const deleteProduct: Call<typeof schemas.deleteProduct> = {
   method: 'DELETE',
   url: '/product/delete/:slug',

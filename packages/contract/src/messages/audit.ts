@@ -31,6 +31,7 @@ export const auditWords = {
     create: 'created',
     update: 'changed',
     delete: 'deleted',
+    choose: 'put first',
     status: 'changed',
     undo: 'took back a change of',
     send: 'sent',

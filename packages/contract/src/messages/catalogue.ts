@@ -10,6 +10,7 @@ export const productPages = {
   inAll: ({ now, later, whole }: { now: string; later: string; whole: string }) =>
     `${whole} in all: ${now} now, ${later} at delivery`,
   everyDetail: 'See every detail',
+  storyOf: (product: string) => `The story of ${product}`,
   step: (step: number, of: number) => `${step} of ${of}`,
   share: (product: string) => `Share ${product}`,
   like: (product: string, likes: number) =>

@@ -4,6 +4,8 @@ import { counted } from './counted.ts'
 export const dashboardWords = {
   dashboardTitle: 'Dashboard',
   dashboardLoading: 'Counting…',
+  noProducts: 'Your shop has nothing to sell yet.',
+  firstProduct: 'Create the first product',
   period: 'Period',
   periods: { 1: 'Today', 7: '7 days', 30: '30 days' },
   preBookings: 'Pre-bookings',

@@ -1,7 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
-import { product, productImage } from '../../platform/database/schema/catalogue.ts'
-import type { ProductRow } from '../catalogue.queries.ts'
+import {
+  product,
+  productAddress,
+  productImage,
+  shopFront,
+} from '../../platform/database/schema/catalogue.ts'
+import { hasSlug, type ProductRow } from '../catalogue.queries.ts'
 
 export type ProductValues = Pick<
   ProductRow,
@@ -9,23 +14,40 @@ export type ProductValues = Pick<
 >
 export type NewImageRow = typeof productImage.$inferInsert
 
-/** Adds a product behind all others. @returns undefined where another product has the slug */
+/**
+ * Makes a slug a product's for as long as there is that product, which may follow in the transaction.
+ * @returns false where another product has it, or had it before
+ */
+export async function claimSlug(tx: Tx, slug: string, productId: string): Promise<boolean> {
+  const claimed = await tx
+    .insert(productAddress)
+    .values({ key: sql`lower(${slug})`, productId })
+    .onConflictDoUpdate({
+      target: productAddress.key,
+      set: { productId },
+      setWhere: eq(productAddress.productId, productId),
+    })
+    .returning({ key: productAddress.key })
+  return claimed.length > 0
+}
+
+/** Adds a product behind all others, under a slug that it has claimed. */
 export async function insertProductRow(
   tx: Tx,
-  values: ProductValues & { slug: string },
-): Promise<ProductRow | undefined> {
+  values: ProductValues & Pick<ProductRow, 'id' | 'slug'>,
+): Promise<ProductRow> {
   const position = sql`(select coalesce(max(${product.position}) + 1, 0) from ${product})`
   const [row] = await tx
     .insert(product)
     .values({ ...values, position })
-    .onConflictDoNothing({ target: product.slug })
     .returning()
+  if (!row) throw new Error('the product was not inserted')
   return row
 }
 
 /** A product that nobody else changes before the transaction ends. */
 export async function lockProductRow(tx: Tx, slug: string): Promise<ProductRow | undefined> {
-  const [row] = await tx.select().from(product).where(eq(product.slug, slug)).for('update')
+  const [row] = await tx.select().from(product).where(hasSlug(slug)).for('update')
   return row
 }
 
@@ -33,11 +55,16 @@ export async function lockProductRow(tx: Tx, slug: string): Promise<ProductRow |
 export async function updateProductRow(
   tx: Tx,
   id: string,
-  values: ProductValues,
+  values: ProductValues & Pick<ProductRow, 'slug'>,
 ): Promise<ProductRow> {
   const [row] = await tx.update(product).set(values).where(eq(product.id, id)).returning()
   if (!row) throw new Error(`product ${id} is not there`)
   return row
+}
+
+/** Makes a product the one that the main links lead to. */
+export async function chooseMainRow(tx: Tx, chosenProductId: string): Promise<void> {
+  await tx.update(shopFront).set({ chosenProductId })
 }
 
 /** What belongs to it alone, photos, likes, views and lines of carts, goes with it. */

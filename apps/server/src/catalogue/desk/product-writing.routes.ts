@@ -5,7 +5,12 @@ import type { App } from '../../platform/http/routes.ts'
 import { takesPictures, uploads } from '../../platform/http/uploads.ts'
 import type { Pictures } from '../../platform/storage/stored-images.ts'
 import { getProduct } from '../catalogue.service.ts'
-import { createProduct, deleteProduct, updateProduct } from './product-writing.service.ts'
+import {
+  chooseMainProduct,
+  createProduct,
+  deleteProduct,
+  updateProduct,
+} from './product-writing.service.ts'
 
 const photos = { name: 'photos', most: mostPhotos, tooMany: 'TOO_MANY_PHOTOS' } as const
 
@@ -27,6 +32,14 @@ export async function productWritingRoutes(app: App, { pictures }: { pictures: P
       const upload = { actorId: customer.id, form: body, files }
       const product = await updateProduct(pictures, params.slug, upload)
       return { success: true as const, message: messages.productUpdated, product }
+    },
+  })
+
+  app.route({
+    ...contract.chooseMainProduct,
+    handler: async ({ customer, params }) => {
+      await chooseMainProduct(pictures, params.slug, customer.id)
+      return { success: true as const, message: messages.productChosen }
     },
   })
 

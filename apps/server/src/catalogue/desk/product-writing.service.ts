@@ -1,10 +1,12 @@
 import type { Product } from '@nirbhaya/contract/catalogue'
 import type { ProductForm } from '@nirbhaya/contract/catalogue/desk'
 import { defaultListPricePaise } from '@nirbhaya/contract/constants'
+import { errors } from '@nirbhaya/contract/errors'
 import { paiseToRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/client.ts'
+import { newId } from '../../platform/database/columns.ts'
 import {
   type NewImage,
   type Pictures,
@@ -16,6 +18,8 @@ import { withImages } from '../catalogue.service.ts'
 import { type PlacedPhoto, placePhotos } from '../photos.ts'
 import { slugsFor } from '../slugs.ts'
 import {
+  chooseMainRow,
+  claimSlug,
   deleteProductRow,
   insertProductRow,
   listShownImages,
@@ -35,8 +39,8 @@ export interface ProductUpload {
 }
 
 /**
- * Adds a product; its slug is made from its name.
- * @throws AppError INVALID_INPUT, TOO_MANY_PHOTOS, PHOTOS_CHANGED; see `withStoredImages`
+ * Adds a product; without a slug of its own it gets one made from its name.
+ * @throws AppError SLUG_TAKEN, INVALID_INPUT, TOO_MANY_PHOTOS, PHOTOS_CHANGED; see `withStoredImages`
  */
 export async function createProduct(
   pictures: Pictures,
@@ -45,7 +49,7 @@ export async function createProduct(
   const placed = placePhotos({ existing: [], files: files.length, order: form.images })
   return withStoredImages(pictures, files, (images) =>
     pictures.db.transaction(async (tx) => {
-      const row = await insertUnderFreeSlug(tx, valuesOf(form, defaultListPricePaise))
+      const row = await insertUnderFreeSlug(tx, valuesOf(form, defaultListPricePaise), form.slug)
       await showPhotos(tx, row, placed, { existing: [], images })
       return saveChange(tx, { actorId, action: 'product.create', before: null, row })
     }),
@@ -53,8 +57,8 @@ export async function createProduct(
 }
 
 /**
- * Changes a product; its slug stays, so that links to it do.
- * @throws AppError PRODUCT_NOT_FOUND, INVALID_INPUT, TOO_MANY_PHOTOS, PHOTOS_CHANGED; see
+ * Changes a product. Its slug stays where nothing is said of it; an old one goes on leading to it.
+ * @throws AppError PRODUCT_NOT_FOUND, SLUG_TAKEN, INVALID_INPUT, TOO_MANY_PHOTOS, PHOTOS_CHANGED; see
  * `withStoredImages`
  */
 export async function updateProduct(
@@ -78,7 +82,10 @@ export async function updateProduct(
       const before = await factsOf(tx, locked)
       const existing = await listImageRows(tx, [locked.id])
       const placed = place(existing)
-      const row = await updateProductRow(tx, locked.id, valuesOf(form, locked.listPricePaise))
+      const newSlug = form.slug || locked.slug
+      if (newSlug !== locked.slug && !(await claimSlug(tx, newSlug, locked.id))) throw slugTaken()
+      const values = { ...valuesOf(form, locked.listPricePaise), slug: newSlug }
+      const row = await updateProductRow(tx, locked.id, values)
       await showPhotos(tx, row, placed, { existing, images })
       await removeUnused(jobs, tx, leftOut(existing, placed))
       return saveChange(tx, { actorId, action: 'product.update', before, row })
@@ -103,6 +110,22 @@ export function deleteProduct({ db, jobs }: Pictures, slug: string, actorId: str
   })
 }
 
+/**
+ * Makes a product the one that the main links lead to.
+ * @throws AppError PRODUCT_NOT_FOUND
+ */
+export function chooseMainProduct({ db }: Pictures, slug: string, actorId: string) {
+  return db.transaction(async (tx) => {
+    const row = await lockProductRow(tx, slug)
+    if (!row) throw new AppError('PRODUCT_NOT_FOUND')
+    await chooseMainRow(tx, row.id)
+    const { name } = row
+    const entity = { entity: 'product', entityId: row.id } as const
+    const facts = { before: { name }, after: { name, slug: row.slug, isMain: true } }
+    await writeAudit(tx, { actorId, action: 'product.choose', ...entity, ...facts })
+  })
+}
+
 /** Without a list price of its own it is the usual one, which a higher price lifts. */
 function valuesOf(form: ProductForm, usualListPricePaise: number): ProductValues {
   const { name, description, price, listPrice, rating, reviews } = form
@@ -112,13 +135,19 @@ function valuesOf(form: ProductForm, usualListPricePaise: number): ProductValues
   return { name, description, pricePaise, listPricePaise, rating, reviews }
 }
 
+const slugTaken = () => new AppError('SLUG_TAKEN', { fields: { slug: errors.SLUG_TAKEN[1] } })
+
 /** Two products of one name that are added at once get two slugs: the unique key decides. */
-async function insertUnderFreeSlug(tx: Tx, values: ProductValues): Promise<ProductRow> {
-  for (const slug of slugsFor(values.name)) {
-    const row = await insertProductRow(tx, { ...values, slug })
-    if (row) return row
+async function insertUnderFreeSlug(
+  tx: Tx,
+  values: ProductValues,
+  wanted: string | undefined,
+): Promise<ProductRow> {
+  const id = newId()
+  for (const slug of wanted ? [wanted] : slugsFor(values.name)) {
+    if (await claimSlug(tx, slug, id)) return insertProductRow(tx, { ...values, id, slug })
   }
-  throw new Error('slugs never end')
+  throw slugTaken()
 }
 
 interface Sources {

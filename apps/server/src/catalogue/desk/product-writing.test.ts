@@ -3,6 +3,7 @@ import { addCartLine, getCart } from '@nirbhaya/contract/cart'
 import * as contract from '@nirbhaya/contract/catalogue'
 import * as desk from '@nirbhaya/contract/catalogue/desk'
 import type { Image } from '@nirbhaya/contract/images'
+import { messages } from '@nirbhaya/contract/messages'
 import { listMyOrders } from '@nirbhaya/contract/orders'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -128,6 +129,91 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     const found = await find(slug)
     expect(found).toMatchObject({ name: 'New name', price: 249 })
     expect(await coloursOf(found.images)).toEqual(['red'])
+  })
+
+  describe('the address of a product', () => {
+    const name = () => `Opal ${newId().slice(-8)}`
+    const taken = { status: 409, code: 'SLUG_TAKEN', fields: { slug: expect.any(String) } }
+
+    test('is what the owner types, or made from the name where that is nothing', async () => {
+      const slug = `Opal-${newId().slice(-8)}`
+      expect(await create({ slug })).toMatchObject({ slug })
+      expect(await create({ slug: '', name: slug })).toMatchObject({
+        slug: `${slug.toLowerCase()}-2`,
+      })
+      for (const wrong of ['-', 'a b', 'a/b', 'ओम!', 'x'.repeat(121)]) {
+        const refused = { status: 400, fields: { slug: messages.invalidSlug } }
+        await expect(create({ slug: wrong })).rejects.toMatchObject(refused)
+      }
+    })
+
+    test('can be changed, and every one it had leads to it, in any case', async () => {
+      const { slug: first, _id } = await create({ name: name() })
+      const second = `${first}-Second`
+      const third = `${first}-third`
+      expect(await update(first, { slug: second })).toMatchObject({ slug: second })
+      // An old one finds it at the desk, too.
+      expect(await update(first.toUpperCase(), { slug: third })).toMatchObject({ slug: third })
+
+      for (const slug of [first, second, second.toLowerCase(), third.toUpperCase()])
+        expect(await find(slug)).toMatchObject({ _id, slug: third })
+      // Its own it may take again, in another spelling, too.
+      expect(await update(third, { slug: second.toLowerCase() })).toMatchObject({ _id })
+      expect(await find(third)).toMatchObject({ slug: second.toLowerCase() })
+    })
+
+    test('is taken by no other product, as long as there is the one that had it', async () => {
+      const words = name()
+      const { slug: old } = await create({ name: words })
+      await update(old, { slug: `${old}-new` })
+      const other = await create({ name: name() })
+
+      for (const slug of [old, old.toUpperCase(), `${old}-NEW`]) {
+        await expect(create({ slug })).rejects.toMatchObject(taken)
+        await expect(update(other.slug, { slug })).rejects.toMatchObject(taken)
+      }
+      expect(await create({ name: words })).toMatchObject({ slug: `${old}-2` })
+
+      const { api } = await signedIn
+      await api(desk.deleteProduct, { params: { slug: old } })
+      await expect(find(`${old}-new`)).rejects.toMatchObject({ status: 404 })
+      expect(await create({ slug: old })).toMatchObject({ slug: old })
+    })
+
+    test('is had by one of those that want it at the same time', async () => {
+      const slug = `opal-${newId().slice(-8)}`
+      const others = [await create({ name: name() }), await create({ name: name() })]
+
+      const attempts = await Promise.allSettled([
+        ...others.map((one) => update(one.slug, { slug })),
+        create({ slug: slug.toUpperCase() }),
+      ])
+
+      const refused = attempts.filter(({ status }) => status === 'rejected')
+      expect(refused).toMatchObject([{ reason: taken }, { reason: taken }])
+    })
+  })
+
+  test('the main product is the owner’s choice, else the first one', async () => {
+    const { api } = await signedIn
+    const main = async () => (await visitor(contract.getShopFront)).mainSlug
+    const choose = (slug: string) => api(desk.chooseMainProduct, { params: { slug } })
+    const { products } = await visitor(contract.listProducts)
+    const first = products[0]?.slug
+    expect(await main()).toBe(first)
+
+    const { slug, name } = await create()
+    await create()
+    expect(await choose(slug.toUpperCase())).toMatchObject({ success: true })
+    expect(await main()).toBe(slug)
+    await update(slug, { slug: `${slug}-renamed` })
+    expect(await main()).toBe(`${slug}-renamed`)
+    const { entries } = await api(listAudit, { query: { entity: 'product', limit: 2 } })
+    expect(entries[1]).toMatchObject({ action: 'product.choose', after: { name, slug } })
+
+    await api(desk.deleteProduct, { params: { slug } })
+    expect(await main()).toBe(first)
+    await expect(choose(slug)).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
   })
 
   test('new photos follow the old ones where nothing is said of an order', async () => {

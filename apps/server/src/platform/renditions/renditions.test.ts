@@ -10,7 +10,7 @@ import { aCustomer, aProduct, eventually } from '../../../test/builders.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { newId } from '../database/columns.ts'
 import { post } from '../database/schema/blog.ts'
-import { product } from '../database/schema/catalogue.ts'
+import { product, shopFront } from '../database/schema/catalogue.ts'
 
 const shop = await testShop()
 
@@ -187,6 +187,7 @@ describe('a public answer', () => {
 })
 
 describe('a change', () => {
+  const isOfLists = (path: string) => path === calls[0] || path === '/sitemap.xml'
   const byPlace = (a: string, b: string) => all.indexOf(a) - all.indexOf(b)
   /** Which of all addresses had to be made anew after it. */
   async function madeAnew(change: () => Promise<unknown>): Promise<string[]> {
@@ -217,6 +218,31 @@ describe('a change', () => {
       expect(await textOf(path), path).toContain('₹101.50')
     await shop.db.update(product).set({ pricePaise: 19_900 }).where(eq(product.id, id))
     for (const path of all) await get(path)
+  })
+
+  test('of the main product, or of its address, makes anew every page that links to it', async () => {
+    const other = await aProduct(shop)
+    const ofPages = all.filter(
+      (path) => !path.startsWith('/api') && !/rss|robots|sitemap/.test(path),
+    )
+    for (const path of all) await get(path)
+    const choose = (chosenProductId: string | null) =>
+      shop.db.update(shopFront).set({ chosenProductId })
+
+    expect(await madeAnew(() => choose(other.id))).toEqual(ofPages)
+    expect(await textOf('/shipping-policy')).toContain(`/single/${other.slug}`)
+
+    const moved = `moved-${newId()}`
+    const renamed = await madeAnew(() =>
+      shop.db.update(product).set({ slug: moved }).where(eq(product.id, other.id)),
+    )
+    expect(renamed).toEqual(all.filter((path) => ofPages.includes(path) || isOfLists(path)))
+    expect(await textOf('/blogs')).toContain(`/single/${moved}`)
+
+    // What is the main product already need not be said again.
+    expect(await madeAnew(() => choose(null))).toEqual(ofPages)
+    expect(await madeAnew(() => choose(id))).toEqual([])
+    await choose(null)
   })
 
   test('of another product leaves the pages of this one alone', async () => {

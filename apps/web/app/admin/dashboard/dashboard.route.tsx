@@ -9,6 +9,7 @@ import { LoadedFrame } from '../../desk/list-states.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Board } from './board.tsx'
 import { FactorMissing } from './factor-missing.tsx'
+import { ProductMissing } from './product-missing.tsx'
 
 const usualDays = 7
 
@@ -28,6 +29,7 @@ export default function DashboardRoute() {
       title={words.dashboardTitle}
     >
       <FactorMissing />
+      <ProductMissing />
       <Figures days={days} />
     </DeskPage>
   )

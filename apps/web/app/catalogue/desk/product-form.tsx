@@ -33,6 +33,13 @@ export function ProductForm(saving: ProductSaving) {
               className="sm:col-span-2"
               label={messages.labels.productName}
             />
+            <TextField
+              {...field('slug')}
+              autoComplete="off"
+              className="sm:col-span-2"
+              hint={saving.product ? productDeskWords.slugHint : productDeskWords.newSlugHint}
+              label={productDeskWords.slug}
+            />
             <TextArea
               {...field('description')}
               className="sm:col-span-2"

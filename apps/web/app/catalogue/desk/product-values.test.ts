@@ -11,6 +11,7 @@ const imageId = '0198c0de-0000-7000-8000-000000000001'
 
 const aProduct = (values: Partial<SavedProduct> = {}): SavedProduct => ({
   name: 'Nirbhaya',
+  slug: 'Nirbhaya',
   description: 'A pendant.',
   price: 199.5,
   listPrice: 999,
@@ -38,6 +39,7 @@ test('a product travels as the fields of its form, its photos as a list and file
 
   expect([...form.keys()]).toEqual([
     'name',
+    'slug',
     'description',
     'price',
     'listPrice',
@@ -62,6 +64,7 @@ describe('a product that is edited', () => {
 
   test.each<[string, Partial<SavedProduct>]>([
     ['name', { name: 'Other' }],
+    ['address', { slug: 'other' }],
     ['price', { price: 299 }],
     ['list price', { listPrice: 1_999 }],
     ['photos', { images: [] }],

@@ -5,6 +5,8 @@ import { orderOf, type Photo, photosOf } from './photo-list.ts'
 /** The form's fields as they are typed. */
 export type ProductValues = {
   name: string
+  /** Empty for one that is made from the name. */
+  slug: string
   description: string
   price: string
   listPrice: string
@@ -14,6 +16,7 @@ export type ProductValues = {
 
 export const emptyProduct: ProductValues = {
   name: '',
+  slug: '',
   description: '',
   price: '',
   listPrice: String(defaultListPriceRupees),
@@ -23,11 +26,12 @@ export const emptyProduct: ProductValues = {
 
 export type SavedProduct = Pick<
   Product,
-  'name' | 'description' | 'price' | 'listPrice' | 'rating' | 'reviews' | 'images'
+  'name' | 'slug' | 'description' | 'price' | 'listPrice' | 'rating' | 'reviews' | 'images'
 >
 
 export const valuesOf = (product: SavedProduct): ProductValues => ({
   name: product.name,
+  slug: product.slug,
   description: product.description,
   price: String(product.price),
   listPrice: String(product.listPrice),

@@ -12,6 +12,7 @@ import { Opened } from '../../desk/making/opened.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/update-product.route'
+import { MainProduct } from './main-product.tsx'
 import { ProductForm } from './product-form.tsx'
 import { isChangedMeanwhile } from './product-values.ts'
 
@@ -50,16 +51,19 @@ function UpdateProduct({ slug }: { slug: string }) {
       title={messages.productEditFailed}
     >
       {({ product }) => (
-        <ProductForm
-          draftKey={`product:${slug}`}
-          failed={messages.productUpdateFailed}
-          isUnchanged={async () => !isChangedMeanwhile(product, (await fetchProduct()).product)}
-          label={words.updateProduct}
-          lookAt={`/product/${slug}`}
-          product={product}
-          save={(send, form) => send(updateProduct, { params: { slug }, form })}
-          succeeded={messages.productUpdated}
-        />
+        <>
+          <MainProduct slug={product.slug} />
+          <ProductForm
+            draftKey={`product:${slug}`}
+            failed={messages.productUpdateFailed}
+            isUnchanged={async () => !isChangedMeanwhile(product, (await fetchProduct()).product)}
+            label={words.updateProduct}
+            lookAt={`/product/${slug}`}
+            product={product}
+            save={(send, form) => send(updateProduct, { params: { slug }, form })}
+            succeeded={messages.productUpdated}
+          />
+        </>
       )}
     </Opened>
   )

@@ -43,6 +43,19 @@ export const product = pgTable(
   ],
 )
 
+/** Every slug that a product has or had, as lookups compare it: in lower case, each one product's. */
+export const productAddress = pgTable(
+  'product_address',
+  {
+    key: text().primaryKey(),
+    /** Deferred: a slug is claimed before its product is there. */
+    productId: uuid()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index().on(table.productId)],
+)
+
 export const productImage = pgTable(
   'product_image',
   {
@@ -75,6 +88,10 @@ export const shopFront = pgTable(
   'shop_front',
   {
     id: boolean().primaryKey().default(true),
+    /** What the owner chose as the main product; null for the first one. */
+    chosenProductId: uuid().references(() => product.id, { onDelete: 'set null' }),
+    /** Of the main product; null where there are no products. */
+    mainSlug: text(),
     /** Of all products, when they are pre-booked, later, and in all; null where there are none. */
     pricesPaise: jsonb().$type<Record<'now' | 'later' | 'whole', PriceRange>>(),
   },

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aProduct } from '../../test/builders.ts'
+import { testShop } from '../../test/test-shop.ts'
+import { product } from '../platform/database/schema/catalogue.ts'
+
+const shop = await testShop()
+
+const open = (path: string) => fetch(shop.origin + path, { redirect: 'manual' })
+
+/** Where a page leads for good; undefined for one that is there. */
+async function leadsTo(path: string) {
+  const { status, headers } = await open(path)
+  return status === 301 ? headers.get('location') : status === 200 ? undefined : status
+}
+
+test('the pages of a product are at its own address; every other spelling leads there', async () => {
+  const { slug } = await aProduct(shop, { slug: 'Pearl-One' })
+
+  for (const page of ['single', 'product']) {
+    expect(await leadsTo(`/${page}/${slug}`)).toBeUndefined()
+    expect(await leadsTo(`/${page}/pearl-ONE`)).toBe(`/${page}/Pearl-One`)
+    expect(await leadsTo(`/${page}/PEARL-ONE?utm_source=mail`)).toBe(`/${page}/Pearl-One`)
+    expect(await leadsTo(`/${page}/pearl-two`)).toBe(404)
+  }
+})
+
+test('an old address leads to the new one, also of another script, from the first moment', async () => {
+  const { id, slug } = await aProduct(shop, { slug: 'old-name' })
+  expect(await leadsTo(`/product/${slug}`)).toBeUndefined()
+
+  await shop.db.update(product).set({ slug: 'नया-नाम' }).where(eq(product.id, id))
+
+  const now = encodeURIComponent('नया-नाम')
+  expect(await leadsTo('/product/old-name')).toBe(`/product/${now}`)
+  expect(await leadsTo('/single/OLD-NAME')).toBe(`/single/${now}`)
+  expect(await leadsTo(`/product/${now}`)).toBeUndefined()
+})
+
+test('the pages of a shop without products lead nowhere that is not there', async () => {
+  const empty = await testShop()
+  const pages = ['/', '/collection', '/search', '/search?q=pearl', '/blogs', '/no-such-page']
+
+  for (const page of pages) {
+    const html = await (await fetch(empty.origin + page)).text()
+    const paths = [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, path = '']) => path)
+    expect(paths, page).toContain('/collection')
+    for (const path of new Set(paths)) {
+      const { status } = await fetch(empty.origin + path.replaceAll('&amp;', '&'))
+      expect(status, `${page} leads to ${path}`).toBe(200)
+    }
+  }
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { mainPathsOf } from './main-paths.ts'
+import { quickLinksOf } from './site.ts'
+
+test('the main links lead to the main product, whatever its address', () => {
+  expect(mainPathsOf({ mainSlug: 'निर्भया' })).toEqual({
+    story: `/single/${encodeURIComponent('निर्भया')}`,
+    product: `/product/${encodeURIComponent('निर्भया')}`,
+    app: `/single/${encodeURIComponent('निर्भया')}#app`,
+  })
+})
+
+test('while nothing is sold they lead to where products will be, and once', () => {
+  const front = { mainSlug: null }
+
+  expect(new Set(Object.values(mainPathsOf(front)))).toEqual(new Set(['/collection']))
+  const places = quickLinksOf(front).map(({ to }) => to)
+  expect(places).toEqual([...new Set(places)])
+  expect(places).toContain('/collection')
+})
