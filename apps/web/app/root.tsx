@@ -34,9 +34,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteContext), front, content: siteContentOf(content) }
 }
 
-// None of it changes while someone browses the site, but for the owner, who changes it.
-export const shouldRevalidate = ({ currentUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname.startsWith('/admin')
+// None of it changes while someone browses the site, but at the desk, which says so.
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname.startsWith('/admin') && currentUrl.href === nextUrl.href
 
 const preloadFace = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const

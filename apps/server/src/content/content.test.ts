@@ -1,6 +1,7 @@
 import { contentKeys } from '@nirbhaya/contract/constants'
 import { getContent } from '@nirbhaya/contract/content'
 import { describe, expect, test } from 'vitest'
+import { aProduct } from '../../test/builders.ts'
 import { realPayments } from '../../test/real-payments.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { contentBlock } from '../platform/database/schema/content.ts'
@@ -50,6 +51,7 @@ describe('in a shop without demo content', async () => {
 
 describe('in the demo shop', async () => {
   const shop = await testShop()
+  await aProduct(shop)
   await seedContent(shop.db)
 
   test('every part is there, and the invented ones say that they are samples', async () => {
@@ -92,6 +94,7 @@ describe('in the demo shop', async () => {
 
 test('beside real payments nothing invented is shown', async () => {
   const shop = await testShop(realPayments)
+  await aProduct(shop)
   await seedContent(shop.db)
 
   const content = await contentOf(shop)

@@ -3,7 +3,7 @@ import { productFields } from '@nirbhaya/contract/catalogue/desk.schemas'
 import { makingWords as words } from '@nirbhaya/contract/messages/desk/making'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { useLocalDraft } from '../../desk/making/use-local-draft.ts'
 import { type Saving, useSaving } from '../../desk/making/use-saving.ts'
 import { useUnsaved } from '../../desk/making/use-unsaved.ts'
@@ -33,6 +33,7 @@ export function useProductForm(saving: ProductSaving) {
   const photos = usePhotos(initial)
   const { upload, attempt, question } = useSaving(saving, words.changed.productTitle)
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
 
   const server = useServerForm(productFields, {
     defaultValues: base,
@@ -52,6 +53,8 @@ export function useProductForm(saving: ProductSaving) {
       async ({ product: { slug } }) => {
         markSaved()
         draft.finish()
+        // What every page says of the catalogue may be another now.
+        await revalidate()
         await navigate(`/product/${slug}`)
       },
     )
