@@ -49,6 +49,7 @@ async function startShop(env) {
   }
   return {
     origin,
+    pid: child.pid,
     async stop() {
       child.kill()
       await ended

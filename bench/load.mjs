@@ -51,7 +51,7 @@ function askOn(port, { next, onAnswer }) {
   return promise
 }
 
-function isWhole(answer) {
+export function isWhole(answer) {
   const head = answer.indexOf(endOfHead)
   if (head < 0) return false
   const length = /\r\ncontent-length: *(\d+)/i.exec(answer.latin1Slice(0, head))?.[1]

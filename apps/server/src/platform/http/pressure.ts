@@ -1,24 +1,40 @@
 import { getHeapStatistics } from 'node:v8'
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../app-error.ts'
 import { memoryLimit } from './server.ts'
 
+/**
+ * Requests that may be worked on at once. One process answers a thousand or two a second of those that
+ * ask the database, so what came behind so many would wait for half a second and more.
+ */
+export const mostAtOnce = 512
+
 /** Whoever paid is waiting for these, and they need little. */
 const always = /^\/api\/(payment|webhooks|order)\//
 
-/** Refuses new work while memory is short: better a late answer for some than the end for all. */
+/** Refuses new work while memory or time is short: better a late answer for some than for all. */
 export const pressure = fp(
   async (app: FastifyInstance) => {
+    const refuse = (url: string, retryAfterSeconds: number) => {
+      if (!always.test(url)) throw new AppError('UNAVAILABLE', { retryAfterSeconds })
+    }
     await app.register(underPressure, {
       maxHeapUsedBytes: 0.85 * getHeapStatistics().heap_size_limit,
       maxRssBytes: 0.8 * memoryLimit(),
       exposeStatusRoute: false,
-      pressureHandler: async ({ url }) => {
-        if (!always.test(url)) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 10 })
-      },
+      pressureHandler: async ({ url }) => refuse(url, 10),
     })
+
+    const working = new Set<FastifyRequest>()
+    app.addHook('onRequest', async (request) => {
+      working.add(request)
+      if (working.size > mostAtOnce) refuse(request.url, 2)
+    })
+    // An answer that nobody reads is no work any more, or not reading would shut others out.
+    app.addHook('onSend', async (request) => void working.delete(request))
+    app.addHook('onResponse', async (request) => void working.delete(request))
   },
   { name: 'pressure' },
 )

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { cpus, platform } from 'node:os'
+import { buildEstate } from '../estate.mjs'
+import { openConnections } from './connections.mjs'
+import { createVisitors } from './visitors.mjs'
+
+// `npm run bench:load`: visitors come at a rate, whether the shop keeps up or not, and at a higher one
+// every few seconds, until one request in a hundred takes more than a quarter of a second: the knee.
+// Then three times as many: the shop has to turn some away with 503 and Retry-After, answer the
+// others, and be itself again once they are gone, or this fails. What makes the load shares the
+// machine with the shop: the knee is a lower bound.
+
+const mostMs = 250
+const forMs = Number(process.env.BENCH_MS ?? 5_000)
+const growth = 1.4
+const mostConnections = 1_500
+
+const estate = await buildEstate(({ slug }, post) => [
+  ...['/', `/single/${slug}`, `/product/${slug}`, '/blogs', `/blogs/${post._id}`],
+  ...['/api/product/get-products', `/api/product/get-product/${slug}`, '/api/blog'],
+])
+const { shop, provider, customers, paths } = estate
+const { ask } = openConnections(shop.port, mostConnections)
+const visitors = createVisitors({ ask, paths, customers, pay })
+
+async function pay(orderId) {
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${provider.controlToken}`,
+  }
+  const body = JSON.stringify({ order_id: orderId, outcome: 'success' })
+  await fetch(`${provider.origin}/payment-sandbox/control/pay`, { method: 'POST', headers, body })
+}
+
+/** Seconds of work since the start, of the shop's process and of all cores. */
+function worked() {
+  const times = cpus().map(({ times: { idle, ...busy } }) => ({
+    idle,
+    busy: Object.values(busy).reduce((sum, one) => sum + one, 0),
+  }))
+  const total = (part) => times.reduce((sum, one) => sum + one[part], 0) / 1_000
+  return { shop: shopSeconds(), busy: total('busy'), idle: total('idle') }
+}
+
+/** Of Linux alone; elsewhere the figure is left out. */
+function shopSeconds() {
+  if (platform() !== 'linux') return Number.NaN
+  const fields = readFileSync(`/proc/${shop.pid}/stat`, 'utf8').split(') ')[1].split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+/** Lets visitors come so many a second, and waits until all have gone. */
+async function visitsAt(rate) {
+  const before = worked()
+  const began = performance.now()
+  const visits = []
+  for (let due = 0; due < forMs; due += 1_000 / rate) {
+    const early = began + due - performance.now()
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
+    visits.push(visitors.come(began + due))
+  }
+  const requests = (await Promise.all(visits)).flat()
+  const after = worked()
+  const lasted = (performance.now() - began) / 1_000
+  const answered = requests.filter(({ status }) => status === 200)
+  const sorted = answered.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  const at = (share) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+  const refused = requests.filter(({ status }) => status === 503)
+  return {
+    rate: requests.length / lasted,
+    p50: at(0.5),
+    p99: at(0.99),
+    refused: refused.length,
+    untold: refused.filter(({ head }) => !/\r\nretry-after: \d/i.test(head)).length,
+    failed: requests.length - answered.length - refused.length,
+    shop: (after.shop - before.shop) / lasted,
+    machine: (after.busy - before.busy) / (after.busy - before.busy + after.idle - before.idle),
+  }
+}
+
+const columns = ['visits/s', 'answers/s', 'p50 ms', 'p99 ms', '503', 'failed', 'shop', 'machine']
+const row = (name, cells) => name.padEnd(22) + cells.map((cell) => cell.padStart(11)).join('')
+const percent = (share) => `${Math.round(100 * share)} %`
+
+async function step(name, rate) {
+  const it = await visitsAt(rate)
+  const numbers = [rate, it.rate, it.p50, it.p99, it.refused, it.failed].map((one) =>
+    String(Math.round(one)),
+  )
+  // Of one core, which is all that one process uses; and of all cores.
+  console.log(row(name, [...numbers, percent(it.shop), percent(it.machine)]))
+  return it
+}
+
+const isSlow = ({ p99, refused, failed }) => !(p99 <= mostMs) || refused + failed > 0
+
+const wrong = []
+try {
+  await estate.emptyCarts()
+  console.log(row('', columns))
+  await step('warming up', 100)
+  let knee = 0
+  for (let rate = 100; ; rate *= growth) {
+    // A slow moment of the machine is not the shop's: it is asked twice.
+    if (isSlow(await step('rising', rate)) && isSlow(await step('once more', rate))) break
+    knee = rate
+  }
+  const past = await step('three times as many', Math.max(knee, 100) * 3)
+  const later = await step('at half, afterwards', Math.max(knee, 100) / 2)
+  console.log(`\nThe knee: ${Math.round(knee)} visits a second with 99 % within ${mostMs} ms.`)
+  if (past.refused === 0) wrong.push('past the knee nobody was turned away')
+  if (past.untold > 0) wrong.push(`${past.untold} were not told when to come again`)
+  if (past.failed > 0) wrong.push(`${past.failed} requests got another answer than 200 and 503`)
+  if (isSlow(later)) wrong.push('the shop did not recover by itself')
+} finally {
+  await estate.stop()
+}
+for (const one of wrong) console.error(one)
+process.exit(wrong.length > 0 ? 1 : 0)

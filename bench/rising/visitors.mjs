@@ -1,0 +1,67 @@
+import { requestOf } from '../load.mjs'
+
+/** What a hundred visits are, in the order they come: 90 read, 8 use their cart, 2 buy. */
+const kinds = Array.from({ length: 100 }, (_, at) =>
+  at % 50 === 25 ? 'buy' : at % 12 === 6 ? 'cart' : 'read',
+)
+
+/**
+ * Visitors of a shop. A visit gives an array of how its requests went: `{ ms, status, head }`; the
+ * first one's time counts from `since`, when it was due.
+ */
+export function createVisitors({ ask, paths, customers, pay }) {
+  const [shoppers, free] = [customers.slice(0, 100), customers.slice(100)]
+  let turn = 0
+
+  async function timed(bytes, since = performance.now()) {
+    const { status, head = '', body } = await ask(bytes)
+    return { ms: performance.now() - since, status, head, body }
+  }
+
+  const visits = {
+    async read(since) {
+      return [await timed(requestOf(paths[turn % paths.length]), since)]
+    },
+    async cart(since) {
+      const { token, productId } = shoppers[turn % shoppers.length]
+      const add = { method: 'POST', token, body: { productId, quantity: 1 } }
+      const bytes = turn % 2 ? requestOf('/api/cart', { token }) : requestOf('/api/cart', add)
+      return [await timed(bytes, since)]
+    },
+    async buy(since) {
+      const buyer = free.pop()
+      // All of them are still buying: one who would come next looks around.
+      if (!buyer) return visits.read(since)
+      try {
+        return await purchase(buyer, since)
+      } finally {
+        free.push(buyer)
+      }
+    },
+  }
+
+  async function purchase({ id, token, productId }, since) {
+    const done = []
+    const post = async (path, body, from) => {
+      const answer = await timed(requestOf(path, { method: 'POST', token, body }), from)
+      done.push(answer)
+      return answer.status === 200 ? JSON.parse(answer.body.toString()) : undefined
+    }
+    const added = await post('/api/cart', { productId, quantity: 1 }, since)
+    if (!added) return done
+    const amount = added.cart.items.reduce((sum, it) => sum + it.quantity * it.product.price, 0)
+    const payment = await post('/api/payment/create-order', {
+      amount,
+      customerId: id,
+      customerName: 'Asha Rao',
+      customerEmail: `${id}@example.com`,
+      customerPhone: '9876543210',
+    })
+    if (!payment) return done
+    await pay(payment.order_id)
+    await post('/api/payment/verify', { orderId: payment.order_id })
+    return done
+  }
+
+  return { come: (since) => visits[kinds[turn++ % kinds.length]](since) }
+}
