@@ -184,6 +184,8 @@ test('cancelling an order says that its money is still here, with the button bes
   await expect(notice).toHaveCount(0)
 
   await page.getByLabel(/^Status of order/).selectOption('Cancelled')
+  await page.getByRole('dialog').getByLabel(messages.labels.cancelReason).fill('You asked us to')
+  await page.getByRole('radio', { name: orderDeskWords.change.refundPlans.planned }).check()
   await page.getByRole('button', { name: orderDeskWords.change.confirm('Cancelled') }).click()
 
   await expect(notice).toBeVisible()

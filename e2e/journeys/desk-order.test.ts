@@ -28,8 +28,12 @@ test('an order’s page says who changed what and when', async ({ page, shop }) 
   await shop.expectSound()
 })
 
-test('cancelling says that no money goes back by itself', async ({ page, shop }) => {
+test('cancelling says that no money goes back by itself, and tells the customer why', async ({
+  page,
+  shop,
+}) => {
   const order = await shop.paidOrder()
+  const email = shop.session?.user.email ?? ''
   await shop.signInAsAdmin()
   await page.goto(`/admin/orders/${order._id}`)
   const status = page.getByLabel(words.statusOf(shortId(order._id)))
@@ -38,10 +42,17 @@ test('cancelling says that no money goes back by itself', async ({ page, shop })
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(words.change.cancels)
   await shop.expectSound()
+  await dialog.getByLabel(messages.labels.cancelReason).fill('The mould broke')
+  await dialog.getByRole('radio', { name: words.change.refundPlans.planned }).check()
   await dialog.getByRole('button', { name: words.change.confirm('Cancelled') }).click()
 
   await expect(dialog).toBeHidden()
   await expect(status).toHaveValue('Cancelled')
+  await expect(page.getByRole('status').filter({ hasText: 'The mould broke' })).toBeVisible()
+  await shop.signInAs({ email })
+  await page.goto(`/my-orders/${order._id}`)
+  await expect(page.getByText(/The reason: “The mould broke”/)).toBeVisible()
+  await expect(page.getByText(/We send ₹199 back/)).toBeVisible()
 })
 
 test('a tracking note is saved and the customer reads it', async ({ page, shop }) => {
@@ -76,7 +87,7 @@ test('the address is copied as it stands on a label', async ({ page, shop, conte
 
   await expect(page.getByText(words.addressCopied)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'Asha Rao\n12 MG Road\nNear the park\nPune 411001\n9876543210',
+    'Asha Rao\n12 MG Road\nNear the park\nPune 411001\nMaharashtra\n9876543210',
   )
 })
 

@@ -69,6 +69,8 @@ test('a visitor registers, pre-books, pays and sees the order', async ({ page, s
   // Where the parcel goes is seen before it is paid for.
   await expect(page.getByRole('region', { name: 'Delivering to' })).toContainText(person.address1)
   await expect.poll(() => reported(page)).toContain('AddToCart')
+  await page.getByLabel(labels.state).selectOption('Maharashtra')
+  await expect(page.getByLabel(labels.state)).toHaveCount(0)
   await payButton(page).click()
   await shop.payAtGateway('Success')
 

@@ -52,6 +52,7 @@ import { metricsRoutes } from './platform/metrics/metrics.routes.ts'
 import { canonicalAddresses } from './platform/renditions/addresses.ts'
 import { createRenditions } from './platform/renditions/renditions.ts'
 import { sharedAnswers } from './platform/renditions/shared-answers.ts'
+import { privacyDeskRoutes } from './privacy/desk/closing-for.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { refundRoutes } from './settling/desk/refunds.routes.ts'
@@ -168,6 +169,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       api.register(paymentRoutes, { payments: shop.payments, limits: shop.limits })
       api.register(orderRoutes, {
         payments: shop.payments,
+        jobs: shop.settling.jobs,
         limits: shop.limits,
         seller: config.seller,
         gst: config.gst,
@@ -185,6 +187,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       api.register(announcementRoutes, { newsletter: shop.newsletter })
       api.register(searchRoutes)
       api.register(privacyRoutes, { privacy: shop.privacy })
+      api.register(privacyDeskRoutes, { privacy: shop.privacy })
       api.register(usersListRoutes, { accounts: shop.accounts })
       api.register(adminRoutes)
       // Unknown addresses below /api are answered here, never rendered as a page.

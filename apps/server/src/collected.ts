@@ -6,6 +6,7 @@ import { contactLimits } from './contact/contact.limits.ts'
 import { contactQueues } from './contact/contact.queues.ts'
 import { newsletterLimits } from './newsletter/newsletter.limits.ts'
 import { newsletterQueues } from './newsletter/newsletter.queues.ts'
+import { orderLimits } from './orders/orders.limits.ts'
 import { orderQueues } from './orders/orders.queues.ts'
 import { paymentLimits } from './payments/payments.limits.ts'
 import { paymentQueues } from './payments/payments.queues.ts'
@@ -37,6 +38,7 @@ export const shopLimits = {
   ...accountLimits,
   ...catalogueLimits,
   ...paymentLimits,
+  ...orderLimits,
   ...settlingLimits,
   ...contactLimits,
   ...newsletterLimits,

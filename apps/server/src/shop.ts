@@ -100,7 +100,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
       ...accountJobs({ db, secret: authSecret, sendMail, publicUrl }),
       ...imageJobs({ db, storage, listShown: [listShownPhotos, listShownCovers] }),
       ...paymentJobs(payments),
-      ...orderJobs({ db, jobs, sendMail, publicUrl }),
+      ...orderJobs({ db, jobs, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...settlingJobs(settling, { db, sendMail, publicUrl }),
       ...contactJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...newsletterJobs({ ...newsletter, sendMail, publicUrl, adminEmail: config.admin.email }),

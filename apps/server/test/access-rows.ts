@@ -40,6 +40,11 @@ const product = { name: 'Pendant', description: 'New.', price: 199, rating: 5, r
 const post = { title: 'Title', summary: 'Summary', content: 'Content' }
 const requestId = '0197f1f0-0000-7000-8000-000000000001'
 
+const anAddress = () => {
+  const { email: _email, password: _password, ...address } = aRegistration()
+  return address
+}
+
 const thisOrder: Sends = ({ orderId }) => ({ params: { id: orderId } })
 const thisPost: Sends = ({ postId }) => ({ params: { id: postId } })
 const thisProduct: Sends = ({ slug }) => ({ params: { slug } })
@@ -162,6 +167,9 @@ export const rows: Record<string, Row> = {
     body: { reply: 'Thank you.' },
   })),
 
+  // It was not answered.
+  'DELETE /admin/message/:id': guardedTwice(row(401, 403, 403, 409)(thisMessage)),
+
   'POST /subscribe': anyone((_, { email }) => ({ body: { email } })),
   'POST /unsubscribe': whoeverProves(() => ({ body: { token: 'none of ours' } })),
   'POST /subscribe/announce': theOwner(() => ({
@@ -189,6 +197,16 @@ export const rows: Record<string, Row> = {
   })),
   'POST /admin/orders/status': theOwner(({ orderId }) => ({
     body: { ids: [orderId], status: 'Shipped' },
+  })),
+  'PUT /order/me/:id/address': row(
+    401,
+    200,
+    404,
+    404,
+  )((world, caller) => ({ ...thisOrder(world, caller), body: anAddress() })),
+  'PUT /admin/order/:id/address': theOwner((world, caller) => ({
+    ...thisOrder(world, caller),
+    body: anAddress(),
   })),
   // None that was made.
   'POST /admin/status-change/:id/undo': row(
@@ -246,6 +264,10 @@ export const rows: Record<string, Row> = {
   'GET /privacy/export': guardedTwice(whoeverIsSignedIn()),
   'POST /privacy/close': row(401, 409, 200, 409)((_, { password }) => ({ body: { password } })),
   'POST /privacy/keep': whoeverIsSignedIn(),
+
+  'POST /admin/user/:id/close': guardedTwice(
+    row(401, 403, 403, 409)(({ customer }) => ({ params: { id: customer.id } })),
+  ),
 
   'GET /search': anyone(() => ({ query: { q: 'pendant' } })),
 }

@@ -17,6 +17,7 @@ export const aRegistration = (overrides: Record<string, string> = {}) => ({
   address2: 'Near the park',
   area: 'Pune',
   pincode: '411001',
+  state: 'MH' as const,
   password: 'correct horse battery',
   ...overrides,
 })

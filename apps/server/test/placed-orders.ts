@@ -15,6 +15,7 @@ const somebody = {
   address2: 'Near the park',
   area: 'Pune',
   pincode: '411001',
+  state: 'MH' as const,
 }
 
 interface Placed {

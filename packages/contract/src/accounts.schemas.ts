@@ -4,10 +4,12 @@ import {
   done,
   email,
   instant,
+  knownState,
   newPassword,
   personName,
   phone,
   pincode,
+  state,
   text,
 } from './fields.schemas.ts'
 import { longest } from './limits.ts'
@@ -28,6 +30,7 @@ export const user = z.object({
   mobile: z.string(),
   area: z.string(),
   pincode: z.string(),
+  state: knownState,
   address1: z.string(),
   address2: z.string(),
   createdAt: instant,
@@ -46,6 +49,7 @@ export const profile = z.object({
   address2: text(labels.address2, longest.addressLine),
   area: text(labels.area, longest.area),
   pincode,
+  state,
 })
 
 export const registration = profile.extend({ password: newPassword })

@@ -101,6 +101,13 @@ export const messageStates = ['new', 'read', 'answered'] as const
 /** How many days the dashboard looks back. */
 export const dashboardDays = [1, 7, 30] as const
 
+/** While an order has another status, its parcel has not left: the address can be changed. */
+export const addressFixedStatuses: readonly OrderStatus[] = ['Shipped', 'Delivered', 'Cancelled']
+
+/** What the owner says becomes of the money of a cancelled order. */
+export const refundPlans = ['planned', 'none'] as const
+export type RefundPlan = (typeof refundPlans)[number]
+
 /** What the owner changes, and the audit writes down. */
 export const auditedEntities = [
   'order',
@@ -110,6 +117,7 @@ export const auditedEntities = [
   'announcement',
   'contact-message',
   'content',
+  'account',
 ] as const
 
 /** The parts of the public pages that the owner words; each is kept, edited and shown by itself. */

@@ -39,6 +39,8 @@ import * as ordersSchemas from './orders.schemas.ts'
 import * as ordersCalls from './orders.ts'
 import * as paymentsSchemas from './payments.schemas.ts'
 import * as paymentsCalls from './payments.ts'
+import * as privacyDeskSchemas from './privacy/desk.schemas.ts'
+import * as privacyDeskCalls from './privacy/desk.ts'
 import * as privacySchemas from './privacy.schemas.ts'
 import * as privacyCalls from './privacy.ts'
 import * as searchSchemas from './search.schemas.ts'
@@ -82,6 +84,7 @@ export const orders = endpointsOf(ordersCalls, ordersSchemas)
 export const ordersDesk = endpointsOf(ordersDeskCalls, ordersDeskSchemas)
 export const payments = endpointsOf(paymentsCalls, paymentsSchemas)
 export const privacy = endpointsOf(privacyCalls, privacySchemas)
+export const privacyDesk = endpointsOf(privacyDeskCalls, privacyDeskSchemas)
 export const search = endpointsOf(searchCalls, searchSchemas)
 
 /** Every call of the wire, for checks that walk all of them. */
@@ -107,5 +110,6 @@ export const endpoints: Endpoint[] = [
   ordersDesk,
   payments,
   privacy,
+  privacyDesk,
   search,
 ].flatMap((room) => Object.values(room))

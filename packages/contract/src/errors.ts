@@ -52,9 +52,16 @@ export const errors = {
     409,
     'A pre-booking of yours is still on its way. Your account can be closed once it is delivered or cancelled.',
   ],
+  /** The same, said to the owner. */
+  CUSTOMER_HAS_OPEN_ORDERS: [
+    409,
+    'An order or a payment of this account is still on its way. It can be closed once that is delivered or cancelled.',
+  ],
+  USER_NOT_FOUND: [404, 'This account is not here any more'],
   ADMIN_CANNOT_CLOSE: [409, "The shop's admin account cannot be closed"],
 
   ORDER_NOT_FOUND: [404, 'Order not found'],
+  ADDRESS_FIXED: [409, 'This order is on its way or over: its address can no longer be changed'],
   /** Also for one that was taken back already. */
   STATUS_CHANGE_NOT_FOUND: [404, 'There is nothing to undo: the change was taken back already'],
   TOO_LATE_TO_UNDO: [409, 'It is too late to undo this: the mail is on its way'],
@@ -82,6 +89,8 @@ export const errors = {
     'This was changed meanwhile, in another tab or on another device. Nothing was published.',
   ],
   MESSAGE_NOT_FOUND: [404, 'Message not found'],
+  MESSAGE_NOT_ANSWERED: [409, 'Only a message that was answered can be deleted'],
+  MESSAGE_REPLY_WAITING: [409, 'The answer is not sent yet. Please try again in a moment.'],
   MESSAGE_ANSWERED: [409, 'This message has been answered already'],
   ANNOUNCEMENT_NOT_FOUND: [404, 'Announcement not found'],
   UNSUBSCRIBE_LINK_WRONG: [400, messages.newsletterForm.unsubscribeFailed],

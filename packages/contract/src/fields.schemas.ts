@@ -6,6 +6,7 @@ import {
 } from './constants.ts'
 import { largestPage, longest, pageSize, shortestListSearch } from './limits.ts'
 import { messages } from './messages.ts'
+import { stateCodes } from './states.ts'
 
 /** Control characters have no place in a form field, and PostgreSQL refuses the first of them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -86,6 +87,15 @@ export const pincode = z
   .string(messages.invalidPincode)
   .trim()
   .regex(/^[1-9]\d{5}$/, messages.invalidPincode)
+
+/** A State or Union Territory. Forms may leave it empty, other callers leave it out. */
+export const state = z
+  .union([z.enum(stateCodes), z.literal('')], messages.invalidState)
+  .transform((code) => code || undefined)
+  .optional()
+
+/** The same as it is answered: left out where it was never given. */
+export const knownState = z.enum(stateCodes).optional()
 
 export const personName = text(messages.labels.name, longest.personName).min(
   minimumNameCharacters,

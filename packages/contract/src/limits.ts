@@ -36,6 +36,7 @@ export const longest = {
   payerId: 64,
   trackingNote: 500,
   refundReason: 200,
+  cancelReason: 300,
 
   contentTitle: 120,
   contentText: 600,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { profile } from './accounts.schemas.ts'
 import type { CallSchema } from './call.ts'
-import { orderStatuses, refundStatuses } from './constants.ts'
+import { orderStatuses, refundPlans, refundStatuses } from './constants.ts'
 import { failure } from './errors.schemas.ts'
-import { file, id, instant, page, paging, rupees } from './fields.schemas.ts'
+import { done, file, id, instant, knownState, page, paging, rupees } from './fields.schemas.ts'
 import { image } from './images.schemas.ts'
 
 const tags = ['Orders']
@@ -23,7 +24,11 @@ export const order = z.object({
   paid: rupees,
   /** What was given back or is on its way back. */
   refunded: rupees,
-  /** Name, phone and address as they were when the order was placed. */
+  /** Why it was cancelled, and what becomes of its money, as far as the owner said. */
+  cancelled: z
+    .object({ reason: z.string().optional(), refund: z.enum(refundPlans).optional() })
+    .optional(),
+  /** Name, phone and address: as they were when the order was placed, or were changed since. */
   user: z.object({
     name: z.string(),
     lastName: z.string(),
@@ -32,6 +37,7 @@ export const order = z.object({
     address2: z.string(),
     area: z.string(),
     pincode: z.string(),
+    state: knownState,
   }),
   items: z.array(
     z.object({
@@ -56,8 +62,18 @@ export const refund = z.object({
   endedAt: instant.optional(),
 })
 
+/** An address that an order had before. */
+export const addressChange = z.object({
+  at: instant,
+  /** Whether the owner changed it, or whoever ordered. */
+  byOwner: z.boolean(),
+  was: order.shape.user,
+})
+
 /** One order with its history. */
 export const orderDetail = order.extend({
+  /** Newest first. */
+  addressChanges: z.array(addressChange),
   /** Where the parcel can be followed, in the owner's words; while it is shipped. */
   tracking: z.string().optional(),
   /** Every status it has had, oldest first; one that repeats brought a new tracking note. */
@@ -103,4 +119,15 @@ export const getMyReceipt = {
   produces: ['application/pdf'],
   params: z.object({ id }),
   response: { 200: file },
+} satisfies CallSchema
+
+/** Where a parcel goes, and to whom. */
+export const deliveryAddress = profile.omit({ email: true })
+
+export const changeMyAddress = {
+  summary: 'Send one of the customer’s orders to another address, while it is not on its way',
+  tags,
+  params: z.object({ id }),
+  body: deliveryAddress,
+  response: { 200: done },
 } satisfies CallSchema

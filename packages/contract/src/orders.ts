@@ -4,6 +4,8 @@ import type * as schemas from './orders.schemas.ts'
 
 export type Order = z.infer<typeof schemas.order>
 export type Refund = z.infer<typeof schemas.refund>
+export type AddressChange = z.infer<typeof schemas.addressChange>
+export type DeliveryAddress = z.output<typeof schemas.deliveryAddress>
 export type OrderDetail = z.infer<typeof schemas.orderDetail>
 
 export const placeOrder: Call<typeof schemas.placeOrder> = {
@@ -28,5 +30,11 @@ export const getMyOrder: Call<typeof schemas.getMyOrder> = {
 export const getMyReceipt: Call<typeof schemas.getMyReceipt> = {
   method: 'GET',
   url: '/order/me/:id/receipt',
+  access: 'customer',
+}
+
+export const changeMyAddress: Call<typeof schemas.changeMyAddress> = {
+  method: 'PUT',
+  url: '/order/me/:id/address',
   access: 'customer',
 }

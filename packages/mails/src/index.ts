@@ -5,6 +5,7 @@ export {
   passwordChangedMail,
   welcomeMail,
 } from './account-mails.ts'
+export { addressChangedMail } from './address-mails.ts'
 export { announcementMail } from './announcement-mails.ts'
 export type { MailContent } from './compose.tsx'
 export { contactReceivedMail, contactReplyMail } from './contact-mails.ts'

@@ -123,7 +123,7 @@ describe('an order', () => {
       'Nirbhaya × 2: ₹398\nNirbhaya Rose Gold × 1: ₹249.50\nPaid now: ₹647.50\nDue when delivery starts: ₹2,349.50\n',
     )
     expect(text).toContain(
-      'आशा देशपांडे\n12, शांति कुंज, MG Road\nNear the water tower\nPune 411001\n9876543210\n',
+      'आशा देशपांडे\n12, शांति कुंज, MG Road\nNear the water tower\nPune 411001\nMaharashtra\n9876543210\n',
     )
     expect(text).toContain(`https://shop.example/my-orders/${sampleOrder.id}`)
   })

@@ -1,10 +1,15 @@
-import { balancePayableStatuses, type OrderStatus } from '@nirbhaya/contract/constants'
+import {
+  balancePayableStatuses,
+  type OrderStatus,
+  type RefundPlan,
+} from '@nirbhaya/contract/constants'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { mails } from '@nirbhaya/contract/messages/mails'
+import { cancelledMoney } from '@nirbhaya/contract/messages/orders/cancelled'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { compose, type MailContent } from './compose.tsx'
-import { bill, type MailedOrder, payBalance, seeOrder } from './order-parts.ts'
-import { heading, lines, note, type Part, paragraph } from './parts.tsx'
+import { addressLines, bill, type MailedOrder, payBalance, seeOrder } from './order-parts.ts'
+import { heading, note, type Part, paragraph } from './parts.tsx'
 import { greeting } from './plain.ts'
 
 interface Confirmed {
@@ -36,12 +41,16 @@ interface StatusChanged {
   status: OrderStatus
   /** How to follow the parcel, in the owner's words. */
   tracking?: string | undefined
+  /** Of one that is cancelled: why, and what becomes of the money that was not given back yet. */
+  cancelled?:
+    | { reason?: string | undefined; refund?: RefundPlan | undefined; keptRupees: number }
+    | undefined
   publicUrl: string
 }
 
 export function orderStatusMail(change: StatusChanged): Promise<MailContent> {
-  const { order, status, tracking, publicUrl } = change
-  const { subject, order: about, statuses, balance, reason } = mails.orderStatus
+  const { order, status, tracking, cancelled, publicUrl } = change
+  const { subject, order: about, statuses, balance, cancelledBecause, reason } = mails.orderStatus
   const { title, says } = statuses[status]
   // The order may have moved on since: what it asks for must be true then and now.
   const asks = order.canPayBalance && balancePayableStatuses.includes(status)
@@ -56,6 +65,8 @@ export function orderStatusMail(change: StatusChanged): Promise<MailContent> {
       paragraph(greeting(order.shipTo.name)),
       paragraph(`${says} ${about(order.shownId, formatDateTime(order.placedAt))}`),
       ...(tracking ? [note(mails.order.tracking, tracking)] : []),
+      ...(cancelled?.reason ? [note(cancelledBecause, cancelled.reason)] : []),
+      ...moneyOf(order, cancelled).map((sentence) => paragraph(sentence)),
       bill(isOver ? { ...order, dueRupees: 0 } : order, mails.order.paid),
       ...(asks ? [paragraph(balance(formatRupees(order.dueRupees)))] : []),
       asks ? payBalance(order, publicUrl) : seeOrder(order, publicUrl),
@@ -63,13 +74,13 @@ export function orderStatusMail(change: StatusChanged): Promise<MailContent> {
   })
 }
 
-function address({ shipTo }: MailedOrder): Part {
-  const { name, lastName, phone, address1, address2, area, pincode } = shipTo
-  return lines(mails.order.deliverTo, [
-    `${name} ${lastName}`,
-    address1,
-    address2,
-    `${area} ${pincode}`,
-    phone,
-  ])
+function moneyOf({ refundedRupees }: MailedOrder, cancelled: StatusChanged['cancelled']): string[] {
+  if (!cancelled) return []
+  const { keptRupees, refund } = cancelled
+  return [
+    refundedRupees > 0 ? cancelledMoney.refunded(formatRupees(refundedRupees)) : '',
+    keptRupees > 0 ? cancelledMoney.kept(formatRupees(keptRupees), refund) : '',
+  ].filter(Boolean)
 }
+
+const address = ({ shipTo }: MailedOrder): Part => addressLines(mails.order.deliverTo, shipTo)

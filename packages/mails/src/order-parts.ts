@@ -1,6 +1,7 @@
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { formatRupees } from '@nirbhaya/contract/money'
-import { type Amount, amounts, button, type Part } from './parts.tsx'
+import { placeLines, type StateCode } from '@nirbhaya/contract/states'
+import { type Amount, amounts, button, lines, type Part } from './parts.tsx'
 
 export interface MailedOrder {
   /** The part of the id that customers know the order by. */
@@ -25,6 +26,7 @@ export interface MailedOrder {
     address2: string
     area: string
     pincode: string
+    state?: StateCode | undefined
   }
 }
 
@@ -44,6 +46,12 @@ export function bill(order: MailedOrder, paid: string): Part {
     [paid, formatRupees(order.totalRupees + order.balancePaidRupees)],
     ...others.filter(([, amount]) => amount !== nothing),
   ])
+}
+
+/** Where a parcel goes, below a title. */
+export function addressLines(title: string, shipTo: MailedOrder['shipTo']): Part {
+  const { name, lastName, phone, address1, address2 } = shipTo
+  return lines(title, [`${name} ${lastName}`, address1, address2, ...placeLines(shipTo), phone])
 }
 
 export function seeOrder(order: Pick<MailedOrder, 'id'>, publicUrl: string): Part {

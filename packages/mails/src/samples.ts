@@ -6,6 +6,7 @@ import {
   passwordChangedMail,
   welcomeMail,
 } from './account-mails.ts'
+import { addressChangedMail } from './address-mails.ts'
 import { announcementMail } from './announcement-mails.ts'
 import { contactReceivedMail, contactReplyMail } from './contact-mails.ts'
 import { balancePaidMail, balanceReminderMail, refundedMail } from './money-mails.ts'
@@ -40,10 +41,12 @@ export const sampleOrder: MailedOrder = {
     address2: 'Near the water tower',
     area: 'Pune',
     pincode: '411001',
+    state: 'MH',
   },
 }
 
 const order = sampleOrder
+const elsewhere = { ...order.shipTo, address1: '7 Old Lane', area: 'Nashik', pincode: '422001' }
 const payable = { ...order, canPayBalance: true }
 const paidInFull = { ...order, balancePaidRupees: order.dueRupees, dueRupees: 0 }
 const tracking = 'India Post, parcel EM123456789IN\nhttps://www.indiapost.gov.in'
@@ -72,7 +75,15 @@ export const samples = {
   'order-prepared': () => orderStatusMail({ order: payable, status: 'Prepared', publicUrl }),
   'order-shipped': () =>
     orderStatusMail({ order: paidInFull, status: 'Shipped', tracking, publicUrl }),
-  'order-cancelled': () => orderStatusMail({ order, status: 'Cancelled', publicUrl }),
+  'order-cancelled': () =>
+    orderStatusMail({
+      ...{ order, status: 'Cancelled', publicUrl },
+      cancelled: { reason: 'You asked us to.', refund: 'planned', keptRupees: order.totalRupees },
+    }),
+  'address-changed': () =>
+    addressChangedMail({ order, before: elsewhere, isByOwner: true, publicUrl }),
+  'address-changed-by-customer': () =>
+    addressChangedMail({ order, before: elsewhere, isByOwner: false, publicUrl }),
   'balance-reminder': () => balanceReminderMail({ order: payable, count: 1, publicUrl }),
   'balance-last-reminder': () => balanceReminderMail({ order: payable, count: 2, publicUrl }),
   'balance-paid': () => balancePaidMail({ order: paidInFull, paidRupees: 2349.5, publicUrl }),

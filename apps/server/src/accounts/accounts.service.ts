@@ -46,6 +46,7 @@ export function toWireUser(row: UserRow, adminEmail: string): User {
     mobile: phone,
     area,
     pincode,
+    ...(row.state ? { state: row.state } : {}),
     address1,
     address2,
     createdAt: row.createdAt.toISOString(),
@@ -122,8 +123,9 @@ export async function getRecipient(db: Db | Tx, userId: string) {
 }
 
 export function toRecipient(user: UserRow) {
-  const { name, lastName, email, phone, address1, address2, area, pincode } = user
-  return { name, lastName, email, phone, address1, address2, area, pincode }
+  const { name, lastName, email, phone, address1, address2, area, pincode, state } = user
+  const known = { name, lastName, email, phone, address1, address2, area, pincode }
+  return state ? { ...known, state } : known
 }
 
 export type Recipient = ReturnType<typeof toRecipient>

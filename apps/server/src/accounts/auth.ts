@@ -29,6 +29,7 @@ export function createAuth(db: Db | Tx, secret: string, publicUrl: string) {
         address2: { type: 'string', required: true },
         area: { type: 'string', required: true },
         pincode: { type: 'string', required: true },
+        state: { type: 'string', required: false },
       },
     },
     rateLimit: { enabled: false },

@@ -21,6 +21,8 @@ import {
 import { provePassword } from './signing-in.service.ts'
 import { emptyProfile } from './taking-over.service.ts'
 
+export { findUser }
+
 /** How long after signing in nobody is asked who they are. */
 const freshSessionMs = 10 * 60 * 1000
 

@@ -91,3 +91,25 @@ test('an account that is closing can be signed in to, and says until when', asyn
 
   expect(person.closesAt).toBe(closesAt.toISOString())
 })
+
+describe('the State', () => {
+  test('is kept beside the pincode, and stays when a caller leaves it out', async () => {
+    const customer = await aCustomer(shop, { state: 'KA' })
+    expect(await readProfile(customer)).toMatchObject({ state: 'KA' })
+
+    await changeProfile(customer, { area: 'Mysuru' })
+    expect(await readProfile(customer)).toMatchObject({ area: 'Mysuru', state: 'KA' })
+    await changeProfile(customer, { state: 'TN' })
+    expect(await readProfile(customer)).toMatchObject({ state: 'TN' })
+  })
+
+  test('that was never given is not there, and no State of ours is refused', async () => {
+    const customer = await aCustomer(shop, { state: '' })
+    expect(await readProfile(customer)).not.toHaveProperty('state')
+
+    await expect(changeProfile(customer, { state: 'Bavaria' })).rejects.toMatchObject({
+      status: 400,
+      fields: { state: messages.invalidState },
+    })
+  })
+})

@@ -13,6 +13,7 @@ export const emptyProfile = {
   address2: '',
   area: '',
   pincode: '',
+  state: null,
 }
 
 /**

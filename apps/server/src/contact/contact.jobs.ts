@@ -2,7 +2,7 @@ import { contactReceivedMail, contactReplyMail } from '@nirbhaya/mails'
 import type { Db } from '../platform/database/client.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
-import { findContactMessage } from './contact.queries.ts'
+import { findContactMessage, noteReplySent } from './contact.queries.ts'
 import type { ContactQueues } from './contact.queues.ts'
 
 interface Dependencies {
@@ -34,6 +34,7 @@ export function contactJobs({ db, sendMail, adminEmail, publicUrl }: Dependencie
         messageId: `contact.${messageId}.answer`,
         ...(await contactReplyMail({ name, message, reply, sentAt, publicUrl })),
       })
+      await noteReplySent(db, messageId)
     },
   } satisfies Handlers<ContactQueues>
 }

@@ -8,7 +8,7 @@ export type ContactMessageRow = typeof contactMessage.$inferSelect
 /** What the visitor says; the rest the shop adds. */
 export type NewContactMessage = Omit<
   typeof contactMessage.$inferInsert,
-  'id' | 'createdAt' | 'readAt' | 'answeredAt' | 'reply'
+  'id' | 'createdAt' | 'readAt' | 'answeredAt' | 'reply' | 'replySentAt'
 >
 
 const { id, createdAt, readAt, answeredAt } = contactMessage
@@ -53,6 +53,14 @@ export async function updateContactMessage(
   return row
 }
 
+export async function noteReplySent(db: Db, messageId: string): Promise<void> {
+  await db.update(contactMessage).set({ replySentAt: new Date() }).where(eq(id, messageId))
+}
+
+export async function deleteMessage(tx: Tx, messageId: string): Promise<void> {
+  await tx.delete(contactMessage).where(eq(id, messageId))
+}
+
 interface MessagePage {
   limit: number
   below: Position | undefined
@@ -80,7 +88,13 @@ export function listContactMessageRows(
 
 /** All of it but the shop's own notes: a person may have a copy. */
 export function listMessagesFrom(tx: Tx, email: string) {
-  const { id: _, createdAt: sentAt, readAt: __, ...columns } = getTableColumns(contactMessage)
+  const {
+    id: _,
+    createdAt: sentAt,
+    readAt: __,
+    replySentAt: ___,
+    ...columns
+  } = getTableColumns(contactMessage)
   return tx
     .select({ ...columns, sentAt })
     .from(contactMessage)

@@ -4,6 +4,7 @@ import { listPaid, type Payment } from '../payments/payment-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database/client.ts'
+import { listEarlierAddresses } from './addresses.service.ts'
 import { listRefundsOfOrder, type RefundRow } from './order-refunds.queries.ts'
 import { findOrder, listItemRows, listOrderEvents, type OrderRow } from './orders.queries.ts'
 import { toWireOrders } from './orders.service.ts'
@@ -18,8 +19,9 @@ interface Which {
 /** One order of a customer, with its history and payment. @throws AppError ORDER_NOT_FOUND */
 export async function getOrderDetail(db: Db, which: Which): Promise<OrderDetail> {
   const row = await getOrder(db, which)
-  const [[order], events, payments, refunds] = await Promise.all([
+  const [[order], addresses, events, payments, refunds] = await Promise.all([
     toWireOrders(db, [row]),
+    listEarlierAddresses(db, row),
     listOrderEvents(db, row),
     listPaid(db, row),
     listRefundsOfOrder(db, row.id),
@@ -28,6 +30,7 @@ export async function getOrderDetail(db: Db, which: Which): Promise<OrderDetail>
   return {
     ...order,
     ...(row.status === 'Shipped' && row.tracking ? { tracking: row.tracking } : {}),
+    addressChanges: addresses.map(({ actorId: _, ...change }) => change),
     events: events.map(({ status, createdAt }) => ({ status, at: createdAt.toISOString() })),
     payments: payments.map((payment) => toWirePayment(payment, row)),
     refunds: refunds.map(toWireRefund),

@@ -24,6 +24,7 @@ test('an order has its lines, history and payment', async () => {
 
   expect(detail).toEqual({
     ...order,
+    addressChanges: [],
     events: [{ status: 'Accepted', at: expect.any(String) }],
     payments: [
       {

@@ -5,7 +5,8 @@ import { getPayment } from '../payments/payment-records.service.ts'
 import type { Db } from '../platform/database/client.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
-import { canPayBalance, duePaiseOf } from './order-money.ts'
+import { findAddressChange } from './addresses.queries.ts'
+import { canPayBalance, duePaiseOf, paidPaiseOf } from './order-money.ts'
 import { nameOf } from './order-records.service.ts'
 import { claimOrderEvent, findOrder, listItemRows, type OrderRow } from './orders.queries.ts'
 import type { OrderQueues } from './orders.queues.ts'
@@ -14,10 +15,12 @@ export interface Mailing {
   db: Db
   sendMail: SendMail
   publicUrl: string
+  /** Who is told what customers change. */
+  adminEmail: string
 }
 
 /** What customers are told about their orders. */
-export function orderMails({ db, sendMail, publicUrl }: Mailing) {
+export function orderMails({ db, sendMail, publicUrl, adminEmail }: Mailing) {
   return {
     async 'order.placed'({ customerId, orderId }) {
       const order = await findOrder(db, { customerId, orderId })
@@ -39,7 +42,27 @@ export function orderMails({ db, sendMail, publicUrl }: Mailing) {
       await sendMail({
         to: await addressOfToday(db, customerId),
         messageId: `order.${order.id}.${event.id}`,
-        ...(await mails.orderStatusMail({ order: told, status, tracking, publicUrl })),
+        ...(await mails.orderStatusMail({
+          ...{ order: told, status, tracking, publicUrl },
+          cancelled: status === 'Cancelled' ? cancelledOf(order) : undefined,
+        })),
+      })
+    },
+    async 'order.address-changed'({ changeId }) {
+      const change = await findAddressChange(db, changeId)
+      const order = change && (await findOrder(db, change))
+      if (!change || !order || isErased(order)) return
+      const isByOwner = change.actorId !== change.customerId
+      const told = { ...(await toMailed(db, order)), shipTo: change.after }
+      await sendMail({
+        to: isByOwner ? await addressOfToday(db, change.customerId) : adminEmail,
+        messageId: `address.${changeId}`,
+        ...(await mails.addressChangedMail({
+          order: told,
+          before: change.before,
+          isByOwner,
+          publicUrl,
+        })),
       })
     },
     async 'order.balance-paid'({ customerId, orderId, paymentId }) {
@@ -77,6 +100,13 @@ const isErased = ({ shipTo }: Pick<OrderRow, 'shipTo'>) => shipTo.email === ''
 async function addressOfToday(db: Db, customerId: string): Promise<string> {
   return (await getRecipient(db, customerId)).email
 }
+
+/** What is said of a cancelled order's end, as it stands when the mail is written. */
+const cancelledOf = (order: OrderRow) => ({
+  reason: order.cancelReason ?? undefined,
+  refund: order.cancelRefund ?? undefined,
+  keptRupees: paiseToRupees(paidPaiseOf(order) - order.refundedPaise),
+})
 
 /** An order in the words of a mail. */
 async function toMailed(db: Db, order: OrderRow): Promise<mails.MailedOrder> {

@@ -2,7 +2,12 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
 import type { Position } from '../platform/database/paging.ts'
-import { order, orderEvent, orderItem } from '../platform/database/schema/orders.ts'
+import {
+  type OrderBefore,
+  order,
+  orderEvent,
+  orderItem,
+} from '../platform/database/schema/orders.ts'
 import { statement } from '../platform/database/statements.ts'
 
 export type OrderRow = typeof order.$inferSelect
@@ -89,7 +94,7 @@ export function lockOrders(tx: Tx, orderIds: string[]): Promise<OrderRow[]> {
 export async function updateOrder(
   tx: Tx,
   { customerId, id }: Pick<OrderRow, 'customerId' | 'id'>,
-  change: Pick<OrderRow, 'status' | 'tracking' | 'balanceAskedAt' | 'balanceReminders'>,
+  change: Omit<OrderBefore, 'balanceAskedAt'> & Pick<OrderRow, 'balanceAskedAt'>,
 ): Promise<OrderRow> {
   const [changed] = await tx
     .update(order)

@@ -8,6 +8,7 @@ interface OfOrder {
 export const orderQueues = {
   'order.placed': queue<OfOrder>(),
   'order.status-changed': queue<OfOrder & { eventId: string }>(),
+  'order.address-changed': queue<{ changeId: string }>(),
   'order.balance-paid': queue<OfOrder & { paymentId: string }>(),
   'order.balance-reminder': queue<OfOrder & { count: number }>(),
   'order.remind': queue({ schedule: '23 * * * *' }),

@@ -6,17 +6,22 @@ import type { Payments } from '../payments/payments.service.ts'
 import type { Config } from '../platform/config.ts'
 import { foundByAnswer } from '../platform/http/access.ts'
 import type { App } from '../platform/http/routes.ts'
+import type { Jobs } from '../platform/jobs/queues.ts'
 import type { Limits } from '../platform/limits/limits.ts'
+import { changeOwnAddress } from './addresses.service.ts'
 import { startBalance } from './balance.service.ts'
 import { getOrderDetail, getReceipt } from './order-detail.service.ts'
+import type { orderLimits } from './orders.limits.ts'
+import type { OrderQueues } from './orders.queues.ts'
 import { findCallersOrder, listOrders } from './orders.service.ts'
 
 interface Options extends Pick<Config, 'seller' | 'gst'> {
   payments: Payments
-  limits: Limits<keyof typeof paymentLimits>
+  limits: Limits<keyof typeof paymentLimits | keyof typeof orderLimits>
+  jobs: Jobs<OrderQueues>
 }
 
-export async function orderRoutes(app: App, { payments, limits, seller, gst }: Options) {
+export async function orderRoutes(app: App, { payments, limits, jobs, seller, gst }: Options) {
   app.route({
     ...foundByAnswer(contract.placeOrder),
     handler: async (request) => {
@@ -57,6 +62,17 @@ export async function orderRoutes(app: App, { payments, limits, seller, gst }: O
     handler: async (request) => {
       const which = { customerId: request.customer.id, orderId: request.params.id }
       return { success: true as const, order: await getOrderDetail(app.db, which) }
+    },
+  })
+
+  app.route({
+    ...contract.changeMyAddress,
+    handler: async (request) => {
+      const { id: actorId } = request.customer
+      await limits.admit('change-address', request.ip, actorId)
+      const wish = { orderId: request.params.id, address: request.body, actorId }
+      await changeOwnAddress({ db: app.db, jobs }, wish)
+      return { success: true as const, message: messages.orderPages.addressSaved }
     },
   })
 

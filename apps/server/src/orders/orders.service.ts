@@ -91,6 +91,7 @@ const toWireOrder = (row: ShownOrder, items: ShownItem[]): Order => ({
   canPayBalance: canPayBalance(row),
   paid: paiseToRupees(paidPaiseOf(row)),
   refunded: paiseToRupees(row.refundedPaise),
+  ...toWireCancelled(row),
   user: toWireRecipient(row.shipTo),
   items: items.map(({ product, quantity, pricePaise }) => ({
     ...(product ? { product: toWireProduct(product) } : {}),
@@ -99,12 +100,23 @@ const toWireOrder = (row: ShownOrder, items: ShownItem[]): Order => ({
   })),
 })
 
+function toWireCancelled({
+  status,
+  cancelReason,
+  cancelRefund,
+}: ShownOrder): Pick<Order, 'cancelled'> {
+  if (status !== 'Cancelled') return {}
+  const reason = cancelReason ? { reason: cancelReason } : {}
+  return { cancelled: { ...reason, ...(cancelRefund ? { refund: cancelRefund } : {}) } }
+}
+
 function toWireProduct(product: ProductAsJson) {
   const { _id, slug, name, images } = toShownProduct(product)
   const [image] = images
   return { _id, slug, name, ...(image ? { image } : {}) }
 }
 
-function toWireRecipient({ email: _, ...recipient }: OrderRow['shipTo']): Order['user'] {
+/** Who gets an order, and where, without how they are written to. */
+export function toWireRecipient({ email: _, ...recipient }: OrderRow['shipTo']): Order['user'] {
   return recipient
 }

@@ -1,7 +1,12 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { withoutPerson } from '../payments/personal-data.service.ts'
 import type { Tx } from '../platform/database/client.ts'
-import { order, orderEvent, orderItem } from '../platform/database/schema/orders.ts'
+import {
+  order,
+  orderAddressChange,
+  orderEvent,
+  orderItem,
+} from '../platform/database/schema/orders.ts'
 
 /** Whether an order of the customer is neither delivered nor cancelled. */
 export async function hasOpenOrder(tx: Tx, customerId: string): Promise<boolean> {
@@ -44,12 +49,22 @@ export function listAllEventRows(tx: Tx, customerId: string) {
     .orderBy(asc(orderEvent.orderId), asc(orderEvent.createdAt))
 }
 
+export function listAllAddressChangeRows(tx: Tx, customerId: string) {
+  return tx
+    .select()
+    .from(orderAddressChange)
+    .where(eq(orderAddressChange.customerId, customerId))
+    .orderBy(asc(orderAddressChange.orderId), asc(orderAddressChange.createdAt))
+}
+
 /** Takes the person out of their orders; what was sold, when and for how much stays. @returns ids */
 export async function eraseOrderRows(tx: Tx, customerId: string): Promise<string[]> {
   const rows = await tx
     .update(order)
-    .set({ shipTo: withoutPerson(order.shipTo), tracking: null })
+    .set({ shipTo: withoutPerson(order.shipTo), tracking: null, cancelReason: null })
     .where(eq(order.customerId, customerId))
     .returning({ id: order.id })
+  await tx.update(orderEvent).set({ undo: null }).where(eq(orderEvent.customerId, customerId))
+  await tx.delete(orderAddressChange).where(eq(orderAddressChange.customerId, customerId))
   return rows.map(({ id }) => id)
 }

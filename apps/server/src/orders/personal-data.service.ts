@@ -4,6 +4,7 @@ import type { Tx } from '../platform/database/client.ts'
 import {
   eraseOrderRows,
   hasOpenOrder,
+  listAllAddressChangeRows,
   listAllEventRows,
   listAllItemRows,
   listAllOrderRows,
@@ -17,6 +18,7 @@ export async function eraseOrders(tx: Tx, customerId: string): Promise<void> {
   const entityIds = await eraseOrderRows(tx, customerId)
   // A tracking note may say whose neighbour took the parcel.
   await forgetAudited(tx, { entity: 'order', entityIds, field: 'tracking' })
+  await forgetAudited(tx, { entity: 'order', entityIds, field: 'reason' })
 }
 
 /** A customer's orders, oldest first, with their lines and history. */
@@ -24,6 +26,7 @@ export async function exportOrders(tx: Tx, customerId: string) {
   const orders = await listAllOrderRows(tx, customerId)
   const itemsOf = Map.groupBy(await listAllItemRows(tx, customerId), (item) => item.orderId)
   const eventsOf = Map.groupBy(await listAllEventRows(tx, customerId), (event) => event.orderId)
+  const movesOf = Map.groupBy(await listAllAddressChangeRows(tx, customerId), (one) => one.orderId)
   return orders.map((order) => ({
     id: order.id,
     placedAt: order.createdAt,
@@ -35,6 +38,11 @@ export async function exportOrders(tx: Tx, customerId: string) {
     paymentId: order.paymentId,
     shipTo: order.shipTo,
     tracking: order.tracking,
+    cancelReason: order.cancelReason,
+    earlierAddresses: (movesOf.get(order.id) ?? []).map(({ before, createdAt }) => ({
+      shipTo: before,
+      until: createdAt,
+    })),
     items: (itemsOf.get(order.id) ?? []).map(({ name, quantity, pricePaise }) => ({
       name,
       quantity,

@@ -29,7 +29,9 @@ export type ShownOrder = Pick<
   | 'refundedPaise'
   | 'shipTo'
   | 'createdAt'
->
+> &
+  // An order that was just paid for is not cancelled.
+  Partial<Pick<OrderRow, 'cancelReason' | 'cancelRefund'>>
 
 /** The caller, and the order of their latest deposit that was paid, if there is one. */
 export const findCallersLatestOrder = statement<

@@ -79,12 +79,13 @@ const nobody: ShipTo = {
 }
 
 /**
- * A frozen address without the person: two digits of the pincode stay, which name the state that
- * tax law calls the place of supply.
+ * A frozen address without the person: what tax law calls the place of supply stays, its State and,
+ * of addresses without one, the two digits of the pincode that name the postal circle.
  */
 export function withoutPerson(shipTo: Column): SQL {
-  const state = sql`jsonb_build_object('pincode', left(${shipTo} ->> 'pincode', 2))`
-  return sql`${JSON.stringify(nobody)}::jsonb || ${state}`
+  const place = sql`jsonb_strip_nulls(jsonb_build_object(
+    'pincode', left(${shipTo} ->> 'pincode', 2), 'state', ${shipTo} ->> 'state'))`
+  return sql`${JSON.stringify(nobody)}::jsonb || ${place}`
 }
 
 export async function erasePaymentRows(tx: Tx, customerId: string): Promise<void> {

@@ -5,6 +5,7 @@ import { hasOpenOrder } from '../orders/personal-data.service.ts'
 import { isAwaitingPayment } from '../payments/personal-data.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Customer } from '../platform/customer.ts'
+import type { Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import type { PrivacyQueues } from './privacy.queues.ts'
 
@@ -30,18 +31,26 @@ export async function closeAccount(
 ): Promise<Date> {
   if (customer.isAdmin) throw new AppError('ADMIN_CANNOT_CLOSE')
   await confirmOwner(accounts, customer, proof)
-  return accounts.db.transaction(async (tx) => {
-    const known = await holdAccount(tx, customer.id)
-    // Payments first: one that is settled meanwhile has its order by the time we look for orders.
-    const isBusy =
-      (await isAwaitingPayment(tx, customer.id)) || (await hasOpenOrder(tx, customer.id))
-    if (isBusy) throw new AppError('ACCOUNT_HAS_OPEN_ORDERS')
-    const closesAt = known.closesAt ?? new Date(Date.now() + closingMs)
-    await setClosing(tx, customer.id, closesAt)
-    if (known.closesAt === null) {
-      const data = { userId: customer.id, closesAt: closesAt.toISOString() }
-      await jobs.enqueue(tx, 'account.closing', data)
-    }
-    return closesAt
-  })
+  return accounts.db.transaction((tx) => close(tx, { jobs }, customer.id))
+}
+
+/**
+ * Closes an account within a transaction, whoever asked for it.
+ * @throws AppError NOT_SIGNED_IN when it is gone, ACCOUNT_HAS_OPEN_ORDERS
+ */
+export async function close(
+  tx: Tx,
+  { jobs }: Pick<Privacy, 'jobs'>,
+  userId: string,
+): Promise<Date> {
+  const known = await holdAccount(tx, userId)
+  // Payments first: one that is settled meanwhile has its order by the time we look for orders.
+  const isBusy = (await isAwaitingPayment(tx, userId)) || (await hasOpenOrder(tx, userId))
+  if (isBusy) throw new AppError('ACCOUNT_HAS_OPEN_ORDERS')
+  const closesAt = known.closesAt ?? new Date(Date.now() + closingMs)
+  await setClosing(tx, userId, closesAt)
+  if (known.closesAt === null) {
+    await jobs.enqueue(tx, 'account.closing', { userId, closesAt: closesAt.toISOString() })
+  }
+  return closesAt
 }

@@ -3,6 +3,7 @@ import { addCartLine, getCart } from '@nirbhaya/contract/cart'
 import { likeProduct } from '@nirbhaya/contract/catalogue'
 import { sendContactMessage } from '@nirbhaya/contract/contact'
 import { subscribe } from '@nirbhaya/contract/newsletter'
+import { changeMyAddress } from '@nirbhaya/contract/orders'
 import { changeOrderStatus, refundOrder } from '@nirbhaya/contract/orders/desk'
 import { verifyPayment } from '@nirbhaya/contract/payments'
 import { closeAccount, keepAccount } from '@nirbhaya/contract/privacy'
@@ -113,6 +114,10 @@ async function aPersonEverywhere() {
   const body = { status: 'Delivered' as const, tracking }
   const { api: admin } = await signInAdmin(shop)
   const params = { id: placed?.id ?? '' }
+  const { email: _, ...home } = person
+  await customer.api(changeMyAddress, { params, body: { ...home, address1: '78 Markerstreet' } })
+  const cancelling = { status: 'Cancelled', reason: `${person.name} called` } as const
+  await admin(changeOrderStatus, { params, body: cancelling })
   await admin(changeOrderStatus, { params, body })
   const reason = `${person.name} sent it back`
   await admin(refundOrder, { params, body: { amount: 99, reason, requestId: newId() } })
@@ -194,6 +199,7 @@ describe('erasing', () => {
       'contact_message',
       'one_time_code',
       'order',
+      'order_address_change',
       'payment',
       'payment_event',
       'pgboss.job_common',

@@ -1,6 +1,8 @@
 import { messages } from '@nirbhaya/contract/messages'
 import type { ComponentProps, ReactNode } from 'react'
 import { type FieldProps, TextField } from '../ui/field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { StateOptions } from '../ui/state-options.tsx'
 
 const { accountPages: words } = messages
 
@@ -13,15 +15,19 @@ type PersonField =
   | 'address2'
   | 'area'
   | 'pincode'
+  | 'state'
 
 interface PersonFieldsProps {
   /** What belongs to one field: its registration, label and error. */
-  field: (name: PersonField) => FieldProps
+  field: (name: PersonField) => FieldProps & ComponentProps<'select'>
   /** More about the e-mail's field. */
   email?: Pick<ComponentProps<typeof TextField>, 'hint' | 'readOnly'>
 }
 
-/** The eight fields of a profile, in the order in which a parcel is addressed. */
+/**
+ * The eight fields of a profile, in the order in which a parcel is addressed, and the State, which
+ * the cart asks for where it was left open.
+ */
 export function PersonFields({ field, email }: PersonFieldsProps) {
   return (
     <>
@@ -46,28 +52,49 @@ export function PersonFields({ field, email }: PersonFieldsProps) {
           {...field('phone')}
         />
       </FieldGroup>
-      <FieldGroup title={words.address}>
-        <TextField
-          autoComplete="address-line1"
-          className="sm:col-span-2"
-          enterKeyHint="next"
-          {...field('address1')}
-        />
-        <TextField
-          autoComplete="address-line2"
-          className="sm:col-span-2"
-          enterKeyHint="next"
-          {...field('address2')}
-        />
-        <TextField autoComplete="address-level2" enterKeyHint="next" {...field('area')} />
-        <TextField
-          autoComplete="postal-code"
-          enterKeyHint="next"
-          inputMode="numeric"
-          {...field('pincode')}
-        />
-      </FieldGroup>
+      <AddressFields field={field} />
     </>
+  )
+}
+
+type AddressField = 'address1' | 'address2' | 'area' | 'pincode' | 'state'
+
+interface AddressFieldsProps {
+  field: (name: AddressField) => FieldProps & ComponentProps<'select'>
+}
+
+/** Where a parcel goes. */
+export function AddressFields({ field }: AddressFieldsProps) {
+  return (
+    <FieldGroup title={words.address}>
+      <TextField
+        autoComplete="address-line1"
+        className="sm:col-span-2"
+        enterKeyHint="next"
+        {...field('address1')}
+      />
+      <TextField
+        autoComplete="address-line2"
+        className="sm:col-span-2"
+        enterKeyHint="next"
+        {...field('address2')}
+      />
+      <TextField autoComplete="address-level2" enterKeyHint="next" {...field('area')} />
+      <TextField
+        autoComplete="postal-code"
+        enterKeyHint="next"
+        inputMode="numeric"
+        {...field('pincode')}
+      />
+      <SelectField
+        autoComplete="address-level1"
+        className="sm:col-span-2"
+        {...field('state')}
+        required={false}
+      >
+        <StateOptions />
+      </SelectField>
+    </FieldGroup>
   )
 }
 

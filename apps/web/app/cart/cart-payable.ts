@@ -1,13 +1,29 @@
+import type { User } from '@nirbhaya/contract/accounts'
 import { createOrderTimeoutMs } from '@nirbhaya/contract/constants'
+import { messages } from '@nirbhaya/contract/messages'
 import { totalBalanceRupees, totalRupees } from '@nirbhaya/contract/money'
 import { createPaymentOrder } from '@nirbhaya/contract/payments'
 import { browserApi } from '../api/browser-api.ts'
 import type { Payable } from '../payments/payable.ts'
 import { refreshCart, settledCart } from './cart-store.ts'
 
+/** Where the cart asks for the State. */
+export const stateFieldId = 'ship-to-state'
+
+export const canShipTo = ({ name, phone, address1, address2, area, pincode }: User) =>
+  [name, phone, address1, address2, area, pincode].every((text) => text !== '')
+
 /** The whole cart, as the server holds it when nothing is under way any more. */
 export const cartPayable: Payable = {
   page: '/cart',
+  lack(user) {
+    if (user.state || !canShipTo(user)) return undefined
+    const field = document.getElementById(stateFieldId)
+    field?.focus()
+    // Clear of the button that sticks to the bottom of phones.
+    field?.scrollIntoView({ block: 'center' })
+    return messages.invalidState
+  },
   async amount() {
     const { lines } = await settledCart()
     return totalRupees(lines.map(({ product, quantity }) => ({ ...product, quantity })))

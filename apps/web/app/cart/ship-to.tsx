@@ -1,4 +1,4 @@
-import { getAccount, type User } from '@nirbhaya/contract/accounts'
+import { getAccount } from '@nirbhaya/contract/accounts'
 import { messages } from '@nirbhaya/contract/messages'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -8,6 +8,8 @@ import { storeUser } from '../session/session-storage.ts'
 import { useSession } from '../session/use-session.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PostalAddress } from '../ui/postal-address.tsx'
+import { AskState } from './ask-state.tsx'
+import { canShipTo } from './cart-payable.ts'
 
 const { cartPage: words } = messages
 
@@ -32,7 +34,10 @@ export function ShipTo() {
       </div>
       <div className="mt-1.5">
         {canShipTo(session.user) ? (
-          <PostalAddress person={session.user} />
+          <>
+            <PostalAddress person={session.user} />
+            {!session.user.state && <AskState user={session.user} />}
+          </>
         ) : (
           <Notice>{words.shipToMissing}</Notice>
         )}
@@ -40,9 +45,6 @@ export function ShipTo() {
     </section>
   )
 }
-
-const canShipTo = ({ name, phone, address1, address2, area, pincode }: User) =>
-  [name, phone, address1, address2, area, pincode].every((text) => text !== '')
 
 /** What this browser remembers of the person may be older than what the server ships to. */
 function useFreshUser() {

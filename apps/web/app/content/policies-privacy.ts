@@ -1,4 +1,5 @@
 import { accountClosingDays, minimumAge } from '@nirbhaya/contract/constants'
+import { keptInBrowser } from './browser-storage.ts'
 import type { Policy } from './policies.ts'
 
 export const privacyPolicy: Policy = {
@@ -29,7 +30,7 @@ export const privacyPolicy: Policy = {
           terms: [
             {
               term: 'Your account',
-              text: 'First and last name, e-mail, mobile number and delivery address, as you typed them. Of your password we keep only a scrambled form that cannot be turned back. When you logged in, and until when that lasts.',
+              text: 'First and last name, e-mail, mobile number and delivery address with its State, as you typed them. Of your password we keep only a scrambled form that cannot be turned back. When you logged in, and until when that lasts.',
             },
             {
               term: 'Your cart',
@@ -37,7 +38,7 @@ export const privacyPolicy: Policy = {
             },
             {
               term: 'Your orders',
-              text: 'What you pre-booked and paid, and the name, number and address it goes to. Each change of its status, with the time.',
+              text: 'What you pre-booked and paid, and the name, number and address it goes to, with its State. Each change of its status and of its address, with the time and the address of before; of a cancelled one the reason.',
             },
             {
               term: 'Your payments',
@@ -68,9 +69,9 @@ export const privacyPolicy: Policy = {
       id: 'browser',
       title: 'What stays in your browser',
       blocks: [
-        'Once you log in, your browser keeps the proof of it in its local storage, together with the profile shown in the menu. Logging out removes both and leaves only a visitor number. While you pay, it also remembers which payment you went to make, until the tab is closed. If you like products as a visitor, it keeps their list and a random visitor number.',
-        'Unless you agree to it, no cookie follows you here. While you reset a forgotten password, one cookie that only our server can read proves for a few minutes that the code was yours.',
-        'Where the shop wants to know whether its advertisements work, it asks you first. Only with your yes is a pixel of Meta loaded, which may set cookies of its own and learns which pages you look at and what you pre-book. Your answer stays in your browser, and you can change it at the end of every page.',
+        'This is everything that the shop keeps in your browser, in its local storage, for the time a tab is open, or as a cookie. Unless you agree to it, nothing follows you here.',
+        { terms: keptInBrowser.map(({ name, text }) => ({ term: name.replace('*', '…'), text })) },
+        'Where the shop wants to know whether its advertisements work, it asks you first. Only with your yes is a pixel of Meta loaded, which sets cookies of its own (_fbp, _fbc) and learns which pages you look at and what you pre-book. Your answer stays in your browser, and you can change it at the end of every page.',
       ],
     },
     {
@@ -114,7 +115,7 @@ export const privacyPolicy: Policy = {
       id: 'how-long',
       title: 'How long it stays',
       blocks: [
-        `As long as you have an account. You can close it yourself, in My Profile: within ${accountClosingDays} days your data is deleted. Until then you can change your mind. While a pre-booking or a payment is on its way, we need your data to finish it, so the account stays open that long.`,
+        `As long as you have an account. You can close it yourself, in My Profile, or write to us and we do it for you: within ${accountClosingDays} days your data is deleted. Until then you can change your mind. While a pre-booking or a payment is on its way, we need your data to finish it, so the account stays open that long.`,
         'What tax law makes us keep of a sale stays for as long as it says and is used for nothing else: products, amounts, dates, references and the state it went to, without your name, number, e-mail or address.',
         'An answered message is deleted when you ask for it; a newsletter address, when you leave. Both go with your account if you confirmed its e-mail by a code that we mailed, as when you set a new password: anybody can type any address.',
       ],

@@ -66,9 +66,16 @@ test.each(['Accepted', 'In-Process', 'Pending', 'Prepared', 'Shipped'] as const)
 )
 
 test.each([
-  [0, [words.cancelled, words.cancelledUnrefunded('₹398')]],
-  [199, [words.cancelled, words.cancelledRefunded('₹199'), words.cancelledUnrefunded('₹199')]],
-  [398, [words.cancelled, words.cancelledRefunded('₹398')]],
+  [0, [words.cancelled, words.cancelledMoney.kept('₹398', undefined)]],
+  [
+    199,
+    [
+      words.cancelled,
+      words.cancelledMoney.refunded('₹199'),
+      words.cancelledMoney.kept('₹199', undefined),
+    ],
+  ],
+  [398, [words.cancelled, words.cancelledMoney.refunded('₹398')]],
 ])('Cancelled, with ₹%i given back: says what becomes of the money', (refunded, said) => {
   const text = cardText({ status: 'Cancelled', refunded, due: 0 })
 
@@ -101,4 +108,12 @@ test('a balance that was paid counts as paid, and nothing is due', () => {
 
 test('says what was refunded', () => {
   expect(cardText({ refunded: 199 })).toContain(`${words.refunded} ₹199`)
+})
+
+test('Cancelled with a reason: says it, and what the owner said of the money', () => {
+  const cancelled = { reason: 'The mould broke', refund: 'planned' } as const
+  const text = cardText({ status: 'Cancelled', cancelled, due: 0 })
+
+  expect(text).toContain(words.cancelReason('The mould broke'))
+  expect(text).toContain(words.cancelledMoney.kept('₹398', 'planned'))
 })

@@ -2,6 +2,7 @@ import { formatDateTime } from '@nirbhaya/contract/dates'
 import { messages } from '@nirbhaya/contract/messages'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { Order } from '@nirbhaya/contract/orders'
+import { placeLines } from '@nirbhaya/contract/states'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import { Badge } from '../ui/badge.tsx'
@@ -54,7 +55,7 @@ export function OrderCard({ order }: { order: Order }) {
 
 function OrderSums({ order }: { order: Order }) {
   const { user, total, paid, refunded, due, canPayBalance } = order
-  const place = [user.address1, user.address2, user.area, user.pincode].filter(Boolean).join(', ')
+  const place = [user.address1, user.address2, ...placeLines(user)].filter(Boolean).join(', ')
   return (
     <dl className="mt-5 grid gap-2 border-t border-line pt-5">
       {place && (

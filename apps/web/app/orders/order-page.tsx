@@ -7,8 +7,8 @@ import { Link } from 'react-router'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Notice } from '../ui/notice.tsx'
-import { PostalAddress } from '../ui/postal-address.tsx'
 import { BalanceDue } from './balance-due.tsx'
+import { OrderAddress } from './order-address.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { outcomeOf, shortOrderId, statusTone } from './order-status.ts'
@@ -51,7 +51,7 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
             </div>
           </Panel>
           <Panel title={words.address}>
-            <PostalAddress person={order.user} />
+            <OrderAddress order={order} />
           </Panel>
           <Queries order={order} />
         </div>

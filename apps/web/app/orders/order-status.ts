@@ -34,13 +34,14 @@ export function shortOrderId(id: string): string {
 }
 
 /** What becomes of an order that was not delivered, and of its money where it was cancelled. */
-export function outcomeOf({ status, paid, refunded }: Order): string {
+export function outcomeOf({ status, paid, refunded, cancelled }: Order): string {
   if (status !== 'Cancelled') return messages.orderOnItsWay
   const kept = paid - refunded
   return [
     words.cancelled,
-    refunded > 0 && words.cancelledRefunded(formatRupees(refunded)),
-    kept > 0 && words.cancelledUnrefunded(formatRupees(kept)),
+    cancelled?.reason && words.cancelReason(cancelled.reason),
+    refunded > 0 && words.cancelledMoney.refunded(formatRupees(refunded)),
+    kept > 0 && words.cancelledMoney.kept(formatRupees(kept), cancelled?.refund),
   ]
     .filter(Boolean)
     .join(' ')

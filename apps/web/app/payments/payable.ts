@@ -1,3 +1,4 @@
+import type { User } from '@nirbhaya/contract/accounts'
 import type { Answer } from '@nirbhaya/contract/client'
 import type { createPaymentOrder, PaymentRequest } from '@nirbhaya/contract/payments'
 
@@ -7,6 +8,8 @@ export interface Payable {
   page: string
   /** The order whose balance it is. */
   balanceOf?: string
+  /** What is missing before it can be paid for, in a sentence; its page shows where to say it. */
+  lack?: (user: User) => string | undefined
   /** Rupees, as they are when the button is pressed. */
   amount: () => Promise<number>
   /** Opens a payment session on our server. @throws as the API does */

@@ -25,6 +25,8 @@ export async function startPayment(
   user: User,
   onRedirect: () => void,
 ): Promise<void> {
+  const lack = payable.lack?.(user)
+  if (lack) throw new PaymentProblem(messages.updateYourProfile(lack))
   const amount = await payable.amount()
   const customer = payerOf(user, amount)
   const { scriptUrl, mode } = await checkHealth()

@@ -1,6 +1,7 @@
 import type { User } from '@nirbhaya/contract/accounts'
 import { messages } from '@nirbhaya/contract/messages'
 import { sessionWords } from '@nirbhaya/contract/messages/accounts/sessions'
+import { states } from '@nirbhaya/contract/states'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { WaysIn } from '../accounts/use-account.ts'
@@ -25,6 +26,7 @@ export function ProfileFacts({ user, account }: ProfileFactsProps) {
         <Fact label={labels.address2}>{user.address2}</Fact>
         <Fact label={labels.area}>{user.area}</Fact>
         <Fact label={labels.pincode}>{user.pincode}</Fact>
+        <Fact label={labels.state}>{user.state ? states[user.state] : ''}</Fact>
       </Facts>
       <Facts title={words.signIn}>
         <Fact label={words.signInWith}>{waysInText(account)}</Fact>

@@ -1,6 +1,7 @@
 import { type User, updateProfile } from '@nirbhaya/contract/accounts'
 import { credentials, profile } from '@nirbhaya/contract/accounts.schemas'
 import { messages } from '@nirbhaya/contract/messages'
+import type { StateCode } from '@nirbhaya/contract/states'
 import { useEffect } from 'react'
 import { toast } from 'react-hot-toast'
 import { HiddenUsername } from '../accounts/hidden-username.tsx'
@@ -26,7 +27,7 @@ interface ProfileFormProps {
   onPendingEmail: (email: string, password: string | undefined) => void
 }
 
-/** The eight fields; all are required. */
+/** The eight fields, all of them required, and the State. */
 export function ProfileForm({ user, hasPassword, onSaved, onPendingEmail }: ProfileFormProps) {
   const { form, formProps, field, failure, isBusy } = useServerForm(profileForm, {
     async send(entered) {
@@ -95,6 +96,8 @@ export function ProfileForm({ user, hasPassword, onSaved, onPendingEmail }: Prof
   )
 }
 
-function profileOf({ name, lastName, email, phone, address1, address2, area, pincode }: User) {
-  return { name, lastName, email, phone, address1, address2, area, pincode }
+function profileOf(user: User) {
+  const { name, lastName, email, phone, address1, address2, area, pincode } = user
+  const state: StateCode | '' = user.state ?? ''
+  return { name, lastName, email, phone, address1, address2, area, pincode, state }
 }

@@ -1,12 +1,13 @@
 import type { User } from '@nirbhaya/contract/accounts'
+import { placeLines } from '@nirbhaya/contract/states'
 
 type Person = Pick<User, 'name' | 'lastName'> &
-  Partial<Pick<User, 'address1' | 'address2' | 'area' | 'pincode' | 'phone'>>
+  Partial<Pick<User, 'address1' | 'address2' | 'area' | 'pincode' | 'phone' | 'state'>>
 
 /** Where a parcel goes, as it stands on its label, with the phone below. */
 export function PostalAddress({ person }: { person: Person }) {
-  const { name, lastName, address1, address2, area = '', pincode = '', phone } = person
-  const lines = [address1, address2, `${area} ${pincode}`.trim(), phone]
+  const { name, lastName, address1, address2, area = '', pincode = '', state, phone } = person
+  const lines = [address1, address2, ...placeLines({ area, pincode, state }), phone]
   return (
     <address className="not-italic wrap-anywhere">
       <p className="font-semibold">

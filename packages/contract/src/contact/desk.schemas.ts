@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { messageStates } from '../constants.ts'
 import { contactMessage } from '../contact.schemas.ts'
-import { id, instant, longText, page, paging } from '../fields.schemas.ts'
+import { done, id, instant, longText, page, paging } from '../fields.schemas.ts'
 import { longest } from '../limits.ts'
 import { messages } from '../messages.ts'
 
@@ -45,4 +45,11 @@ export const replyToContactMessage = {
   params,
   body: z.object({ reply: longText(messages.labels.reply, longest.contactReply) }),
   response: { 200: changed },
+} satisfies CallSchema
+
+export const deleteContactMessage = {
+  summary: 'Delete a message that was answered, with its answer',
+  tags,
+  params,
+  response: { 200: done },
 } satisfies CallSchema

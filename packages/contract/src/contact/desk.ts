@@ -23,3 +23,10 @@ export const replyToContactMessage: Call<typeof schemas.replyToContactMessage> =
   url: '/admin/message/:id/reply',
   access: 'admin',
 }
+
+export const deleteContactMessage: Call<typeof schemas.deleteContactMessage> = {
+  method: 'DELETE',
+  url: '/admin/message/:id',
+  access: 'admin',
+  isGuardedTwice: true,
+}

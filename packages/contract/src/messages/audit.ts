@@ -16,6 +16,7 @@ export const auditWords = {
     announcement: 'Announcements',
     'contact-message': 'Messages',
     content: 'Shop content',
+    account: 'Accounts',
   },
   entityNames: {
     order: 'order',
@@ -25,6 +26,7 @@ export const auditWords = {
     announcement: 'announcement',
     'contact-message': 'message',
     content: 'shop content',
+    account: 'account',
   },
   /** By the verb of an action, `product.create`: who did it stands before, what it was done to after. */
   deeds: {
@@ -38,6 +40,8 @@ export const auditWords = {
     answer: 'answered',
     mark: 'marked',
     refund: 'refunded',
+    address: 'changed the address of',
+    close: 'closed',
   } as Record<string, string>,
   otherDeed: 'changed',
   noAudit: 'Nothing here yet',

@@ -14,6 +14,7 @@ export const cartPage = {
   shipTo: 'Delivering to',
   changeShipTo: 'Change',
   changeShipToLabel: 'Change where we deliver to',
+  stateHint: 'We need it for your receipt. We remember it in your profile.',
   shipToMissing: 'We do not know yet where to deliver.',
   addShipTo: 'Add your address',
   payNow: 'To pay now',

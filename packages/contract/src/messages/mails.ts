@@ -82,6 +82,7 @@ export const mails = {
 
   orderStatus: {
     ...statusMail,
+    cancelledBecause: 'Reason',
     order: (shownId: string, placedAt: string) => `This is about order ${shownId} of ${placedAt}.`,
     balance: (due: string) => `The balance of ${due} can be paid now.`,
     reason: 'You get this mail because you ordered at Nirbhaya.',
@@ -106,6 +107,21 @@ export const mails = {
       `The balance of ${due} for order ${shownId} of ${placedAt} has not reached us yet. This is the last reminder; if something keeps you from paying, write to us and we will find a way.`,
     crossed: 'If you have paid in the meantime, thank you: there is nothing left to do.',
     reason: 'You get this mail because the balance of an order at Nirbhaya is still to pay.',
+  },
+
+  addressChanged: {
+    subject: (shownId: string) => `New delivery address for order ${shownId}`,
+    preview: (shownId: string) => `Order ${shownId} goes somewhere else now.`,
+    title: 'A new delivery address',
+    toCustomer: (shownId: string, placedAt: string) =>
+      `We have changed where order ${shownId} of ${placedAt} goes. If this is not right, change it on the order’s page or write to us before the parcel leaves.`,
+    toOwner: (shownId: string, placedAt: string) =>
+      `The customer has changed where order ${shownId} of ${placedAt} goes.`,
+    now: 'Delivering to',
+    before: 'Before that',
+    openOrder: 'Open the order',
+    reasonCustomer: 'You get this mail because you ordered at Nirbhaya.',
+    reasonOwner: 'You get this mail because you run this shop.',
   },
 
   refunded: {

@@ -1,4 +1,5 @@
 import type { RefundStatus } from '../constants.ts'
+import { cancelledMoney } from './orders/cancelled.ts'
 
 const refundSent = (date: string) =>
   `Sent back ${date} to where you paid from. Banks take 5 to 7 working days to show it.`
@@ -75,8 +76,16 @@ export const orderPages = {
   receiptBusy: 'Preparing…',
   receiptFailed: 'The receipt could not be downloaded. Please try again.',
   cancelled: 'This order was cancelled: nothing will be sent.',
-  cancelledRefunded: (amount: string) =>
-    `${amount} of what you paid goes back to where you paid from.`,
-  cancelledUnrefunded: (amount: string) =>
-    `What you paid, ${amount}, is still with us: please contact our team.`,
+  cancelledMoney,
+  cancelReason: (reason: string) => `The reason: “${reason}”.`,
+  changeAddress: 'Change',
+  changeAddressTitle: 'Where shall we send this order?',
+  changeAddressText:
+    'Until the parcel is shipped you can change where it goes. Your profile stays as it is.',
+  saveAddress: 'Save address',
+  savingAddress: 'Saving…',
+  addressSaved: 'The address of this order is changed',
+  earlierAddresses: 'Earlier addresses',
+  addressUntil: (date: string, byOwner: boolean) =>
+    byOwner ? `until ${date}, changed by our team` : `until ${date}, changed by you`,
 } as const

@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
-import { orderStatuses, paymentStates } from '../constants.ts'
-import { file, id, instant, page, paging, rupees, searchPaging, text } from '../fields.schemas.ts'
+import { orderStatuses, paymentStates, refundPlans } from '../constants.ts'
+import {
+  done,
+  file,
+  id,
+  instant,
+  page,
+  paging,
+  rupees,
+  searchPaging,
+  text,
+} from '../fields.schemas.ts'
 import { highestAmount, longest, mostOrdersChanged, shortestRefundReason } from '../limits.ts'
 import { messages } from '../messages.ts'
-import { order, orderDetail, refund } from '../orders.schemas.ts'
+import { addressChange, deliveryAddress, order, orderDetail, refund } from '../orders.schemas.ts'
 import { paymentOrderId } from '../payments.schemas.ts'
 
 const tags = ['Admin']
@@ -59,6 +69,8 @@ export const deskOrderDetail = deskOrder.extend({
       actor: z.string().optional(),
     }),
   ),
+  /** Newest first. */
+  addressChanges: z.array(addressChange.extend({ actor: z.string().optional() })),
   payments: orderDetail.shape.payments,
   refunds: z.array(
     refund.extend({
@@ -83,13 +95,19 @@ export const getOrder = {
   },
 } satisfies CallSchema
 
+/** Told to the customer of an order that is cancelled; of other statuses it says nothing. */
+const cancelling = z.object({
+  reason: text(messages.labels.cancelReason, longest.cancelReason).optional(),
+  refund: z.enum(refundPlans, messages.invalidRefundPlan).optional(),
+})
+
 /** For so long a change of status can be taken back; until then nobody is told of it. */
 const undo = z.object({ changeId: z.string(), seconds: z.number().int() }).optional()
 
 export const changeOrderStatuses = {
   summary: 'Set the status of many orders at once: all of them or none',
   tags,
-  body: z.object({
+  body: cancelling.extend({
     ids: z
       .array(id, messages.noOrdersChosen)
       .min(1, messages.noOrdersChosen)
@@ -110,12 +128,20 @@ export const changeOrderStatus = {
   summary: 'Set the status of an order',
   tags,
   params: z.object({ id }),
-  body: z.object({
+  body: cancelling.extend({
     status: z.enum(orderStatuses, messages.invalidOrderStatus),
     /** How to follow the parcel; kept when absent. */
     tracking: text(messages.labels.tracking, longest.trackingNote).optional(),
   }),
   response: { 200: z.object({ success: z.literal(true), order, undo }) },
+} satisfies CallSchema
+
+export const changeOrderAddress = {
+  summary: 'Send an order to another address, while it is not on its way',
+  tags,
+  params: z.object({ id }),
+  body: deliveryAddress,
+  response: { 200: done },
 } satisfies CallSchema
 
 export const undoStatusChange = {

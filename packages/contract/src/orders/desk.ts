@@ -38,6 +38,12 @@ export const changeOrderStatus: Call<typeof schemas.changeOrderStatus> = {
   access: 'admin',
 }
 
+export const changeOrderAddress: Call<typeof schemas.changeOrderAddress> = {
+  method: 'PUT',
+  url: '/admin/order/:id/address',
+  access: 'admin',
+}
+
 export const undoStatusChange: Call<typeof schemas.undoStatusChange> = {
   method: 'POST',
   url: '/admin/status-change/:id/undo',

@@ -1,5 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { userDeskWords } from '@nirbhaya/contract/messages/accounts/desk'
+import { states } from '@nirbhaya/contract/states'
 import type { Db } from '../../platform/database/client.ts'
 import { toLikePattern } from '../../platform/database/like-pattern.ts'
 import { allPages, type Columns } from '../../platform/http/spreadsheet.ts'
@@ -22,6 +23,7 @@ export const userColumns: Columns<UserRow> = [
   { title: labels.address2, of: ({ address2 }) => address2 },
   { title: labels.area, of: ({ area }) => area },
   { title: labels.pincode, of: ({ pincode }) => pincode },
+  { title: labels.state, of: ({ state }) => (state ? states[state] : '') },
 ]
 
 /** The same users, some at a time. */

@@ -1,7 +1,13 @@
 import { contactDesk as contract } from '@nirbhaya/contract/endpoints'
+import { messageDeskWords } from '@nirbhaya/contract/messages/contact/desk'
 import type { App } from '../../platform/http/routes.ts'
 import type { Contact } from '../contact.service.ts'
-import { answerMessage, listReceivedMessages, markMessage } from './answering.service.ts'
+import {
+  answerMessage,
+  deleteAnsweredMessage,
+  listReceivedMessages,
+  markMessage,
+} from './answering.service.ts'
 
 /** What visitors wrote, for the owner to answer. */
 export async function answeringRoutes(app: App, { contact }: { contact: Contact }) {
@@ -32,6 +38,15 @@ export async function answeringRoutes(app: App, { contact }: { contact: Contact 
       const actorId = request.customer.id
       const message = await answerMessage(contact, { messageId, reply, actorId })
       return { success: true as const, message }
+    },
+  })
+
+  app.route({
+    ...contract.deleteContactMessage,
+    handler: async (request) => {
+      const actorId = request.customer.id
+      await deleteAnsweredMessage(contact, { messageId: request.params.id, actorId })
+      return { success: true as const, message: messageDeskWords.deleted }
     },
   })
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/client.ts'
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
 import {
   type ContactMessageRow,
+  deleteMessage,
   listContactMessageRows,
   lockContactMessage,
   updateContactMessage,
@@ -63,6 +64,26 @@ export function answerMessage(
     await jobs.enqueue(tx, 'contact.answered', { messageId })
     await audit(tx, { actorId, action: 'contact-message.answer', before, after })
     return toWire(after)
+  })
+}
+
+/**
+ * Deletes a message and its answer, once that was sent: the mail is made of them.
+ * @throws AppError MESSAGE_NOT_FOUND, MESSAGE_NOT_ANSWERED, MESSAGE_REPLY_WAITING
+ */
+export function deleteAnsweredMessage(
+  { db }: Contact,
+  { messageId, actorId }: { messageId: string; actorId: string },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const before = await getLocked(tx, messageId)
+    if (!before.answeredAt) throw new AppError('MESSAGE_NOT_ANSWERED')
+    if (!before.replySentAt) throw new AppError('MESSAGE_REPLY_WAITING')
+    await deleteMessage(tx, messageId)
+    await writeAudit(tx, {
+      ...{ actorId, action: 'contact-message.delete', entity: 'contact-message' },
+      ...{ entityId: messageId, before: { state: stateOf(before) }, after: null },
+    })
   })
 }
 

@@ -1,6 +1,7 @@
 import { login } from '@nirbhaya/contract/accounts'
 import { sendContactMessage } from '@nirbhaya/contract/contact'
 import {
+  deleteContactMessage,
   listContactMessages,
   markContactMessage,
   type ReceivedMessage,
@@ -215,4 +216,42 @@ test('messages are the admin’s alone', async () => {
   for (const call of calls(customer.api))
     await expect(call()).rejects.toMatchObject({ status: 403, code: 'ADMINS_ONLY' })
   expect(await auditOf(id)).toEqual([])
+})
+
+describe('deleting', () => {
+  const remove = (id: string) => api(deleteContactMessage, { params: { id } })
+
+  const whenSent = (id: string) =>
+    eventually(async () => {
+      const [row] = await shop.db.select().from(contactMessage).where(eq(contactMessage.id, id))
+      return row?.replySentAt ?? undefined
+    })
+
+  test('an answered message leaves only in the log that it was there', async () => {
+    const { _id: id } = await aMessage()
+    await answer(id)
+    await whenSent(id)
+
+    await remove(id)
+
+    expect(await shop.db.select().from(contactMessage).where(eq(contactMessage.id, id))).toEqual([])
+    const entries = (await auditOf(id)).filter(({ action }) => action === 'contact-message.delete')
+    expect(entries).toMatchObject([{ before: { state: 'answered' }, after: null }])
+    await expect(remove(id)).rejects.toMatchObject({ status: 404, code: 'MESSAGE_NOT_FOUND' })
+  })
+
+  test('one that was not answered is refused', async () => {
+    const { _id: id } = await aMessage()
+
+    await expect(remove(id)).rejects.toMatchObject({ status: 409, code: 'MESSAGE_NOT_ANSWERED' })
+  })
+
+  test('one whose answer is not sent yet is refused: the mail would be lost', async () => {
+    const { _id: id } = await aMessage()
+    const answeredAt = new Date()
+    const isIt = eq(contactMessage.id, id)
+    await shop.db.update(contactMessage).set({ answeredAt, reply: 'Soon.' }).where(isIt)
+
+    await expect(remove(id)).rejects.toMatchObject({ status: 409, code: 'MESSAGE_REPLY_WAITING' })
+  })
 })

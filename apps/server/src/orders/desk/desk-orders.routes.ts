@@ -1,8 +1,10 @@
 import { ordersDesk as contract } from '@nirbhaya/contract/endpoints'
+import { messages } from '@nirbhaya/contract/messages'
 import { orderDeskAnswers } from '@nirbhaya/contract/messages/orders/desk'
 import type { App } from '../../platform/http/routes.ts'
 import { sendSpreadsheet } from '../../platform/http/spreadsheet.ts'
 import { indiaDayOf } from '../../platform/india-days.ts'
+import { changeAnyAddress } from '../addresses.service.ts'
 import { getDeskOrder, listDeskOrders } from './desk-orders.service.ts'
 import { orderBatches, orderColumns } from './order-spreadsheet.ts'
 import { changeOrderStatus, changeOrderStatuses, type OrderDesk } from './order-status.service.ts'
@@ -44,11 +46,20 @@ export async function deskOrderRoutes(app: App, { desk }: { desk: OrderDesk }) {
   app.route({
     ...contract.changeOrderStatuses,
     handler: async (request) => {
-      const { ids: orderIds, status } = request.body
+      const { ids: orderIds, ...wish } = request.body
       const actorId = request.customer.id
-      const { changed, undo } = await changeOrderStatuses(desk, { orderIds, status, actorId })
+      const { changed, undo } = await changeOrderStatuses(desk, { ...wish, orderIds, actorId })
       const message = orderDeskAnswers.ordersChanged(changed)
       return { success: true as const, changed, message, ...(undo && { undo }) }
+    },
+  })
+
+  app.route({
+    ...contract.changeOrderAddress,
+    handler: async (request) => {
+      const { id: orderId } = request.params
+      await changeAnyAddress(desk, { orderId, address: request.body, actorId: request.customer.id })
+      return { success: true as const, message: messages.orderPages.addressSaved }
     },
   })
 

@@ -10,6 +10,7 @@ import type { Db } from '../../platform/database/client.ts'
 import { toLikePattern } from '../../platform/database/like-pattern.ts'
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
 import { indiaPeriod } from '../../platform/india-days.ts'
+import { listEarlierAddresses } from '../addresses.service.ts'
 import { toWirePayment, toWireRefund } from '../order-detail.service.ts'
 import { duePaiseOf, paidPaiseOf } from '../order-money.ts'
 import { listRefundsOfOrder } from '../order-refunds.queries.ts'
@@ -36,8 +37,9 @@ export async function listDeskOrders(
 export async function getDeskOrder(db: Db, orderId: string): Promise<DeskOrderDetail> {
   const row = await findAnyOrder(db, orderId)
   if (!row) throw new AppError('ORDER_NOT_FOUND')
-  const [[order], events, payments, refunds] = await Promise.all([
+  const [[order], addresses, events, payments, refunds] = await Promise.all([
     toDeskOrders(db, [row]),
+    listEarlierAddresses(db, row),
     listOrderEvents(db, row),
     listPaid(db, row),
     listRefundsOfOrder(db, row.id),
@@ -45,6 +47,7 @@ export async function getDeskOrder(db: Db, orderId: string): Promise<DeskOrderDe
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   const actorIds = [
     ...events.map((event) => event.actorId),
+    ...addresses.map((change) => change.actorId),
     ...refunds.map((one) => one.requestedBy),
   ]
   const actors = await listNames(db, [...new Set(actorIds.flatMap((id) => id ?? []))])
@@ -57,6 +60,7 @@ export async function getDeskOrder(db: Db, orderId: string): Promise<DeskOrderDe
       at: createdAt.toISOString(),
       ...nameOf(actorId),
     })),
+    addressChanges: addresses.map(({ actorId, ...change }) => ({ ...change, ...nameOf(actorId) })),
     payments: payments.map((payment) => toWirePayment(payment, row)),
     refunds: refunds.map((refund) => ({
       ...toWireRefund(refund),

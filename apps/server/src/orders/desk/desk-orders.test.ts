@@ -31,12 +31,13 @@ describe("everybody's orders", () => {
 
     const [first] = (await list({ limit: 1 })).orders
 
-    const { name, lastName, phone, address1, address2, area, pincode, email } = customer.user
+    const { email, ...user } = customer.user
+    const { name, lastName, phone, address1, address2, area, pincode, state } = user
     const { orders: mine } = await customer.api(listMyOrders)
     expect(first).toEqual({
       ...mine[0],
       _id: placed._id,
-      user: { name, lastName, phone, address1, address2, area, pincode, email },
+      user: { name, lastName, phone, address1, address2, area, pincode, state, email },
       mailsTo: email,
       payment: 'balance-due',
       paid: 398,

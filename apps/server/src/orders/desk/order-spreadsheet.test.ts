@@ -36,7 +36,13 @@ test('is a file that spreadsheets read as UTF-8', async () => {
       ...Object.values(orderDeskAnswers.columns),
       labels.tracking,
       ...[labels.name, labels.lastName, labels.email, labels.phone],
-      ...[`"${labels.address1}"`, `"${labels.address2}"`, labels.area, labels.pincode],
+      ...[
+        `"${labels.address1}"`,
+        `"${labels.address2}"`,
+        labels.area,
+        labels.pincode,
+        labels.state,
+      ],
     ]
       .join(',')
       .concat('\r\n'),
@@ -60,7 +66,7 @@ test('says everything of an order, in rupees and in Indian time', async () => {
       ...[id, '2026-03-10 00:00', 'Accepted', 'Balance due', '597.5', '800', '0'],
       '"2 × Pendant, ""rose""; 1 × Ring"',
       ...['', 'Asha', 'Rao', shipTo.email, '9876543210'],
-      ...['12 MG Road', 'Near the park', 'Pune', '411001'],
+      ...['12 MG Road', 'Near the park', 'Pune', '411001', 'Maharashtra'],
     ].join(','),
   )
 })

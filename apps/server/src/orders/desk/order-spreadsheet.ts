@@ -1,6 +1,7 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { orderDeskAnswers, orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import { paiseToRupees } from '@nirbhaya/contract/money'
+import { states } from '@nirbhaya/contract/states'
 import type { Db } from '../../platform/database/client.ts'
 import { allPages, type Columns } from '../../platform/http/spreadsheet.ts'
 import { indiaTimeOf } from '../../platform/india-days.ts'
@@ -34,6 +35,7 @@ export const orderColumns: Columns<SheetRow> = [
   { title: labels.address2, of: ({ shipTo }) => shipTo.address2 },
   { title: labels.area, of: ({ shipTo }) => shipTo.area },
   { title: labels.pincode, of: ({ shipTo }) => shipTo.pincode },
+  { title: labels.state, of: ({ shipTo }) => (shipTo.state ? states[shipTo.state] : '') },
 ]
 
 /** Everybody's orders, newest first, some at a time. */

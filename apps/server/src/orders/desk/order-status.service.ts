@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@nirbhaya/contract/constants'
+import type { OrderStatus, RefundPlan } from '@nirbhaya/contract/constants'
 import type { Order } from '@nirbhaya/contract/orders'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { closeBalancePayments } from '../../payments/closing-payments.service.ts'
@@ -6,6 +6,7 @@ import type { PaymentQueues } from '../../payments/payments.queues.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { newId } from '../../platform/database/columns.ts'
+import type { OrderBefore } from '../../platform/database/schema/orders.ts'
 import type { Jobs } from '../../platform/jobs/queues.ts'
 import { asksBalance } from '../order-money.ts'
 import {
@@ -22,6 +23,9 @@ interface StatusChange {
   status: OrderStatus
   /** How to follow the parcel; what was said before stays when undefined. */
   tracking?: string | undefined
+  /** Of one that is cancelled: what the customer is told of why, and of the money. */
+  reason?: string | undefined
+  refund?: RefundPlan | undefined
   /** Who does it. */
   actorId: string
 }
@@ -101,6 +105,7 @@ async function applyChange(
   const after = await updateOrder(tx, before, {
     status,
     tracking: tracking ?? null,
+    ...cancelling(before, change),
     ...askForBalance(before, status),
   })
   const { customerId, id: orderId } = after
@@ -125,12 +130,21 @@ async function applyChange(
   return { after, isNews: true }
 }
 
-const replacedOf = ({ status, tracking, balanceAskedAt, balanceReminders }: OrderRow) => ({
-  status,
-  tracking,
-  balanceAskedAt: balanceAskedAt?.toISOString() ?? null,
-  balanceReminders,
-})
+const replacedOf = ({ balanceAskedAt, ...before }: OrderRow): OrderBefore => {
+  const { status, tracking, cancelReason, cancelRefund, balanceReminders } = before
+  const asked = balanceAskedAt?.toISOString() ?? null
+  return { status, tracking, cancelReason, cancelRefund, balanceAskedAt: asked, balanceReminders }
+}
+
+/** What is said of an order that is cancelled; another status has nothing of it. */
+function cancelling(
+  before: OrderRow,
+  { status, reason, refund }: StatusChange,
+): Pick<OrderRow, 'cancelReason' | 'cancelRefund'> {
+  if (status !== 'Cancelled') return { cancelReason: null, cancelRefund: null }
+  const { cancelReason, cancelRefund } = before
+  return { cancelReason: reason ?? cancelReason, cancelRefund: refund ?? cancelRefund }
+}
 
 /** The days of reminders count from when the balance is first asked for. */
 function askForBalance(
@@ -145,7 +159,8 @@ function askForBalance(
 }
 
 /** What the audit log says of an order. */
-export const audited = ({ status, tracking }: OrderRow) => ({ status, tracking })
+export const audited = ({ status, tracking, cancelReason }: OrderRow) =>
+  cancelReason ? { status, tracking, reason: cancelReason } : { status, tracking }
 
 /** A note about the parcel concerns the customer once there is a parcel under way. */
 function isNews(before: OrderRow, after: OrderRow): boolean {

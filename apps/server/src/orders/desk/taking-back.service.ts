@@ -48,9 +48,8 @@ export function takeBackStatusChange(
 
 async function restore(tx: Tx, order: OrderRow, undo: OrderBefore | undefined, actorId: string) {
   if (!undo) throw new Error(`order ${order.id} was not part of the change`)
-  const { status, tracking, balanceReminders } = undo
   const balanceAskedAt = undo.balanceAskedAt ? new Date(undo.balanceAskedAt) : null
-  const after = await updateOrder(tx, order, { status, tracking, balanceAskedAt, balanceReminders })
+  const after = await updateOrder(tx, order, { ...undo, balanceAskedAt })
   await writeAudit(tx, {
     actorId,
     action: 'order.undo',

@@ -60,6 +60,8 @@ function aReceipt({ status, items, person, ratePercent, hsn, ...money }: Setting
       balanceReminders: 0,
       shipTo,
       tracking: null,
+      cancelReason: null,
+      cancelRefund: null,
       createdAt,
       updatedAt: createdAt,
     },

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { receiptWords as words } from '@nirbhaya/contract/messages/orders/receipt'
+import { placeLines } from '@nirbhaya/contract/states'
 import { drawItems } from './items-table.ts'
 import type { Receipt } from './receipt.ts'
 import { page, Sheet } from './sheet.ts'
@@ -81,7 +82,7 @@ function drawParties(sheet: Sheet, { seller, buyer }: Receipt, y: number): numbe
   const bought = drawParty(sheet, words.buyer, name, { x: left + width + 24, y, width }, [
     buyer.address1,
     buyer.address2,
-    `${buyer.area} ${buyer.pincode}`,
+    ...placeLines(buyer),
     `${words.phone}: ${buyer.phone}`,
   ])
   return Math.max(sold, bought)

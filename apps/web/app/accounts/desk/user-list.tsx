@@ -1,9 +1,11 @@
 import type { User } from '@nirbhaya/contract/accounts'
 import { formatDate, formatDateTime } from '@nirbhaya/contract/dates'
 import { userDeskWords as words } from '@nirbhaya/contract/messages/accounts/desk'
+import { placeLines } from '@nirbhaya/contract/states'
 import { EmailLink } from '../../desk/email-link.tsx'
 import { useWide } from '../../desk/use-wide.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { CloseAccount } from './close-account.tsx'
 
 const tableFromPx = 768
 
@@ -54,7 +56,10 @@ function UserTable({ users }: { users: ListedUser[] }) {
               </td>
               <td className="px-3 py-3">{addressOf(user) || <NotGiven />}</td>
               <td className="py-3 pl-3 pr-5 text-muted">
-                <time dateTime={user.createdAt}>{formatDateTime(user.createdAt)}</time>
+                <time className="block" dateTime={user.createdAt}>
+                  {formatDateTime(user.createdAt)}
+                </time>
+                {!user.closesAt && <CloseAccount id={user._id} name={fullName(user)} />}
               </td>
             </tr>
           ))}
@@ -89,6 +94,7 @@ function UserCards({ users }: { users: ListedUser[] }) {
             <p className="mt-1.5 text-sm text-muted">
               {words.joined} <time dateTime={user.createdAt}>{formatDateTime(user.createdAt)}</time>
             </p>
+            {!user.closesAt && <CloseAccount id={user._id} name={fullName(user)} />}
           </article>
         </li>
       ))}
@@ -99,8 +105,8 @@ function UserCards({ users }: { users: ListedUser[] }) {
 /** Nobody's name is known of an account whose address was taken back. */
 const fullName = ({ name, lastName }: ListedUser) => `${name} ${lastName}`.trim() || words.nameless
 
-const addressOf = ({ address1, address2, area, pincode }: ListedUser) =>
-  [address1, address2, `${area} ${pincode}`.trim()].filter(Boolean).join(', ')
+const addressOf = (user: ListedUser) =>
+  [user.address1, user.address2, ...placeLines(user)].filter(Boolean).join(', ')
 
 const NotGiven = () => <span className="text-muted">{words.notGiven}</span>
 

@@ -3,6 +3,7 @@ import { messages } from '@nirbhaya/contract/messages'
 import { messageDeskWords as words } from '@nirbhaya/contract/messages/contact/desk'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { EmailLink } from '../../desk/email-link.tsx'
+import { DeleteButton } from '../../desk/making/delete-button.tsx'
 import { WrittenText } from '../../desk/written-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -43,7 +44,19 @@ export function OpenMessage({ message, handling, onMarkNew }: OpenMessageProps) 
             onReplied={() => setHasJustReplied(true)}
           />
         ) : (
-          <Reply isFocused={hasJustReplied} text={message.reply} />
+          <>
+            <Reply isFocused={hasJustReplied} text={message.reply} />
+            <div className="mt-4">
+              <DeleteButton
+                deleted={words.deleted}
+                hint={words.deleteHint}
+                name={words.openMessage(message.name)}
+                onDelete={handling.remove}
+                onDeleted={handling.outdated}
+                question={words.deleteQuestion}
+              />
+            </div>
+          </>
         )}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { ApiError } from '@nirbhaya/contract/client'
 import {
+  deleteContactMessage,
   listContactMessages,
   markContactMessage,
   type ReceivedMessage,
@@ -54,6 +55,8 @@ export function useMessage({ _id: id }: ReceivedMessage) {
         return false
       }
     },
+    remove: () => browserApi(deleteContactMessage, { params, timeoutMs }),
+    outdated,
     isReplying: replying.isPending,
     replyError: replying.error instanceof ApiError ? replying.error.fields.reply : undefined,
   }

@@ -1,3 +1,4 @@
+import type { RefundPlan } from '@nirbhaya/contract/constants'
 import { longest } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
@@ -6,7 +7,8 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 import { TextField } from '../../ui/field.tsx'
-import type { Question } from './question.ts'
+import { CancelFields } from './cancel-fields.tsx'
+import type { Details, Question } from './question.ts'
 import { ToldMail } from './told-mail.tsx'
 
 const words = orderDeskWords.change
@@ -17,8 +19,7 @@ interface ChangeDialogProps {
   isOpen: boolean
   isBusy: boolean
   onClose: () => void
-  /** @param tracking the note about the parcel, '' without one */
-  onConfirm: (question: Question, tracking: string) => void
+  onConfirm: (question: Question, details: Details) => void
 }
 
 /** Asks once more before customers get mails, and says which mail goes to whom. */
@@ -52,11 +53,18 @@ function ChangeForm({ question, isBusy, onClose, onConfirm }: ChangeFormProps) {
   const { orders, status } = question
   const isNote = question.note !== undefined
   const asksNote = status === 'Shipped' && orders.length === 1
+  const isCancelling = status === 'Cancelled'
   const [note, setNote] = useState(question.note ?? orders[0]?.tracking ?? '')
+  const [reason, setReason] = useState('')
+  const [refund, setRefund] = useState<RefundPlan>()
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isBusy) onConfirm(question, asksNote ? note.trim() : '')
+    if (!isBusy)
+      onConfirm(
+        question,
+        isCancelling ? { reason, refund } : { tracking: asksNote ? note.trim() : '' },
+      )
   }
 
   return (
@@ -72,6 +80,15 @@ function ChangeForm({ question, isBusy, onClose, onConfirm }: ChangeFormProps) {
           onChange={(event) => setNote(event.target.value)}
           required={isNote}
           value={note}
+        />
+      )}
+      {isCancelling && (
+        <CancelFields
+          hasMoney={orders.some(({ paid, refunded }) => paid > refunded)}
+          onReason={setReason}
+          onRefund={setRefund}
+          reason={reason}
+          refund={refund}
         />
       )}
       <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

@@ -3,6 +3,8 @@ import type { DeskOrderDetail } from '@nirbhaya/contract/orders/desk'
 import Copy from 'lucide-react/icons/copy'
 import { toast } from 'react-hot-toast'
 import { Button } from '../../ui/button.tsx'
+import { EarlierAddresses } from '../earlier-addresses.tsx'
+import { ChangeAddress, sayChange } from './desk-address.tsx'
 import { addressLines, fullName } from './order-looks.ts'
 
 /** Who ordered and where it goes: to be called, written to, or copied onto a label. */
@@ -40,10 +42,14 @@ export function OrderCustomer({ order }: { order: DeskOrderDetail }) {
           {user.email}
         </a>
       </address>
-      <Button className="mt-3" onClick={() => void copy()} size="small" variant="outline">
-        <Copy aria-hidden="true" className="size-4" />
-        {words.copyAddress}
-      </Button>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={() => void copy()} size="small" variant="outline">
+          <Copy aria-hidden="true" className="size-4" />
+          {words.copyAddress}
+        </Button>
+        <ChangeAddress order={order} />
+      </div>
+      <EarlierAddresses changes={order.addressChanges} say={sayChange} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@nirbhaya/contract/constants'
 import type { DeskOrder } from '@nirbhaya/contract/orders/desk'
+import { placeLines } from '@nirbhaya/contract/states'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 /** At the desk a status is coloured by what is to be done: red is for what will not happen. */
@@ -22,8 +23,7 @@ export const paymentTones: Record<DeskOrder['payment'], BadgeTone> = {
 
 /** Where a parcel goes, a line each; what was not given is left out. */
 export function addressLines({ user }: Pick<DeskOrder, 'user'>): string[] {
-  const { address1, address2, area, pincode } = user
-  return [address1, address2, `${area} ${pincode}`.trim()].filter(Boolean)
+  return [user.address1, user.address2, ...placeLines(user)].filter(Boolean)
 }
 
 export const fullName = ({ name, lastName }: { name: string; lastName: string }) =>

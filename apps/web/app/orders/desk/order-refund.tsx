@@ -37,16 +37,25 @@ export function OrderRefund({ order, refund }: OrderRefundProps) {
 
 type CancelledNoticeProps = Pick<OrderRefundProps, 'order' | 'refund'>
 
-/** Of a cancelled order: that its money is still here. */
+/** Of a cancelled order: why, and that its money is still here. */
 export function CancelledNotice({ order, refund }: CancelledNoticeProps) {
-  const { status, refundable } = order
-  if (status !== 'Cancelled' || refundable === 0) return null
+  const { status, refundable, cancelled } = order
+  if (status !== 'Cancelled' || (refundable === 0 && !cancelled?.reason)) return null
   return (
     <Notice className="mb-5" role="status" tone="warn">
-      <p>{words.cancelled(formatRupees(refundable))}</p>
-      <Button className="mt-2.5" onClick={refund.open} size="small" variant="outline">
-        {words.open}
-      </Button>
+      {cancelled?.reason && (
+        <p className="wrap-anywhere">
+          {orderDeskWords.cancelReason}: “{cancelled.reason}”
+        </p>
+      )}
+      {refundable > 0 && (
+        <>
+          <p>{words.cancelled(formatRupees(refundable))}</p>
+          <Button className="mt-2.5" onClick={refund.open} size="small" variant="outline">
+            {words.open}
+          </Button>
+        </>
+      )}
     </Notice>
   )
 }

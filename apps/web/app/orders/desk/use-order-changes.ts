@@ -14,15 +14,14 @@ import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
 import { useChange, useOutdated } from '../../api/use-change.ts'
 import { shortOrderId } from '../order-status.ts'
+import type { Details } from './question.ts'
 import { toastUndo } from './undo-toast.tsx'
 
 const timeoutMs = 30_000
 
-export interface OneChange {
+export interface OneChange extends Details {
   id: string
   status: OrderStatus
-  /** Kept as it is when undefined. */
-  tracking?: string | undefined
 }
 
 interface Change {
@@ -61,23 +60,23 @@ export function useOrderChanges() {
     outdated()
   }
 
-  const changeOne = ({ id, status, tracking }: OneChange, said?: string) =>
+  const changeOne = ({ id, status, ...details }: OneChange, said?: string) =>
     attempt({
       ids: new Set([id]),
       status,
       async call() {
-        const body = { status, ...(tracking && { tracking }) }
+        const body = { status, ...given(details) }
         const answer = await browserApi(changeOrderStatus, { params: { id }, body, timeoutMs })
         return { said: said ?? words.statusSet(shortOrderId(id), status), undo: answer.undo }
       },
     })
 
-  const changeMany = (ids: string[], status: OrderStatus) =>
+  const changeMany = (ids: string[], status: OrderStatus, details: Details) =>
     attempt({
       ids: new Set(ids),
       status,
       async call() {
-        const body = { ids, status }
+        const body = { ids, status, ...given(details) }
         const { message, undo } = await browserApi(changeOrderStatuses, { body, timeoutMs })
         return { said: message, undo }
       },
@@ -87,6 +86,10 @@ export function useOrderChanges() {
   const saving = change.isPending ? change.variables : undefined
   return { saving, changeOne, changeMany }
 }
+
+/** What was left empty stays as it is. */
+const given = (details: Details) =>
+  Object.fromEntries(Object.entries(details).filter(([, value]) => value)) as Details
 
 const sayFailed = (error: unknown) =>
   toast.error(error instanceof ApiError ? error.message : messages.somethingWrong)

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@nirbhaya/contract/constants'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import type { DeskOrder } from '@nirbhaya/contract/orders/desk'
 import { useState } from 'react'
-import type { Question } from './question.ts'
+import type { Details, Question } from './question.ts'
 import { useOrderChanges } from './use-order-changes.ts'
 
 /** Changes orders, and asks first: customers get mails of it. */
@@ -16,15 +16,16 @@ export function useQuestion() {
     setIsOpen(true)
   }
 
-  async function confirm({ orders, status, note }: Question, tracking: string) {
+  async function confirm({ orders, status, note }: Question, details: Details) {
     const [first] = orders
     const isOne = orders.length === 1 && first
     const said = note === undefined ? undefined : words.noteSaved
     const isDone = isOne
-      ? await changeOne({ id: first._id, status, tracking }, said)
+      ? await changeOne({ id: first._id, status, ...details }, said)
       : await changeMany(
           orders.map(({ _id }) => _id),
           status,
+          details,
         )
     if (isDone) setIsOpen(false)
   }
@@ -46,7 +47,7 @@ export function useQuestion() {
       isOpen,
       isBusy: saving !== undefined,
       onClose: () => setIsOpen(false),
-      onConfirm: (asked: Question, tracking: string) => void confirm(asked, tracking),
+      onConfirm: (asked: Question, details: Details) => void confirm(asked, details),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { accountClosingDays } from '../../constants.ts'
 import { counted } from '../counted.ts'
 
 /** The registered users on the owner’s desk. */
@@ -16,6 +17,16 @@ export const userDeskWords = {
   notGiven: 'Not given yet',
   nameless: 'No name yet',
   closes: (date: string) => `Account closes ${date}`,
+  close: 'Close account…',
+  closeOf: (name: string) => `Close the account of ${name}`,
+  closeTitle: (name: string) => `Close the account of ${name}?`,
+  closeText: [
+    'Only at the written wish of whoever it belongs to: keep their letter or mail.',
+    `They are signed out everywhere and get a mail. For ${accountClosingDays} days they can log in and keep the account; then everything that says who they are is erased.`,
+  ],
+  closeConfirm: 'Yes, close it',
+  closeBusy: 'Closing…',
+  accountClosed: (date: string) => `The account is closed and will be erased on ${date}`,
   /** Titles of columns of the spreadsheet that no form has a label for. */
   columns: { user: 'Account', registered: 'Registered' },
 } as const

@@ -21,4 +21,8 @@ export const messageDeskWords = {
   replySent: 'Your answer is on its way.',
   replyFailed: 'Your answer could not be sent. Please try again.',
   answered: 'You answered',
+  deleteQuestion: 'Delete this message for good?',
+  deleteHint:
+    'What they wrote and your answer are erased here. The mails stay with whoever got them.',
+  deleted: 'The message is deleted',
 } as const

@@ -1,4 +1,9 @@
-import { balanceOverdueDays, type OrderStatus, type paymentStates } from '../../constants.ts'
+import {
+  balanceOverdueDays,
+  type OrderStatus,
+  type paymentStates,
+  type RefundPlan,
+} from '../../constants.ts'
 import { counted } from '../counted.ts'
 import { refundWords } from './refunds.ts'
 
@@ -66,6 +71,12 @@ export const orderDeskWords = {
     busy: 'Saving…',
     trackingHint: 'How the customer can follow the parcel. Web addresses become links.',
     optional: (label: string) => `${label} (optional)`,
+    reasonHint: 'The customer reads it, in the mail and on the order’s page.',
+    refundQuestion: 'What happens to the money?',
+    refundPlans: {
+      planned: 'I refund what was paid: the mail says so, the refund is made on the order’s page',
+      none: 'Nothing is refunded: the mail says so',
+    } satisfies Record<RefundPlan, string>,
     undo: 'Undo',
     undoFor: (seconds: number) => `${seconds} s`,
   },
@@ -87,6 +98,10 @@ export const orderDeskWords = {
   askedSince: (date: string) => `asked for since ${date}`,
   overdueSince: (date: string) => `overdue, asked for since ${date}`,
   customerAndAddress: 'Customer and address',
+  changeAddress: 'Change address',
+  changeAddressText: 'The customer gets a mail about it. Until the order is Shipped.',
+  addressUntil: (date: string, by: string) => `until ${date}, changed ${by}`,
+  cancelReason: 'Reason for cancelling',
   copyAddress: 'Copy address',
   addressCopied: 'Address copied',
   addressNotCopied: 'Failed to copy the address',

@@ -1,3 +1,4 @@
+import { stateCodes } from '@nirbhaya/contract/states'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt } from '../columns.ts'
@@ -18,6 +19,8 @@ export const user = pgTable(
     address2: text().notNull().default(''),
     area: text().notNull().default(''),
     pincode: text().notNull().default(''),
+    /** Null while it was not asked for, or not answered. */
+    state: text({ enum: stateCodes }),
     role: text({ enum: ['customer', 'admin'] })
       .notNull()
       .default('customer'),

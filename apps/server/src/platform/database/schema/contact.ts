@@ -14,6 +14,8 @@ export const contactMessage = pgTable(
     answeredAt: instant(),
     /** What the owner answered, by mail. */
     reply: text(),
+    /** When that was handed over to the mail server. */
+    replySentAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.createdAt, table.id)],

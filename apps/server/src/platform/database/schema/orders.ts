@@ -1,4 +1,9 @@
-import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
+import {
+  type OrderStatus,
+  orderStatuses,
+  type RefundPlan,
+  refundPlans,
+} from '@nirbhaya/contract/constants'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -34,6 +39,9 @@ export const order = pgTable(
     shipTo: jsonb().$type<ShipTo>().notNull(),
     /** How the customer can follow the parcel, in the owner's words. */
     tracking: text(),
+    /** Of a cancelled order: why, and what becomes of its money, as the owner tells the customer. */
+    cancelReason: text(),
+    cancelRefund: text({ enum: refundPlans }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -81,6 +89,8 @@ export const orderItem = pgTable(
 export interface OrderBefore {
   status: OrderStatus
   tracking: string | null
+  cancelReason: string | null
+  cancelRefund: RefundPlan | null
   balanceAskedAt: string | null
   balanceReminders: number
 }
@@ -104,6 +114,28 @@ export const orderEvent = pgTable(
   (table) => [
     index().on(table.customerId, table.orderId, table.createdAt),
     index('order_event_change').on(table.changeId).where(sql`${table.changeId} is not null`),
+    foreignKey({
+      columns: [table.customerId, table.orderId],
+      foreignColumns: [order.customerId, order.id],
+    }),
+  ],
+)
+
+/** Where an order was to go before its address was changed, and by whom. */
+export const orderAddressChange = pgTable(
+  'order_address_change',
+  {
+    id: id(),
+    customerId: uuid().notNull(),
+    orderId: uuid().notNull(),
+    before: jsonb().$type<ShipTo>().notNull(),
+    after: jsonb().$type<ShipTo>().notNull(),
+    /** The customer, or the owner. */
+    actorId: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index().on(table.customerId, table.orderId, table.createdAt),
     foreignKey({
       columns: [table.customerId, table.orderId],
       foreignColumns: [order.customerId, order.id],

@@ -1,3 +1,4 @@
+import type { StateCode } from '@nirbhaya/contract/states'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -25,6 +26,8 @@ export interface ShipTo {
   address2: string
   area: string
   pincode: string
+  /** Missing where it was not asked for. */
+  state?: StateCode
 }
 
 export const paymentStatuses = ['created', 'open', 'paid', 'closed', 'held'] as const

@@ -1,0 +1,144 @@
+import { changeMyAddress, getMyOrder } from '@nirbhaya/contract/orders'
+import { changeOrderAddress, changeOrderStatus, getOrder } from '@nirbhaya/contract/orders/desk'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { signInAdmin } from '../../test/admin-session.ts'
+import { aCustomer, aPaidOrder, eventually } from '../../test/builders.ts'
+import { readMails } from '../../test/mails.ts'
+import { testShop } from '../../test/test-shop.ts'
+import { auditLog } from '../platform/database/schema/audit.ts'
+
+const shop = await testShop()
+const { api: admin, user: owner } = await signInAdmin(shop)
+
+const elsewhere = {
+  ...{ name: 'Meena', lastName: 'Rao', phone: '9123456780', address1: '7 Old Lane' },
+  ...{ address2: 'Opposite the well', area: 'Nashik', pincode: '422001', state: 'MH' as const },
+}
+
+const mailsAbout = async (id: string, to: string) => {
+  const mails = await readMails(shop.dataDir)
+  const isAbout = `New delivery address for order ${id.slice(-6)}`
+  return mails.filter((mail) => mail.to === to && mail.subject === isAbout)
+}
+
+describe('a delivery address', () => {
+  test('is changed by whoever ordered; the owner is told, and the earlier one stays', async () => {
+    const { customer, order } = await aPaidOrder(shop)
+    const params = { id: order._id }
+
+    await customer.api(changeMyAddress, { params, body: elsewhere })
+
+    const { order: seen } = await customer.api(getMyOrder, { params })
+    expect(seen.user).toEqual(elsewhere)
+    expect(seen.addressChanges).toMatchObject([
+      { byOwner: false, was: { address1: '12 MG Road', pincode: '411001' } },
+    ])
+    expect(seen.addressChanges[0]).not.toHaveProperty('actor')
+    const told = await eventually(async () => {
+      const [mail] = await mailsAbout(order._id, shop.config.admin.email)
+      return mail
+    })
+    expect(told.text).toContain('7 Old Lane')
+    expect(told.text).toContain('12 MG Road')
+    expect(told.text).toContain(`/admin/orders/${order._id}`)
+  })
+
+  test('is changed by the owner; the customer is told, and it is audited', async () => {
+    const { customer, order } = await aPaidOrder(shop)
+    const params = { id: order._id }
+
+    await admin(changeOrderAddress, { params, body: elsewhere })
+
+    const { order: seen } = await admin(getOrder, { params })
+    expect(seen.user).toMatchObject(elsewhere)
+    expect(seen.user.email).toBe(customer.user.email)
+    const actor = `${owner.name} ${owner.lastName}`.trim()
+    expect(seen.addressChanges).toMatchObject([{ byOwner: true, actor }])
+    await eventually(async () => (await mailsAbout(order._id, customer.user.email)).length === 1)
+    expect(await mailsAbout(order._id, shop.config.admin.email)).toEqual([])
+    const entries = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, order._id))
+    expect(entries).toMatchObject([{ action: 'order.address', actorId: owner._id }])
+    // People are not written down there.
+    expect(JSON.stringify(entries)).not.toContain('Lane')
+  })
+
+  test('that stays as it was is no change', async () => {
+    const { customer, order } = await aPaidOrder(shop)
+    const params = { id: order._id }
+    const { email: _, ...home } = { email: '', ...order.user }
+
+    await customer.api(changeMyAddress, { params, body: home })
+
+    expect((await customer.api(getMyOrder, { params })).order.addressChanges).toEqual([])
+  })
+
+  test.each(['Accepted', 'In-Process', 'Pending', 'Prepared'] as const)(
+    'can be changed while the order is %s',
+    async (status) => {
+      const { customer, order } = await aPaidOrder(shop)
+      const params = { id: order._id }
+      await admin(changeOrderStatus, { params, body: { status } })
+
+      await customer.api(changeMyAddress, { params, body: elsewhere })
+
+      expect((await customer.api(getMyOrder, { params })).order.user).toEqual(elsewhere)
+    },
+  )
+
+  test.each(['Shipped', 'Delivered', 'Cancelled'] as const)(
+    'is refused once the order is %s',
+    async (status) => {
+      const { customer, order } = await aPaidOrder(shop)
+      const params = { id: order._id }
+      await admin(changeOrderStatus, { params, body: { status } })
+
+      const refused = { status: 409, code: 'ADDRESS_FIXED' }
+      await expect(
+        customer.api(changeMyAddress, { params, body: elsewhere }),
+      ).rejects.toMatchObject(refused)
+      await expect(admin(changeOrderAddress, { params, body: elsewhere })).rejects.toMatchObject(
+        refused,
+      )
+      expect((await customer.api(getMyOrder, { params })).order.user.area).toBe('Pune')
+    },
+  )
+
+  test('of another’s order is as unknown as one that does not exist', async () => {
+    const { customer, order } = await aPaidOrder(shop)
+    const other = await aCustomer(shop)
+    const params = { id: order._id }
+
+    await expect(other.api(changeMyAddress, { params, body: elsewhere })).rejects.toMatchObject({
+      status: 404,
+      code: 'ORDER_NOT_FOUND',
+    })
+    expect((await customer.api(getMyOrder, { params })).order.user.area).toBe('Pune')
+  })
+
+  test.each([
+    ['a State that is none', { state: 'XX' }],
+    ['a pincode that is none', { pincode: '000001' }],
+    ['no street', { address1: ' ' }],
+  ])('with %s is refused', async (_, wrong) => {
+    const { customer, order } = await aPaidOrder(shop)
+    const body = { ...elsewhere, ...wrong } as typeof elsewhere
+
+    await expect(
+      customer.api(changeMyAddress, { params: { id: order._id }, body }),
+    ).rejects.toMatchObject({
+      status: 400,
+      fields: { [Object.keys(wrong)[0] ?? '']: expect.any(String) },
+    })
+  })
+})
+
+test('an order that is sent elsewhere with a payment of its balance open can still be paid', async () => {
+  const { customer, order } = await aPaidOrder(shop)
+  const params = { id: order._id }
+  await admin(changeOrderStatus, { params, body: { status: 'Prepared' } })
+  await customer.api(changeMyAddress, { params, body: elsewhere })
+
+  const { order: seen } = await customer.api(getMyOrder, { params })
+  expect(seen).toMatchObject({ canPayBalance: true, due: 800 })
+})

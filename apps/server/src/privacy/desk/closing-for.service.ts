@@ -1,0 +1,39 @@
+import { findUser } from '../../accounts/personal-data.service.ts'
+import { writeAudit } from '../../audit/audit.service.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { close, type Privacy } from '../closing.service.ts'
+
+/**
+ * Closes somebody's account at their written wish, as if they had done it: it is erased after 30
+ * days unless they sign in and keep it. Closing it again changes nothing of that.
+ * @returns when it will be erased
+ * @throws AppError USER_NOT_FOUND, ADMIN_CANNOT_CLOSE, CUSTOMER_HAS_OPEN_ORDERS
+ */
+export function closeFor(
+  privacy: Privacy,
+  { userId, actorId }: { userId: string; actorId: string },
+): Promise<Date> {
+  const { db } = privacy.accounts
+  return db.transaction(async (tx) => {
+    const person = await findUser(tx, userId)
+    if (!person || person.erasedAt) throw new AppError('USER_NOT_FOUND')
+    if (person.role === 'admin') throw new AppError('ADMIN_CANNOT_CLOSE')
+    const closesAt = await close(tx, privacy, userId).catch(inOwnersWords)
+    if (person.closesAt === null) {
+      await writeAudit(tx, {
+        ...{ actorId, action: 'account.close', entity: 'account', entityId: userId },
+        ...{ before: { isClosing: false }, after: { isClosing: true } },
+      })
+    }
+    return closesAt
+  })
+}
+
+function inOwnersWords(error: unknown): never {
+  const { code } = error as Partial<AppError>
+  if (code === 'ACCOUNT_HAS_OPEN_ORDERS') {
+    throw new AppError('CUSTOMER_HAS_OPEN_ORDERS', { cause: error })
+  }
+  if (code === 'NOT_SIGNED_IN') throw new AppError('USER_NOT_FOUND', { cause: error })
+  throw error
+}

@@ -1,0 +1,68 @@
+import { listUsers } from '@nirbhaya/contract/accounts/desk'
+import { ApiError } from '@nirbhaya/contract/client'
+import { messages } from '@nirbhaya/contract/messages'
+import { userDeskWords as words } from '@nirbhaya/contract/messages/accounts/desk'
+import { deskWords } from '@nirbhaya/contract/messages/desk'
+import { closeAccountOf } from '@nirbhaya/contract/privacy/desk'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { browserApi } from '../../api/browser-api.ts'
+import { timeoutMs } from '../../api/query-client.ts'
+import { useChange } from '../../api/use-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogCard } from '../../ui/dialog-card.tsx'
+
+/** Closes somebody's account at their written wish, once that was confirmed. */
+export function CloseAccount({ id, name }: { id: string; name: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const closing = useChange(
+    () => browserApi(closeAccountOf, { params: { id }, timeoutMs }),
+    listUsers,
+  )
+
+  async function close() {
+    try {
+      toast.success((await closing.mutateAsync()).message)
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error.message : messages.somethingWrong)
+    }
+    setIsOpen(false)
+  }
+
+  return (
+    <>
+      <button
+        aria-label={words.closeOf(name)}
+        className="inline-flex min-h-9 items-center text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
+        onClick={() => setIsOpen(true)}
+        type="button"
+      >
+        {words.close}
+      </button>
+      <DialogCard
+        description={words.closeText.map((text) => (
+          <p className="mb-2" key={text}>
+            {text}
+          </p>
+        ))}
+        isOpen={isOpen}
+        onOpenChange={(open) => !open && !closing.isPending && setIsOpen(false)}
+        title={words.closeTitle(name)}
+      >
+        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button onClick={() => setIsOpen(false)} variant="outline">
+            {deskWords.cancel}
+          </Button>
+          <Button
+            busyLabel={words.closeBusy}
+            isBusy={closing.isPending}
+            onClick={() => void close()}
+            variant="danger"
+          >
+            {words.closeConfirm}
+          </Button>
+        </div>
+      </DialogCard>
+    </>
+  )
+}

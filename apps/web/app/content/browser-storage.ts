@@ -1,0 +1,87 @@
+/** Something that is kept in browsers, as the privacy page names it. */
+interface KeptInBrowser {
+  /** Its name, or what its names begin with, then with a star. */
+  name: string
+  /** What it is for, and how long it stays. */
+  text: string
+}
+
+/**
+ * All that is kept in browsers. The privacy page lists it, and a journey compares
+ * that with what it finds in a browser. Behind TLS the names of our cookies begin with `__Host-`.
+ */
+export const keptInBrowser: KeptInBrowser[] = [
+  {
+    name: 'auth',
+    text: 'The proof that you are logged in, and the profile shown in the menu. Until you log out.',
+  },
+  { name: 'token', text: 'The same proof once more. Until you log out.' },
+  {
+    name: 'guestId',
+    text: 'A random visitor number, by which your likes are counted once. Until you empty your browser.',
+  },
+  {
+    name: 'likedProducts',
+    text: 'Which products you liked, to show the hearts. Until you log out or empty your browser.',
+  },
+  {
+    name: 'recentSearches',
+    text: 'What you searched for last, to offer it again. It never leaves your browser; the search has a button that clears it.',
+  },
+  {
+    name: 'resetEmail',
+    text: 'Your e-mail address while you set a new password. Until that is done.',
+  },
+  {
+    name: 'resetNextOtpAt',
+    text: 'When you may ask for another code. Until the new password is set.',
+  },
+  {
+    name: 'resetVerifiedUntil',
+    text: 'Until when the code that you entered counts. Until the new password is set.',
+  },
+  {
+    name: 'trackingConsent',
+    text: 'Your answer to the question about advertising, where the shop asks it. Until you change it.',
+  },
+  {
+    name: 'desk-draft:*',
+    text: 'Only for the owner of the shop: what is being written at the desk. Until it is saved.',
+  },
+  {
+    name: 'draft:*',
+    text: 'What you typed into a form and did not send yet, passwords and codes never. Until it is sent or the tab is closed.',
+  },
+  {
+    name: 'pendingPreBooking',
+    text: 'What you wanted to pre-book when we asked you to log in. Until you have, or the tab is closed.',
+  },
+  {
+    name: 'pendingOrder',
+    text: 'Which payment you went to make, and its amount. Until it is settled or the tab is closed.',
+  },
+  {
+    name: 'returnPath',
+    text: 'The page that you come back to after logging in. Until then, or until the tab is closed.',
+  },
+  {
+    name: 'react-router-scroll-positions',
+    text: 'How far down you were on each page, so that “back” leads there. Until the tab is closed.',
+  },
+  {
+    name: 'google_sign_in',
+    text: 'A random number that ties Google’s answer to this browser, where signing in with Google is offered. A day at most; only our server can read it.',
+  },
+  {
+    name: 'password_reset_asked',
+    text: 'That this browser asked for a code for a new password. A few minutes; only our server can read it.',
+  },
+  {
+    name: 'password_reset',
+    text: 'That the code which you entered was right. A few minutes; only our server can read it.',
+  },
+  {
+    name: 'known_device',
+    text: 'Only for the owner of the shop: that this browser proved the second factor. 90 days; only our server can read it.',
+  },
+]

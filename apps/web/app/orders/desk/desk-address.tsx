@@ -1,0 +1,51 @@
+import { addressFixedStatuses } from '@nirbhaya/contract/constants'
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
+import type { DeliveryAddress } from '@nirbhaya/contract/orders'
+import {
+  changeOrderAddress,
+  type DeskOrderDetail,
+  getOrder,
+  listAllOrders,
+} from '@nirbhaya/contract/orders/desk'
+import MapPin from 'lucide-react/icons/map-pin'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser-api.ts'
+import { timeoutMs } from '../../api/query-client.ts'
+import { useChange } from '../../api/use-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { AddressDialog } from '../address-form.tsx'
+
+/** Sends an order somewhere else, until the parcel leaves. */
+export function ChangeAddress({ order }: { order: DeskOrderDetail }) {
+  const { _id: id, status } = order
+  const { email: _, ...user } = order.user
+  const [isOpen, setIsOpen] = useState(false)
+  const change = useChange(
+    (body: DeliveryAddress) => browserApi(changeOrderAddress, { params: { id }, body, timeoutMs }),
+    getOrder,
+    listAllOrders,
+  )
+  if (addressFixedStatuses.includes(status)) return null
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)} size="small" variant="outline">
+        <MapPin aria-hidden="true" className="size-4" />
+        {words.changeAddress}
+      </Button>
+      <AddressDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        send={change.mutateAsync}
+        text={words.changeAddressText}
+        user={user}
+      />
+    </>
+  )
+}
+
+/** Until when an address was the one, and who changed it. */
+export function sayChange({ at, byOwner, actor }: DeskOrderDetail['addressChanges'][number]) {
+  const by = actor ?? (byOwner ? words.byShop : words.customer)
+  return words.addressUntil(formatDateTime(at), words.by(by))
+}

@@ -1,0 +1,57 @@
+import { addressFixedStatuses } from '@nirbhaya/contract/constants'
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import { messages } from '@nirbhaya/contract/messages'
+import {
+  changeMyAddress,
+  type DeliveryAddress,
+  getMyOrder,
+  listMyOrders,
+  type OrderDetail,
+} from '@nirbhaya/contract/orders'
+import { useState } from 'react'
+import { browserApi } from '../api/browser-api.ts'
+import { timeoutMs } from '../api/query-client.ts'
+import { useChange } from '../api/use-change.ts'
+import { Button } from '../ui/button.tsx'
+import { PostalAddress } from '../ui/postal-address.tsx'
+import { AddressDialog } from './address-form.tsx'
+import { EarlierAddresses } from './earlier-addresses.tsx'
+
+const { orderPages: words } = messages
+
+/** Where an order goes; whoever ordered may change it until the parcel leaves. */
+export function OrderAddress({ order }: { order: OrderDetail }) {
+  const { _id: id, user, addressChanges } = order
+  const [isOpen, setIsOpen] = useState(false)
+  const change = useChange(
+    (body: DeliveryAddress) => browserApi(changeMyAddress, { params: { id }, body, timeoutMs }),
+    getMyOrder,
+    listMyOrders,
+  )
+  return (
+    <>
+      <PostalAddress person={user} />
+      {!addressFixedStatuses.includes(order.status) && (
+        <Button
+          className="mt-4 print:hidden"
+          onClick={() => setIsOpen(true)}
+          size="small"
+          variant="outline"
+        >
+          {words.changeAddress}
+        </Button>
+      )}
+      <EarlierAddresses
+        changes={addressChanges}
+        say={({ at, byOwner }) => words.addressUntil(formatDateTime(at), byOwner)}
+      />
+      <AddressDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        send={change.mutateAsync}
+        text={words.changeAddressText}
+        user={user}
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { controlClasses, describedBy, FieldFrame, type FieldProps } from './field.tsx'
+
+type SelectFieldProps = ComponentProps<'select'> &
+  Pick<FieldProps, 'label' | 'error' | 'hint'> & { children: ReactNode }
+
+/** A labelled choice out of a list; phones open their own picker. */
+export function SelectField({
+  label,
+  error,
+  hint,
+  className,
+  id: given,
+  ...select
+}: SelectFieldProps) {
+  const made = useId()
+  const id = given ?? made
+  return (
+    <FieldFrame className={className} error={error} hint={hint} id={id} label={label}>
+      <select
+        {...select}
+        aria-describedby={describedBy(id, { hint, error })}
+        aria-invalid={error ? true : undefined}
+        className={controlClasses}
+        id={id}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,76 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
+import { field } from '../fixture/account-forms.ts'
+import { expect, test } from '../fixture/shop.ts'
+
+const { orderPages: words, labels } = messages
+
+test('a customer sends an order elsewhere until it is shipped; the owner sees where it was to go', async ({
+  page,
+  shop,
+}) => {
+  const order = await shop.paidOrder()
+  const email = shop.session?.user.email ?? ''
+  await page.goto(`/my-orders/${order._id}`)
+  const panel = page.getByRole('region', { name: words.address })
+  await panel.getByRole('button', { name: words.changeAddress }).click()
+  const dialog = page.getByRole('dialog', { name: words.changeAddressTitle })
+  await expect(dialog.getByLabel(labels.area, { exact: true })).toHaveValue('Pune')
+  await shop.expectSound()
+  await dialog.getByLabel(labels.pincode, { exact: true }).fill('1')
+  await dialog.getByRole('button', { name: words.saveAddress }).click()
+  await expect(dialog.getByText(messages.invalidPincode)).toBeVisible()
+  await dialog.getByLabel(labels.address1, { exact: true }).fill('7 Old Lane')
+  await dialog.getByLabel(labels.pincode, { exact: true }).fill('560001')
+  await dialog.getByLabel(labels.state, { exact: true }).selectOption('Karnataka')
+  await dialog.getByRole('button', { name: words.saveAddress }).click()
+
+  await expect(page.getByText(words.addressSaved)).toBeVisible()
+  await expect(panel).toContainText('7 Old Lane')
+  await expect(panel).toContainText('Karnataka')
+  await panel.getByText(words.earlierAddresses).click()
+  await expect(panel).toContainText('12 MG Road')
+  await shop.expectSound()
+
+  await shop.signInAsAdmin()
+  await page.goto(`/admin/orders/${order._id}`)
+  const desk = page.getByRole('region', { name: orderDeskWords.customerAndAddress })
+  await expect(desk).toContainText('7 Old Lane')
+  await desk.getByText(words.earlierAddresses).click()
+  await expect(desk).toContainText('12 MG Road')
+  await expect(desk.getByRole('button', { name: orderDeskWords.changeAddress })).toBeVisible()
+  await shop.expectSound()
+  await shop.changeOrder(order._id, { status: 'Shipped' })
+  await page.reload()
+  await expect(desk).toContainText('7 Old Lane')
+  await expect(desk.getByRole('button', { name: orderDeskWords.changeAddress })).toHaveCount(0)
+
+  await shop.signInAs({ email })
+  await page.goto(`/my-orders/${order._id}`)
+  await expect(panel).toContainText('7 Old Lane')
+  await expect(panel.getByRole('button', { name: words.changeAddress })).toHaveCount(0)
+})
+
+test('a State that is missing is asked for before the next pre-booking', async ({ page, shop }) => {
+  await shop.signInWithoutState()
+  await shop.addToCart()
+  await page.goto('/cart')
+  const place = page.getByRole('region', { name: messages.cartPage.shipTo })
+  const state = place.getByLabel(labels.state)
+  await expect(state).toBeVisible()
+  await shop.expectSound()
+
+  await page.getByRole('button', { name: messages.payOnline('₹199') }).click()
+  await expect(page.getByText(messages.updateYourProfile(messages.invalidState))).toBeVisible()
+  await expect(page).toHaveURL('/cart')
+  await state.selectOption('Goa')
+  await expect(place).toContainText('Goa')
+  await expect(state).toHaveCount(0)
+
+  await page.getByRole('button', { name: messages.payOnline('₹199') }).click()
+  await shop.payAtGateway('Success')
+  await expect(page).toHaveURL('/my-orders')
+  await expect(page.getByRole('article')).toContainText('Goa')
+  await page.goto('/update-profile')
+  await expect(field(page, 'state')).toHaveValue('GA')
+})

@@ -1,0 +1,13 @@
+import type { RefundPlan } from '../../constants.ts'
+
+/** What becomes of a cancelled order's money, in whole sentences; amounts as they are shown. */
+export const cancelledMoney = {
+  refunded: (amount: string) => `${amount} of what you paid goes back to where you paid from.`,
+  kept: (amount: string, plan: RefundPlan | undefined): string => {
+    if (plan === 'planned') {
+      return `We send ${amount} back to where you paid from, and mail you as soon as it is on its way.`
+    }
+    if (plan === 'none') return `What you paid, ${amount}, is not refunded.`
+    return `What you paid, ${amount}, is still with us: please contact our team.`
+  },
+} as const
