@@ -11,6 +11,7 @@ export const floors = [
   ['cart', 'search'],
   ['payments'], // sessions at the provider, and what became of them
   ['orders'], // what was bought; shows refunds, moves no money
+  ['reviews'], // what customers say of what they received
   ['settling'], // what moves money: verifying, reconciling, refunds, the ledger
   ['privacy'], // what every room holds of a person
   ['admin'], // what the owner sees of all rooms together

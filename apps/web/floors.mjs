@@ -11,7 +11,7 @@ export const floors = [
   ['seo', 'tracking', 'payments'], // what machines read · the pixel and its consent · the pay button
   ['desk'], // the frame, lists and makers of the owner's pages, whatever they are about
   ['cart', 'search'],
-  ['blog', 'contact', 'newsletter', 'accounts'],
+  ['blog', 'contact', 'newsletter', 'accounts', 'reviews'],
   ['shell', 'privacy', 'policies'], // header and footer · a person's data · the legal pages
   ['catalogue', 'orders'],
   ['profile'],

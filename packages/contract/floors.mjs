@@ -11,6 +11,6 @@ export const floors = [
     ...['accounts', 'audit', 'blog', 'catalogue', 'contact', 'content', 'dashboard', 'newsletter'],
     'payments',
   ],
-  ['cart', 'orders', 'privacy', 'search'], // rooms that speak of others
+  ['cart', 'orders', 'privacy', 'reviews', 'search'], // rooms that speak of others
   ['endpoints'], // all of it, for the server
 ]

@@ -54,6 +54,8 @@ import { createRenditions } from './platform/renditions/renditions.ts'
 import { sharedAnswers } from './platform/renditions/shared-answers.ts'
 import { privacyDeskRoutes } from './privacy/desk/closing-for.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
+import { reviewDeskRoutes } from './reviews/desk/judging.routes.ts'
+import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { refundRoutes } from './settling/desk/refunds.routes.ts'
 import { settlingRoutes } from './settling/settling.routes.ts'
@@ -186,6 +188,8 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       api.register(newsletterRoutes, { newsletter: shop.newsletter, limits: shop.limits })
       api.register(announcementRoutes, { newsletter: shop.newsletter })
       api.register(searchRoutes)
+      api.register(reviewRoutes, { pictures: shop.pictures, limits: shop.limits })
+      api.register(reviewDeskRoutes)
       api.register(privacyRoutes, { privacy: shop.privacy })
       api.register(privacyDeskRoutes, { privacy: shop.privacy })
       api.register(usersListRoutes, { accounts: shop.accounts })

@@ -14,6 +14,7 @@ import type { Handlers, Jobs } from './platform/jobs/queues.ts'
 import type { Limits } from './platform/limits/limits.ts'
 import { imageQueues } from './platform/storage/stored-images.ts'
 import { privacyQueues } from './privacy/privacy.queues.ts'
+import { reviewLimits } from './reviews/reviews.limits.ts'
 import { settlingLimits } from './settling/settling.limits.ts'
 import { settlingQueues } from './settling/settling.queues.ts'
 
@@ -39,6 +40,7 @@ export const shopLimits = {
   ...catalogueLimits,
   ...paymentLimits,
   ...orderLimits,
+  ...reviewLimits,
   ...settlingLimits,
   ...contactLimits,
   ...newsletterLimits,

@@ -25,6 +25,7 @@ import type { Storage } from './platform/storage/storage.ts'
 import { imageJobs, type Pictures } from './platform/storage/stored-images.ts'
 import type { Privacy } from './privacy/closing.service.ts'
 import { privacyJobs } from './privacy/privacy.jobs.ts'
+import { listShownImages as listReviewPhotos } from './reviews/reviews.queries.ts'
 import { settlingJobs } from './settling/settling.jobs.ts'
 import type { Settling } from './settling/settling.service.ts'
 
@@ -98,7 +99,11 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
     jobHandlers: {
       ...auditJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...accountJobs({ db, secret: authSecret, sendMail, publicUrl }),
-      ...imageJobs({ db, storage, listShown: [listShownPhotos, listShownCovers] }),
+      ...imageJobs({
+        db,
+        storage,
+        listShown: [listShownPhotos, listShownCovers, listReviewPhotos],
+      }),
       ...paymentJobs(payments),
       ...orderJobs({ db, jobs, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...settlingJobs(settling, { db, sendMail, publicUrl }),

@@ -49,6 +49,7 @@ const thisOrder: Sends = ({ orderId }) => ({ params: { id: orderId } })
 const thisPost: Sends = ({ postId }) => ({ params: { id: postId } })
 const thisProduct: Sends = ({ slug }) => ({ params: { slug } })
 const thisLine: Sends = ({ productId }) => ({ params: { productId } })
+const thisReview: Sends = ({ reviewId }) => ({ params: { id: reviewId } })
 const thisMessage: Sends = ({ messageId }) => ({ params: { id: messageId } })
 
 /** Who may do what. A call of the contract without a row here fails the test. */
@@ -268,6 +269,30 @@ export const rows: Record<string, Row> = {
   'POST /admin/user/:id/close': guardedTwice(
     row(401, 403, 403, 409)(({ customer }) => ({ params: { id: customer.id } })),
   ),
+
+  'GET /review/of/:slug': anyone(thisProduct),
+  // Nothing to review in an order of somebody else's.
+  'GET /review/order/:id': whoeverIsSignedIn(thisOrder),
+  // Nobody received it.
+  'PUT /review/product/:id': row(
+    401,
+    403,
+    403,
+    403,
+  )(({ productId }) => ({
+    params: { id: productId },
+    form: aForm({ stars: 5, text: 'Good.' }),
+  })),
+  'GET /admin/reviews': theOwner(),
+  'PUT /admin/review/:id/reply': theOwner((world, caller) => ({
+    ...thisReview(world, caller),
+    body: { reply: 'Thank you.' },
+  })),
+  'PUT /admin/review/:id/hidden': theOwner((world, caller) => ({
+    ...thisReview(world, caller),
+    body: { reason: 'It names a person' },
+  })),
+  'DELETE /admin/review/:id/hidden': theOwner(thisReview),
 
   'GET /search': anyone(() => ({ query: { q: 'pendant' } })),
 }

@@ -6,6 +6,7 @@ import { post } from '../src/platform/database/schema/blog.ts'
 import { contactMessage } from '../src/platform/database/schema/contact.ts'
 import { announcement } from '../src/platform/database/schema/newsletter.ts'
 import { order } from '../src/platform/database/schema/orders.ts'
+import { review } from '../src/platform/database/schema/reviews.ts'
 import { hashOfToken } from '../src/platform/session-token.ts'
 import { aRegistration, insertAccount, insertSession } from './accounts.ts'
 import { signInAdmin } from './admin-session.ts'
@@ -44,6 +45,11 @@ export async function aWorld(shop: TestShop) {
     ...{ subject: 'Subject', message: 'Message', createdBy: owner.user._id, total: 0 },
     status: 'done',
   })
+  const reviewId = newId()
+  await shop.db.insert(review).values({
+    ...{ id: reviewId, productId, customerId: customer.id },
+    ...{ stars: 5, text: 'Good.', author: 'Asha' },
+  })
   const lostPhone = hashOfToken(await insertSession(shop.db, customer.id))
   const [session] = await shop.db
     .select({ id: sessions.id })
@@ -52,7 +58,7 @@ export async function aWorld(shop: TestShop) {
   return {
     sessionId: session?.id ?? '',
     ...{ slug, productId, orderId: placed.id, paymentId: placed.paymentId },
-    ...{ postId, messageId, announcementId },
+    ...{ postId, messageId, announcementId, reviewId },
     customer,
     other: await aCaller(shop),
     owner: {

@@ -40,6 +40,7 @@ export default [
     route('admin/users', 'accounts/desk/users.route.tsx'),
     route('admin/announcement', 'newsletter/desk/announcement.route.tsx'),
     route('admin/messages', 'contact/desk/messages.route.tsx'),
+    route('admin/reviews', 'reviews/desk/reviews.route.tsx'),
     route('admin/security', 'accounts/desk/security.route.tsx'),
     route('admin/audit', 'admin/audit/audit.route.tsx'),
     route('admin/create-product', 'catalogue/desk/create-product.route.tsx'),

@@ -20,6 +20,8 @@ export const product = z.object({
   /** Filled stars out of 5; a half star shows from .5 on. */
   rating: z.number(),
   reviews: z.number().int(),
+  /** What the shop itself says of both, where they are those of its customers. */
+  typedIn: z.object({ rating: z.number(), reviews: z.number().int() }).optional(),
 })
 
 const range = z.object({ lowest: rupees, highest: rupees })

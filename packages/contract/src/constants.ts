@@ -118,6 +118,7 @@ export const auditedEntities = [
   'contact-message',
   'content',
   'account',
+  'review',
 ] as const
 
 /** The parts of the public pages that the owner words; each is kept, edited and shown by itself. */

@@ -43,6 +43,10 @@ import * as privacyDeskSchemas from './privacy/desk.schemas.ts'
 import * as privacyDeskCalls from './privacy/desk.ts'
 import * as privacySchemas from './privacy.schemas.ts'
 import * as privacyCalls from './privacy.ts'
+import * as reviewsDeskSchemas from './reviews/desk.schemas.ts'
+import * as reviewsDeskCalls from './reviews/desk.ts'
+import * as reviewsSchemas from './reviews.schemas.ts'
+import * as reviewsCalls from './reviews.ts'
 import * as searchSchemas from './search.schemas.ts'
 import * as searchCalls from './search.ts'
 
@@ -85,6 +89,8 @@ export const ordersDesk = endpointsOf(ordersDeskCalls, ordersDeskSchemas)
 export const payments = endpointsOf(paymentsCalls, paymentsSchemas)
 export const privacy = endpointsOf(privacyCalls, privacySchemas)
 export const privacyDesk = endpointsOf(privacyDeskCalls, privacyDeskSchemas)
+export const reviews = endpointsOf(reviewsCalls, reviewsSchemas)
+export const reviewsDesk = endpointsOf(reviewsDeskCalls, reviewsDeskSchemas)
 export const search = endpointsOf(searchCalls, searchSchemas)
 
 /** Every call of the wire, for checks that walk all of them. */
@@ -111,5 +117,7 @@ export const endpoints: Endpoint[] = [
   payments,
   privacy,
   privacyDesk,
+  reviews,
+  reviewsDesk,
   search,
 ].flatMap((room) => Object.values(room))

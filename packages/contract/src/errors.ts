@@ -97,6 +97,10 @@ export const errors = {
 
   PRODUCT_NOT_FOUND: [404, 'Product not found'],
   SLUG_TAKEN: [409, 'Another product has this address, or had it before'],
+  REVIEW_NOT_FOUND: [404, 'Review not found'],
+  /** Who may write one: so that nobody praises or damns what they do not have. */
+  REVIEW_NOT_ALLOWED: [403, 'Only who received this product may write a review of it'],
+  TOO_MANY_REVIEW_PHOTOS: [400, messages.tooManyReviewPhotos],
   CART_LINE_NOT_FOUND: [404, 'This product is not in your cart'],
   CART_FULL: [409, 'Your cart is full. Please pre-book what is in it first.'],
   QUANTITY_TOO_LARGE: [400, messages.cartPage.tooMany],

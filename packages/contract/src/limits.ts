@@ -46,6 +46,10 @@ export const longest = {
   contentAddress: 500,
   contentAnswer: 2_000,
 
+  review: 2_000,
+  reviewReply: 2_000,
+  hidingReason: 300,
+
   search: 100,
   cursor: 200,
 } as const
@@ -58,6 +62,10 @@ export const shortestRefundReason = 3
 export const mostContentItems = 24
 export const mostClaims = 8
 
+/** Of one review. */
+export const mostReviewPhotos = 4
+/** So many come at once on a product's page. */
+export const reviewsShown = 5
 /** Of one product. */
 export const mostPhotos = 12
 /** Of an uploaded picture: 10 MB and 40 megapixels. */

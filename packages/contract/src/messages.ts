@@ -9,6 +9,7 @@ import {
   longest,
   mostOrdersChanged,
   mostPhotos,
+  mostReviewPhotos,
   shortestListSearch,
 } from './limits.ts'
 import { accountPages } from './messages/accounts.ts'
@@ -173,6 +174,8 @@ export const messages = {
   invalidRating: `Rating must be a number from 0 to ${highestRating}`,
   invalidReviews: 'Reviews must be a whole number',
   invalidPhotos: 'The order of the photos does not look right',
+  invalidStars: 'Please choose one to five stars',
+  tooManyReviewPhotos: `A review can have at most ${mostReviewPhotos} pictures`,
   tooManyPhotos: `A product can have at most ${mostPhotos} photos`,
   invalidLike: 'A product can be liked or unliked',
   noOrdersChosen: 'Please choose at least one order',
@@ -212,6 +215,9 @@ export const messages = {
     tracking: 'Tracking note',
     refundReason: 'Reason',
     cancelReason: 'Reason',
+    review: 'Your review',
+    reviewReply: 'Your answer',
+    hidingReason: 'Reason for hiding',
     reply: 'Reply',
     imageAlt: 'Description of the picture',
     productName: 'Product name',

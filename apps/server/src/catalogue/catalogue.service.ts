@@ -46,9 +46,14 @@ export async function withImages(db: Db | Tx, rows: ProductRow[]): Promise<Produ
     listPrice: paiseToRupees(row.listPricePaise),
     images: (imagesOf.get(row.id) ?? []).map(toWireImage),
     likes: row.likes,
-    rating: row.rating,
-    reviews: row.reviews,
+    ...ratingOf(row),
   }))
+}
+
+/** Once enough customers have said theirs, it takes the place of what was typed in. */
+function ratingOf({ rating, reviews, customerRating, customerReviews }: ProductRow) {
+  if (customerRating === null || customerReviews === null) return { rating, reviews }
+  return { rating: customerRating, reviews: customerReviews, typedIn: { rating, reviews } }
 }
 
 /** Products in their order of display, one page. */

@@ -7,11 +7,12 @@ import { AppError } from '../platform/app-error.ts'
 import type { Customer } from '../platform/customer.ts'
 import type { Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
+import type { imageQueues } from '../platform/storage/stored-images.ts'
 import type { PrivacyQueues } from './privacy.queues.ts'
 
 export interface Privacy {
   accounts: Accounts
-  jobs: Jobs<PrivacyQueues>
+  jobs: Jobs<PrivacyQueues & typeof imageQueues>
 }
 
 const closingMs = accountClosingDays * 24 * 60 * 60 * 1000

@@ -11,6 +11,7 @@ import { eraseSubscription } from '../newsletter/newsletter.service.ts'
 import { eraseOrders, hasOpenOrder, lockOrdersOf } from '../orders/personal-data.service.ts'
 import { erasePayments, isAwaitingPayment } from '../payments/personal-data.service.ts'
 import type { Tx } from '../platform/database/client.ts'
+import { eraseReviews } from '../reviews/personal-data.service.ts'
 import { eraseRefunds } from '../settling/personal-data.service.ts'
 import type { Privacy } from './closing.service.ts'
 
@@ -27,7 +28,7 @@ export async function eraseDueAccounts(privacy: Privacy, now = new Date()): Prom
   if (faults.length > 0) throw new AggregateError(faults, 'some accounts could not be erased')
 }
 
-function eraseIfDue({ accounts }: Privacy, userId: string, now: Date): Promise<void> {
+function eraseIfDue({ accounts, jobs }: Privacy, userId: string, now: Date): Promise<void> {
   return accounts.db.transaction(async (tx) => {
     const person = await takeDueAccount(tx, accounts, userId, now)
     if (!person) return
@@ -36,16 +37,21 @@ function eraseIfDue({ accounts }: Privacy, userId: string, now: Date): Promise<v
     // Payments first: one that is settled meanwhile has its order by the time we look for orders.
     if (await isAwaitingPayment(tx, userId)) return
     if (await hasOpenOrder(tx, userId)) return
-    await erasePerson(tx, person)
+    await erasePerson(tx, jobs, person)
   })
 }
 
-async function erasePerson(tx: Tx, { id, verifiedEmail }: Person): Promise<void> {
+async function erasePerson(
+  tx: Tx,
+  jobs: Privacy['jobs'],
+  { id, verifiedEmail }: Person,
+): Promise<void> {
   await eraseCart(tx, id)
   await eraseLikes(tx, id)
   await erasePayments(tx, id)
   await eraseOrders(tx, id)
   await eraseRefunds(tx, id)
+  await eraseReviews(tx, jobs, id)
   // An address that nobody proved may be somebody else's, and so is what was sent from it.
   if (verifiedEmail !== undefined) {
     await eraseMessages(tx, verifiedEmail)

@@ -6,6 +6,7 @@ import { exportSubscription } from '../newsletter/newsletter.service.ts'
 import { exportOrders } from '../orders/personal-data.service.ts'
 import { exportPayments } from '../payments/personal-data.service.ts'
 import type { Db } from '../platform/database/client.ts'
+import { exportReviews } from '../reviews/personal-data.service.ts'
 import { exportRefunds } from '../settling/personal-data.service.ts'
 
 /** Instead of what belongs to an address: anybody can register somebody else's. */
@@ -29,6 +30,7 @@ export function exportPersonalData(db: Db, userId: string): Promise<Record<strin
         orders: await exportOrders(tx, userId),
         payments: await exportPayments(tx, userId),
         refunds: await exportRefunds(tx, userId),
+        reviews: await exportReviews(tx, userId),
         contactMessages: isProved ? await exportMessages(tx, verifiedEmail) : unproved,
         newsletter: isProved ? await exportSubscription(tx, verifiedEmail) : unproved,
       }

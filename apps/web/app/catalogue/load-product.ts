@@ -1,6 +1,6 @@
 import { getProduct, type Product } from '@nirbhaya/contract/catalogue'
 import type { Api } from '@nirbhaya/contract/client'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
 import { orNotFound } from '../api/or-not-found.ts'
 import { passNotFound } from '../api/pass-not-found.ts'
@@ -20,7 +20,7 @@ async function load(api: Api, { params, request }: Asked): Promise<{ product: Pr
 
 const withoutProduct: Awaited<ReturnType<typeof load>> = { product: null }
 
-/** For a `loader` that has more to say: `product` is null, with status 503, when not readable. */
+/** For a `loader`: `product` is null, with status 503, when it could not be read. */
 export async function readProduct(api: Api, asked: Asked) {
   try {
     return { ...(await load(api, asked)), status: 200 }
@@ -28,12 +28,6 @@ export async function readProduct(api: Api, asked: Asked) {
     console.error(passNotFound(error))
     return { ...withoutProduct, status: 503 }
   }
-}
-
-/** For a `loader`: `product` is null, with status 503, when it could not be read. */
-export async function loadProduct(api: Api, asked: Asked) {
-  const { product, status } = await readProduct(api, asked)
-  return data({ product }, { status })
 }
 
 /** For a `clientLoader`: `product` is null when it could not be fetched. */

@@ -43,7 +43,7 @@ export function ProductCard({ product, actions }: ProductCardProps) {
         <p className="mt-2 text-muted">{productList.cardDescription}</p>
         <div className="mb-7 mt-5 flex flex-col gap-2 @md:flex-row @md:items-center @md:justify-between">
           <ProductPrice className="text-2xl" product={product} />
-          <Rating rating={product.rating} reviews={product.reviews} />
+          <Rating product={product} />
         </div>
         <div className="relative mt-auto flex flex-wrap gap-3 *:grow">
           <Button

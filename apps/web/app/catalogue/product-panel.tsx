@@ -27,7 +27,7 @@ export function ProductPanel(props: ProductPanelProps) {
         <ShareButton name={product.name} />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Rating rating={product.rating} reviews={product.reviews} />
+        <Rating product={product} />
         <LikeButton product={product} />
       </div>
       <div className="mt-6">

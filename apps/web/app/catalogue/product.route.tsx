@@ -1,8 +1,12 @@
 import { minimumQuantity, productDescriptionCharacters } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
 import { useState } from 'react'
+import { data } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
+import { browserApi } from '../api/browser-api.ts'
 import { usePreBook } from '../cart/use-pre-book.ts'
+import { loadReviews, type ReviewPage, reviewsIn } from '../reviews/load-reviews.ts'
+import { ProductReviews } from '../reviews/product-reviews.tsx'
 import { breadcrumbJsonLd, productJsonLd } from '../seo/json-ld.ts'
 import { productPreview } from '../seo/link-previews.ts'
 import { pageMeta, unlistedMeta } from '../seo/page-meta.ts'
@@ -10,7 +14,7 @@ import { Container } from '../ui/container.tsx'
 import type { Route } from './+types/product.route'
 import type { Booking } from './booking.ts'
 import { Gallery } from './gallery.tsx'
-import { fetchProduct, loadProduct } from './load-product.ts'
+import { fetchProduct, readProduct } from './load-product.ts'
 import { PreBookBar } from './pre-book-bar.tsx'
 import { ProductDescription } from './product-description.tsx'
 import { ProductLoading } from './product-loading.tsx'
@@ -18,11 +22,22 @@ import { ProductPanel } from './product-panel.tsx'
 import { ProductSections } from './product-sections.tsx'
 import { useCountedView } from './use-counted-view.ts'
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
-  return loadProduct(context.get(apiContext), { params, request })
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [{ product, status }, reviews] = await Promise.all([
+    readProduct(api, { params, request }),
+    loadReviews(api, { slug: params.slug, cursor: reviewsIn(request) }),
+  ])
+  return data({ product, reviews }, { status })
 }
 
-export const clientLoader = fetchProduct
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const [loaded, reviews] = await Promise.all([
+    fetchProduct({ params, request }),
+    loadReviews(browserApi, { slug: params.slug, cursor: reviewsIn(request) }),
+  ])
+  return { ...loaded, reviews }
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   const product = loaderData?.product
@@ -42,13 +57,16 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   ]
 }
 
-export default function ProductRoute({ loaderData: { product } }: Route.ComponentProps) {
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  const { product, reviews } = loaderData
   if (!product) return <ProductLoading />
   // Another product starts afresh: its own quantity, its first picture.
-  return <ProductPage key={product._id} product={product} />
+  return <ProductPage key={product._id} product={product} reviews={reviews} />
 }
 
-function ProductPage({ product }: Pick<Booking, 'product'>) {
+type ProductPageProps = Pick<Booking, 'product'> & { reviews: ReviewPage | undefined }
+
+function ProductPage({ product, reviews }: ProductPageProps) {
   const [quantity, setQuantity] = useState(minimumQuantity)
   const { preBook, isBusy } = usePreBook()
   useCountedView(product.slug)
@@ -65,6 +83,7 @@ function ProductPage({ product }: Pick<Booking, 'product'>) {
         </div>
       </Container>
       <ProductSections />
+      <ProductReviews page={reviews} path={`/product/${encodeURIComponent(product.slug)}`} />
       <PreBookBar {...booking} />
     </>
   )

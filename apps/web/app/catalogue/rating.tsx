@@ -1,12 +1,19 @@
+import type { Product } from '@nirbhaya/contract/catalogue'
 import { messages } from '@nirbhaya/contract/messages'
 import { Stars } from '../ui/stars.tsx'
 
-/** Stars with the number of reviews behind them. */
-export function Rating({ rating, reviews }: { rating: number; reviews: number }) {
+const { productPages: words } = messages
+
+type Rated = Pick<Product, 'rating' | 'reviews' | 'typedIn'>
+
+/** Stars with the number of reviews behind them, and whose figures they are. */
+export function Rating({ product: { rating, reviews, typedIn } }: { product: Rated }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 text-base">
       <Stars rating={rating} />
-      <span className="text-sm text-muted">{messages.productPages.reviews(reviews)}</span>
+      <span className="text-sm text-muted">
+        {words.reviews(reviews)}, {typedIn ? words.ratedBy.customers : words.ratedBy.shop}
+      </span>
     </span>
   )
 }

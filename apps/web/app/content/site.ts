@@ -5,8 +5,6 @@ import { mainPathsOf } from './main-paths.ts'
 
 export const brandLine = 'A pendant that calls for help on a double press.'
 
-export const supportEmail = 'hello@nirbhaya.example'
-
 export interface SiteLink {
   label: string
   to: string

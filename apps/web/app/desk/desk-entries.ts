@@ -12,6 +12,7 @@ export const deskEntries: SiteLink[] = [
   { label: words.createBlog, to: '/admin/create-blog' },
   { label: words.sendAnnouncement, to: '/admin/announcement' },
   { label: words.readMessages, to: '/admin/messages' },
+  { label: words.reviews, to: '/admin/reviews' },
   { label: words.audit, to: '/admin/audit' },
   { label: words.security, to: '/admin/security' },
 ]

@@ -1,9 +1,11 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { messages } from '@nirbhaya/contract/messages'
+import { reviewWords } from '@nirbhaya/contract/messages/reviews'
 import type { OrderDetail } from '@nirbhaya/contract/orders'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { OrderReviews } from '../reviews/order-reviews.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -42,6 +44,11 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
           <Panel title={words.items}>
             <OrderItems hasAmounts items={order.items} />
           </Panel>
+          {order.status === 'Delivered' && (
+            <Panel className="print:hidden" title={reviewWords.invitation}>
+              <OrderReviews orderId={order._id} />
+            </Panel>
+          )}
         </div>
         <div className="grid gap-6 print:grid-cols-2">
           <Panel title={words.money}>

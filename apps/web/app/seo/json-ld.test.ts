@@ -33,7 +33,6 @@ test('a product is offered at what pre-booking it costs now', () => {
       availability: 'https://schema.org/PreOrder',
       url: 'https://shop.example/product/Nirbhaya',
     },
-    aggregateRating: { ratingValue: 4.5, reviewCount: 687, bestRating: 5 },
   })
 })
 
@@ -64,10 +63,28 @@ test.each([
   expect(json).toMatchObject({ image: [address], url: 'https://shop.example/product/Nirbhaya' })
 })
 
-test('a product nobody has reviewed has no rating', () => {
-  const json = content(productJsonLd({ ...product, reviews: 0 }, matches))
+test('a rating that no review stands behind is not told', () => {
+  expect(content(productJsonLd(product, matches))).not.toHaveProperty('aggregateRating')
+})
 
-  expect(json).not.toHaveProperty('aggregateRating')
+test('a rating by those who received the product is told', () => {
+  const typedIn = { rating: 4.5, reviews: 687 }
+  const json = content(productJsonLd({ ...product, rating: 4.2, reviews: 6, typedIn }, matches))
+
+  expect(json).toMatchObject({
+    aggregateRating: { ratingValue: 4.2, reviewCount: 6, bestRating: 5, worstRating: 1 },
+  })
+})
+
+test.each([
+  ['care@seller.example', 'care@seller.example'],
+  ['[E-mail address of the seller]', undefined],
+])('the seller is written to at %s', (email, told) => {
+  const site = { publicUrl: 'https://shop.example', apiUrl: '/api', seller: { email } }
+  const [seller] = siteJsonLd([{ id: 'root', loaderData: { site } }]).map(content)
+
+  expect(seller?.email).toBe(told)
+  expect(JSON.stringify(seller)).not.toContain('hello@')
 })
 
 test('the site names its seller once, by whole addresses', () => {

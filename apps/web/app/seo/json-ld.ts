@@ -5,8 +5,8 @@ import type { ContentValue } from '@nirbhaya/contract/content'
 import { balanceRupees } from '@nirbhaya/contract/money'
 import { type PriceWords, withPrices } from '@nirbhaya/contract/prices'
 import type { MetaDescriptor } from 'react-router'
-import { brandLine, supportEmail } from '../content/site.ts'
-import { addressesOf, type Matches, profilesOf } from './site-address.ts'
+import { brandLine } from '../content/site.ts'
+import { addressesOf, type Matches, profilesOf, sellerMailOf } from './site-address.ts'
 
 /**
  * What search engines read beside the page, for a route's `meta`. The router writes it without
@@ -17,21 +17,21 @@ const jsonLd = (type: string, fields: Record<string, unknown>): MetaDescriptor =
   'script:ld+json': { '@context': 'https://schema.org', '@type': type, ...fields } as never,
 })
 
-const organization = (absolute: (address: string) => string, profiles: string[]) => ({
+const organization = (matches: Matches, absolute = addressesOf(matches)) => ({
   '@type': 'Organization',
   '@id': absolute('/#organization'),
   name: 'Nirbhaya',
   url: absolute('/'),
   slogan: brandLine,
   logo: absolute('/icon-512.png'),
-  email: supportEmail,
-  sameAs: profiles,
+  ...sellerMailOf(matches),
+  sameAs: profilesOf(matches),
 })
 
 /** Who sells here, and the site itself. */
 export function siteJsonLd(matches: Matches): MetaDescriptor[] {
   const absolute = addressesOf(matches)
-  const { '@type': type, ...seller } = organization(absolute, profilesOf(matches))
+  const { '@type': type, ...seller } = organization(matches)
   return [
     jsonLd(type, seller),
     jsonLd('WebSite', {
@@ -57,7 +57,7 @@ export const faqJsonLd = ({ items }: ContentValue<'faq'>, prices: PriceWords): M
 /** A product, what pre-booking it costs now, and how it is rated. */
 export function productJsonLd(product: Product, matches: Matches): MetaDescriptor {
   const absolute = addressesOf(matches)
-  const { slug, name, description, images, price, rating, reviews } = product
+  const { slug, name, description, images, price, rating, reviews, typedIn } = product
   const balance = balanceRupees(product)
   return jsonLd('Product', {
     '@id': absolute(`/product/${slug}#product`),
@@ -75,16 +75,16 @@ export function productJsonLd(product: Product, matches: Matches): MetaDescripto
       ...(balance > 0 && { priceSpecification: wholePrice(product, balance) }),
       availability: 'https://schema.org/PreOrder',
       itemCondition: 'https://schema.org/NewCondition',
-      seller: organization(absolute, profilesOf(matches)),
+      seller: organization(matches),
     },
-    // Without a single review there is no rating to speak of.
-    ...(reviews > 0 && {
+    // Of what was typed in, search engines are told nothing: nobody stands behind it.
+    ...(typedIn && {
       aggregateRating: {
         '@type': 'AggregateRating',
         ratingValue: rating,
         reviewCount: reviews,
         bestRating: 5,
-        worstRating: 0,
+        worstRating: 1,
       },
     }),
   })
@@ -117,7 +117,7 @@ export function postJsonLd(post: Post, matches: Matches): MetaDescriptor {
     datePublished: post.date,
     url: absolute(`/blogs/${post._id}`),
     author: { '@type': post.author ? 'Person' : 'Organization', name: post.author ?? 'Nirbhaya' },
-    publisher: organization(absolute, profilesOf(matches)),
+    publisher: organization(matches),
   })
 }
 

@@ -19,6 +19,12 @@ export const profilesOf = (matches: Matches): string[] =>
     (href) => (URL.parse(href)?.pathname ?? '/') !== '/',
   )
 
+/** Where the seller can be written to; nothing while a placeholder stands there. */
+export function sellerMailOf(matches: Matches): { email?: string } {
+  const email = rootOf(matches)?.site?.seller?.email
+  return email?.includes('@') ? { email } : {}
+}
+
 /** Turns paths of the site, and of the API's pictures, into whole addresses; those stay as they are. */
 export function addressesOf(matches: Matches): (address: string) => string {
   const site = rootOf(matches)?.site

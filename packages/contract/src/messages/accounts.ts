@@ -121,6 +121,7 @@ export const accountPages = {
   createProduct: 'Create Product',
   dashboard: 'Dashboard',
   readMessages: 'Messages',
+  reviews: 'Reviews',
   audit: 'Audit',
   security: 'Security',
 

@@ -17,6 +17,7 @@ export const auditWords = {
     'contact-message': 'Messages',
     content: 'Shop content',
     account: 'Accounts',
+    review: 'Reviews',
   },
   entityNames: {
     order: 'order',
@@ -27,6 +28,7 @@ export const auditWords = {
     'contact-message': 'message',
     content: 'shop content',
     account: 'account',
+    review: 'review',
   },
   /** By the verb of an action, `product.create`: who did it stands before, what it was done to after. */
   deeds: {
@@ -42,6 +44,8 @@ export const auditWords = {
     refund: 'refunded',
     address: 'changed the address of',
     close: 'closed',
+    hide: 'hid',
+    show: 'showed again',
   } as Record<string, string>,
   otherDeed: 'changed',
   noAudit: 'Nothing here yet',

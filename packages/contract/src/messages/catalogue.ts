@@ -16,6 +16,8 @@ export const productPages = {
   like: (product: string, likes: number) =>
     `Like ${product}, ${count.format(likes)} ${likes === 1 ? 'like' : 'likes'}`,
   likeFailed: 'Your like could not be saved. Please try again.',
+  /** Whose figures a rating is made of. */
+  ratedBy: { shop: 'says the shop', customers: 'by those who received it' },
   reviews: (reviews: number) => `${count.format(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`,
   rated: (rating: number) => `Rated ${rating} out of 5`,
   priceNow: 'Price now:',

@@ -26,7 +26,15 @@ export const emptyProduct: ProductValues = {
 
 export type SavedProduct = Pick<
   Product,
-  'name' | 'slug' | 'description' | 'price' | 'listPrice' | 'rating' | 'reviews' | 'images'
+  | 'name'
+  | 'slug'
+  | 'description'
+  | 'price'
+  | 'listPrice'
+  | 'rating'
+  | 'reviews'
+  | 'typedIn'
+  | 'images'
 >
 
 export const valuesOf = (product: SavedProduct): ProductValues => ({
@@ -35,8 +43,9 @@ export const valuesOf = (product: SavedProduct): ProductValues => ({
   description: product.description,
   price: String(product.price),
   listPrice: String(product.listPrice),
-  rating: String(product.rating),
-  reviews: String(product.reviews),
+  // What was typed in: it shows again should customers' reviews become too few.
+  rating: String((product.typedIn ?? product).rating),
+  reviews: String((product.typedIn ?? product).reviews),
 })
 
 /** What is sent of the fields; numbers once they were checked. */

@@ -28,6 +28,9 @@ export const product = pgTable(
     listPricePaise: integer().notNull().default(defaultListPricePaise),
     rating: doublePrecision().notNull(),
     reviews: integer().notNull(),
+    /** What customers' reviews come to, kept by triggers on them; null while there are too few. */
+    customerRating: doublePrecision(),
+    customerReviews: integer(),
     likes: integer().notNull().default(0),
     /** Where it stands in lists, from 0. */
     position: integer().notNull().default(0),

@@ -1,0 +1,37 @@
+import { reviewsDesk as contract } from '@nirbhaya/contract/endpoints'
+import type { App } from '../../platform/http/routes.ts'
+import { answerReview, hideReview, listDeskReviews, showReview } from './judging.service.ts'
+
+/** What the owner does with reviews. */
+export async function reviewDeskRoutes(app: App) {
+  app.route({
+    ...contract.listAllReviews,
+    handler: async (request) => {
+      return { success: true as const, ...(await listDeskReviews(app.db, request.query)) }
+    },
+  })
+
+  app.route({
+    ...contract.answerReview,
+    handler: async ({ params, body, customer }) => {
+      const deed = { reviewId: params.id, actorId: customer.id, ...body }
+      return { success: true as const, review: await answerReview(app.db, deed) }
+    },
+  })
+
+  app.route({
+    ...contract.hideReview,
+    handler: async ({ params, body, customer }) => {
+      const deed = { reviewId: params.id, actorId: customer.id, ...body }
+      return { success: true as const, review: await hideReview(app.db, deed) }
+    },
+  })
+
+  app.route({
+    ...contract.showReview,
+    handler: async ({ params, customer }) => {
+      const deed = { reviewId: params.id, actorId: customer.id }
+      return { success: true as const, review: await showReview(app.db, deed) }
+    },
+  })
+}

@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { review, reviewImage } from '../platform/database/schema/reviews.ts'
+
+export type ReviewRow = typeof review.$inferSelect
+export type ReviewImageRow = typeof reviewImage.$inferSelect
+
+const isShown = isNull(review.hiddenReason)
+
+interface Page {
+  limit: number
+  /** From below this id; ids are ordered by time. */
+  below: string | undefined
+}
+
+const newestFirst = (db: Db, where: SQL | undefined, { limit, below }: Page) =>
+  db
+    .select()
+    .from(review)
+    .where(and(where, below === undefined ? undefined : lt(review.id, below)))
+    .orderBy(desc(review.id))
+    .limit(limit)
+
+/** What everybody may read of a product, newest first. */
+export const listShownRows = (db: Db, productId: string, page: Page): Promise<ReviewRow[]> =>
+  newestFirst(db, and(eq(review.productId, productId), isShown), page)
+
+export function listAllRows(
+  db: Db,
+  state: 'shown' | 'hidden' | undefined,
+  page: Page,
+): Promise<ReviewRow[]> {
+  const inState = { shown: isShown, hidden: isNotNull(review.hiddenReason) }
+  return newestFirst(db, state && inState[state], page)
+}
+
+export function listRowsOf(
+  db: Db | Tx,
+  customerId: string,
+  productIds?: string[],
+): Promise<ReviewRow[]> {
+  const among = productIds && inArray(review.productId, productIds)
+  return db
+    .select()
+    .from(review)
+    .where(and(eq(review.customerId, customerId), among))
+    .orderBy(asc(review.id))
+}
+
+export function listReviewImages(db: Db | Tx, reviewIds: string[]): Promise<ReviewImageRow[]> {
+  if (reviewIds.length === 0) return Promise.resolve([])
+  return db
+    .select()
+    .from(reviewImage)
+    .where(inArray(reviewImage.reviewId, reviewIds))
+    .orderBy(asc(reviewImage.position))
+}
+
+/** The pictures among the ids that a review has. */
+export async function listShownImages(db: Db, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: reviewImage.id })
+    .from(reviewImage)
+    .where(inArray(reviewImage.id, ids))
+  return rows.map(({ id }) => id)
+}
+
+/** Writes a customer's review, or writes it anew; nobody else can until the transaction ends. */
+export async function saveReviewRow(
+  tx: Tx,
+  row: Pick<ReviewRow, 'customerId' | 'productId' | 'stars' | 'text' | 'author'>,
+): Promise<ReviewRow> {
+  const { stars, text, author } = row
+  const [saved] = await tx
+    .insert(review)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [review.customerId, review.productId],
+      set: { stars, text, author, updatedAt: new Date() },
+    })
+    .returning()
+  if (!saved) throw new Error('a review was not kept')
+  return saved
+}
+
+export async function replaceReviewImages(
+  tx: Tx,
+  reviewId: string,
+  rows: (typeof reviewImage.$inferInsert)[],
+): Promise<void> {
+  await tx.delete(reviewImage).where(eq(reviewImage.reviewId, reviewId))
+  if (rows.length > 0) await tx.insert(reviewImage).values(rows)
+}
+
+export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | undefined> {
+  const [found] = await tx.select().from(review).where(eq(review.id, id)).for('update')
+  return found
+}
+
+export async function updateReview(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<ReviewRow, 'reply' | 'repliedAt' | 'hiddenReason'>>,
+): Promise<ReviewRow> {
+  const [row] = await tx.update(review).set(change).where(eq(review.id, id)).returning()
+  if (!row) throw new Error('a locked review is gone')
+  return row
+}
+
+export async function deleteReviewsOf(tx: Tx, customerId: string): Promise<void> {
+  await tx.delete(review).where(eq(review.customerId, customerId))
+}

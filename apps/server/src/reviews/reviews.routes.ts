@@ -1,0 +1,53 @@
+import { reviews as contract } from '@nirbhaya/contract/endpoints'
+import { mostReviewPhotos } from '@nirbhaya/contract/limits'
+import { reviewWords } from '@nirbhaya/contract/messages/reviews'
+import { getProduct } from '../catalogue/catalogue.service.ts'
+import type { App } from '../platform/http/routes.ts'
+import { takesPictures, uploads } from '../platform/http/uploads.ts'
+import type { Limits } from '../platform/limits/limits.ts'
+import type { Pictures } from '../platform/storage/stored-images.ts'
+import type { reviewLimits } from './reviews.limits.ts'
+import { listOrderReviews, listProductReviews } from './reviews.service.ts'
+import { writeReview } from './writing.service.ts'
+
+interface Options {
+  pictures: Pictures
+  limits: Limits<keyof typeof reviewLimits>
+}
+
+const tooMany = 'TOO_MANY_REVIEW_PHOTOS' as const
+const photos = { name: 'photos', most: mostReviewPhotos, tooMany }
+
+export async function reviewRoutes(app: App, { pictures, limits }: Options) {
+  await app.register(uploads)
+
+  app.route({
+    ...contract.listReviews,
+    handler: async (request, reply) => {
+      const { slug } = request.params
+      const { _id: productId, slug: itsSlug } = await getProduct(app.db, slug)
+      const page = await listProductReviews(app.db, productId, request.query)
+      // Other spellings are found anew each time, as the product's own answer.
+      if (slug === itsSlug) reply.keepUntilChanged([`product/${productId}`, `reviews/${productId}`])
+      return { success: true as const, ...page }
+    },
+  })
+
+  app.route({
+    ...contract.listOrderReviews,
+    handler: async (request) => {
+      const which = { customerId: request.customer.id, orderId: request.params.id }
+      return { success: true as const, products: await listOrderReviews(app.db, which) }
+    },
+  })
+
+  app.route({
+    ...takesPictures(contract.writeReview, photos),
+    handler: async ({ customer, params, body, pictures: files, ip }) => {
+      await limits.admit('review', ip, customer.id)
+      const writing = { customerId: customer.id, productId: params.id, form: body, files }
+      const review = await writeReview(pictures, writing)
+      return { success: true as const, message: reviewWords.saved, review }
+    },
+  })
+}

@@ -1,0 +1,68 @@
+import { reviewWords } from '@nirbhaya/contract/messages/reviews'
+import type { OwnReview, Review } from '@nirbhaya/contract/reviews'
+import { findProducts } from '../catalogue/catalogue.service.ts'
+import { listReceived } from '../orders/received.service.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { cutPage, readCursor } from '../platform/database/paging.ts'
+import { toWireImage } from '../platform/storage/images.ts'
+import {
+  listReviewImages,
+  listRowsOf,
+  listShownRows,
+  type ReviewImageRow,
+  type ReviewRow,
+} from './reviews.queries.ts'
+
+/** What everybody reads about a product, newest first, one page. */
+export async function listProductReviews(
+  db: Db,
+  productId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ reviews: Review[]; nextCursor: string | undefined }> {
+  const below = readCursor(cursor)?.id
+  const rows = await listShownRows(db, productId, { limit: limit + 1, below })
+  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
+  const reviews = (await toOwnReviews(db, page)).map(({ hiddenReason: _, ...shown }) => shown)
+  return { reviews, nextCursor }
+}
+
+/** What of a delivered order can be reviewed, with what the customer wrote; else nothing. */
+export async function listOrderReviews(
+  db: Db,
+  { customerId, orderId }: { customerId: string; orderId: string },
+) {
+  const productIds = await listReceived(db, { customerId, orderId })
+  const [products, rows] = await Promise.all([
+    findProducts(db, productIds),
+    listRowsOf(db, customerId, productIds),
+  ])
+  const written = await toOwnReviews(db, rows)
+  return productIds.flatMap((productId) => {
+    const product = products.get(productId)
+    if (!product) return []
+    const { _id, slug, name } = product
+    const review = written[rows.findIndex((row) => row.productId === productId)]
+    return [review ? { _id, slug, name, review } : { _id, slug, name }]
+  })
+}
+
+/** Reviews as their writer and the owner see them. */
+export async function toOwnReviews(db: Db | Tx, rows: ReviewRow[]): Promise<OwnReview[]> {
+  const images = await listReviewImages(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const imagesOf = Map.groupBy(images, ({ reviewId }) => reviewId)
+  return rows.map((row) => toOwnReview(row, imagesOf.get(row.id) ?? []))
+}
+
+const toOwnReview = (row: ReviewRow, images: ReviewImageRow[]): OwnReview => ({
+  _id: row.id,
+  stars: row.stars,
+  text: row.text,
+  author: row.author,
+  at: row.createdAt.toISOString(),
+  images: images.map((image) => toWireImage({ ...image, alt: reviewWords.picture(row.author) })),
+  ...(row.reply === null ? {} : { reply: row.reply }),
+  ...(row.hiddenReason === null ? {} : { hiddenReason: row.hiddenReason }),
+})

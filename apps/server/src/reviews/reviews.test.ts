@@ -1,0 +1,357 @@
+import { getProduct, listProducts } from '@nirbhaya/contract/catalogue'
+import { messages } from '@nirbhaya/contract/messages'
+import { exportMyData } from '@nirbhaya/contract/privacy'
+import { listOrderReviews, listReviews, writeReview } from '@nirbhaya/contract/reviews'
+import {
+  answerReview,
+  hideReview,
+  listAllReviews,
+  showReview,
+} from '@nirbhaya/contract/reviews/desk'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { signInAdmin } from '../../test/admin-session.ts'
+import { aCustomer, aProduct, eventually, type TestCustomer } from '../../test/builders.ts'
+import { aForm, aPicture } from '../../test/pictures.ts'
+import { anOrderOf } from '../../test/placed-orders.ts'
+import { testShop } from '../../test/test-shop.ts'
+import { user } from '../platform/database/schema/accounts.ts'
+import { auditLog } from '../platform/database/schema/audit.ts'
+import { order } from '../platform/database/schema/orders.ts'
+import { review, reviewImage } from '../platform/database/schema/reviews.ts'
+import { eraseDueAccounts } from '../privacy/erasing.service.ts'
+
+const shop = await testShop()
+const { api: admin, user: owner } = await signInAdmin(shop)
+
+type TestProduct = Awaited<ReturnType<typeof aProduct>>
+
+/** Somebody with an order of a product. */
+async function aBuyer(product: TestProduct, status: 'Delivered' | 'Shipped' = 'Delivered') {
+  const customer = await aCustomer(shop)
+  const items = [{ productId: product.id, name: product.name, quantity: 1, pricePaise: 19_900 }]
+  const placed = await anOrderOf(shop, { customerId: customer.user._id, status, items })
+  return { customer, orderId: placed.id }
+}
+
+async function write(
+  { api }: TestCustomer,
+  { id }: { id: string },
+  fields: Record<string, string | number> = {},
+  pictures: Uint8Array[] = [],
+) {
+  const files = pictures.map((bytes) => ({ field: 'photos', bytes }))
+  const form = aForm({ stars: 5, text: 'It works.', ...fields }, files)
+  return (await api(writeReview, { params: { id }, form })).review
+}
+
+const shown = async ({ slug }: TestProduct, query = {}) =>
+  shop.apiFor()(listReviews, { params: { slug }, query })
+
+const ratingOf = async ({ slug }: TestProduct) => {
+  const { product } = await shop.apiFor()(getProduct, { params: { slug } })
+  const { rating, reviews, typedIn } = product
+  return { rating, reviews, typedIn }
+}
+
+/** Reviews by so many people. */
+async function reviewed(product: TestProduct, stars: number[]) {
+  const written = []
+  for (const one of stars) {
+    const { customer } = await aBuyer(product)
+    written.push(await write(customer, product, { stars: one }))
+  }
+  return written
+}
+
+describe('a review', () => {
+  test('is written by who received the product, and everybody reads it', async () => {
+    const product = await aProduct(shop)
+    const { customer, orderId } = await aBuyer(product)
+
+    await write(customer, product, { stars: 4, text: 'Loud.\nLight.' }, [await aPicture()])
+
+    const { reviews } = await shown(product)
+    expect(reviews).toMatchObject([{ stars: 4, text: 'Loud.\nLight.', author: 'Asha' }])
+    expect(reviews[0]?.images).toMatchObject([{ width: 60, height: 40 }])
+    expect(JSON.stringify(reviews)).not.toContain(customer.user.email)
+    const mine = await customer.api(listOrderReviews, { params: { id: orderId } })
+    expect(mine.products).toMatchObject([{ slug: product.slug, review: { stars: 4 } }])
+  })
+
+  test.each(['Shipped', 'nobody'] as const)('is refused of %s', async (status) => {
+    const product = await aProduct(shop)
+    const buyer = status === 'nobody' ? undefined : await aBuyer(product, status)
+    const customer = buyer?.customer ?? (await aCustomer(shop))
+
+    await expect(write(customer, product)).rejects.toMatchObject({
+      status: 403,
+      code: 'REVIEW_NOT_ALLOWED',
+    })
+    if (buyer) {
+      const params = { id: buyer.orderId }
+      expect((await customer.api(listOrderReviews, { params })).products).toEqual([])
+    }
+    expect((await shown(product)).reviews).toEqual([])
+  })
+
+  test('is refused of who received another product', async () => {
+    const { customer } = await aBuyer(await aProduct(shop))
+
+    await expect(write(customer, await aProduct(shop))).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('is one of each customer: written again it is changed, twenty times at once too', async () => {
+    const product = await aProduct(shop)
+    const { customer } = await aBuyer(product)
+    await Promise.all(Array.from({ length: 20 }, () => write(customer, product)))
+    await write(customer, product, { stars: 2, text: 'It broke.' })
+
+    expect((await shown(product)).reviews).toMatchObject([{ stars: 2, text: 'It broke.' }])
+    expect(
+      await shop.db.select().from(review).where(eq(review.productId, product.id)),
+    ).toHaveLength(1)
+  })
+
+  test('keeps the pictures that its writer keeps, and the others are removed', async () => {
+    const product = await aProduct(shop)
+    const { customer } = await aBuyer(product)
+    const pictures = [await aPicture(), await aPicture({ width: 50 })]
+    const first = await write(customer, product, {}, pictures)
+    const [kept, left] = first.images.map(({ url }) => url.split('/').at(-2) ?? '')
+
+    const changed = await write(customer, product, { keep: kept ?? '' }, [
+      await aPicture({ width: 70 }),
+    ])
+
+    expect(changed.images.map(({ width }) => width)).toEqual([60, 70])
+    const gone = `${shop.origin}/api/images/${left}/50.webp`
+    await eventually(async () => (await fetch(gone)).status === 404)
+    expect((await fetch(`${shop.origin}/api/images/${kept}/60.webp`)).status).toBe(200)
+  })
+
+  test('has at most four pictures, with those it keeps', async () => {
+    const product = await aProduct(shop)
+    const { customer } = await aBuyer(product)
+    const picture = await aPicture()
+    const { images } = await write(customer, product, {}, [picture, picture, picture])
+    const keep = images.map(({ url }) => url.split('/').at(-2)).join(',')
+
+    for (const more of [[picture, picture], Array.from({ length: 5 }, () => picture)]) {
+      await expect(write(customer, product, { keep }, more)).rejects.toMatchObject({
+        status: 400,
+        code: 'TOO_MANY_REVIEW_PHOTOS',
+      })
+    }
+    expect((await shown(product)).reviews[0]?.images).toHaveLength(3)
+  })
+
+  test('cannot show a picture of somebody else’s', async () => {
+    const product = await aProduct(shop)
+    const { customer } = await aBuyer(product)
+    const { images } = await write(customer, product, {}, [await aPicture()])
+    const other = (await aBuyer(product)).customer
+    const keep = images[0]?.url.split('/').at(-2) ?? ''
+
+    expect((await write(other, product, { keep })).images).toEqual([])
+  })
+
+  test.each([
+    [{ stars: 0 }, 'stars', messages.invalidStars],
+    [{ stars: 6 }, 'stars', messages.invalidStars],
+    [{ stars: 4.5 }, 'stars', messages.invalidStars],
+    [{ stars: '' }, 'stars', messages.invalidStars],
+    [{ text: '  ' }, 'text', messages.fieldRequired(messages.labels.review)],
+    [{ text: 'x'.repeat(2001) }, 'text', messages.fieldTooLong(messages.labels.review, 2000)],
+    [{ keep: '../..' }, 'keep', messages.invalidPhotos],
+  ])('with %j is refused', async (fields, name, sentence) => {
+    const product = await aProduct(shop)
+    const { customer } = await aBuyer(product)
+
+    await expect(write(customer, product, fields as never)).rejects.toMatchObject({
+      status: 400,
+      fields: { [name]: sentence },
+    })
+  })
+
+  test('comes newest first, a page after the other', async () => {
+    const product = await aProduct(shop)
+    const written = (await reviewed(product, [1, 2, 3])).map(({ _id }) => _id)
+
+    const first = await shown(product, { limit: 2 })
+    const second = await shown(product, { limit: 2, cursor: first.nextCursor })
+
+    const seen = [...first.reviews, ...second.reviews].map(({ _id }) => _id)
+    expect(seen).toEqual(written.toReversed())
+    expect(second).not.toHaveProperty('nextCursor')
+  })
+})
+
+describe('the rating of a product', () => {
+  const typedIn = { rating: 4.5, reviews: 12 }
+
+  test('is its customers’ from five reviews on, and what was typed in before', async () => {
+    const product = await aProduct(shop)
+    await reviewed(product, [1, 2, 3, 4])
+    expect(await ratingOf(product)).toEqual({ ...typedIn, typedIn: undefined })
+
+    await reviewed(product, [4])
+
+    expect(await ratingOf(product)).toEqual({ rating: 2.8, reviews: 5, typedIn })
+    const { products } = await shop.apiFor()(listProducts, { query: { limit: 200 } })
+    const listed = products.find(({ _id }) => _id === product.id)
+    expect(listed).toMatchObject({ rating: 2.8, reviews: 5 })
+  })
+
+  test('leaves out what is hidden, and counts what is changed or shown again', async () => {
+    const product = await aProduct(shop)
+    const written = await reviewed(product, [5, 5, 5, 5, 5, 1])
+    const params = { id: written[5]?._id ?? '' }
+    expect(await ratingOf(product)).toMatchObject({ rating: 4.3, reviews: 6 })
+
+    await admin(hideReview, { params, body: { reason: 'It names a person' } })
+    expect(await ratingOf(product)).toMatchObject({ rating: 5, reviews: 5 })
+    await admin(hideReview, {
+      params: { id: written[0]?._id ?? '' },
+      body: { reason: 'So does this' },
+    })
+    expect(await ratingOf(product)).toEqual({ ...typedIn, typedIn: undefined })
+    await admin(showReview, { params })
+    expect(await ratingOf(product)).toMatchObject({ rating: 4.2, reviews: 5 })
+  })
+
+  test('counts reviews that come at the same moment', async () => {
+    const product = await aProduct(shop)
+    const buyers = []
+    for (let count = 0; count < 8; count += 1) buyers.push((await aBuyer(product)).customer)
+
+    await Promise.all(
+      buyers.map((customer, place) => write(customer, product, { stars: (place % 5) + 1 })),
+    )
+
+    expect(await ratingOf(product)).toMatchObject({ reviews: 8, rating: 2.6 })
+  })
+})
+
+describe('the owner', () => {
+  test('answers where everybody reads it, and takes it away again', async () => {
+    const product = await aProduct(shop)
+    const [written] = await reviewed(product, [3])
+    const params = { id: written?._id ?? '' }
+
+    await admin(answerReview, { params, body: { reply: 'Thank you.' } })
+    expect((await shown(product)).reviews).toMatchObject([{ reply: 'Thank you.' }])
+    await admin(answerReview, { params, body: { reply: '' } })
+    expect((await shown(product)).reviews[0]).not.toHaveProperty('reply')
+  })
+
+  test('hides with a reason that the writer reads; it is audited', async () => {
+    const product = await aProduct(shop)
+    const { customer, orderId } = await aBuyer(product)
+    const { _id: id } = await write(customer, product)
+
+    await admin(hideReview, { params: { id }, body: { reason: 'It names a person' } })
+
+    expect((await shown(product)).reviews).toEqual([])
+    const mine = await customer.api(listOrderReviews, { params: { id: orderId } })
+    expect(mine.products[0]?.review).toMatchObject({ hiddenReason: 'It names a person' })
+    const { reviews } = await admin(listAllReviews, { query: { state: 'hidden', limit: 1 } })
+    expect(reviews).toMatchObject([{ _id: id, product: { slug: product.slug } }])
+    const entries = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, id))
+    expect(entries).toMatchObject([
+      { actorId: owner._id, action: 'review.hide', after: { hiddenReason: 'It names a person' } },
+    ])
+    // Written anew it stays hidden: else hiding would mean nothing.
+    await write(customer, product, { text: 'Again.' })
+    expect((await shown(product)).reviews).toEqual([])
+  })
+
+  test('says why, or nothing is hidden', async () => {
+    const [written] = await reviewed(await aProduct(shop), [3])
+    const params = { id: written?._id ?? '' }
+
+    await expect(admin(hideReview, { params, body: { reason: ' ' } })).rejects.toMatchObject({
+      status: 400,
+    })
+  })
+})
+
+describe('a person’s data', () => {
+  test('holds their reviews, which go with them, with pictures and reasons', async () => {
+    const product = await aProduct(shop)
+    await reviewed(product, [5, 5, 5, 5])
+    const { customer } = await aBuyer(product)
+    const { _id: id, images } = await write(customer, product, { stars: 1 }, [await aPicture()])
+    await admin(hideReview, { params: { id }, body: { reason: 'Asha is named' } })
+    await admin(showReview, { params: { id } })
+    expect(await ratingOf(product)).toMatchObject({ reviews: 5 })
+    const { data } = await customer.api(exportMyData)
+    expect(data).toMatchObject({ reviews: [{ stars: 1, text: 'It works.', author: 'Asha' }] })
+
+    const closesAt = new Date(Date.now() - 1000)
+    await shop.db.update(user).set({ closesAt }).where(eq(user.id, customer.user._id))
+    await eraseDueAccounts(shop.privacy)
+
+    expect(await shop.db.select().from(review).where(eq(review.id, id))).toEqual([])
+    expect(await shop.db.select().from(reviewImage).where(eq(reviewImage.reviewId, id))).toEqual([])
+    await eventually(async () => (await fetch(shop.origin + images[0]?.url)).status === 404)
+    const entries = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, id))
+    expect(JSON.stringify(entries)).not.toContain('named')
+    expect(await ratingOf(product)).toMatchObject({ reviews: 12 })
+  })
+})
+
+describe('finished pages', () => {
+  const made = () => shop.metric('renditions_made')
+  const pageOf = async ({ slug }: TestProduct) =>
+    (await fetch(`${shop.origin}/product/${slug}`)).text()
+
+  test('are made anew for a review of their product, and for no other', async () => {
+    const [product, other] = [await aProduct(shop), await aProduct(shop)]
+    const { customer } = await aBuyer(product)
+    for (const one of [product, other]) await pageOf(one)
+
+    await write(customer, product, { text: 'Louder than I thought.' })
+    expect(await pageOf(product)).toContain('Louder than I thought.')
+    const before = await made()
+    await pageOf(other)
+    await pageOf(product)
+
+    expect(await made()).toBe(before)
+  })
+
+  test('no longer show what was hidden', async () => {
+    const product = await aProduct(shop)
+    const { customer } = await aBuyer(product)
+    const { _id: id } = await write(customer, product, { text: 'A secret name.' })
+    expect(await pageOf(product)).toContain('A secret name.')
+
+    await admin(hideReview, { params: { id }, body: { reason: 'It names a person' } })
+
+    expect(await pageOf(product)).not.toContain('A secret name.')
+  })
+
+  test('lead to older reviews by an address of their own', async () => {
+    const product = await aProduct(shop)
+    await reviewed(product, [1, 2, 3, 4, 5, 5])
+    await shop.db.update(review).set({ text: 'The oldest of all.' }).where(eq(review.stars, 1))
+    const page = await pageOf(product)
+    expect(page).not.toContain('The oldest of all.')
+    const next = /href="(\/product\/[^"]*\?reviews=[^"#]*)/.exec(page)?.[1] ?? ''
+
+    const older = await fetch(shop.origin + next.replaceAll('&amp;', '&'))
+
+    expect(await older.text()).toContain('The oldest of all.')
+    expect(page).toContain('"aggregateRating"')
+  })
+})
+
+test('an order that was not delivered after all leaves what was written', async () => {
+  const product = await aProduct(shop)
+  const { customer, orderId } = await aBuyer(product)
+  await write(customer, product)
+  await shop.db.update(order).set({ status: 'Shipped' }).where(eq(order.id, orderId))
+
+  expect((await shown(product)).reviews).toHaveLength(1)
+  await expect(write(customer, product)).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,73 @@
+import { mostReviewPhotos } from '@nirbhaya/contract/limits'
+import type { OwnReview, ReviewForm } from '@nirbhaya/contract/reviews'
+import { requireOpenAccount } from '../accounts/personal-data.service.ts'
+import { hasReceived } from '../orders/received.service.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Tx } from '../platform/database/client.ts'
+import {
+  type NewImage,
+  type Pictures,
+  removeUnused,
+  withStoredImages,
+} from '../platform/storage/stored-images.ts'
+import { listReviewImages, replaceReviewImages, saveReviewRow } from './reviews.queries.ts'
+import { toOwnReviews } from './reviews.service.ts'
+
+interface Writing {
+  customerId: string
+  productId: string
+  form: ReviewForm
+  /** New pictures; they follow those that stay. */
+  files: Buffer[]
+}
+
+/**
+ * Writes a customer's review of a product that they received, or writes it anew: a unique key makes
+ * it one. What the owner answered or hid stays so.
+ * @throws AppError REVIEW_NOT_ALLOWED, TOO_MANY_REVIEW_PHOTOS, ACCOUNT_CLOSING; see `withStoredImages`
+ */
+export async function writeReview(
+  pictures: Pictures,
+  { customerId, productId, form, files }: Writing,
+): Promise<OwnReview> {
+  const { db, jobs } = pictures
+  // Before the work of storing pictures, and again in the transaction.
+  await requireReceived(db, { customerId, productId })
+  return withStoredImages(pictures, files, (images) =>
+    db.transaction(async (tx) => {
+      const { name } = await requireOpenAccount(tx, customerId)
+      await requireReceived(tx, { customerId, productId })
+      const { stars, text, keep } = form
+      const row = await saveReviewRow(tx, { customerId, productId, stars, text, author: name })
+      const gone = await showPictures(tx, row.id, { keep, images })
+      await removeUnused(jobs, tx, gone)
+      const [review] = await toOwnReviews(tx, [row])
+      if (!review) throw new Error('a review was not kept')
+      return review
+    }),
+  )
+}
+
+async function requireReceived(
+  db: Parameters<typeof hasReceived>[0],
+  what: { customerId: string; productId: string },
+) {
+  if (!(await hasReceived(db, what))) throw new AppError('REVIEW_NOT_ALLOWED')
+}
+
+/** @returns the ids of those that are left out */
+async function showPictures(
+  tx: Tx,
+  reviewId: string,
+  { keep, images }: { keep: string[]; images: NewImage[] },
+): Promise<string[]> {
+  const existing = await listReviewImages(tx, [reviewId])
+  const kept = existing.filter(({ id }) => keep.includes(id))
+  const shown = [...kept, ...images]
+  if (shown.length > mostReviewPhotos) throw new AppError('TOO_MANY_REVIEW_PHOTOS')
+  const rows = shown.map(({ id, width, height, widths }, position) => {
+    return { id, reviewId, position, width, height, widths }
+  })
+  await replaceReviewImages(tx, reviewId, rows)
+  return existing.map(({ id }) => id).filter((id) => !keep.includes(id))
+}

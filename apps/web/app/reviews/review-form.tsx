@@ -1,0 +1,93 @@
+import { longest, mostReviewPhotos } from '@nirbhaya/contract/limits'
+import { messages } from '@nirbhaya/contract/messages'
+import { reviewWords as words } from '@nirbhaya/contract/messages/reviews'
+import { type OwnReview, writeReview } from '@nirbhaya/contract/reviews'
+import { reviewForm } from '@nirbhaya/contract/reviews.schemas'
+import { useId, useRef, useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { browserApi } from '../api/browser-api.ts'
+import { FormFailureNotice } from '../forms/form-failure-notice.tsx'
+import { useServerForm } from '../forms/use-server-form.ts'
+import { Button } from '../ui/button.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { KeptPhotos, photoIdOf } from './kept-photos.tsx'
+import { StarChoice } from './star-choice.tsx'
+
+/** Pictures take their time, over a phone's network and to be encoded. */
+const timeoutMs = 180_000
+
+const fields = reviewForm.pick({ stars: true, text: true })
+
+interface ReviewFormProps {
+  productId: string
+  name: string
+  /** What was written before; it is written anew. */
+  review: OwnReview | undefined
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Stars, words and pictures. */
+export function ReviewForm({ productId, name, review, onSaved, onClose }: ReviewFormProps) {
+  const [kept, setKept] = useState(review?.images.map(photoIdOf) ?? [])
+  const files = useRef<HTMLInputElement>(null)
+  const filesId = useId()
+  const { form, formProps, field, failure, isBusy } = useServerForm(fields, {
+    async send({ stars, text }) {
+      const body = new FormData()
+      body.set('stars', String(stars))
+      body.set('text', text)
+      body.set('keep', kept.join(','))
+      for (const file of files.current?.files ?? []) body.append('photos', file)
+      const params = { id: productId }
+      toast.success((await browserApi(writeReview, { params, form: body, timeoutMs })).message)
+      onSaved()
+      onClose()
+    },
+    defaultValues: { stars: review ? String(review.stars) : '', text: review?.text ?? '' },
+  })
+  const { label: _, error, ...stars } = field('stars')
+  return (
+    <form {...formProps} aria-label={words.write(name)} className="grid gap-5">
+      <p className="font-semibold">{name}</p>
+      <StarChoice error={error} input={stars} stars={Number(form.watch('stars'))} />
+      <TextArea
+        {...field('text')}
+        hint={words.textHint}
+        label={messages.labels.review}
+        maxLength={longest.review}
+      />
+      {review && <KeptPhotos images={review.images} kept={kept} onChange={setKept} />}
+      {kept.length < mostReviewPhotos && (
+        <div>
+          <label className="mb-1.5 block text-sm font-semibold" htmlFor={filesId}>
+            {words.photos}
+          </label>
+          <input
+            accept="image/*"
+            aria-describedby={`${filesId}-hint`}
+            className="block w-full text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-rose-gold/50 file:bg-white file:px-4 file:font-semibold"
+            id={filesId}
+            multiple
+            ref={files}
+            type="file"
+          />
+          <p className="mt-1.5 text-sm text-muted" id={`${filesId}-hint`}>
+            {words.photosHint}
+          </p>
+        </div>
+      )}
+      <div>
+        <FormFailureNotice failure={failure} />
+        <div className="flex flex-col-reverse gap-3 sm:flex-row">
+          <Button onClick={onClose} variant="outline">
+            {words.cancel}
+          </Button>
+          <Button busyLabel={words.saving} isBusy={isBusy} type="submit">
+            {words.save}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { reviewWords as words } from '@nirbhaya/contract/messages/reviews'
+import Star from 'lucide-react/icons/star'
+import { type ComponentProps, useId } from 'react'
+import { classNames } from '../ui/class-names.ts'
+
+interface StarChoiceProps {
+  /** How many are chosen; 0 before that. */
+  stars: number
+  error: string | undefined
+  /** What each of the five buttons is registered with. */
+  input: ComponentProps<'input'>
+}
+
+/** One to five stars, as radio buttons: arrow keys choose, and everything is read out. */
+export function StarChoice({ stars, error, input }: StarChoiceProps) {
+  const errorId = useId()
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-1.5 text-sm font-semibold">{words.stars}</legend>
+      <div className="-ml-2 flex">
+        {[1, 2, 3, 4, 5].map((one) => (
+          <label
+            className="flex size-11 cursor-pointer items-center justify-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-deep-pink"
+            key={one}
+          >
+            <input
+              {...input}
+              aria-label={words.starsOf(one)}
+              className="sr-only"
+              type="radio"
+              value={one}
+            />
+            <Star
+              aria-hidden="true"
+              className={classNames(
+                'size-7',
+                one <= stars ? 'fill-marigold text-marigold' : 'text-rose-gold/60',
+              )}
+            />
+          </label>
+        ))}
+      </div>
+      <p aria-live="polite" className="text-sm font-medium text-bad" id={errorId}>
+        {error}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,67 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { reviewWords as words } from '@nirbhaya/contract/messages/reviews'
+import { reviewDeskWords } from '@nirbhaya/contract/messages/reviews/desk'
+import { encoding } from '../fixture/desk.ts'
+import { photo } from '../fixture/photos.ts'
+import { expect, test } from '../fixture/shop.ts'
+
+test('who received an order is invited, writes, changes, is answered and hidden', async ({
+  page,
+  shop,
+}) => {
+  const order = await shop.paidOrder()
+  const customer = shop.session?.user.email ?? ''
+  await page.goto(`/my-orders/${order._id}`)
+  await expect(page.getByRole('region', { name: words.invitation })).toHaveCount(0)
+  await shop.changeOrder(order._id, { status: 'Delivered' })
+  await page.reload()
+  const invitation = page.getByRole('region', { name: words.invitation })
+  await invitation.getByRole('button', { name: words.write('Nirbhaya Pearl') }).click()
+  await shop.expectSound()
+  await invitation.getByRole('button', { name: words.save }).click()
+  await expect(invitation.getByText(messages.invalidStars)).toBeVisible()
+  await invitation.getByRole('radio', { name: words.starsOf(4) }).check({ force: true })
+  await invitation.getByLabel(messages.labels.review).fill('Louder than I thought.')
+  await invitation.getByLabel(words.photos).setInputFiles(photo('product/pendant-front'))
+  await invitation.getByRole('button', { name: words.save }).click()
+  await expect(page.getByText(words.saved)).toBeVisible(encoding)
+  const mine = invitation.getByRole('region', { name: words.yours('Nirbhaya Pearl') })
+  await expect(mine).toContainText('Louder than I thought.')
+  await expect(mine.getByRole('img', { name: words.picture('Asha') })).toBeVisible()
+  await shop.expectSound()
+
+  await mine.getByRole('button', { name: words.edit }).click()
+  await invitation.getByLabel(messages.labels.review).fill('Louder than I thought, and light.')
+  await invitation.getByRole('button', { name: words.save }).click()
+  await expect(mine).toContainText('and light.')
+
+  await page.goto('/product/Nirbhaya')
+  const shown = page.getByRole('region', { name: words.title })
+  await expect(shown.getByText('Louder than I thought, and light.')).toBeVisible()
+  await shop.expectSound()
+
+  await shop.signInAsAdmin()
+  await page.goto('/admin/reviews')
+  const card = page.getByRole('article', { name: reviewDeskWords.of('Asha') }).first()
+  await card.getByRole('button', { name: reviewDeskWords.answer }).click()
+  await page.getByRole('dialog').getByLabel(messages.labels.reviewReply).fill('Thank you, Asha.')
+  await shop.expectSound()
+  await page.getByRole('dialog').getByRole('button', { name: reviewDeskWords.save }).click()
+  await expect(card).toContainText('Thank you, Asha.')
+  await page.goto('/product/Nirbhaya')
+  await expect(shown.getByText('Thank you, Asha.')).toBeVisible()
+
+  await page.goto('/admin/reviews')
+  await card.getByRole('button', { name: reviewDeskWords.hide }).click()
+  await page.getByRole('dialog').getByLabel(messages.labels.hidingReason).fill('Only a test')
+  await page.getByRole('dialog').getByRole('button', { name: reviewDeskWords.save }).click()
+  await expect(card).toContainText('Only a test')
+  await shop.expectSound()
+  await page.goto('/product/Nirbhaya')
+  await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
+  await expect(page.getByText('Louder than I thought, and light.')).toHaveCount(0)
+
+  await shop.signInAs({ email: customer })
+  await page.goto(`/my-orders/${order._id}`)
+  await expect(page.getByText(words.hidden('Only a test'))).toBeVisible()
+})

@@ -1,0 +1,33 @@
+import { mostReviewPhotos } from '../limits.ts'
+
+/** What customers say of what they received. */
+export const reviewWords = {
+  title: 'What customers say',
+  source:
+    'Only who received this product can write here. Nothing is bought, nothing is left out but with a reason.',
+  none: 'Nobody has written about it yet.',
+  by: (author: string, date: string) => `${author}, ${date}`,
+  picture: (author: string) => `A picture by ${author}`,
+  answer: 'Our answer',
+  pages: 'More reviews',
+  older: 'Older reviews',
+  newest: 'Newest reviews',
+  // On the page of a delivered order
+  invitation: 'How is it?',
+  invitationText: 'Your word helps others decide. It is shown with your first name.',
+  loading: 'Loading…',
+  write: (product: string) => `Write a review of ${product}`,
+  edit: 'Change it',
+  yours: (product: string) => `Your review of ${product}`,
+  stars: 'Stars',
+  starsOf: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
+  textHint: 'What it is like to wear and to use. No names or numbers of other people, please.',
+  photos: 'Pictures (optional)',
+  photosHint: `At most ${mostReviewPhotos}. What a camera notes in them, such as the place, is taken out.`,
+  keepPhoto: (place: number) => `Keep picture ${place}`,
+  save: 'Publish',
+  saving: 'Publishing…',
+  cancel: 'Cancel',
+  saved: 'Thank you! Your review is published.',
+  hidden: (reason: string) => `Our team has hidden this from others: ${reason}`,
+} as const

@@ -1,0 +1,27 @@
+/** The reviews on the owner’s desk. */
+export const reviewDeskWords = {
+  title: 'Reviews',
+  intro:
+    'What those who received an order say. You can answer where everybody reads it, and hide what breaks the law or names people, with a reason that the writer reads. The stars of what you hide do not count.',
+  loading: 'Loading reviews…',
+  stateFilter: 'Filter by state',
+  all: 'All',
+  states: { shown: 'Shown', hidden: 'Hidden' },
+  none: 'No reviews yet',
+  noneHint: 'Whoever received an order is invited on its page.',
+  noneInState: 'There is nothing here',
+  showAll: 'Show all reviews',
+  of: (author: string) => `Review of ${author}`,
+  productGone: 'Product deleted',
+  answer: 'Answer…',
+  changeAnswer: 'Change answer…',
+  hide: 'Hide…',
+  show: 'Show again',
+  answerHint: 'Everybody reads it below the review. Leave it empty to take it away.',
+  hideHint: 'The writer reads it.',
+  save: 'Save',
+  saving: 'Saving…',
+  answered: 'Your answer is published',
+  isHidden: 'The review is hidden',
+  isShown: 'The review is shown again',
+} as const
