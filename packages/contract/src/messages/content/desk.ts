@@ -59,7 +59,7 @@ export const contentDeskWords = {
     title: 'Without a title this part is not shown.',
     trust: 'A number that you can prove. Without words it is not shown.',
     profile: 'The address of your own profile, with https://. Left empty, its icon is not shown.',
-    app: 'The app in its store, with https://, or a page of this shop such as /single/Nirbhaya#app.',
+    app: 'The app in its store, with https://, or /#app for what the main product’s story tells about it.',
     source: 'Stands below the figures, so that people can judge them.',
     button: 'Without a word the button is not shown.',
   },
