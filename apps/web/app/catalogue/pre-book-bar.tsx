@@ -1,6 +1,7 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { PrefetchPageLinks } from 'react-router'
 import { useSession } from '../session/use-session.ts'
+import { useHasStirred } from '../ui/use-has-stirred.ts'
 import type { Booking } from './booking.ts'
 import { PreBookButton } from './pre-book-button.tsx'
 import { ProductPrice } from './product-price.tsx'
@@ -9,10 +10,12 @@ const { productPages: words } = messages
 
 /**
  * Keeps the primary action under the thumb on phones. Last in the page and sticky, so it never
- * lies over the footer. What the button leads to is fetched ahead: networks fail between two taps.
+ * lies over the footer. What the button leads to is fetched ahead, once somebody reads: networks fail
+ * between two taps.
  */
 export function PreBookBar({ product, isBusy, onPreBook }: Booking) {
   const session = useSession()
+  const hasStirred = useHasStirred()
   return (
     <section
       aria-label={words.preBook}
@@ -22,7 +25,9 @@ export function PreBookBar({ product, isBusy, onPreBook }: Booking) {
       <div className="min-w-0 grow basis-28">
         <ProductPrice className="text-xl" product={product} wordsClassName="text-xs text-muted" />
       </div>
-      {session !== undefined && <PrefetchPageLinks page={session ? '/cart' : '/login'} />}
+      {hasStirred && session !== undefined && (
+        <PrefetchPageLinks page={session ? '/cart' : '/login'} />
+      )}
       <PreBookButton isBusy={isBusy} onPreBook={onPreBook} />
     </section>
   )
