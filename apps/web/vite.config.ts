@@ -6,7 +6,7 @@ import { linkPreview } from './link-preview.ts'
 import { scriptChunks } from './script-chunks.ts'
 import { scriptReport } from './script-report.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     imagetools({
@@ -24,7 +24,12 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptChunks } } } } },
     // The host imports one function; the pages' modules stay inside the bundle.
-    ssr: { build: { rollupOptions: { input: './server.ts' } } },
+    ssr: {
+      // Packages too, what is used of them: a start reads some files instead of hundreds, and holds
+      // 38 MB instead of 93. In development they stay what they are, or React would not run.
+      resolve: command === 'build' ? { noExternal: true } : {},
+      build: { rollupOptions: { input: './server.ts' } },
+    },
   },
   server: { fs: { allow: ['../..'] } },
-})
+}))

@@ -1,15 +1,27 @@
-export {
-  accountClosingMail,
-  emailChangedMail,
-  oneTimeCodeMail,
-  passwordChangedMail,
-  welcomeMail,
-} from './account-mails.ts'
-export { addressChangedMail } from './address-mails.ts'
-export { announcementMail } from './announcement-mails.ts'
-export type { MailContent } from './compose.tsx'
-export { contactReceivedMail, contactReplyMail } from './contact-mails.ts'
-export { balancePaidMail, balanceReminderMail, refundedMail } from './money-mails.ts'
-export { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
+import type { MailContent } from './compose.tsx'
+import type * as templates from './templates.ts'
+
 export type { MailedOrder } from './order-parts.ts'
-export { securityBurstMail } from './security-mails.ts'
+export type { MailContent }
+
+/** A template that is read when the first mail is written: what draws mails weighs 40 MB. */
+const later =
+  <Given>(templateOf: (all: typeof templates) => (given: Given) => Promise<MailContent>) =>
+  async (given: Given): Promise<MailContent> =>
+    templateOf(await import('./templates.ts'))(given)
+
+export const accountClosingMail = later((all) => all.accountClosingMail)
+export const emailChangedMail = later((all) => all.emailChangedMail)
+export const oneTimeCodeMail = later((all) => all.oneTimeCodeMail)
+export const passwordChangedMail = later((all) => all.passwordChangedMail)
+export const welcomeMail = later((all) => all.welcomeMail)
+export const addressChangedMail = later((all) => all.addressChangedMail)
+export const announcementMail = later((all) => all.announcementMail)
+export const contactReceivedMail = later((all) => all.contactReceivedMail)
+export const contactReplyMail = later((all) => all.contactReplyMail)
+export const balancePaidMail = later((all) => all.balancePaidMail)
+export const balanceReminderMail = later((all) => all.balanceReminderMail)
+export const refundedMail = later((all) => all.refundedMail)
+export const orderConfirmedMail = later((all) => all.orderConfirmedMail)
+export const orderStatusMail = later((all) => all.orderStatusMail)
+export const securityBurstMail = later((all) => all.securityBurstMail)

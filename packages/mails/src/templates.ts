@@ -1,0 +1,13 @@
+export {
+  accountClosingMail,
+  emailChangedMail,
+  oneTimeCodeMail,
+  passwordChangedMail,
+  welcomeMail,
+} from './account-mails.ts'
+export { addressChangedMail } from './address-mails.ts'
+export { announcementMail } from './announcement-mails.ts'
+export { contactReceivedMail, contactReplyMail } from './contact-mails.ts'
+export { balancePaidMail, balanceReminderMail, refundedMail } from './money-mails.ts'
+export { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
+export { securityBurstMail } from './security-mails.ts'
