@@ -26,8 +26,10 @@ export function ProductPanel(props: ProductPanelProps) {
         <h1 className="display min-w-0 text-[min(3rem,11vw)] lg:text-6xl">{product.name}</h1>
         <ShareButton name={product.name} />
       </div>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Rating product={product} />
+      <div className="mt-3 flex items-center justify-between gap-x-4">
+        <div className="min-w-0">
+          <Rating product={product} />
+        </div>
         <LikeButton product={product} />
       </div>
       <div className="mt-6">

@@ -7,6 +7,7 @@ import Mail from 'lucide-react/icons/mail'
 import Megaphone from 'lucide-react/icons/megaphone'
 import Package from 'lucide-react/icons/package'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Star from 'lucide-react/icons/star'
 import Users from 'lucide-react/icons/users'
 import { useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
@@ -21,6 +22,7 @@ const icons: Record<string, typeof Package> = {
   '/admin/create-blog': FilePen,
   '/admin/announcement': Megaphone,
   '/admin/messages': Mail,
+  '/admin/reviews': Star,
   '/admin/audit': History,
   '/admin/security': ShieldCheck,
 }
