@@ -35,6 +35,27 @@ test('users are searched, and what matches nobody says so', async ({ page, shop 
   await expect(field).toHaveValue('')
 })
 
+test('an account is closed at its owner’s wish, once that was confirmed', async ({
+  page,
+  shop,
+}) => {
+  const { email } = await shop.register()
+  await shop.signInAsAdmin()
+  await page.goto(`/admin/users?q=${encodeURIComponent(email)}`)
+  const dialog = page.getByRole('dialog', { name: userDeskWords.closeTitle('Asha Rao') })
+
+  await page.getByRole('button', { name: userDeskWords.closeOf('Asha Rao') }).click()
+  await shop.expectSound()
+  await dialog.getByRole('button', { name: deskWords.cancel }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: userDeskWords.closeOf('Asha Rao') }).click()
+  await dialog.getByRole('button', { name: userDeskWords.closeConfirm }).click()
+
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('main').getByText(/^Account closes/)).toBeVisible()
+  await expect(page.getByRole('button', { name: userDeskWords.closeOf('Asha Rao') })).toHaveCount(0)
+})
+
 test('users are exported without secrets', async ({ page, shop }) => {
   const { email } = await shop.register()
   await shop.signInAsAdmin()

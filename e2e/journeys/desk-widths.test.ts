@@ -7,6 +7,7 @@ import { messageDeskWords } from '@nirbhaya/contract/messages/contact/desk'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { announcementWords } from '@nirbhaya/contract/messages/newsletter/desk'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
+import { reviewDeskWords } from '@nirbhaya/contract/messages/reviews/desk'
 import { expect, test } from '../fixture/shop.ts'
 
 test('every page of the desk is sound at every width', async ({ page, shop }) => {
@@ -29,6 +30,7 @@ test('every page of the desk is sound at every width', async ({ page, shop }) =>
     ['/admin/create-blog', postDeskWords.createPost],
     ['/admin/announcement', announcementWords.announcementTitle],
     ['/admin/messages', messageDeskWords.messagesTitle],
+    ['/admin/reviews', reviewDeskWords.title],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: sign }).first()).toBeVisible()

@@ -7,6 +7,8 @@ import { changeMyAddress } from '@nirbhaya/contract/orders'
 import { changeOrderStatus, refundOrder } from '@nirbhaya/contract/orders/desk'
 import { verifyPayment } from '@nirbhaya/contract/payments'
 import { closeAccount, keepAccount } from '@nirbhaya/contract/privacy'
+import { writeReview } from '@nirbhaya/contract/reviews'
+import { hideReview } from '@nirbhaya/contract/reviews/desk'
 import { eq, sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { describe, expect, test } from 'vitest'
@@ -20,6 +22,7 @@ import {
   eventually,
 } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
+import { aForm } from '../../test/pictures.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
 import { lockOrder } from '../orders/orders.queries.ts'
 import { getLockedPayment } from '../payments/payment-records.service.ts'
@@ -119,6 +122,14 @@ async function aPersonEverywhere() {
   const cancelling = { status: 'Cancelled', reason: `${person.name} called` } as const
   await admin(changeOrderStatus, { params, body: cancelling })
   await admin(changeOrderStatus, { params, body })
+  const reviewed = await customer.api(writeReview, {
+    params: { id: started.product.id },
+    form: aForm({ stars: 4, text: `${person.name} likes it` }),
+  })
+  await admin(hideReview, {
+    params: { id: reviewed.review._id },
+    body: { reason: `It names ${person.name}` },
+  })
   const reason = `${person.name} sent it back`
   await admin(refundOrder, { params, body: { amount: 99, reason, requestId: newId() } })
   const isRefund = eq(refund.customerId, id)
@@ -204,6 +215,7 @@ describe('erasing', () => {
       'payment_event',
       'pgboss.job_common',
       'refund',
+      'review',
       'session',
       'subscriber',
       'user',

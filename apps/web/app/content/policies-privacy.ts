@@ -49,6 +49,10 @@ export const privacyPolicy: Policy = {
               text: 'Which products you liked, under your account or under a random visitor number.',
             },
             {
+              term: 'Reviews',
+              text: 'Stars, words and pictures that you publish about what you received, with your first name; what our team answered, and if it hid yours, why.',
+            },
+            {
               term: 'Messages',
               text: 'Name, e-mail, mobile number and text of what you send through the contact page, so that we can answer.',
             },

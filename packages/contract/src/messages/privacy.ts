@@ -7,7 +7,7 @@ export const privacyPages = {
   download: 'Download my data',
   downloading: 'Preparing your data…',
   downloadHint:
-    'One file with your profile, orders, payments, cart, likes and messages, in JSON, which you can read yourself and other programs can use.',
+    'One file with your profile, orders, payments, cart, likes, reviews and messages, in JSON, which you can read yourself and other programs can use.',
   downloaded: 'Your data is in your downloads.',
   close: 'Close my account',
   closeHint: `Everything about you is erased ${accountClosingDays} days later. Until then you can keep it.`,
@@ -15,7 +15,7 @@ export const privacyPages = {
   whatHappens: [
     'You are signed out on every device, at once.',
     `For ${accountClosingDays} days you can log in and keep your account. Until you do, you cannot pre-book.`,
-    'Then your profile, address, cart and likes are erased for good; with an email that you confirmed by a code, your messages and newsletter subscription too.',
+    'Then your profile, address, cart, likes and reviews are erased for good; with an email that you confirmed by a code, your messages and newsletter subscription too.',
     'Of past orders only what tax law asks for stays: products, amounts, dates and the state they went to, without your name.',
   ],
   closeConfirm: 'Yes, close it',

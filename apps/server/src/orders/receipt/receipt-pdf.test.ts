@@ -13,6 +13,7 @@ const buyer: Receipt['buyer'] = {
   address2: 'Near the park',
   area: 'Pune',
   pincode: '411001',
+  state: 'MH' as const,
 }
 
 const seller: Receipt['seller'] = {
@@ -144,7 +145,7 @@ test('says who sold what to whom, when, for how much and how it was paid', async
     'Payment receivedNovember 21st, 2026, 6:28 PM',
     'SellerNirbhaya Wearables Private Limited4th Floor, Unity Park',
     'GSTIN: 27AAPFU0939F1ZV',
-    'Asha Rao12 MG RoadNear the parkPune 411001Phone: 9876543210',
+    'Asha Rao12 MG RoadNear the parkPune 411001MaharashtraPhone: 9876543210',
     'Nirbhaya Pearl2₹199.00₹398.00',
     'Total paid₹398.00',
     'Balance due when delivery starts₹1,600.00',

@@ -17,8 +17,8 @@ export const userDeskWords = {
   notGiven: 'Not given yet',
   nameless: 'No name yet',
   closes: (date: string) => `Account closes ${date}`,
-  close: 'Close account…',
-  closeOf: (name: string) => `Close the account of ${name}`,
+  close: 'Close account',
+  closeOf: (name: string) => `Close account of ${name}`,
   closeTitle: (name: string) => `Close the account of ${name}?`,
   closeText: [
     'Only at the written wish of whoever it belongs to: keep their letter or mail.',
