@@ -2,6 +2,7 @@ import { logout } from '@nirbhaya/contract/accounts'
 import { messages } from '@nirbhaya/contract/messages'
 import { userDeskWords } from '@nirbhaya/contract/messages/accounts/desk'
 import { auditWords } from '@nirbhaya/contract/messages/audit'
+import { contentDeskWords } from '@nirbhaya/contract/messages/content/desk'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
@@ -18,6 +19,7 @@ const pages = [
   ['/admin/orders/slips', orderDeskWords.slipsTitle],
   ['/admin/users', userDeskWords.usersTitle],
   ['/admin/audit', auditWords.auditTitle],
+  ['/admin/content', contentDeskWords.title],
 ] as const
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

@@ -4,6 +4,7 @@ import { auditWords, securityEventWords } from '@nirbhaya/contract/messages/audi
 import { postDeskWords } from '@nirbhaya/contract/messages/blog/desk'
 import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/desk'
 import { messageDeskWords } from '@nirbhaya/contract/messages/contact/desk'
+import { contentDeskWords } from '@nirbhaya/contract/messages/content/desk'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { announcementWords } from '@nirbhaya/contract/messages/newsletter/desk'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
@@ -29,6 +30,8 @@ test('every page of the desk is sound at every width', async ({ page, shop }) =>
     [`/admin/update-product/${flagshipSlug}`, productDeskWords.updateProduct],
     ['/admin/create-blog', postDeskWords.createPost],
     ['/admin/announcement', announcementWords.announcementTitle],
+    ['/admin/content', contentDeskWords.title],
+    ['/admin/content/testimonials', contentDeskWords.blocks.testimonials.name],
     ['/admin/messages', messageDeskWords.messagesTitle],
     ['/admin/reviews', reviewDeskWords.title],
   ] as const) {

@@ -41,6 +41,8 @@ export default [
     route('admin/announcement', 'newsletter/desk/announcement.route.tsx'),
     route('admin/messages', 'contact/desk/messages.route.tsx'),
     route('admin/reviews', 'reviews/desk/reviews.route.tsx'),
+    route('admin/content', 'home/desk/content.route.tsx'),
+    route('admin/content/:key', 'home/desk/content-part.route.tsx'),
     route('admin/security', 'accounts/desk/security.route.tsx'),
     route('admin/audit', 'admin/audit/audit.route.tsx'),
     route('admin/create-product', 'catalogue/desk/create-product.route.tsx'),

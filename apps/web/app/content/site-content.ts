@@ -2,12 +2,16 @@ import type { Content } from '@nirbhaya/contract/content'
 import { useRouteLoaderData } from 'react-router'
 
 /** What stands on more pages than one, and so comes with each of them. */
-export type SiteContent = Pick<Content, 'social' | 'apps' | 'trust'>
+export interface SiteContent extends Pick<Content, 'social' | 'apps' | 'trust'> {
+  /** The home page answers questions. */
+  hasFaq?: boolean
+}
 
-export const siteContentOf = ({ social, apps, trust }: Content): SiteContent => ({
+export const siteContentOf = ({ social, apps, trust, faq }: Content): SiteContent => ({
   social,
   apps,
   trust,
+  hasFaq: faq !== undefined,
 })
 
 /** From the root route's loader. */

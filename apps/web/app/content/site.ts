@@ -17,8 +17,13 @@ export const navigation: SiteLink[] = [
   { label: 'Contact', to: '/contact' },
 ]
 
+interface Pages extends Pick<ShopFront, 'mainSlug'> {
+  /** The home page answers questions. */
+  hasFaq: boolean
+}
+
 /** With the main product's pages, once there is one. */
-export function quickLinksOf(front: Pick<ShopFront, 'mainSlug'>): SiteLink[] {
+export function quickLinksOf({ hasFaq, ...front }: Pages): SiteLink[] {
   const { story, product } = mainPathsOf(front)
   const ofProduct = [
     { label: 'The pendant', to: story },
@@ -28,7 +33,7 @@ export function quickLinksOf(front: Pick<ShopFront, 'mainSlug'>): SiteLink[] {
     ...(front.mainSlug === null ? [] : ofProduct),
     { label: 'Collection', to: '/collection' },
     { label: 'Blog', to: '/blogs' },
-    { label: 'Questions', to: '/#faq' },
+    ...(hasFaq ? [{ label: 'Questions', to: '/#faq' }] : []),
     { label: 'Contact', to: '/contact' },
   ]
 }

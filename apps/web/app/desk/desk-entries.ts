@@ -10,6 +10,7 @@ export const deskEntries: SiteLink[] = [
   { label: words.viewUsers, to: '/admin/users' },
   { label: words.createProduct, to: '/admin/create-product' },
   { label: words.createBlog, to: '/admin/create-blog' },
+  { label: words.shopContent, to: '/admin/content' },
   { label: words.sendAnnouncement, to: '/admin/announcement' },
   { label: words.readMessages, to: '/admin/messages' },
   { label: words.reviews, to: '/admin/reviews' },

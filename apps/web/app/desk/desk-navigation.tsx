@@ -3,6 +3,7 @@ import FilePen from 'lucide-react/icons/file-pen'
 import Gem from 'lucide-react/icons/gem'
 import History from 'lucide-react/icons/history'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Mail from 'lucide-react/icons/mail'
 import Megaphone from 'lucide-react/icons/megaphone'
 import Package from 'lucide-react/icons/package'
@@ -20,6 +21,7 @@ const icons: Record<string, typeof Package> = {
   '/admin/users': Users,
   '/admin/create-product': Gem,
   '/admin/create-blog': FilePen,
+  '/admin/content': LayoutTemplate,
   '/admin/announcement': Megaphone,
   '/admin/messages': Mail,
   '/admin/reviews': Star,

@@ -4,7 +4,7 @@ import tall from '../../../../assets/hero/festival-tall.jpg?w=480;760;1080&forma
 import wide from '../../../../assets/hero/festival-wide.jpg?w=960;1440;1920;2560&format=avif;webp&as=picture'
 import { pictureAlts } from '../content/home.ts'
 import { useMainPaths } from '../content/main-paths.ts'
-import { useSiteContent } from '../content/site-content.ts'
+import { type SiteContent, useSiteContent } from '../content/site-content.ts'
 import { SocialLinks } from '../shell/social-links.tsx'
 import { trackExplore } from '../tracking/tracking.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -12,9 +12,16 @@ import { Container } from '../ui/container.tsx'
 
 const wideScreen = '(min-width: 640px)'
 
+type HeroProps = ContentValue<'hero'> & {
+  /** In the place of the shop's own. */
+  trust?: SiteContent['trust']
+  profiles?: SiteContent['social']
+}
+
 /** The festival poster over the whole first screen; another picture, and places, under 640 px. */
-export function Hero({ title, lead, button }: ContentValue<'hero'>) {
-  const { trust } = useSiteContent()
+export function Hero({ title, lead, button, ...other }: HeroProps) {
+  const site = useSiteContent()
+  const trust = other.trust ?? site.trust
   const { story } = useMainPaths()
   return (
     <section
@@ -51,7 +58,10 @@ export function Hero({ title, lead, button }: ContentValue<'hero'>) {
             {trust && <p className="text-sm font-medium text-mist">{trust.text}</p>}
           </div>
         </div>
-        <SocialLinks className="absolute right-5 top-5 flex flex-col gap-3 sm:inset-x-8 sm:bottom-8 sm:top-auto sm:flex-row" />
+        <SocialLinks
+          className="absolute right-5 top-5 flex flex-col gap-3 sm:inset-x-8 sm:bottom-8 sm:top-auto sm:flex-row"
+          profiles={other.profiles}
+        />
       </Container>
     </section>
   )

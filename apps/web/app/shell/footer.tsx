@@ -11,6 +11,7 @@ import {
   type SiteLink,
   smallPrint,
 } from '../content/site.ts'
+import { useSiteContent } from '../content/site-content.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { useSession } from '../session/use-session.ts'
 import { ConsentLink } from '../tracking/consent-link.tsx'
@@ -24,6 +25,8 @@ const { shell: words } = messages
 /** The end of every page. */
 export function Footer() {
   const isSignedIn = Boolean(useSession())
+  const { hasFaq = false } = useSiteContent()
+  const { mainSlug } = useShopFront()
   return (
     <footer className="on-dark bg-aubergine-deep text-mist print:hidden">
       <Container className="flex flex-wrap items-end justify-between gap-x-10 gap-y-10 pt-16">
@@ -36,7 +39,7 @@ export function Footer() {
       </Container>
       <Container>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-10 border-t border-white/15 pb-12 pt-12 md:mt-8">
-          <FooterLinks links={quickLinksOf(useShopFront())} title={words.explore} />
+          <FooterLinks links={quickLinksOf({ mainSlug, hasFaq })} title={words.explore} />
           <FooterLinks links={accountLinks(isSignedIn)} title={words.yourAccount} />
           <FooterLinks links={policyLinks} title={words.policies} />
           <Support />

@@ -6,7 +6,7 @@ import { SocialIcon } from './social-icon.tsx'
 interface SocialLinksProps {
   className: string
   /** In the place of the shop's own. */
-  profiles?: SiteContent['social']
+  profiles?: SiteContent['social'] | undefined
 }
 
 /** The shop's profiles elsewhere; each opens a new tab. */

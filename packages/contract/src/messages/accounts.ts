@@ -122,6 +122,7 @@ export const accountPages = {
   dashboard: 'Dashboard',
   readMessages: 'Messages',
   reviews: 'Reviews',
+  shopContent: 'Shop content',
   audit: 'Audit',
   security: 'Security',
 

@@ -70,6 +70,7 @@ export function nameIn({ before, after }: Pick<AuditEntry, 'before' | 'after'>) 
 export function pageOf({ entity, entityId, after }: AuditEntry): string | undefined {
   if (after === null) return undefined
   if (entity === 'order') return `/admin/orders/${entityId}`
+  if (entity === 'content') return `/admin/content/${entityId}`
   if (entity === 'post') return `/blogs/${entityId}`
   const { slug } = factsIn(after)
   const isProduct = entity === 'product' && typeof slug === 'string'

@@ -1,6 +1,8 @@
 import type { AuditEntry } from '@nirbhaya/contract/audit'
+import type { ContentKey } from '@nirbhaya/contract/constants'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { auditWords as words } from '@nirbhaya/contract/messages/audit'
+import { contentDeskWords } from '@nirbhaya/contract/messages/content/desk'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
 import { shortOrderId } from '../../orders/order-status.ts'
@@ -44,6 +46,7 @@ function Thing({ entry }: { entry: AuditEntry }) {
 function nameOf(entry: AuditEntry): string | undefined {
   const { entity, entityId } = entry
   if (entity === 'order') return `#${shortOrderId(entityId)}`
+  if (entity === 'content') return contentDeskWords.blocks[entityId as ContentKey]?.name
   // What the provider knows it by.
   return entity === 'payment' ? entityId : nameIn(entry)
 }

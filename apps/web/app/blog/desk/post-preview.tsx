@@ -3,13 +3,13 @@ import { postDeskWords as words } from '@nirbhaya/contract/messages/blog/desk'
 import { readingTime } from '@nirbhaya/contract/reading-time'
 import { useDeferredValue, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
+import { ChoiceTabs } from '../../desk/making/choice-tabs.tsx'
+import { PreviewFrame } from '../../desk/making/preview-frame.tsx'
 import { Container } from '../../ui/container.tsx'
 import { Article } from '../article.tsx'
 import { PostCard } from '../post-card.tsx'
 import { preview } from '../preview.ts'
-import { ChoiceTabs } from './choice-tabs.tsx'
 import type { PostValues } from './post-values.ts'
-import { PreviewFrame } from './preview-frame.tsx'
 
 const widths = { phone: 390, desktop: 1280 }
 

@@ -9,10 +9,12 @@ const words = makingWords.leave
 interface LeaveGuardProps {
   /** Asked at the moment of leaving: what a save has just changed counts. */
   hasUnsaved: () => boolean
+  /** What becomes of it; where nothing is said, it waits as a draft. */
+  text?: string
 }
 
 /** Asks before unsaved changes are left behind; the browser asks in its own words. */
-export function LeaveGuard({ hasUnsaved }: LeaveGuardProps) {
+export function LeaveGuard({ hasUnsaved, text = words.text }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
@@ -29,7 +31,7 @@ export function LeaveGuard({ hasUnsaved }: LeaveGuardProps) {
   const stay = () => blocker.reset?.()
   return (
     <DialogCard
-      description={words.text}
+      description={text}
       isOpen={blocker.state === 'blocked'}
       onOpenChange={(isOpen) => !isOpen && stay()}
       title={words.title}

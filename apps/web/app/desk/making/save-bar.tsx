@@ -6,13 +6,16 @@ interface SaveBarProps {
   /** What the button says. */
   label: string
   isBusy: boolean
-  upload: Upload
+  /** Of a form with files. */
+  upload?: Pick<Upload, 'stage' | 'sent' | 'stop'>
   /** Beside the button while nothing is sent. */
   state: string
 }
 
+const nothing = { stage: 'idle', sent: 0, stop: () => undefined } as const
+
 /** The form's button, always within reach, and how far its upload is. */
-export function SaveBar({ label, isBusy, upload, state }: SaveBarProps) {
+export function SaveBar({ label, isBusy, upload = nothing, state }: SaveBarProps) {
   const { stage, sent, stop } = upload
   const percent = Math.floor(sent * 100)
   return (

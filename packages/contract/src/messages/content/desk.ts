@@ -4,7 +4,6 @@ export const contentDeskWords = {
   intro:
     'What the public pages say. Each part is published by itself, at once; an empty one is not shown.',
   loading: 'Opening…',
-  back: 'Shop content',
 
   /** What each part is called, and where it stands. */
   blocks: {
@@ -27,7 +26,6 @@ export const contentDeskWords = {
     sample: 'Sample, shown as such',
     hidden: 'Sample, not shown',
   },
-  edit: (name: string) => `Edit ${name}`,
 
   labels: {
     title: 'Title',
@@ -62,6 +60,7 @@ export const contentDeskWords = {
     app: 'The app in its store, with https://, or /#app for what the main product’s story tells about it.',
     source: 'Stands below the figures, so that people can judge them.',
     button: 'Without a word the button is not shown.',
+    prices: 'The shop puts the prices of its products for {now}, {later} and {whole}.',
   },
   /** One thing of a list, and how to add another. */
   things: {
@@ -118,10 +117,15 @@ export const contentDeskWords = {
     isRealHint:
       'Invented voices and marks are an unfair trade practice. Tick this once your own stand here.',
   },
+  write: 'Write',
   preview: 'Preview',
+  side: 'What to see',
+  previewAs: 'Preview as',
+  screens: { phone: 'Phone', desktop: 'Desktop' },
+  previewFrame: 'Preview, as visitors will see it',
+  noSuchPart: 'There is no such part of the pages.',
   nothingToSee: 'Empty: visitors see nothing of this part.',
   publish: 'Publish',
-  publishing: 'Publishing…',
   published: 'Published',
   unsaved: 'Not published yet',
   failed: 'This could not be published',

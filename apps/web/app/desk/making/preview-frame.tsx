@@ -5,6 +5,8 @@ interface PreviewFrameProps {
   title: string
   /** How wide the screen is that is shown, in pixels. */
   width: number
+  /** How high at least, in pixels: for what fills a screen. */
+  leastHeight?: number
   children: ReactNode
 }
 
@@ -16,7 +18,7 @@ const emptyDocument =
  * Shows a part of a page as it looks on a screen of a certain width, whatever the width of this
  * one: in a document of its own, with the site's styles, made smaller where there is no room.
  */
-export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
+export function PreviewFrame({ title, width, leastHeight = 0, children }: PreviewFrameProps) {
   const [root, setRoot] = useState<HTMLElement>()
   const room = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)
@@ -36,10 +38,12 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
     const view = root?.ownerDocument.defaultView
     if (!root || !view) return
     // The frame's own: another document's elements are none of this one's business.
-    const observer = new view.ResizeObserver(() => setHeight(root.offsetHeight))
+    const observer = new view.ResizeObserver(() =>
+      setHeight(Math.max(leastHeight, root.offsetHeight)),
+    )
     observer.observe(root)
     return () => observer.disconnect()
-  }, [root])
+  }, [root, leastHeight])
 
   function open(frame: HTMLIFrameElement) {
     const inside = frame.contentDocument
@@ -69,6 +73,7 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
           // Its links are to be looked at.
           <div
             onClickCapture={(event) => {
+              if (!(event.target as Element).closest('a, button')) return
               event.preventDefault()
               event.stopPropagation()
             }}

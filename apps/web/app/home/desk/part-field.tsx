@@ -1,0 +1,71 @@
+import { highestRating } from '@nirbhaya/contract/limits'
+import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/desk'
+import { makingWords } from '@nirbhaya/contract/messages/desk/making'
+import { type ComponentProps, useId } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { controlClasses, describedBy, FieldFrame, TextField } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { PartField } from './part-fields.ts'
+
+interface PartFieldInputProps {
+  form: UseFormReturn<FieldValues>
+  /** Before the field's name, where it is one of a list's: `items.3.` */
+  place?: string
+  field: PartField
+}
+
+/** A field of a part, by what it takes. */
+export function PartFieldInput({ form, place = '', field }: PartFieldInputProps) {
+  const { name, kind, label, hint, isOptional } = field
+  const path = place + name
+  const { error } = form.getFieldState(path, form.formState)
+  const common = {
+    label: isOptional ? makingWords.optional(label) : label,
+    hint,
+    error: error?.message,
+    required: !isOptional,
+  }
+  if (kind === 'long') return <TextArea {...common} {...form.register(path)} rows={3} />
+  if (kind === 'stars') {
+    const options = stars.map((rating) => [String(rating), String(rating)] as const)
+    const registered = form.register(path, { setValueAs: Number })
+    return <Choice {...common} {...registered} options={options} />
+  }
+  if (kind) {
+    const options = kind.choices.map((one) => [one, words.choices[one] ?? one] as const)
+    return <Choice {...common} {...form.register(path)} options={options} />
+  }
+  return <TextField {...common} {...form.register(path)} autoComplete="off" />
+}
+
+/** From all of them down to one, in halves. */
+const stars = Array.from({ length: highestRating * 2 - 1 }, (_, place) => highestRating - place / 2)
+
+interface ChoiceProps extends ComponentProps<'select'> {
+  label: string
+  error: string | undefined
+  hint: string | undefined
+  /** What is stored, and what it is called. */
+  options: (readonly [value: string, name: string])[]
+}
+
+function Choice({ label, error, hint, options, ...select }: ChoiceProps) {
+  const id = useId()
+  return (
+    <FieldFrame error={error} hint={hint} id={id} label={label}>
+      <select
+        {...select}
+        aria-describedby={describedBy(id, { hint, error })}
+        aria-invalid={error ? true : undefined}
+        className={controlClasses}
+        id={id}
+      >
+        {options.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}

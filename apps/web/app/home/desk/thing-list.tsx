@@ -1,0 +1,56 @@
+import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/desk'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { type FieldValues, type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import type { PartThings } from './part-fields.ts'
+import { Thing } from './thing.tsx'
+
+interface ThingListProps {
+  form: UseFormReturn<FieldValues>
+  things: PartThings
+}
+
+/** The things of a part in their order, each folded up until it is wanted. */
+export function ThingList({ form, things }: ThingListProps) {
+  const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'items' })
+  /** The one that was added last: it opens by itself. */
+  const [added, setAdded] = useState<number>()
+
+  function add() {
+    setAdded(fields.length)
+    append(things.blank, { focusName: `items.${fields.length}.${things.fields[0]?.name}` })
+  }
+
+  return (
+    <div>
+      {fields.length === 0 ? (
+        <p className="rounded-card border border-dashed border-rose-gold/50 px-5 py-6 text-center text-muted">
+          {words.noThings}
+        </p>
+      ) : (
+        <ol className="grid gap-2">
+          {fields.map(({ id }, index) => (
+            <li key={id}>
+              <Thing
+                form={form}
+                index={index}
+                isLast={index === fields.length - 1}
+                isNew={index === added}
+                onMove={(by) => move(index, index + by)}
+                onRemove={() => remove(index)}
+                things={things}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {fields.length < things.most && (
+        <Button className="mt-4" onClick={add} size="small" variant="outline">
+          <Plus aria-hidden="true" className="size-4.5" />
+          {things.add}
+        </Button>
+      )}
+    </div>
+  )
+}
