@@ -8,8 +8,8 @@ export const floors = [
   ['errors', 'fields', 'prices', 'reading-time'],
   ['client'],
   [
-    ...['accounts', 'audit', 'blog', 'catalogue', 'contact', 'content', 'dashboard', 'newsletter'],
-    'payments',
+    ...['accounts', 'audit', 'blog', 'catalogue', 'contact', 'content', 'dashboard', 'going-live'],
+    ...['newsletter', 'payments'],
   ],
   ['cart', 'orders', 'privacy', 'reviews', 'search'], // rooms that speak of others
   ['endpoints'], // all of it, for the server

@@ -193,7 +193,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       api.register(privacyRoutes, { privacy: shop.privacy })
       api.register(privacyDeskRoutes, { privacy: shop.privacy })
       api.register(usersListRoutes, { accounts: shop.accounts })
-      api.register(adminRoutes)
+      api.register(adminRoutes, { config })
       // Unknown addresses below /api are answered here, never rendered as a page.
       const unknown = { config: { access: 'public' }, schema: { hide: true } } as const
       api.all('/', unknown, handleNotFound)

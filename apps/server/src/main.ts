@@ -5,7 +5,7 @@ import { DataDirBusy } from './platform/data-lock.ts'
 import type { RunningShop } from './start.ts'
 
 // What is imported above is read before any of it runs; this is read with what the first line does.
-const { PortTaken, startShop } = await import('./start.ts')
+const { NotReadyForMoney, PortTaken, startShop } = await import('./start.ts')
 
 /** A request or a job that never ends must not keep a broken shop from being started again. */
 const longestStopMs = 30_000
@@ -34,8 +34,8 @@ async function stopNow(shop: RunningShop, code: number): Promise<void> {
 /** What an owner can put right is said in one line; anything else keeps its trace. */
 function explain(error: unknown): string | undefined {
   if (error instanceof ConfigError) return `Cannot start: ${error.message}`
-  if (error instanceof PortTaken || error instanceof DataDirBusy) return error.message
-  return undefined
+  const isPlain = [NotReadyForMoney, PortTaken, DataDirBusy].some((kind) => error instanceof kind)
+  return isPlain ? (error as Error).message : undefined
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0))

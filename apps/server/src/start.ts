@@ -10,6 +10,8 @@ import { eraseCart } from './cart/cart.service.ts'
 import { seedCatalogue } from './catalogue/catalogue.seed.ts'
 import { shopLimits, shopQueues } from './collected.ts'
 import { seedContent } from './content/content.seed.ts'
+import { checkGoingLive, linesThatStop } from './going-live/going-live.service.ts'
+import { describeAtStart, describeRefusal, describeStartedAnyway } from './going-live/report.ts'
 import {
   chooseProvider,
   mountsSandbox,
@@ -35,6 +37,11 @@ import { countJobFailures, observeProvider, watchShop } from './shop-metrics.ts'
 
 const webFolder = fileURLToPath(new URL('../../web', import.meta.url))
 
+/** Something that the law asks for, or that mails need, is missing where money is real. */
+export class NotReadyForMoney extends Error {
+  override name = 'NotReadyForMoney'
+}
+
 /** Another program listens where the shop should. */
 export class PortTaken extends Error {
   override name = 'PortTaken'
@@ -55,7 +62,7 @@ type Say = (line: string) => void
 
 /**
  * Starts everything on one port and tells its address.
- * @throws ConfigError, DataDirBusy, PortTaken
+ * @throws ConfigError, NotReadyForMoney, DataDirBusy, PortTaken
  */
 export async function startShop(config: Config, say: Say): Promise<RunningShop> {
   const stops: (() => Promise<unknown>)[] = []
@@ -71,6 +78,10 @@ export async function startShop(config: Config, say: Say): Promise<RunningShop> 
 }
 
 async function start(config: Config, say: Say, stops: (() => Promise<unknown>)[]) {
+  const stopping = linesThatStop(config)
+  if (stopping.length > 0 && !config.goLiveAnyway) {
+    throw new NotReadyForMoney(describeRefusal(stopping).join('\n'))
+  }
   await openDataDir(config.dataDir)
   const lock = await lockDataDir(config.dataDir, { url: config.publicUrl })
   stops.push(() => lock.release())
@@ -134,6 +145,8 @@ async function start(config: Config, say: Say, stops: (() => Promise<unknown>)[]
   await listen(shop, config, stops)
   await jobs.work(countJobFailures(metrics, shop.jobHandlers))
   stops.push(() => restJobs(jobs, givingUp))
+  for (const line of describeAtStart(await checkGoingLive(db, config))) say(line)
+  for (const line of describeStartedAnyway(stopping)) say(line)
   greet(config, say, generatedPassword)
   return { shop, failed: failure.promise }
 }

@@ -104,6 +104,7 @@ export const rows: Record<string, Row> = {
   'GET /admin/audit': theOwner(),
   'GET /admin/security-events': theOwner(),
   'GET /admin/dashboard': theOwner(),
+  'GET /admin/going-live': theOwner(),
   'GET /content': anyone(),
   'GET /admin/content': theOwner(),
   'PUT /admin/content': theOwner(() => ({

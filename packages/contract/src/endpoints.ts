@@ -29,6 +29,8 @@ import * as contentSchemas from './content.schemas.ts'
 import * as contentCalls from './content.ts'
 import * as dashboardSchemas from './dashboard.schemas.ts'
 import * as dashboardCalls from './dashboard.ts'
+import * as goingLiveSchemas from './going-live.schemas.ts'
+import * as goingLiveCalls from './going-live.ts'
 import * as newsletterDeskSchemas from './newsletter/desk.schemas.ts'
 import * as newsletterDeskCalls from './newsletter/desk.ts'
 import * as newsletterSchemas from './newsletter.schemas.ts'
@@ -82,6 +84,7 @@ export const contactDesk = endpointsOf(contactDeskCalls, contactDeskSchemas)
 export const content = endpointsOf(contentCalls, contentSchemas)
 export const contentDesk = endpointsOf(contentDeskCalls, contentDeskSchemas)
 export const dashboard = endpointsOf(dashboardCalls, dashboardSchemas)
+export const goingLive = endpointsOf(goingLiveCalls, goingLiveSchemas)
 export const newsletter = endpointsOf(newsletterCalls, newsletterSchemas)
 export const newsletterDesk = endpointsOf(newsletterDeskCalls, newsletterDeskSchemas)
 export const orders = endpointsOf(ordersCalls, ordersSchemas)
@@ -110,6 +113,7 @@ export const endpoints: Endpoint[] = [
   content,
   contentDesk,
   dashboard,
+  goingLive,
   newsletter,
   newsletterDesk,
   orders,

@@ -42,6 +42,16 @@ export async function findPasswordHash(db: Db | Tx, userId: string): Promise<str
   return found?.password ?? undefined
 }
 
+/** How an account's password came about: never the password itself. */
+export async function findCredential(db: Db, userId: string) {
+  const { configuredPassword, createdAt, updatedAt } = account
+  const [found] = await db
+    .select({ configuredPassword, createdAt, updatedAt })
+    .from(account)
+    .where(isPasswordOf(userId))
+  return found
+}
+
 /** What `ADMIN_PASSWORD` was when it was last set for an account, as a hash. */
 export async function findConfiguredPassword(db: Db, userId: string): Promise<string | undefined> {
   const [found] = await db

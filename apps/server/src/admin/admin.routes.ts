@@ -1,16 +1,26 @@
-import { audit, dashboard as contract } from '@nirbhaya/contract/endpoints'
+import { audit, dashboard as contract, goingLive } from '@nirbhaya/contract/endpoints'
+import { checkGoingLive } from '../going-live/going-live.service.ts'
+import type { Config } from '../platform/config.ts'
 import type { App } from '../platform/http/routes.ts'
 import { listAudited } from './audit-list.service.ts'
 import { getDashboard } from './dashboard.service.ts'
 import { listSecurity } from './security-list.service.ts'
 
 /** What the owner's desk puts together from every room. */
-export async function adminRoutes(app: App) {
+export async function adminRoutes(app: App, { config }: { config: Config }) {
   app.route({
     ...contract.getDashboard,
     handler: async (request) => {
       const dashboard = await getDashboard(app.db, request.query.days)
       return { success: true as const, dashboard }
+    },
+  })
+
+  app.route({
+    ...goingLive.checkGoingLive,
+    handler: async () => {
+      const lines = await checkGoingLive(app.db, config)
+      return { success: true as const, hasRealPayments: !config.payment.isTest, lines }
     },
   })
 

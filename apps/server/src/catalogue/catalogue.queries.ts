@@ -26,6 +26,15 @@ export const hasSlug = (slug: string) => sql`${product.id} = coalesce(
   (select id from product where slug = ${slug}),
   (select product_id from product_address where key = lower(${slug})))`
 
+/** The products that are described in one of these ways. */
+export function listNamesByDescription(db: Db, descriptions: string[]) {
+  return db
+    .select({ name: product.name })
+    .from(product)
+    .where(inArray(product.description, descriptions))
+    .orderBy(asc(product.position), asc(product.id))
+}
+
 export async function findProductRow(db: Db, slug: string): Promise<ProductRow | undefined> {
   const [found] = await db.select().from(product).where(hasSlug(slug))
   return found

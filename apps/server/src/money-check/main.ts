@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { ConfigError, readConfig } from '../platform/config.ts'
-import { findDatabase, NoDatabase } from './find-database.ts'
+import { findDatabase, NoDatabase } from '../platform/database/find-database.ts'
 import { checkMoney } from './money-check.ts'
 import { describeReport, isGood } from './report.ts'
 

@@ -126,6 +126,7 @@ export const environment = z
     CASHFREE_SECRET_KEY: z.string().min(1).optional(),
     CASHFREE_ENV: oneOf('sandbox', 'production').default('sandbox'),
     ALLOW_SANDBOX: switchOn.default(false),
+    GO_LIVE_ANYWAY: switchOn.default(false),
     SMTP_URL: z
       .url({
         protocol: /^smtps?$/,

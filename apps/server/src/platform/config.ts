@@ -82,6 +82,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
         mode: env.CASHFREE_ENV,
       },
     },
+    /** Starts with real payments although the law is broken or mails are lost. */
+    goLiveAnyway: env.GO_LIVE_ANYWAY,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     seller: {
       name: env.SELLER_NAME,
@@ -98,6 +100,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     rateLimit: env.RATE_LIMIT === 'on',
     metaPixelId: env.META_PIXEL_ID,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
+    /** Somebody said which proxies stand in front, if only that there are none. */
+    areProxiesKnown: env.TRUST_PROXY !== undefined,
     /** Whether browsers are told to come back over TLS alone, to this host or to those below it too. */
     hsts: env.HSTS,
     seed: env.SEED,

@@ -11,7 +11,7 @@ test('the main links lead to the main product, whatever its address', () => {
 })
 
 test('while nothing is sold they lead to where products will be, and once', () => {
-  const front = { mainSlug: null }
+  const front = { mainSlug: null, hasFaq: true }
 
   expect(new Set(Object.values(mainPathsOf(front)))).toEqual(new Set(['/collection']))
   const places = quickLinksOf(front).map(({ to }) => to)

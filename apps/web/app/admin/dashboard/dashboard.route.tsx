@@ -9,6 +9,7 @@ import { LoadedFrame } from '../../desk/list-states.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Board } from './board.tsx'
 import { FactorMissing } from './factor-missing.tsx'
+import { GoingLive } from './going-live.tsx'
 import { ProductMissing } from './product-missing.tsx'
 
 const usualDays = 7
@@ -30,6 +31,7 @@ export default function DashboardRoute() {
     >
       <FactorMissing />
       <ProductMissing />
+      <GoingLive />
       <Figures days={days} />
     </DeskPage>
   )

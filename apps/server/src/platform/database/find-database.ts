@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../platform/config.ts'
-import { DataDirBusy, lockDataDir } from '../platform/data-lock.ts'
-import { locateCluster } from '../platform/database/embedded/cluster-location.ts'
-import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts'
-import { databasePassword } from '../platform/database/embedded/password.ts'
-import { databaseUrl } from '../platform/database/embedded/ready.ts'
+import type { Config } from '../config.ts'
+import { DataDirBusy, lockDataDir } from '../data-lock.ts'
+import { locateCluster } from './embedded/cluster-location.ts'
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { databasePassword } from './embedded/password.ts'
+import { databaseUrl } from './embedded/ready.ts'
 
 /** Why there is nothing to look at, in one line. */
 export class NoDatabase extends Error {

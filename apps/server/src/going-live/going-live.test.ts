@@ -1,0 +1,208 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import {
+  listContentBlocks,
+  type SavedBlock,
+  saveContentBlock,
+} from '@nirbhaya/contract/content/desk'
+import { emptyContent } from '@nirbhaya/contract/content/filled'
+import { checkGoingLive } from '@nirbhaya/contract/going-live'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { signInAdmin } from '../../test/admin-session.ts'
+import { aProduct } from '../../test/builders.ts'
+import { freePort } from '../../test/ports.ts'
+import { realPayments } from '../../test/real-payments.ts'
+import { startMain } from '../../test/shop-main.ts'
+import { createTestDatabase } from '../../test/test-database.ts'
+import { adminPassword, type TestShop, testShop } from '../../test/test-shop.ts'
+import { findUserByEmail, setPasswordHash } from '../accounts/accounts.queries.ts'
+import { demoProducts } from '../catalogue/demo-products.ts'
+import { seedContent } from '../content/content.seed.ts'
+import { readConfig } from '../platform/config.ts'
+import { secondFactor } from '../platform/database/schema/accounts.ts'
+import { product } from '../platform/database/schema/catalogue.ts'
+import { linesThatStop } from './going-live.service.ts'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+/** `npm run check:live` on a shop's database, while the shop runs. */
+function check(shop: TestShop, settings: Record<string, string>) {
+  const env = { PATH: process.env.PATH, DATABASE_URL: shop.databaseUrl, ...settings }
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    execFile(process.execPath, [main], { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+    )
+  })
+}
+
+async function linesOf(shop: TestShop) {
+  const { api } = await signInAdmin(shop)
+  return (await api(checkGoingLive)).lines
+}
+
+const openIn = async (shop: TestShop) =>
+  (await linesOf(shop)).filter(({ isDone }) => !isDone).map(({ id }) => id)
+
+const { description } = demoProducts[0] ?? { description: '' }
+
+describe('a demo shop', async () => {
+  const shop = await testShop({ ADMIN_PASSWORD: '', TRUST_PROXY: '' })
+  await seedContent(shop.db)
+  await aProduct(shop, { name: 'Nirbhaya Pearl' })
+  await shop.db.update(product).set({ description })
+
+  test('has everything open, with what to do, for the owner to see', async () => {
+    const lines = await linesOf(shop)
+
+    expect(lines.map(({ id, isDone }) => [id, isDone])).toEqual([
+      ['payments', false],
+      ['https', false],
+      ['proxy', false],
+      ['limits', false],
+      ['smtp', false],
+      ['mailFrom', false],
+      ['seller', false],
+      ['gst', false],
+      ['ownerEmail', false],
+      ['ownerPassword', false],
+      ['secondFactor', false],
+      ['products', false],
+      ['samples', false],
+      ['figures', false],
+      ['addresses', false],
+    ])
+    for (const { todo } of lines) expect(todo).toMatch(/\w/)
+    expect(lines.filter(({ stops }) => stops).map(({ id }) => id)).toEqual([
+      ...['smtp', 'mailFrom', 'seller'],
+    ])
+    const sentences = lines.map(({ sentence }) => sentence)
+    expect(sentences).toContain(
+      'The policies and the contact page show placeholders: SELLER_NAME, SELLER_ADDRESS, SELLER_PHONE, SELLER_EMAIL, SELLER_GRIEVANCE_OFFICER, SELLER_CITY',
+    )
+    expect(sentences).toContain('Products of the demo are on sale: Nirbhaya Pearl')
+    expect(sentences).toContain(
+      'Invented, and to be replaced by your own or emptied: Voices, Media marks',
+    )
+  })
+
+  test('is told so at its start, and by the check, which fails', async () => {
+    expect(shop.lines.join('\n')).toContain('Before you go live: ')
+    expect(shop.lines).toContain('  - Mails reach nobody: they are written to files.')
+
+    const { code, output } = await check(shop, { RATE_LIMIT: 'off' })
+
+    expect(code).toBe(1)
+    expect(output).toContain('STOP  Mails reach nobody: they are written to files.')
+    expect(output).toContain('Set SMTP_URL to your mail server')
+    expect(output).toContain('open  Products of the demo are on sale: Nirbhaya Pearl')
+    expect(output).toContain('Not ready to go live: 15 of 15 lines are open.')
+  })
+
+  test('a password that the owner chose closes its line', async () => {
+    const owner = await findUserByEmail(shop.db, shop.config.admin.email)
+    await shop.db.transaction((tx) => setPasswordHash(tx, owner?.id ?? '', 'a hash'))
+
+    expect(await openIn(shop)).not.toContain('ownerPassword')
+  })
+})
+
+describe('a complete shop', async () => {
+  const settings = { ...realPayments, TRUST_PROXY: 'loopback' }
+  const shop = await testShop(settings)
+  const { api, user } = await signInAdmin(shop)
+
+  test('has nothing to sell at first, nor a second factor', async () => {
+    expect(await openIn(shop)).toEqual(['secondFactor', 'products'])
+  })
+
+  test('has nothing open, and passes the check', async () => {
+    await aProduct(shop, { name: 'Lantern' })
+    await seedContent(shop.db)
+    expect(await openIn(shop)).toEqual(['secondFactor', 'samples', 'figures', 'addresses'])
+    for (const { key, version } of (await api(listContentBlocks)).blocks) {
+      const body = { key, version, value: emptyContent[key] } as SavedBlock
+      await api(saveContentBlock, { body })
+    }
+    await shop.db.insert(secondFactor).values({
+      userId: user._id,
+      key: 'JBSWY3DPEHPK3PXP',
+      confirmedAt: new Date(),
+    })
+
+    const { code, output } = await check(shop, { ...settings, ADMIN_PASSWORD: adminPassword })
+
+    expect(await openIn(shop)).toEqual([])
+    expect(output).toContain('done  Mails go out by SMTP.')
+    expect(output).toContain('Ready to go live: all 15 lines are done.')
+    expect(code).toBe(0)
+  })
+})
+
+test('a shop that was never started has nothing to check', async () => {
+  const shop = await testShop()
+  const { code, output } = await check(shop, { DATABASE_URL: '', DATA_DIR: shop.dataDir })
+
+  expect(code).toBe(1)
+  expect(output).toContain('the shop was never started there')
+})
+
+describe('what stops a start with real payments', () => {
+  const stops = (settings: Record<string, string>) =>
+    linesThatStop(readConfig({ ...realPayments, TRUST_PROXY: 'none', ...settings })).map(
+      ({ id }) => id,
+    )
+
+  test('is nothing where all is set', () => {
+    expect(stops({})).toEqual([])
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['smtp', { SMTP_URL: '' }],
+    ['mailFrom', { MAIL_FROM: '' }],
+    ['mailFrom', { MAIL_FROM: 'hello@example.com' }],
+    ['mailFrom', { MAIL_FROM: 'Shop <hello@mail.shop.local>' }],
+    ...['NAME', 'ADDRESS', 'PHONE', 'EMAIL', 'GRIEVANCE_OFFICER', 'CITY'].map(
+      (name): [string, Record<string, string>] => ['seller', { [`SELLER_${name}`]: '' }],
+    ),
+  ])('is %s with %j', (id, settings) => {
+    expect(stops(settings)).toEqual([id])
+  })
+
+  test.each<Record<string, string>>([
+    { ADMIN_EMAIL: '' },
+    { GST_NUMBER: '' },
+    { SMTP_URL: '', CASHFREE_ENV: 'sandbox', ALLOW_SANDBOX: '1' },
+    { SMTP_URL: '', PAYMENT_PROVIDER: 'sandbox', ALLOW_SANDBOX: '1' },
+  ])('is not %j', (settings) => {
+    expect(stops(settings)).toEqual([])
+  })
+
+  test('is said in a line each, before anything is started', async () => {
+    const env = { ...realPayments, SMTP_URL: '', SELLER_CITY: '', TRUST_PROXY: 'none' }
+    const shop = startMain({ ...env, PORT: String(await freePort()), DATA_DIR: '/nowhere/at/all' })
+
+    expect(await shop.ended).toBe(1)
+    expect(shop.output().trim().split('\n')).toEqual([
+      'Cannot start: with real payments this would break the law or lose mails.',
+      expect.stringContaining('- Mails reach nobody: they are written to files. Set SMTP_URL'),
+      expect.stringContaining('show placeholders: SELLER_CITY'),
+      'GO_LIVE_ANYWAY=1 starts all the same.',
+    ])
+  })
+
+  test('does not, where the owner says so, who is told again', async () => {
+    const database = await createTestDatabase()
+    onTestFinished(() => database.drop())
+    const { dataDir } = await testShop()
+    const shop = startMain({
+      ...realPayments,
+      ...{ SMTP_URL: '', TRUST_PROXY: 'none', GO_LIVE_ANYWAY: '1' },
+      ...{ PORT: String(await freePort()), DATA_DIR: `${dataDir}/another` },
+      DATABASE_URL: database.url,
+    })
+
+    await shop.listening()
+    await expect.poll(() => shop.output()).toContain('Started by GO_LIVE_ANYWAY=1')
+    expect(shop.output()).toContain('- Mails reach nobody')
+  })
+})

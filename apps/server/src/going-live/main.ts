@@ -1,0 +1,39 @@
+import pg from 'pg'
+import { ConfigError, readConfig } from '../platform/config.ts'
+import { openDatabase } from '../platform/database/client.ts'
+import { findDatabase, NoDatabase } from '../platform/database/find-database.ts'
+import { checkGoingLive } from './going-live.service.ts'
+import { describeList } from './report.ts'
+
+/** No such table or column: made by an earlier version of the shop. */
+const missing = ['42P01', '42703']
+
+/** What an owner can put right is said in one line; anything else keeps its trace. */
+function explain(error: unknown): string | undefined {
+  if (error instanceof ConfigError) return `Cannot check: ${error.message}`
+  if (error instanceof NoDatabase) return error.message
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof pg.DatabaseError && missing.includes(cause.code ?? '')) {
+      return 'The database was made by another version of the shop: start this one on it once.'
+    }
+  }
+  return undefined
+}
+
+// `npm run check:live`: says what is missing before money is real, and changes nothing.
+try {
+  const config = readConfig(process.env)
+  const found = await findDatabase(config)
+  const database = openDatabase(found.url, console.error)
+  try {
+    const lines = await checkGoingLive(database.db, config)
+    for (const line of describeList(lines)) console.log(line)
+    process.exitCode = lines.every(({ isDone }) => isDone) ? 0 : 1
+  } finally {
+    await database.close()
+    await found.close()
+  }
+} catch (error) {
+  console.error(explain(error) ?? error)
+  process.exitCode = 1
+}

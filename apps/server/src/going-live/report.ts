@@ -1,0 +1,46 @@
+import type { LiveLine } from '@nirbhaya/contract/going-live'
+import { goingLiveWords as words } from '@nirbhaya/contract/messages/going-live'
+
+const isOpen = ({ isDone }: LiveLine) => !isDone
+
+/** The whole list, as `npm run check:live` prints it: what is open last, where it is seen. */
+export function describeList(lines: LiveLine[]): string[] {
+  const open = lines.filter(isOpen)
+  const done = lines.filter(({ isDone }) => isDone)
+  const end =
+    open.length === 0 ? words.ready(lines.length) : words.notReady(open.length, lines.length)
+  return [
+    ...done.map(({ sentence }) => `  ${words.doneMark}  ${sentence}`),
+    ...open.flatMap(({ sentence, todo, stops }) => [
+      `  ${stops ? words.stopMark : words.openMark}  ${sentence}`,
+      `        ${todo}`,
+    ]),
+    '',
+    end,
+  ]
+}
+
+/** What is open, as the start prints it; nothing where all is done. */
+export function describeAtStart(lines: LiveLine[]): string[] {
+  const open = lines.filter(isOpen)
+  if (open.length === 0) return []
+  return [
+    '',
+    `  ${words.openAtStart(open.length, lines.length)}`,
+    ...open.map(({ sentence }) => `  - ${sentence}`),
+    `  ${words.whatToDo}`,
+  ]
+}
+
+/** Why a start with real payments is refused: a line for each reason, with what to do. */
+export const describeRefusal = (lines: LiveLine[]): string[] => [
+  words.refused,
+  ...reasons(lines),
+  words.despite,
+]
+
+/** What an owner is told who starts all the same. */
+export const describeStartedAnyway = (lines: LiveLine[]): string[] =>
+  lines.length === 0 ? [] : [words.startedAnyway, ...reasons(lines)]
+
+const reasons = (lines: LiveLine[]) => lines.map(({ sentence, todo }) => `  - ${sentence} ${todo}`)

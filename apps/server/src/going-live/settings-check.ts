@@ -1,0 +1,48 @@
+import type { LiveLineId } from '@nirbhaya/contract/messages/going-live'
+import type { Config } from '../platform/config.ts'
+
+/** How one line of the list stands. */
+export interface Finding {
+  id: LiveLineId
+  isDone: boolean
+  /** What exactly is missing, where the line names it. */
+  about?: string
+}
+
+/** Names that lead nowhere, set aside for examples and for networks of one's own: RFC 2606, RFC 6762. */
+const nowhere = /@([^@>]+\.)?(example(\.(com|net|org))?|local|localhost|invalid|test)>?$/i
+
+const isPlaceholder = (value: string) => value.startsWith('[')
+
+const sellerSettings = {
+  name: 'SELLER_NAME',
+  address: 'SELLER_ADDRESS',
+  phone: 'SELLER_PHONE',
+  email: 'SELLER_EMAIL',
+  grievanceOfficer: 'SELLER_GRIEVANCE_OFFICER',
+  city: 'SELLER_CITY',
+} as const
+
+type SellerFact = keyof typeof sellerSettings
+
+/** What the settings alone tell: known before anything is started. */
+export function checkSettings(config: Config): Finding[] {
+  const { mail, seller, admin, payment } = config
+  const facts = Object.keys(sellerSettings) as SellerFact[]
+  const missing = facts.filter((fact) => isPlaceholder(seller[fact]))
+  return [
+    { id: 'payments', isDone: !payment.isTest },
+    { id: 'https', isDone: config.publicUrl.startsWith('https:') },
+    { id: 'proxy', isDone: config.areProxiesKnown },
+    { id: 'limits', isDone: config.rateLimit },
+    { id: 'smtp', isDone: mail.smtpUrl !== undefined },
+    { id: 'mailFrom', isDone: !nowhere.test(mail.from), about: mail.from },
+    {
+      id: 'seller',
+      isDone: missing.length === 0,
+      about: missing.map((fact) => sellerSettings[fact]).join(', '),
+    },
+    { id: 'gst', isDone: !isPlaceholder(seller.gstNumber) },
+    { id: 'ownerEmail', isDone: !nowhere.test(admin.email), about: admin.email },
+  ]
+}

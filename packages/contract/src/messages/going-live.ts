@@ -1,0 +1,117 @@
+/** Each line is open or done; an open one says what to do, and where at the desk that is done. */
+interface LiveWords {
+  open: (about: string) => string
+  done: string
+  todo: string
+  to?: string
+}
+
+/** The list of what is missing before money is real: printed at the start, at the desk, on demand. */
+export const goingLiveWords = {
+  title: 'Before you go live',
+  progress: (done: number, all: number) => `${done} of ${all} done`,
+  whatIsDone: 'What is done',
+  stops: 'Stops real payments',
+  goThere: 'Go there',
+
+  // Where it is printed
+  openAtStart: (open: number, all: number) =>
+    `Before you go live: ${open} of ${all} lines are open`,
+  whatToDo: 'What to do: npm run check:live, or the dashboard.',
+  ready: (all: number) => `Ready to go live: all ${all} lines are done.`,
+  notReady: (open: number, all: number) =>
+    `Not ready to go live: ${open} of ${all} lines are open.`,
+  doneMark: 'done',
+  openMark: 'open',
+  stopMark: 'STOP',
+  refused: 'Cannot start: with real payments this would break the law or lose mails.',
+  despite: 'GO_LIVE_ANYWAY=1 starts all the same.',
+  startedAnyway: 'Started by GO_LIVE_ANYWAY=1, although this would break the law or lose mails:',
+
+  lines: {
+    payments: {
+      open: () => 'Payments are a test: no money moves.',
+      done: 'Payments are real.',
+      todo: 'Set PAYMENT_PROVIDER=cashfree, CASHFREE_ENV=production and your two keys.',
+    },
+    https: {
+      open: () => 'The shop’s address is not https.',
+      done: 'The shop’s address is https.',
+      todo: 'Put a proxy with a certificate in front, and set PUBLIC_URL to your https address.',
+    },
+    proxy: {
+      open: () => 'Nobody said which proxies stand in front: with one, all visitors count as one.',
+      done: 'It is known which proxies stand in front.',
+      todo: 'Set TRUST_PROXY to your proxy, such as loopback, or to none.',
+    },
+    limits: {
+      open: () => 'Nothing slows down who guesses passwords.',
+      done: 'Whoever guesses passwords is slowed down.',
+      todo: 'Take RATE_LIMIT=off away.',
+    },
+    smtp: {
+      open: () => 'Mails reach nobody: they are written to files.',
+      done: 'Mails go out by SMTP.',
+      todo: 'Set SMTP_URL to your mail server, such as smtps://user:password@mail.yourshop.in:465.',
+    },
+    mailFrom: {
+      open: (from) => `Mails come from an address that does not exist: ${from}`,
+      done: 'Mails come from an address of yours.',
+      todo: 'Set MAIL_FROM to an address that your mail server may send from.',
+    },
+    seller: {
+      open: (settings) => `The policies and the contact page show placeholders: ${settings}`,
+      done: 'The policies and the contact page name the seller.',
+      todo: 'Set each of them to what the law wants to be shown.',
+    },
+    gst: {
+      open: () => 'The contact page shows a placeholder for the GST number.',
+      done: 'The GST number is shown.',
+      todo: 'Set GST_NUMBER.',
+    },
+    ownerEmail: {
+      open: (email) => `The owner’s account has an address that does not exist: ${email}`,
+      done: 'The owner’s account has an address of its own.',
+      todo: 'Set ADMIN_EMAIL: what customers write to you, and every alarm, is sent there.',
+    },
+    ownerPassword: {
+      open: () => 'The owner’s password is the one that the first start printed.',
+      done: 'The owner’s password is one that you chose.',
+      todo: 'Change it in your profile, or set ADMIN_PASSWORD and start again.',
+      to: '/update-profile',
+    },
+    secondFactor: {
+      open: () => 'The owner’s password alone opens the desk.',
+      done: 'The desk asks for a second factor.',
+      todo: 'Set up a second factor.',
+      to: '/admin/security',
+    },
+    products: {
+      open: (names) =>
+        names ? `Products of the demo are on sale: ${names}` : 'Nothing is on sale.',
+      done: 'What is on sale is yours.',
+      todo: 'Create your products; change the words of the demo’s, or delete them.',
+      to: '/collection',
+    },
+    samples: {
+      open: (parts) => `Invented, and to be replaced by your own or emptied: ${parts}`,
+      done: 'No voice and no media mark is invented.',
+      todo: 'Put real ones there, or take them away. Beside real payments samples are not shown.',
+      to: '/admin/content',
+    },
+    figures: {
+      open: (parts) => `Figures of the demo are shown as yours: ${parts}`,
+      done: 'The figures are yours.',
+      todo: 'Put figures there that you can prove, or take them away.',
+      to: '/admin/content',
+    },
+    addresses: {
+      open: (parts) => `Addresses of the demo are shown as yours: ${parts}`,
+      done: 'Profiles and apps have your addresses, or none.',
+      todo: 'Enter your own addresses, or leave them empty.',
+      to: '/admin/content',
+    },
+  } satisfies Record<string, LiveWords>,
+} as const
+
+export type LiveLineId = keyof typeof goingLiveWords.lines
