@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from './call.ts'
-import { letterings, mediaSigns, portraits, sampledContent, statPictures } from './constants.ts'
+import { letterings, mediaSigns, portraits, sampledContent, statPictures } from './content/kinds.ts'
 import { optionalText, text } from './fields.schemas.ts'
 import { highestRating, longest, mostClaims, mostContentItems } from './limits.ts'
 import { contentDeskWords as words } from './messages/content/desk.ts'

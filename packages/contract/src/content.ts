@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Call } from './call.ts'
-import type { ContentKey } from './constants.ts'
+import type { ContentKey } from './content/kinds.ts'
 import type * as schemas from './content.schemas.ts'
 
 export type Content = z.infer<typeof schemas.content>

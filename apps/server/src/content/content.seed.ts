@@ -1,4 +1,4 @@
-import { sampledContent } from '@nirbhaya/contract/constants'
+import { sampledContent } from '@nirbhaya/contract/content/kinds'
 import type { Db } from '../platform/database/client.ts'
 import { contentBlock } from '../platform/database/schema/content.ts'
 import { demoContent } from './demo-content.ts'

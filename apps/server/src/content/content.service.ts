@@ -1,6 +1,6 @@
-import { type ContentKey, sampledContent } from '@nirbhaya/contract/constants'
 import type { Content, ContentValue } from '@nirbhaya/contract/content'
 import { emptyContent, isFilled } from '@nirbhaya/contract/content/filled'
+import { type ContentKey, sampledContent } from '@nirbhaya/contract/content/kinds'
 import { contentBlocks } from '@nirbhaya/contract/content.schemas'
 import type { Db } from '../platform/database/client.ts'
 import { type ContentRow, listContentRows } from './content.queries.ts'

@@ -1,5 +1,5 @@
-import { contentKeys } from '@nirbhaya/contract/constants'
 import { getContent } from '@nirbhaya/contract/content'
+import { contentKeys } from '@nirbhaya/contract/content/kinds'
 import { describe, expect, test } from 'vitest'
 import { aProduct } from '../../test/builders.ts'
 import { realPayments } from '../../test/real-payments.ts'

@@ -1,5 +1,6 @@
-import { type ContentKey, ownAppAddress } from '@nirbhaya/contract/constants'
+import { ownAppAddress } from '@nirbhaya/contract/constants'
 import type { ContentValue } from '@nirbhaya/contract/content'
+import type { ContentKey } from '@nirbhaya/contract/content/kinds'
 import { demoFaq } from './demo-faq.ts'
 import { demoTestimonials } from './demo-testimonials.ts'
 

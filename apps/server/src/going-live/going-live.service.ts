@@ -1,4 +1,4 @@
-import type { ContentKey } from '@nirbhaya/contract/constants'
+import type { ContentKey } from '@nirbhaya/contract/content/kinds'
 import type { LiveLine } from '@nirbhaya/contract/going-live'
 import { contentDeskWords } from '@nirbhaya/contract/messages/content/desk'
 import { type LiveLineId, goingLiveWords as words } from '@nirbhaya/contract/messages/going-live'

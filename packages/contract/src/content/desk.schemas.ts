@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
-import type { ContentKey } from '../constants.ts'
 import { contentBlocks } from '../content.schemas.ts'
 import { instant } from '../fields.schemas.ts'
+import type { ContentKey } from './kinds.ts'
 
 const tags = ['Content']
 

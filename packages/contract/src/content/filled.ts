@@ -1,5 +1,5 @@
-import type { ContentKey } from '../constants.ts'
 import type { ContentValue } from '../content.ts'
+import type { ContentKey } from './kinds.ts'
 
 /** Whether a part has what it is about: its things, its title, or any word at all. */
 export function isFilled(value: ContentValue): boolean {

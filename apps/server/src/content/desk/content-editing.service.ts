@@ -1,7 +1,7 @@
-import { type ContentKey, contentKeys } from '@nirbhaya/contract/constants'
 import type { ContentValue } from '@nirbhaya/contract/content'
 import type { ContentBlock, SavedBlock } from '@nirbhaya/contract/content/desk'
 import { emptyContent, isFilled } from '@nirbhaya/contract/content/filled'
+import { type ContentKey, contentKeys } from '@nirbhaya/contract/content/kinds'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/client.ts'

@@ -1,5 +1,4 @@
 import { listAudit } from '@nirbhaya/contract/audit'
-import type { ContentKey } from '@nirbhaya/contract/constants'
 import { getContent } from '@nirbhaya/contract/content'
 import {
   type ContentBlock,
@@ -7,6 +6,7 @@ import {
   type SavedBlock,
   saveContentBlock,
 } from '@nirbhaya/contract/content/desk'
+import type { ContentKey } from '@nirbhaya/contract/content/kinds'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { signInAdmin } from '../../../test/admin-session.ts'
 import { realPayments } from '../../../test/real-payments.ts'

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@nirbhaya/contract/audit'
-import type { ContentKey } from '@nirbhaya/contract/constants'
+import type { ContentKey } from '@nirbhaya/contract/content/kinds'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { auditWords as words } from '@nirbhaya/contract/messages/audit'
 import { contentDeskWords } from '@nirbhaya/contract/messages/content/desk'

@@ -1,7 +1,7 @@
-import { type ContentKey, contentKeys } from '@nirbhaya/contract/constants'
 import type { ContentValue } from '@nirbhaya/contract/content'
 import { type ContentBlock, listContentBlocks } from '@nirbhaya/contract/content/desk'
 import { emptyContent, isFilled } from '@nirbhaya/contract/content/filled'
+import { type ContentKey, contentKeys } from '@nirbhaya/contract/content/kinds'
 import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/desk'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { useAnswer } from '../../api/use-answer.ts'

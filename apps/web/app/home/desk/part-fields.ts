@@ -4,7 +4,7 @@ import {
   mediaSigns,
   portraits,
   statPictures,
-} from '@nirbhaya/contract/constants'
+} from '@nirbhaya/contract/content/kinds'
 import { mostClaims, mostContentItems } from '@nirbhaya/contract/limits'
 import { contentDeskWords } from '@nirbhaya/contract/messages/content/desk'
 

@@ -1,6 +1,6 @@
-import type { ContentKey } from '@nirbhaya/contract/constants'
 import type { ContentValue } from '@nirbhaya/contract/content'
 import { emptyContent, isFilled } from '@nirbhaya/contract/content/filled'
+import type { ContentKey } from '@nirbhaya/contract/content/kinds'
 import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/desk'
 import { priceWords } from '@nirbhaya/contract/prices'
 import { type CSSProperties, useDeferredValue, useState } from 'react'

@@ -1,4 +1,4 @@
-import { contentKeys } from '@nirbhaya/contract/constants'
+import { contentKeys } from '@nirbhaya/contract/content/kinds'
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, updatedAt } from '../columns.ts'
 
