@@ -1,7 +1,6 @@
 import { reviews as contract } from '@nirbhaya/contract/endpoints'
 import { mostReviewPhotos } from '@nirbhaya/contract/limits'
 import { reviewWords } from '@nirbhaya/contract/messages/reviews'
-import { getProduct } from '../catalogue/catalogue.service.ts'
 import type { App } from '../platform/http/routes.ts'
 import { takesPictures, uploads } from '../platform/http/uploads.ts'
 import type { Limits } from '../platform/limits/limits.ts'
@@ -25,10 +24,11 @@ export async function reviewRoutes(app: App, { pictures, limits }: Options) {
     ...contract.listReviews,
     handler: async (request, reply) => {
       const { slug } = request.params
-      const { _id: productId, slug: itsSlug } = await getProduct(app.db, slug)
-      const page = await listProductReviews(app.db, productId, request.query)
+      const { product, ...page } = await listProductReviews(app.db, slug, request.query)
       // Other spellings are found anew each time, as the product's own answer.
-      if (slug === itsSlug) reply.keepUntilChanged([`product/${productId}`, `reviews/${productId}`])
+      if (slug === product.slug) {
+        reply.keepUntilChanged([`product/${product._id}`, `reviews/${product._id}`])
+      }
       return { success: true as const, ...page }
     },
   })

@@ -1,6 +1,7 @@
+import type { Product } from '@nirbhaya/contract/catalogue'
 import { reviewWords } from '@nirbhaya/contract/messages/reviews'
 import type { OwnReview, Review } from '@nirbhaya/contract/reviews'
-import { findProducts } from '../catalogue/catalogue.service.ts'
+import { findProducts, getProduct } from '../catalogue/catalogue.service.ts'
 import { listReceived } from '../orders/received.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
@@ -13,17 +14,21 @@ import {
   type ReviewRow,
 } from './reviews.queries.ts'
 
-/** What everybody reads about a product, newest first, one page. */
+/**
+ * What everybody reads about a product, newest first, one page.
+ * @throws AppError PRODUCT_NOT_FOUND
+ */
 export async function listProductReviews(
   db: Db,
-  productId: string,
+  slug: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<{ reviews: Review[]; nextCursor: string | undefined }> {
+): Promise<{ product: Product; reviews: Review[]; nextCursor: string | undefined }> {
   const below = readCursor(cursor)?.id
-  const rows = await listShownRows(db, productId, { limit: limit + 1, below })
+  const product = await getProduct(db, slug)
+  const rows = await listShownRows(db, product._id, { limit: limit + 1, below })
   const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
   const reviews = (await toOwnReviews(db, page)).map(({ hiddenReason: _, ...shown }) => shown)
-  return { reviews, nextCursor }
+  return { product, reviews, nextCursor }
 }
 
 /** What of a delivered order can be reviewed, with what the customer wrote; else nothing. */

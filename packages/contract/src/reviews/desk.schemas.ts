@@ -29,7 +29,10 @@ export const answerReview = {
   tags,
   params,
   body: z.object({
-    reply: longText(messages.labels.reviewReply, longest.reviewReply).or(z.literal('')),
+    reply: z.union(
+      [longText(messages.labels.reviewReply, longest.reviewReply), z.literal('')],
+      messages.fieldRequired(messages.labels.reviewReply),
+    ),
   }),
   response: { 200: changed },
 } satisfies CallSchema
