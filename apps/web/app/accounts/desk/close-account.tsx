@@ -9,16 +9,21 @@ import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useChange } from '../../api/use-change.ts'
+import { useSession } from '../../session/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 
 /** Closes somebody's account at their written wish, once that was confirmed. */
 export function CloseAccount({ id, name }: { id: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false)
+  const session = useSession()
   const closing = useChange(
     () => browserApi(closeAccountOf, { params: { id }, timeoutMs }),
     listUsers,
   )
+
+  // The owner's own stays: without it nobody could look after the shop.
+  if (session?.user._id === id) return null
 
   async function close() {
     try {
