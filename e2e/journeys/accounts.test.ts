@@ -1,5 +1,7 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { accountMenu, field, fillSignup, logIn, press } from '../fixture/account-forms.ts'
+import { isAlive } from '../fixture/alive.ts'
+import { holdScripts } from '../fixture/held-scripts.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
 
 const { labels, accountPages: words } = messages
@@ -138,8 +140,12 @@ test('what was typed into the sign-up form outlives a reload, except passwords',
   page,
 }) => {
   const person = { ...aPerson(), name: 'आशा', lastName: 'कुलकर्णी' }
+  // As on a slow network: typed sooner than the page's scripts come, which keep it then.
+  const release = await holdScripts(page)
   await page.goto('/signup')
   await fillSignup(page, person)
+  release()
+  await isAlive(page)
   await page.reload()
 
   await expect(field(page, 'name')).toHaveValue(person.name)

@@ -38,6 +38,7 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
     shouldFocusError: false,
     ...(defaultValues ? { defaultValues } : {}),
   })
+  const hasDefaults = defaultValues !== undefined
   const { errors, isSubmitting } = form.formState
   const [failure, setFailure] = useState<FormFailure>()
   // A second press may come before the button is drawn busy.
@@ -52,12 +53,17 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
 
   useEffect(() => {
     if (draft === undefined) return
-    const isFilledHere = (name: string) => form.getFieldState(name as Path<Input>).isDirty
+    // Also before the page came alive, of which the form was not told.
+    const isFilledHere = (name: string) =>
+      form.getFieldState(name as Path<Input>).isDirty ||
+      (!hasDefaults && Boolean(form.getValues(name as Path<Input>)))
     for (const [name, value] of Object.entries(readDraft(draft))) {
       if (isFilledHere(name) || !(name in form.getValues())) continue
       form.setValue(name as Path<Input>, value as never, { shouldDirty: true })
     }
-  }, [draft, form])
+    const values = form.getValues()
+    if (!hasDefaults && Object.values(values).some(Boolean)) storeDraft(draft, values)
+  }, [draft, form, hasDefaults])
 
   const submit = form.handleSubmit(
     async (values) => {
