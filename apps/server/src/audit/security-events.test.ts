@@ -1,6 +1,7 @@
 import { login, resetPassword, verifyOtp } from '@nirbhaya/contract/accounts'
 import { exportUsers, listUsers } from '@nirbhaya/contract/accounts/desk'
 import type { SecurityEventKind } from '@nirbhaya/contract/constants'
+import { changeOrderStatus } from '@nirbhaya/contract/orders/desk'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { insertSessionOf } from '../../test/accounts.ts'
@@ -81,6 +82,18 @@ describe('written down', () => {
     await noteSecurityEvent(shop.watch, { kind: 'desk-refused', ...again })
     expect(await eventsOf('desk-refused')).toHaveLength(1)
   })
+})
+
+test('a mistake of the owner at the desk is no security event', async () => {
+  const token = await insertSessionOf(shop.db, adminEmail)
+  const body = { status: 'Shipped' } as const
+  const unknown = { id: '01900000-0000-7000-8000-000000000000' }
+  const change = shop.apiFor(token)(changeOrderStatus, { params: unknown, body })
+  await expect(change).rejects.toMatchObject({ status: 404 })
+  const { api } = await aCustomer(shop)
+  await api(listUsers, { query: {} }).catch(() => undefined)
+
+  expect(await eventsOf('desk-refused')).toMatchObject([{ code: 'ADMINS_ONLY' }])
 })
 
 test('what is half a year old is forgotten', async () => {

@@ -47,11 +47,13 @@ const kinds: Record<string, SecurityEventKind> = {
 const untried = new Set<string>(['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'])
 
 /** What of a request is worth writing down; undefined where it is nothing of these. */
-function kindOf({ routeOptions, customer }: FastifyRequest, code: string | null) {
+function kindOf({ routeOptions, customer }: FastifyRequest, { statusCode }: FastifyReply) {
   const url = routeOptions.url?.replace(/^\/api/, '') ?? ''
   if (kinds[url]) return kinds[url]
-  // Whoever is signed in and knocks at the desk; visitors without a session are in the log alone.
-  return customer && code && routeOptions.config.access === 'admin' ? deskRefused : undefined
+  // Whoever is signed in and knocks at the desk; visitors without a session are in the log alone, and
+  // an owner's mistakes (a picture that is none) are no knocking.
+  const isKnocking = statusCode === 403 && routeOptions.config.access === 'admin'
+  return customer && isKnocking ? deskRefused : undefined
 }
 
 /**
@@ -68,7 +70,7 @@ export const securityEvents = (watch: Watch) => {
     async onResponse(request: FastifyRequest, reply: FastifyReply) {
       const hasWorked = reply.statusCode < 400
       const code = hasWorked ? null : (refusals.get(request) ?? 'INVALID_INPUT')
-      const kind = kindOf(request, code)
+      const kind = kindOf(request, reply)
       if (!kind || (code && untried.has(code))) return
       const { email } = (request.body ?? {}) as { email?: unknown }
       const event = {
