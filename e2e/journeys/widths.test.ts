@@ -36,6 +36,20 @@ for (const [path, title] of pages) {
   })
 }
 
+test('the poster fills the first screen, however large', async ({ page }) => {
+  for (const screen of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 960 },
+    { width: 1920, height: 1200 },
+  ]) {
+    await page.setViewportSize(screen)
+    await page.goto('/')
+    const poster = page.getByRole('main').getByRole('region').first()
+    const box = await poster.boundingBox()
+    expect(Math.ceil((box?.y ?? 0) + (box?.height ?? 0))).toBeGreaterThanOrEqual(screen.height)
+  }
+})
+
 test('an article is sound at every width', async ({ page, shop }) => {
   await page.goto('/blogs')
   const path = await page
