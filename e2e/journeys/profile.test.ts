@@ -168,11 +168,13 @@ test('a session that ends while a profile is saved loses nothing that was typed'
   refusals.add(401)
   const person = await shop.register()
   await shop.signInAs(person)
-  // The cart of the badge is asked for as well, and would notice the end of the session first.
-  const cart = page.waitForResponse('**/api/cart')
+  // The badge's cart and the account are asked for as well, and would notice the end of the session first.
+  const asked = Promise.all(
+    ['cart', 'auth/me'].map((call) => page.waitForResponse(`**/api/${call}`)),
+  )
   await page.goto('/update-profile')
   await expect(field(page, 'email')).toHaveValue(person.email)
-  await cart
+  await asked
   await field(page, 'address1').fill('7 Lake View')
   await page.evaluate(() => {
     const auth = JSON.parse(localStorage.getItem('auth') ?? '{}')

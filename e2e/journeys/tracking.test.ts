@@ -1,6 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
 import type { Page } from '@playwright/test'
-import { insertProduct } from '../fixture/products.ts'
+import { stock } from '../fixture/products.ts'
 import { test as base, expect, shopUrl } from '../fixture/shop.ts'
 import { type RunningShop, runShop } from '../fixture/start-shop.ts'
 
@@ -12,7 +12,7 @@ const test = base.extend<object, { server: RunningShop }>({
   server: [
     async ({ browserName: _ }, use) => {
       const shop = await runShop({ META_PIXEL_ID: pixelId, SEED: 'none' })
-      await insertProduct(shop)
+      await stock(shop)
       await use(shop)
       await shop.stop()
     },

@@ -1,6 +1,5 @@
 import { getAccount } from '@nirbhaya/contract/accounts'
 import { addCartLine } from '@nirbhaya/contract/cart'
-import { defaultListPriceRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders'
 import { changeOrderStatus } from '@nirbhaya/contract/orders/desk'
 import {
@@ -8,38 +7,16 @@ import {
   createPaymentOrder,
   verifyPayment,
 } from '@nirbhaya/contract/payments'
-import { newId } from '../src/platform/database/columns.ts'
-import { product } from '../src/platform/database/schema/catalogue.ts'
 import { aRegistration, insertAccount, insertSession } from './accounts.ts'
+import { insertProduct, type ProductWishes } from './products.ts'
 import type { TestShop } from './test-shop.ts'
 
 export { aRegistration } from './accounts.ts'
 export { eventually } from './waiting.ts'
 
 /** A product without pictures. */
-export async function aProduct(
-  shop: Pick<TestShop, 'db'>,
-  {
-    priceRupees = 199,
-    listPriceRupees = Math.max(defaultListPriceRupees, priceRupees),
-    ...values
-  }: { priceRupees?: number; listPriceRupees?: number; name?: string; slug?: string } = {},
-) {
-  const id = newId()
-  const row = {
-    id,
-    slug: `pendant-${id.slice(-8)}`,
-    name: 'Pendant',
-    description: 'A pendant.',
-    pricePaise: rupeesToPaise(priceRupees),
-    listPricePaise: rupeesToPaise(listPriceRupees),
-    rating: 4.5,
-    reviews: 12,
-    ...values,
-  }
-  await shop.db.insert(product).values(row)
-  return row
-}
+export const aProduct = (shop: Pick<TestShop, 'db'>, wishes?: ProductWishes) =>
+  insertProduct(shop.db, wishes)
 
 /** A registered, signed-in customer and the client that speaks for them. */
 export async function aCustomer(shop: TestShop, overrides: Record<string, string> = {}) {

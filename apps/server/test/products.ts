@@ -1,0 +1,36 @@
+import { defaultListPriceRupees, rupeesToPaise } from '@nirbhaya/contract/money'
+import type { Db } from '../src/platform/database/client.ts'
+import { newId } from '../src/platform/database/columns.ts'
+import { product } from '../src/platform/database/schema/catalogue.ts'
+
+export interface ProductWishes {
+  priceRupees?: number
+  listPriceRupees?: number
+  name?: string
+  slug?: string
+}
+
+/** Puts something on sale; without pictures, which take their time. */
+export async function insertProduct(
+  db: Db,
+  {
+    priceRupees = 199,
+    listPriceRupees = Math.max(defaultListPriceRupees, priceRupees),
+    ...values
+  }: ProductWishes = {},
+) {
+  const id = newId()
+  const row = {
+    id,
+    slug: `pendant-${id.slice(-8)}`,
+    name: 'Pendant',
+    description: 'A pendant.',
+    pricePaise: rupeesToPaise(priceRupees),
+    listPricePaise: rupeesToPaise(listPriceRupees),
+    rating: 4.5,
+    reviews: 12,
+    ...values,
+  }
+  await db.insert(product).values(row)
+  return row
+}
