@@ -153,7 +153,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       })
       const security = securityEvents(shop.watch)
       api.addHook('onError', security.onError)
-      api.addHook('onResponse', security.onResponse)
+      api.addHook('onSend', security.onSend)
       api.addHook('preSerialization', likesFollowLogin(shop.db))
       api.register(imageRoutes, { storage: shop.storage })
       api.register(accountRoutes, { accounts: shop.accounts, config })

@@ -59,11 +59,12 @@ describe('written down', () => {
     expect(await eventsOf('password-reset')).toMatchObject([{ code: 'RESET_NOT_VERIFIED' }])
   })
 
-  test('are exports, and by whom', async () => {
+  test('are exports, and by whom, also of who hangs up before the end', async () => {
     const token = await insertSessionOf(shop.db, adminEmail)
-    await fetch(`${shop.origin}/api${exportUsers.url}`, {
+    const answer = await fetch(`${shop.origin}/api${exportUsers.url}`, {
       headers: { authorization: `Bearer ${token}` },
     })
+    await answer.body?.cancel()
 
     const [event] = await eventsOf('export-of-users')
 

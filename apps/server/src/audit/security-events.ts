@@ -67,24 +67,30 @@ export const securityEvents = (watch: Watch) => {
       refusals.set(request, error instanceof AppError ? error.code : 'UNEXPECTED')
     },
 
-    async onResponse(request: FastifyRequest, reply: FastifyReply) {
-      const hasWorked = reply.statusCode < 400
-      const code = hasWorked ? null : (refusals.get(request) ?? 'INVALID_INPUT')
-      const kind = kindOf(request, reply)
-      if (!kind || (code && untried.has(code))) return
-      const { email } = (request.body ?? {}) as { email?: unknown }
-      const event = {
-        kind,
-        hasWorked,
-        code,
-        userId: request.customer?.id ?? null,
-        account: maskedEmail(email),
-        network: maskedAddress(request.ip),
-      }
-      request.log[hasWorked ? 'info' : 'warn'](event, 'security')
-      await noteSecurityEvent(watch, event).catch((error) =>
-        request.log.error({ err: error }, 'a security event was not written down'),
-      )
+    /** Once it is over, also when the client went away before it had the whole answer. */
+    async onSend(request: FastifyRequest, reply: FastifyReply) {
+      if (reply.raw.closed) await note(request, reply)
+      else reply.raw.once('close', () => void note(request, reply))
     },
+  }
+
+  async function note(request: FastifyRequest, reply: FastifyReply) {
+    const hasWorked = reply.statusCode < 400
+    const code = hasWorked ? null : (refusals.get(request) ?? 'INVALID_INPUT')
+    const kind = kindOf(request, reply)
+    if (!kind || (code && untried.has(code))) return
+    const { email } = (request.body ?? {}) as { email?: unknown }
+    const event = {
+      kind,
+      hasWorked,
+      code,
+      userId: request.customer?.id ?? null,
+      account: maskedEmail(email),
+      network: maskedAddress(request.ip),
+    }
+    request.log[hasWorked ? 'info' : 'warn'](event, 'security')
+    await noteSecurityEvent(watch, event).catch((error) =>
+      request.log.error({ err: error }, 'a security event was not written down'),
+    )
   }
 }
