@@ -28,6 +28,18 @@ test('the footer has all that ends a page', async ({ page }) => {
   }
 })
 
+test('where something is done the footer is one line, and opens', async ({ page, shop }) => {
+  const newsletter = footer(page).getByRole('form', { name: messages.newsletterTitle })
+  await page.goto('/cart')
+  await expect(footer(page).getByText(/Copyright 2025/)).toBeVisible()
+  await expect(newsletter).toBeHidden()
+
+  await footer(page).getByText(words.more).click()
+  await expect(newsletter).toBeVisible()
+  await expect(footer(page).getByRole('heading', { name: words.talkToUs })).toBeVisible()
+  await shop.expectSound()
+})
+
 test('the footer offers a login to nobody who is signed in', async ({ page, shop }) => {
   await page.goto('/contact')
   const account = footer(page).getByRole('navigation', { name: words.yourAccount })

@@ -8,16 +8,27 @@ const pagesWithoutChrome = new Set([
   '/reset-password',
 ])
 
+/** Where something is done, the end of the page is one line. */
+const isWork = (pathname: string) => /^\/(admin|cart|payment)(\/|$)/i.test(pathname)
+
 /** A route module may export this as `handle` when its page opens with a dark picture. */
 export interface ChromeHandle {
   header: 'dark'
 }
 
-/** What surrounds the current page: nothing but a logo on the account forms, else a header. */
-export function useChrome(): 'none' | 'light' | 'dark' {
+interface Chrome {
+  /** `none`: nothing but a logo, on the account forms. */
+  header: 'none' | 'light' | 'dark'
+  footer: 'none' | 'slim' | 'whole'
+}
+
+/** What surrounds the current page. */
+export function useChrome(): Chrome {
   const { pathname } = useLocation()
   const matches = useMatches()
-  if (pagesWithoutChrome.has(pathname.toLowerCase().replace(/\/$/, ''))) return 'none'
+  if (pagesWithoutChrome.has(pathname.toLowerCase().replace(/\/$/, ''))) {
+    return { header: 'none', footer: 'none' }
+  }
   const handle = matches.at(-1)?.handle as ChromeHandle | undefined
-  return handle?.header ?? 'light'
+  return { header: handle?.header ?? 'light', footer: isWork(pathname) ? 'slim' : 'whole' }
 }

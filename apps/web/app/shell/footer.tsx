@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
 import { useShopFront } from '../api/shop-front.ts'
 import { useSite } from '../api/site.ts'
@@ -24,12 +25,54 @@ const { shell: words } = messages
 
 /** The end of every page. */
 export function Footer() {
+  return (
+    <footer className="on-dark bg-aubergine-deep pt-16 text-mist print:hidden">
+      <FooterParts />
+      <Container>
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-white/15 py-6 text-sm">
+          <p>{smallPrint}</p>
+          <ConsentLink className="underline-offset-4 hover:text-white hover:underline" />
+        </div>
+      </Container>
+    </footer>
+  )
+}
+
+/** The end of pages where something is done: one line, and everything else once it is asked for. */
+export function SlimFooter() {
+  return (
+    <footer className="on-dark bg-aubergine-deep text-mist print:hidden">
+      <details className="disclosure group">
+        <summary className="cursor-pointer list-none hover:text-white [&::-webkit-details-marker]:hidden">
+          <Container className="flex min-h-16 items-center justify-between gap-6 py-2 text-sm">
+            <span>{smallPrint}</span>{' '}
+            <span className="flex items-center gap-1.5 font-semibold text-white">
+              {words.more}
+              <ChevronDown
+                aria-hidden="true"
+                className="size-5 transition-transform group-open:rotate-180"
+              />
+            </span>
+          </Container>
+        </summary>
+        <div className="border-t border-white/15 pt-12">
+          <FooterParts />
+          <Container className="pb-6 text-sm">
+            <ConsentLink className="underline-offset-4 hover:text-white hover:underline" />
+          </Container>
+        </div>
+      </details>
+    </footer>
+  )
+}
+
+function FooterParts() {
   const isSignedIn = Boolean(useSession())
   const { hasFaq = false } = useSiteContent()
   const { mainSlug } = useShopFront()
   return (
-    <footer className="on-dark bg-aubergine-deep text-mist print:hidden">
-      <Container className="flex flex-wrap items-end justify-between gap-x-10 gap-y-10 pt-16">
+    <>
+      <Container className="flex flex-wrap items-end justify-between gap-x-10 gap-y-10">
         <div>
           <Logo className="h-9 text-white" />
           <p className="display mt-6 max-w-xs text-2xl text-white">{brandLine}</p>
@@ -38,18 +81,14 @@ export function Footer() {
         <NewsletterForm className="w-full max-w-md md:w-80 lg:w-full" />
       </Container>
       <Container>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-10 border-t border-white/15 pb-12 pt-12 md:mt-8">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-10 border-t border-white/15 py-12 md:mt-8">
           <FooterLinks links={quickLinksOf({ mainSlug, hasFaq })} title={words.explore} />
           <FooterLinks links={accountLinks(isSignedIn)} title={words.yourAccount} />
           <FooterLinks links={policyLinks} title={words.policies} />
           <Support />
         </div>
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-white/15 py-6 text-sm">
-          <p>{smallPrint}</p>
-          <ConsentLink className="underline-offset-4 hover:text-white hover:underline" />
-        </div>
       </Container>
-    </footer>
+    </>
   )
 }
 

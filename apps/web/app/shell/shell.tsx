@@ -1,7 +1,7 @@
 import { messages } from '@nirbhaya/contract/messages'
 import type { ReactNode } from 'react'
 import { useChrome } from './chrome.ts'
-import { Footer } from './footer.tsx'
+import { Footer, SlimFooter } from './footer.tsx'
 import { BareHeader, Header } from './header.tsx'
 import { LogoDrawing } from './logo.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -10,7 +10,7 @@ import { Toasts } from './toasts.tsx'
 
 /** Everything around a page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const chrome = useChrome()
+  const { header, footer } = useChrome()
   return (
     <>
       <a
@@ -22,11 +22,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <LogoDrawing />
       <NavigationProgress />
       <TestPaymentsBar />
-      {chrome === 'none' ? <BareHeader /> : <Header tone={chrome} />}
+      {header === 'none' ? <BareHeader /> : <Header tone={header} />}
       <main className="outline-none" id="main" tabIndex={-1}>
         {children}
       </main>
-      {chrome !== 'none' && <Footer />}
+      {footer === 'whole' && <Footer />}
+      {footer === 'slim' && <SlimFooter />}
       <Toasts />
     </>
   )

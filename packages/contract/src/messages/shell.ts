@@ -17,6 +17,7 @@ export const shell = {
   explore: 'Explore',
   yourAccount: 'Your account',
   policies: 'Policies',
+  more: 'More',
   getApp: 'Get the app for',
   appComesWith: 'The app comes with your pendant.',
   talkToUs: 'Talk to us',
