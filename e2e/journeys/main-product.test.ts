@@ -13,7 +13,7 @@ test('the owner picks the main product and changes its address, and every link f
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'The pendant' })
 
   await page.goto(`/admin/update-product/${slug}`)
-  await page.getByRole('contentinfo').getByText(messages.shell.more).click()
+  await page.getByRole('contentinfo').getByText(messages.shell.more, { exact: true }).click()
   await expect(link).not.toHaveAttribute('href', `/single/${slug}`)
   await page.getByRole('button', { name: words.makeMain }).click()
   await expect(page.getByText(words.isMain)).toBeVisible()

@@ -34,7 +34,7 @@ test('where something is done the footer is one line, and opens', async ({ page,
   await expect(footer(page).getByText(/Copyright 2025/)).toBeVisible()
   await expect(newsletter).toBeHidden()
 
-  await footer(page).getByText(words.more).click()
+  await footer(page).getByText(words.more, { exact: true }).click()
   await expect(newsletter).toBeVisible()
   await expect(footer(page).getByRole('heading', { name: words.talkToUs })).toBeVisible()
   await shop.expectSound()
