@@ -126,17 +126,22 @@ test('photos are dragged to their place, by a mouse and by a finger', async ({
   if (!from || !to) throw new Error('no handles')
   const [x, start, end] = [from.x + 20, from.y + 20, to.y + 16]
   const steps = [0.1, 0.4, 0.8, 1].map((share) => start + (end - start) * share)
+  // Who lets go sees where the photo will be: the first one has made room for it.
+  const hasRoom = () =>
+    expect.poll(async () => (await handle(1).boundingBox())?.y).toBeGreaterThan(to.y + 1)
   if (isMobile) {
     const client = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: y ? [{ x, y }] : [] })
     await touch('touchStart', start)
     for (const y of steps) await touch('touchMove', y)
+    await hasRoom()
     await touch('touchEnd')
   } else {
     await page.mouse.move(x, start)
     await page.mouse.down()
     for (const y of steps) await page.mouse.move(x, y)
+    await hasRoom()
     await page.mouse.up()
   }
 

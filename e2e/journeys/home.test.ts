@@ -113,9 +113,12 @@ for (const { title, pause, items, loopMs } of loops) {
 
     await expect(track(page, title)).toHaveCSS('animation-name', 'none')
     await expect(track(page, title).locator('ul:visible')).toHaveCount(1)
-    await window.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => window.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+    const scrolled = async () => {
+      await window.focus()
+      await page.keyboard.press('ArrowRight')
+      return window.evaluate((element) => element.scrollLeft)
+    }
+    await expect.poll(scrolled).toBeGreaterThan(0)
   })
 }
 
