@@ -119,6 +119,8 @@ export async function buildEstate(paths) {
     shop: { ...shop, port: shopPort },
     floor: { ...floor, port: floorPort },
     provider: { ...provider, controlToken, origin: `http://127.0.0.1:${providerPort}` },
+    databaseUrl: database.url,
+    slug: products[0].slug,
     customers: await signUp(pool, 200, products[0]._id),
     emptyCarts: () => pool.query('delete from cart_line'),
     fillCarts: () =>
