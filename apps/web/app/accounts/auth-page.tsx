@@ -26,7 +26,7 @@ export function AuthPage({ width = 'narrow', heading, ...page }: AuthPageProps) 
       <Container className="pb-20 pt-6 sm:pt-8">
         <div className={`mx-auto w-full ${width === 'narrow' ? 'max-w-md' : 'max-w-2xl'}`}>
           <header className="mb-8 text-center">
-            <h1 className="display text-4xl outline-none sm:text-5xl" ref={heading} tabIndex={-1}>
+            <h1 className="display title-list outline-none" ref={heading} tabIndex={-1}>
               {page.title}
             </h1>
             <div className="mt-3 text-balance text-muted">{page.intro}</div>

@@ -7,7 +7,7 @@ import { digitsOf, typedCode } from './code-typing.ts'
 // Spaced so that each digit stands in the middle of its box: the face's tabular digits are 0.6em
 // wide. Wider than what is seen, or the browser would scroll to show the caret at the end.
 const digits =
-  'absolute inset-y-0 left-0 w-[150%] bg-transparent pl-[calc((var(--cell)-var(--gap)-0.6em)/2)] text-[1.75rem] font-semibold tabular-nums tracking-[calc(var(--cell)-0.6em)] text-aubergine caret-deep-pink outline-none [--cell:calc((100cqw+var(--gap))/6)]'
+  'absolute inset-y-0 left-0 w-[150%] bg-transparent pl-[calc((var(--cell)-var(--gap)-0.6em)/2)] text-3xl font-semibold tabular-nums tracking-[calc(var(--cell)-0.6em)] text-aubergine caret-deep-pink outline-none [--cell:calc((100cqw+var(--gap))/6)]'
 
 const boxes = Array.from({ length: otpDigits }, (_, place) => place)
 

@@ -57,7 +57,7 @@ export function LoginForm() {
         <EmailField defaultValue={state?.email} enterKeyHint="next" {...field('email')} />
         <div>
           <PasswordField autoComplete="current-password" enterKeyHint="go" {...field('password')} />
-          <p className="mt-2 text-right text-[0.95rem]">
+          <p className="mt-2 text-right text-sm">
             <AuthLink
               state={{ email: form.watch('email') }}
               to={withNext('/forgot-password', search.get('next'))}

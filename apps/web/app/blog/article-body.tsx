@@ -3,7 +3,7 @@ import { articleBlocks, type Block } from './article-blocks.ts'
 /** The content of a post, set for reading. */
 export function ArticleBody({ content }: { content: string }) {
   return (
-    <div className="text-lg leading-[1.75] sm:text-[1.1875rem]">
+    <div className="text-lg leading-relaxed">
       {articleBlocks(content).map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity
         <ArticleBlock key={index} {...block} />
@@ -28,7 +28,7 @@ function ArticleBlock({ kind, text }: Block) {
 function NumberedHeading({ text }: Pick<Block, 'text'>) {
   const dot = text.indexOf('.') + 1
   return (
-    <h2 className="display mb-4 mt-14 text-[1.75rem] sm:mt-16 sm:text-[2.125rem]">
+    <h2 className="display mb-4 mt-14 text-3xl sm:mt-16 sm:text-4xl">
       <span className="text-rose-gold">{text.slice(0, dot)}</span>
       {text.slice(dot)}
     </h2>

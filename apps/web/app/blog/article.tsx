@@ -27,7 +27,7 @@ export function Article({ post }: { post: Post }) {
             <ArrowLeft aria-hidden="true" className="size-4" />
             {messages.blogTitle}
           </Link>
-          <h1 className="display mt-5 text-4xl sm:text-5xl lg:text-[3.5rem]">{post.title}</h1>
+          <h1 className="display title-product mt-5">{post.title}</h1>
           <p className="mt-5 text-lg text-muted sm:text-xl">{post.summary}</p>
           <PostFacts
             author={authorOf(post)}

@@ -17,7 +17,7 @@ export function BlogFailed({ as }: { as?: 'h1' }) {
           {messages.tryAgain}
         </Button>
       }
-      icon={<WifiOff aria-hidden="true" className="size-9" strokeWidth={1.4} />}
+      icon={<WifiOff aria-hidden="true" className="size-9" />}
       title={words.failedTitle}
     >
       {words.failedText}

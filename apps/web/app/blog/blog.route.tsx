@@ -71,7 +71,7 @@ export default function BlogRoute({ loaderData: page }: Route.ComponentProps) {
       {page === null && <BlogFailed />}
       {page?.posts.length === 0 && (
         <EmptyState
-          icon={<Newspaper aria-hidden="true" className="size-9" strokeWidth={1.4} />}
+          icon={<Newspaper aria-hidden="true" className="size-9" />}
           title={words.emptyTitle}
         >
           {words.emptyText}

@@ -41,7 +41,7 @@ export function PostCard({ post, isLead, as: Heading = 'h2', actions }: PostCard
         <Heading
           className={classNames(
             'display mt-3',
-            isLead ? 'text-3xl sm:text-4xl lg:text-5xl' : 'text-[1.7rem]',
+            isLead ? 'text-3xl sm:text-4xl lg:text-5xl' : 'text-2xl',
           )}
         >
           {post.title}

@@ -31,7 +31,7 @@ export default function CartRoute() {
   return (
     <Container className="min-h-[70vh] pb-10 pt-8 sm:pt-14">
       <h1
-        className={hasLines ? 'display mb-8 text-4xl outline-none sm:text-5xl' : 'sr-only'}
+        className={hasLines ? 'display title-list mb-8 outline-none' : 'sr-only'}
         ref={heading}
         tabIndex={-1}
       >

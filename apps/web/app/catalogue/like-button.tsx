@@ -19,7 +19,6 @@ export function LikeButton({ product }: { product: Product }) {
       <Heart
         aria-hidden="true"
         className="size-5 transition-transform duration-200 ease-out group-active:scale-85 group-aria-pressed:fill-current"
-        strokeWidth={1.7}
       />
       {figures.format(count)}
     </button>

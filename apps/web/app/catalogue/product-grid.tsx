@@ -30,7 +30,7 @@ export function ProductGrid({ products }: { products: Product[] | null }) {
           )
         }
         as="h3"
-        icon={<PackageOpen aria-hidden="true" className="size-9" strokeWidth={1.4} />}
+        icon={<PackageOpen aria-hidden="true" className="size-9" />}
         title={words.emptyTitle}
       >
         {words.emptyText}
@@ -67,7 +67,7 @@ function ProductsFailed() {
         </Button>
       }
       as="h3"
-      icon={<WifiOff aria-hidden="true" className="size-9" strokeWidth={1.4} />}
+      icon={<WifiOff aria-hidden="true" className="size-9" />}
       title={messages.productsFailed}
     >
       {words.failedText}

@@ -24,7 +24,7 @@ export function ProductLoading() {
       width="text"
     >
       <Spinner className="size-10 text-deep-pink" />
-      <h1 className="display mt-7 text-4xl">{messages.productLoading}</h1>
+      <h1 className="display title-product mt-7">{messages.productLoading}</h1>
       <p className="mt-3 max-w-sm text-balance text-muted" role="status">
         {messages.productPages.loadingSlowly}
       </p>

@@ -23,7 +23,7 @@ export function ProductPanel(props: ProductPanelProps) {
   return (
     <>
       <div className="flex items-start justify-between gap-4">
-        <h1 className="display min-w-0 text-[min(3rem,11vw)] lg:text-6xl">{product.name}</h1>
+        <h1 className="display title-product min-w-0">{product.name}</h1>
         <ShareButton name={product.name} />
       </div>
       <div className="mt-3 flex items-center justify-between gap-x-4">
@@ -34,14 +34,14 @@ export function ProductPanel(props: ProductPanelProps) {
       </div>
       <div className="mt-6">
         <ProductPrice
-          className="text-4xl"
+          className="text-4xl [&_s]:text-2xl"
           product={product}
           wordsClassName="mt-1.5 text-lg text-muted"
         />
       </div>
       <div className="mt-6 rounded-card bg-blush px-5 py-4">
         <h2 className="font-semibold">{preBookingNotice.title}</h2>
-        <p className="mt-1 text-[0.95rem] leading-relaxed">
+        <p className="mt-1 leading-relaxed">
           {preBookingNotice.text(priceWords(pricesOf(product)))}
         </p>
       </div>
@@ -58,7 +58,7 @@ export function ProductPanel(props: ProductPanelProps) {
           size="large"
         />
       </div>
-      <ul className="mt-7 space-y-2.5 border-t border-line pt-6 text-[0.95rem] text-muted">
+      <ul className="mt-7 space-y-2.5 border-t border-line pt-6 text-muted">
         {[...(trust ? [trust.text] : []), ...assurances].map((assurance) => (
           <li className="flex gap-3" key={assurance}>
             <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-rose-gold" />

@@ -24,7 +24,7 @@ export function ShareButton({ name }: { name: string }) {
       onClick={() => share(name)}
       type="button"
     >
-      <Share2 aria-hidden="true" className="size-5" strokeWidth={1.7} />
+      <Share2 aria-hidden="true" className="size-5" />
     </button>
   )
 }

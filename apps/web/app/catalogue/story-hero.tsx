@@ -20,10 +20,7 @@ export function StoryHero({ product, isBusy, onPreBook }: Booking) {
         {product.slug === flagshipSlug ? <HangingPendant /> : <HangingPicture product={product} />}
         <div className="animate-rise self-center pb-10 pt-5 text-center md:py-20 md:text-left">
           {trust && <p className="text-sm font-semibold text-petal">{trust.text}</p>}
-          <h1
-            className="display mt-3 text-[min(3.75rem,13.5vw)] sm:text-7xl lg:text-8xl"
-            id="story-title"
-          >
+          <h1 className="display title-story mt-3" id="story-title">
             {product.name}
           </h1>
           <p className="mx-auto mt-4 max-w-md text-balance text-mist sm:mt-5 sm:text-xl md:mx-0 md:text-pretty">

@@ -32,7 +32,7 @@ export function StoryMoment({ product }: Pick<Booking, 'product'>) {
           <div className="flex size-full items-start justify-center overflow-hidden px-6 pt-2 md:items-center md:py-12">
             <StaticPicture
               alt={moment.follow.pictureAlt}
-              className="h-auto w-[15.5rem] rounded-[2rem] border-[6px] border-aubergine shadow-float md:max-h-[min(44rem,calc(100svh-10rem))] md:w-auto md:rounded-[2.5rem]"
+              className="h-auto w-[15.5rem] rounded-card border-[6px] border-aubergine shadow-float md:max-h-[min(44rem,calc(100svh-10rem))] md:w-auto"
               image={app}
               sizes="25rem"
             />
@@ -112,7 +112,7 @@ function AlertTimes() {
         {moment.alert.claims.map(({ figure, text }) => (
           <div className="flex flex-col-reverse py-4 md:py-8" key={figure}>
             <dt className="mt-1 text-lg text-white/90">{text}</dt>
-            <dd className="display whitespace-nowrap text-6xl md:text-7xl lg:text-9xl">{figure}</dd>
+            <dd className="display whitespace-nowrap text-6xl md:text-7xl lg:text-8xl">{figure}</dd>
           </div>
         ))}
       </dl>

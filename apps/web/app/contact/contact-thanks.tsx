@@ -15,7 +15,7 @@ export function ContactThanks({ name, email, onAnother }: ContactThanksProps) {
   return (
     <div className="flex min-h-96 flex-col items-center justify-center text-center">
       <span className="mb-6 flex size-20 items-center justify-center rounded-full bg-good-ground text-good">
-        <Check aria-hidden="true" className="size-9" strokeWidth={1.8} />
+        <Check aria-hidden="true" className="size-9" />
       </span>
       <h2
         className="display text-4xl outline-none [overflow-wrap:anywhere]"

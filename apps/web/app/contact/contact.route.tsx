@@ -19,7 +19,7 @@ export default function ContactRoute() {
     <>
       <Container className="grid gap-x-20 gap-y-12 pb-20 pt-10 sm:pb-28 sm:pt-20 lg:grid-cols-[1fr_1.1fr]">
         <div>
-          <h1 className="display text-5xl sm:text-6xl lg:text-7xl">{words.title}</h1>
+          <h1 className="display title-page">{words.title}</h1>
           <p className="mt-5 max-w-md text-lg text-muted">{words.intro}</p>
           <ContactWays />
           <p className="mt-8 flex max-w-md gap-3">

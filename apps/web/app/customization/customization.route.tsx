@@ -23,9 +23,7 @@ export default function CustomizationRoute() {
     <Container className="grid items-center gap-x-20 gap-y-12 py-12 sm:py-20 lg:grid-cols-2">
       <div>
         <Badge tone="yellow">{customization.status}</Badge>
-        <h1 className="display mt-6 text-5xl sm:text-6xl lg:text-7xl">
-          {messages.customizationTitle}
-        </h1>
+        <h1 className="display title-page mt-6">{messages.customizationTitle}</h1>
         <p className="display mt-6 max-w-md text-2xl text-muted">{customization.lead}</p>
         <p className="mt-6 max-w-md text-lg">{customization.text}</p>
         <ul className="mt-7 grid max-w-lg gap-3 sm:grid-cols-2">

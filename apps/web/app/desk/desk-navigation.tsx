@@ -65,7 +65,7 @@ function Entry({ label, to }: { label: string; to: string }) {
     <NavLink
       className={({ isActive }) =>
         classNames(
-          'flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-full px-4 text-[0.95rem] font-medium transition-colors lg:rounded-control lg:px-3',
+          'flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-full px-4 text-sm font-medium transition-colors lg:rounded-control lg:px-3',
           isActive
             ? 'bg-blush text-deep-pink-dark'
             : 'text-muted hover:bg-cream-deep hover:text-aubergine',
@@ -74,7 +74,7 @@ function Entry({ label, to }: { label: string; to: string }) {
       end={to === '/admin'}
       to={to}
     >
-      {Icon && <Icon aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.8} />}
+      {Icon && <Icon aria-hidden="true" className="size-4.5 shrink-0" />}
       {label}
     </NavLink>
   )

@@ -65,14 +65,14 @@ function Desk(props: Omit<DeskPageProps, 'others'>) {
           <div className="min-w-0">
             {back && (
               <Link
-                className="-mt-2 inline-flex min-h-10 items-center gap-2 text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
+                className="-mt-2 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
                 to={back.to}
               >
                 <ArrowLeft aria-hidden="true" className="size-4.5" />
                 {back.label}
               </Link>
             )}
-            <h1 className="display text-3xl sm:text-4xl">{title}</h1>
+            <h1 className="display title-desk">{title}</h1>
             {intro && <p className="mt-1.5 text-muted">{intro}</p>}
           </div>
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

@@ -24,7 +24,7 @@ export function FilterTabs({ label, name: parameter, tabs }: FilterTabsProps) {
             <Link
               aria-current={isCurrent ? 'true' : undefined}
               className={classNames(
-                'flex min-h-10 items-center rounded-full border px-4 text-sm font-semibold transition-colors',
+                'flex min-h-11 items-center rounded-full border px-4 text-sm font-semibold transition-colors',
                 isCurrent
                   ? 'border-aubergine bg-aubergine text-white'
                   : 'border-line bg-white text-muted hover:border-rose-gold hover:text-aubergine',

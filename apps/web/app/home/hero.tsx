@@ -32,10 +32,7 @@ export function Hero({ title, lead, button, ...other }: HeroProps) {
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-aubergine-deep from-15% via-aubergine-deep/60 via-38% to-transparent to-58% sm:bg-linear-to-r sm:from-aubergine-deep/85 sm:via-aubergine-deep/30 sm:to-transparent" />
       <Container className="relative flex flex-col justify-end pb-9 pt-6 sm:justify-center sm:pb-20 sm:pt-20">
         <div className="max-w-[34rem] animate-rise 2xl:max-w-[42rem] text-center sm:text-left">
-          <h1
-            className="display text-[2.75rem] sm:text-6xl lg:text-7xl 2xl:text-8xl"
-            id="hero-title"
-          >
+          <h1 className="display title-page" id="hero-title">
             {title}
           </h1>
           {lead && (

@@ -31,7 +31,7 @@ export function HowItWorks() {
                 {index + 1}
               </span>
               <div className="pt-1">
-                <h3 className="display text-[1.7rem] sm:text-3xl">{title}</h3>
+                <h3 className="display text-2xl sm:text-3xl">{title}</h3>
                 <p className="mt-3 max-w-md text-balance text-lg text-muted">{text}</p>
               </div>
             </li>

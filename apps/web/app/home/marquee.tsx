@@ -65,8 +65,8 @@ function PauseSwitch({ label }: { label: string }) {
         className="marquee-pause peer absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
         type="checkbox"
       />
-      <Pause aria-hidden="true" className="size-4.5 peer-checked:hidden" strokeWidth={1.6} />
-      <Play aria-hidden="true" className="hidden size-4.5 peer-checked:block" strokeWidth={1.6} />
+      <Pause aria-hidden="true" className="size-4.5 peer-checked:hidden" />
+      <Play aria-hidden="true" className="hidden size-4.5 peer-checked:block" />
     </label>
   )
 }

@@ -4,7 +4,7 @@ import { Drawing } from '../ui/drawing.tsx'
 type Mark = ContentValue<'media'>['items'][number]
 
 const letterings = {
-  roman: 'display text-[1.7rem]',
+  roman: 'display text-2xl',
   capitals: 'font-display text-xl uppercase tracking-[0.14em]',
   modern: 'text-2xl font-extrabold tracking-tight',
   spaced: 'text-base font-semibold uppercase tracking-[0.22em]',

@@ -12,7 +12,7 @@ export function PlainHero() {
   return (
     <section className="on-dark bg-aubergine-deep text-white">
       <Container className="py-16 sm:py-24">
-        <h1 className="display max-w-2xl text-4xl text-balance sm:text-6xl">{brandLine}</h1>
+        <h1 className="display title-page max-w-2xl text-balance">{brandLine}</h1>
         {front.mainSlug !== null && (
           <ButtonLink
             className="mt-8"

@@ -43,14 +43,14 @@ function TestimonialCard(props: ContentValue<'testimonials'>['items'][number]) {
     <li className="mr-4 w-[min(19rem,80vw)] shrink-0 sm:mr-6 sm:w-96">
       <figure className="flex h-full flex-col rounded-card bg-white p-7 sm:p-9">
         <Stars className="text-lg" rating={rating} />
-        <blockquote className="display mt-5 grow text-[1.35rem] leading-snug text-pretty sm:text-2xl sm:leading-snug">
+        <blockquote className="display mt-5 grow text-xl leading-snug text-pretty sm:text-2xl sm:leading-snug">
           {text}
         </blockquote>
         <figcaption className="mt-8 flex items-center gap-4">
           <TestimonialPortrait name={name} portrait={portrait} />
           <span className="flex flex-col leading-snug">
             <span className="font-semibold">{name}</span>
-            <span className="text-[0.95rem] text-muted">{about}</span>
+            <span className="text-sm text-muted">{about}</span>
           </span>
         </figcaption>
       </figure>

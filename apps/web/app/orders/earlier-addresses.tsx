@@ -18,7 +18,7 @@ export function EarlierAddresses<Change extends AddressChange>({
   if (changes.length === 0) return null
   return (
     <details className="mt-4 border-t border-line pt-3 print:hidden">
-      <summary className="min-h-9 cursor-pointer py-1.5 text-sm font-semibold text-deep-pink">
+      <summary className="min-h-11 cursor-pointer py-1.5 text-sm font-semibold text-deep-pink">
         {words.earlierAddresses} ({changes.length})
       </summary>
       <ul className="mt-2 grid gap-4 text-sm">

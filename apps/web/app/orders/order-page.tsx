@@ -71,14 +71,14 @@ function OrderHeader({ order }: { order: OrderDetail }) {
   return (
     <header className="mb-8 sm:mb-10 print:mb-4">
       <Link
-        className="-ml-1 inline-flex min-h-10 items-center gap-2 font-semibold text-deep-pink underline-offset-4 hover:underline print:hidden"
+        className="-ml-1 inline-flex min-h-11 items-center gap-2 font-semibold text-deep-pink underline-offset-4 hover:underline print:hidden"
         to="/my-orders"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
         {messages.myOrders}
       </Link>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <h1 className="display text-4xl sm:text-5xl">
+        <h1 className="display title-list">
           {words.order} <span className="tabular-nums">#{shortOrderId(order._id)}</span>
         </h1>
         <Badge tone={statusTone(order.status)}>{order.status}</Badge>

@@ -55,7 +55,7 @@ function Stop({ step: { status, at, isCurrent } }: { step: TimelineStep }) {
         isCurrent && status !== 'Cancelled' && 'bg-deep-pink text-white ring-4 ring-blush',
       )}
     >
-      {at && <Icon className="size-4.5" strokeWidth={2.5} />}
+      {at && <Icon className="size-4.5" />}
     </span>
   )
 }

@@ -21,7 +21,7 @@ export function PolicyPage({ policy }: { policy: Policy }) {
       <header className="border-b border-line bg-cream-deep print:border-0 print:bg-transparent">
         <Container className="grid gap-x-20 gap-y-8 py-12 sm:py-20 lg:grid-cols-[1fr_1.15fr]">
           <div>
-            <h1 className="display text-4xl sm:text-5xl lg:text-6xl">{policy.title}</h1>
+            <h1 className="display title-product">{policy.title}</h1>
             <p className="mt-5 max-w-lg text-lg text-muted">{policy.lead}</p>
             <p className="mt-5 text-sm text-muted">{words.effective}</p>
           </div>

@@ -51,7 +51,7 @@ export function PrivacySection({ user, account }: PrivacySectionProps) {
               className="max-sm:w-full"
               disabled={account === 'loading'}
               onClick={() => setIsClosing(true)}
-              variant="danger"
+              variant="outline"
             >
               {words.close}
             </Button>

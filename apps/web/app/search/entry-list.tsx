@@ -55,9 +55,7 @@ function Option({ entry, onChosen }: OptionProps) {
         {...shared}
         render={(props, state) => <div {...props} {...selected(state)} />}
       >
-        <Plain icon={<History aria-hidden="true" className="size-5" strokeWidth={1.7} />}>
-          {entry.label}
-        </Plain>
+        <Plain icon={<History aria-hidden="true" className="size-5" />}>{entry.label}</Plain>
       </Autocomplete.Item>
     )
   }
@@ -69,19 +67,16 @@ function Option({ entry, onChosen }: OptionProps) {
       {entry.kind === 'product' && <FoundProductRow product={entry.product} />}
       {entry.kind === 'post' && <FoundPostRow post={entry.post} />}
       {entry.kind === 'link' && (
-        <Plain icon={<ArrowUpRight aria-hidden="true" className="size-5" strokeWidth={1.7} />}>
-          {entry.label}
-        </Plain>
+        <Plain icon={<ArrowUpRight aria-hidden="true" className="size-5" />}>{entry.label}</Plain>
       )}
       {entry.kind === 'all' && (
-        <Plain icon={<SearchIcon aria-hidden="true" className="size-5" strokeWidth={1.7} />}>
+        <Plain icon={<SearchIcon aria-hidden="true" className="size-5" />}>
           <span className="font-semibold text-deep-pink">{entry.label}</span>
         </Plain>
       )}
       <ArrowRight
         aria-hidden="true"
         className="invisible ml-auto size-5 shrink-0 text-deep-pink group-data-highlighted:visible max-sm:hidden"
-        strokeWidth={1.7}
       />
     </Autocomplete.Item>
   )
@@ -111,7 +106,7 @@ export function KeyHints() {
     >
       {hints.map(([keys, meaning]) => (
         <span key={keys}>
-          <kbd className="mr-1.5 rounded border border-line bg-white px-1.5 py-0.5 font-sans text-xs font-semibold">
+          <kbd className="mr-1.5 rounded-control border border-line bg-white px-1.5 py-0.5 font-sans text-xs font-semibold">
             {keys}
           </kbd>
           {meaning}

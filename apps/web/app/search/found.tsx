@@ -34,7 +34,7 @@ export function FoundPostRow({ post }: { post: FoundPost }) {
       <Thumbnail image={post.picture} />
       <span className="min-w-0 grow">
         <span className="line-clamp-2 font-semibold leading-snug">{post.title}</span>
-        <span className="mt-0.5 line-clamp-1 text-[0.95rem] text-muted">{post.summary}</span>
+        <span className="mt-0.5 line-clamp-1 text-sm text-muted">{post.summary}</span>
       </span>
     </>
   )

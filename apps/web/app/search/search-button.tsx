@@ -76,7 +76,7 @@ export function SearchButton() {
         role="button"
         to="/search"
       >
-        <SearchIcon aria-hidden="true" className="size-[1.35rem]" strokeWidth={1.7} />
+        <SearchIcon aria-hidden="true" className="size-5.5" />
       </Link>
       {Overlay && <Overlay isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>

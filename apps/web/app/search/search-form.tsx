@@ -15,13 +15,12 @@ export function SearchForm({ q }: { q: string }) {
           <SearchIcon
             aria-hidden="true"
             className="pointer-events-none absolute left-5 top-1/2 size-5 -translate-y-1/2 text-rose-gold max-sm:hidden"
-            strokeWidth={1.8}
           />
           <input
             aria-label={words.label}
             autoCapitalize="none"
             autoComplete="off"
-            className="h-14 w-full rounded-full border border-rose-gold/60 bg-white px-5 text-lg sm:pl-13 placeholder:text-muted transition-colors hover:border-rose-gold focus-visible:border-deep-pink focus-visible:outline-2 focus-visible:outline-offset-1"
+            className="h-12 w-full rounded-full border border-rose-gold/60 bg-white px-5 text-lg sm:pl-13 placeholder:text-muted transition-colors hover:border-rose-gold focus-visible:border-deep-pink focus-visible:outline-2 focus-visible:outline-offset-1"
             defaultValue={q}
             enterKeyHint="search"
             maxLength={longest.search}
@@ -31,8 +30,8 @@ export function SearchForm({ q }: { q: string }) {
             type="search"
           />
         </div>
-        <Button className="shrink-0 max-sm:size-14 max-sm:px-0" size="large" type="submit">
-          <SearchIcon aria-hidden="true" className="size-5 sm:hidden" strokeWidth={1.8} />
+        <Button className="shrink-0 max-sm:size-12 max-sm:px-0" size="large" type="submit">
+          <SearchIcon aria-hidden="true" className="size-5 sm:hidden" />
           <span className="max-sm:sr-only">{words.submit}</span>
         </Button>
       </Form>

@@ -94,11 +94,7 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
             void submit()
           }}
         >
-          <SearchIcon
-            aria-hidden="true"
-            className="size-5 shrink-0 text-rose-gold"
-            strokeWidth={1.8}
-          />
+          <SearchIcon aria-hidden="true" className="size-5 shrink-0 text-rose-gold" />
           <Autocomplete.Input
             aria-label={words.label}
             autoCapitalize="none"
@@ -117,7 +113,7 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
             aria-label={words.close}
             className="-mr-2 flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-blush hover:text-deep-pink"
           >
-            <X aria-hidden="true" className="size-6" strokeWidth={1.7} />
+            <X aria-hidden="true" className="size-6" />
           </Dialog.Close>
         </form>
       </search>

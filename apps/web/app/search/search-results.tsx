@@ -73,7 +73,7 @@ function NothingFound({ q }: { q: string }) {
     <>
       <div role="status">
         <EmptyState
-          icon={<SearchX aria-hidden="true" className="size-9" strokeWidth={1.4} />}
+          icon={<SearchX aria-hidden="true" className="size-9" />}
           title={<span className="break-words">{words.nothing(q)}</span>}
         >
           {words.nothingHint}
@@ -94,7 +94,7 @@ export function SearchFailed() {
           {messages.tryAgain}
         </Button>
       }
-      icon={<WifiOff aria-hidden="true" className="size-9" strokeWidth={1.4} />}
+      icon={<WifiOff aria-hidden="true" className="size-9" />}
       title={words.failed}
     >
       {words.failedHint}
@@ -117,11 +117,7 @@ function PopularLinks() {
     <ul className="-mx-3 mt-2">
       {popularLinksOf(useShopFront()).map(({ label, to }) => (
         <Row key={to} to={to}>
-          <ArrowUpRight
-            aria-hidden="true"
-            className="size-5 shrink-0 text-rose-gold"
-            strokeWidth={1.7}
-          />
+          <ArrowUpRight aria-hidden="true" className="size-5 shrink-0 text-rose-gold" />
           {label}
         </Row>
       ))}

@@ -14,7 +14,7 @@ export function CartLink() {
       className="relative flex size-[min(2.75rem,12.5vw)] items-center justify-center rounded-full transition-colors hover:bg-current/10"
       to="/cart"
     >
-      <ShoppingBag aria-hidden="true" className="size-[1.35rem]" strokeWidth={1.7} />
+      <ShoppingBag aria-hidden="true" className="size-5.5" />
       {count > 0 && (
         <span
           aria-hidden="true"

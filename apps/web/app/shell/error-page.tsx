@@ -31,7 +31,7 @@ export function NotFoundPage() {
   return (
     <Container className="py-20 text-center sm:py-28" width="text">
       <PendantOutline />
-      <h1 className="display mt-8 text-5xl">{words.notFoundTitle}</h1>
+      <h1 className="display title-list mt-8">{words.notFoundTitle}</h1>
       <p className="mx-auto mt-4 max-w-md text-lg text-muted">{words.notFoundText}</p>
       <div className="mt-9 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/">{messages.goToHomepage}</ButtonLink>
@@ -48,7 +48,7 @@ export function UnexpectedErrorPage() {
   return (
     <Container className="py-20 text-center sm:py-28" width="text">
       <PendantOutline />
-      <h1 className="display mt-8 text-5xl">{words.unexpectedTitle}</h1>
+      <h1 className="display title-list mt-8">{words.unexpectedTitle}</h1>
       <p className="mx-auto mt-4 max-w-md text-lg text-muted">{words.unexpectedText}</p>
       <div className="mt-9 flex flex-wrap items-center justify-center gap-3">
         <Button onClick={() => window.location.reload()}>{messages.tryAgain}</Button>

@@ -31,7 +31,7 @@ export default function MobileDrawer({ isOpen, onOpenChange }: MobileDrawerProps
               aria-label={words.closeMenu}
               className="-mr-2 flex size-11 items-center justify-center rounded-full hover:bg-white/10"
             >
-              <X aria-hidden="true" className="size-6" strokeWidth={1.7} />
+              <X aria-hidden="true" className="size-6" />
             </Dialog.Close>
           </div>
           <nav aria-label={words.mobileNavigation} className="mt-10">

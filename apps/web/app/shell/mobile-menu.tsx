@@ -29,7 +29,7 @@ export function MobileMenu() {
         onPointerEnter={loadDrawer}
         type="button"
       >
-        <MenuIcon aria-hidden="true" className="size-6" strokeWidth={1.7} />
+        <MenuIcon aria-hidden="true" className="size-6" />
       </button>
       {wasOpened && (
         <Suspense>

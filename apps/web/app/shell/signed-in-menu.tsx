@@ -18,7 +18,7 @@ export default function SignedInMenu({ user }: { user: User }) {
         aria-label={messages.shell.accountOf(user.name)}
         className="flex size-[min(2.75rem,12.5vw)] animate-fade items-center justify-center rounded-full transition-colors hover:bg-current/10"
       >
-        <CircleUserRound aria-hidden="true" className="size-[1.45rem]" strokeWidth={1.6} />
+        <CircleUserRound aria-hidden="true" className="size-6" />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner align="end" className="z-50" sideOffset={10}>

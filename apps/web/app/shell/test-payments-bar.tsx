@@ -8,7 +8,7 @@ export function TestPaymentsBar() {
   return (
     <aside
       aria-label={messages.shell.notice}
-      className="test-payments flex print:hidden min-h-8 items-center justify-center bg-warn-ground px-3 py-1 text-center text-[0.8125rem] leading-tight text-warn"
+      className="test-payments flex print:hidden min-h-8 items-center justify-center bg-warn-ground px-3 py-1 text-center text-xs leading-tight text-warn"
     >
       {messages.shell.testPayments}
     </aside>

@@ -26,7 +26,7 @@ export function Toasts() {
         style: {
           background: 'var(--color-white)',
           border: '1px solid var(--color-line)',
-          borderRadius: '16px',
+          borderRadius: 'var(--radius-control)',
           boxShadow: 'var(--shadow-float)',
           color: 'var(--color-aubergine)',
           maxWidth: 'min(26rem, calc(100vw - 2rem))',

@@ -31,7 +31,7 @@ export default function ConsentBar({ isReopened }: { isReopened: boolean }) {
         <h2 className="font-semibold" id="consent-title">
           {words.title}
         </h2>
-        <p className="mt-1 text-[0.8125rem] leading-snug text-muted">{words.text}</p>
+        <p className="mt-1 text-sm leading-snug text-muted">{words.text}</p>
       </div>
       <div className="mt-3 grid shrink-0 grid-cols-2 gap-3 md:mt-0">
         <Button onClick={() => decide('refused')} size="small" variant="outline">

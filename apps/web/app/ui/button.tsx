@@ -7,7 +7,10 @@ type ButtonVariant = 'primary' | 'accent' | 'outline' | 'quiet' | 'danger'
 type ButtonSize = 'small' | 'medium' | 'large'
 
 interface ButtonLook {
-  /** `accent` is the pink Explore button: always large, because white on pink needs large type. */
+  /**
+   * `accent` is the pink Explore button: always large, because white on pink needs large type.
+   * `danger` destroys something; what only opens the question is an `outline`.
+   */
   variant?: ButtonVariant
   size?: ButtonSize
   isFullWidth?: boolean
@@ -25,7 +28,7 @@ const variants = {
     'bg-pink text-white shadow-float hover:-translate-y-0.5 hover:shadow-lift active:translate-y-px',
   outline: 'border border-rose-gold/50 text-aubergine hover:border-deep-pink hover:text-deep-pink',
   quiet: 'text-deep-pink underline-offset-4 hover:underline',
-  danger: 'border border-bad/50 text-bad hover:border-bad hover:bg-bad-ground',
+  danger: 'bg-bad text-white hover:bg-bad-dark active:translate-y-px',
 } satisfies Record<ButtonVariant, string>
 
 const onDarkVariants: Partial<Record<ButtonVariant, string>> = {
@@ -34,12 +37,12 @@ const onDarkVariants: Partial<Record<ButtonVariant, string>> = {
 }
 
 const sizes = {
-  small: 'min-h-10 px-4 py-2 text-sm font-semibold',
-  medium: 'min-h-12 px-6 py-3 text-base font-semibold',
-  large: 'min-h-14 px-8 py-3.5 text-lg font-semibold',
+  small: 'min-h-11 px-4 py-2 text-sm font-semibold',
+  medium: 'min-h-12 px-6 py-2.5 text-base font-semibold',
+  large: 'min-h-12 px-8 py-2.5 text-lg font-semibold',
 } satisfies Record<ButtonSize, string>
 
-const accentSize = 'min-h-14 px-10 py-3.5 text-[1.25rem] font-bold'
+const accentSize = 'min-h-12 px-10 py-2.5 text-xl font-bold'
 
 /** The classes of a button, for elements that are neither a `<button>` nor a router link. */
 export function buttonClasses(look: ButtonLook = {}): string {

@@ -19,11 +19,7 @@ export function Notice({ tone = 'info', className, children, ...rest }: NoticePr
   return (
     <div
       {...rest}
-      className={classNames(
-        'flex gap-3 rounded-control px-4 py-3 text-[0.95rem]',
-        classes,
-        className,
-      )}
+      className={classNames('flex gap-3 rounded-control px-4 py-3', classes, className)}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">{children}</div>

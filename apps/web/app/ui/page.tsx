@@ -17,7 +17,7 @@ export function Page({ title, intro, width = 'wide', isCentered, children }: Pag
   return (
     <Container className="pb-24 pt-10 sm:pt-16" width={width}>
       <header className={classNames('mb-8 sm:mb-10', isCentered && 'text-center')}>
-        <h1 className="display text-4xl sm:text-5xl">{title}</h1>
+        <h1 className="display title-list">{title}</h1>
         {intro && <p className="mt-3 text-lg text-muted">{intro}</p>}
       </header>
       {children}

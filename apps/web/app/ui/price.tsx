@@ -26,7 +26,7 @@ export function Price({ rupees, listRupees, className }: PriceProps) {
         {formatRupees(rupees)}
       </span>
       {isReduced && (
-        <s className="text-[0.72em] font-normal text-muted">
+        <s className="text-base font-normal text-muted">
           <span className="sr-only">{words.listPrice} </span>
           {formatRupees(listRupees)}
         </s>

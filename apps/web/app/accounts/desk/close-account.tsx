@@ -38,7 +38,7 @@ export function CloseAccount({ id, name }: { id: string; name: string }) {
     <>
       <button
         aria-label={words.closeOf(name)}
-        className="inline-flex min-h-9 items-center text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 items-center text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
         onClick={() => setIsOpen(true)}
         type="button"
       >

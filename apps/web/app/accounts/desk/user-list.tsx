@@ -76,7 +76,7 @@ function UserCards({ users }: { users: ListedUser[] }) {
         <li key={user._id}>
           <article
             aria-label={fullName(user)}
-            className="rounded-card border border-line bg-white px-5 py-4 text-[0.95rem] wrap-anywhere"
+            className="rounded-card border border-line bg-white px-5 py-4 text-sm wrap-anywhere"
           >
             <p className="font-semibold">{fullName(user)}</p>
             <Closing user={user} />

@@ -82,9 +82,7 @@ function KeyFigures({ dashboard, place }: KeyFiguresProps) {
         >
           <dt className="text-sm font-medium text-muted">{name}</dt>
           <dd>
-            <span className="display mt-1 block text-[1.7rem] tabular-nums sm:text-4xl">
-              {value}
-            </span>
+            <span className="display mt-1 block text-2xl tabular-nums sm:text-4xl">{value}</span>
             <span className="mt-1 block text-sm text-muted">{note}</span>
           </dd>
         </div>

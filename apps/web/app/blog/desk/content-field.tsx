@@ -55,7 +55,7 @@ export function ContentField({ label, error, ref, ...input }: ContentFieldProps)
           {styles.map(({ kind: style, label: name, Icon }) => (
             <button
               aria-pressed={kind === style}
-              className="inline-flex min-h-10 items-center gap-2 rounded-lg px-3 text-sm font-semibold text-muted transition-colors hover:bg-cream-deep hover:text-aubergine aria-pressed:bg-blush aria-pressed:text-deep-pink-dark max-sm:px-2.5"
+              className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold text-muted transition-colors hover:bg-cream-deep hover:text-aubergine aria-pressed:bg-blush aria-pressed:text-deep-pink-dark max-sm:px-2.5"
               key={style}
               onClick={() => write(style)}
               type="button"

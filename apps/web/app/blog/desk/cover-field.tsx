@@ -81,7 +81,7 @@ export function CoverField(props: CoverFieldProps) {
           </>
         ) : (
           <>
-            <ImagePlus aria-hidden="true" className="size-9 text-deep-pink" strokeWidth={1.5} />
+            <ImagePlus aria-hidden="true" className="size-9 text-deep-pink" />
             <span className="font-semibold text-deep-pink">{postDeskWords.chooseImage}</span>
             <span aria-hidden="true" className="hidden text-sm text-muted pointer-fine:inline">
               {productDeskWords.dropPhotos}

@@ -54,7 +54,6 @@ export function PhotoPicker({ label, isSlim, onPick }: PhotoPickerProps) {
       <ImagePlus
         aria-hidden="true"
         className={classNames('text-deep-pink', isSlim ? 'size-5' : 'size-9')}
-        strokeWidth={1.5}
       />
       <span className="font-semibold text-deep-pink">{label}</span>
       {!isSlim && (

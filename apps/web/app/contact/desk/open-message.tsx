@@ -29,7 +29,7 @@ export function OpenMessage({ message, handling, onMarkNew }: OpenMessageProps) 
   return (
     <div className="px-5 pb-5">
       <p className="whitespace-pre-line">{message.message}</p>
-      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-[0.95rem]">
+      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
         <EmailLink address={message.email} />
         <a className="text-deep-pink hover:underline" href={`tel:+91${message.phone}`}>
           {message.phone}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 export const cardButtonClasses =
-  'inline-flex min-h-10 items-center gap-1.5 rounded-full bg-white/95 px-3.5 text-sm font-semibold text-aubergine shadow-lift transition-colors hover:text-deep-pink disabled:opacity-60'
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full bg-white/95 px-3.5 text-sm font-semibold text-aubergine shadow-lift transition-colors hover:text-deep-pink disabled:opacity-60'
 
 interface CardButtonsProps {
   label: string

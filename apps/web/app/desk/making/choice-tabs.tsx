@@ -16,7 +16,7 @@ export function ChoiceTabs<Name extends string>(props: ChoiceTabsProps<Name>) {
       {(Object.keys(names) as Name[]).map((name) => (
         <button
           aria-pressed={name === value}
-          className="min-h-10 rounded-full px-4 text-sm font-semibold text-muted transition-colors hover:text-aubergine aria-pressed:bg-aubergine aria-pressed:text-white"
+          className="min-h-11 rounded-full px-4 text-sm font-semibold text-muted transition-colors hover:text-aubergine aria-pressed:bg-aubergine aria-pressed:text-white"
           key={name}
           onClick={() => onChoose(name)}
           type="button"

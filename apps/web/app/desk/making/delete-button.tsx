@@ -68,7 +68,7 @@ export function DeleteButton(props: DeleteButtonProps) {
           <Button onClick={() => !isBusy && setIsOpen(false)} variant="outline">
             {words.keep}
           </Button>
-          <Button busyLabel={words.deleting} isBusy={isBusy} onClick={confirm}>
+          <Button busyLabel={words.deleting} isBusy={isBusy} onClick={confirm} variant="danger">
             {words.delete}
           </Button>
         </div>

@@ -33,7 +33,7 @@ export function AnnouncementCard({ announcement }: { announcement: Announcement 
       {status === 'sending' && <Bar announcement={latest} />}
       <Outcome announcement={latest} />
       <details className="group mt-3">
-        <summary className="inline-flex min-h-10 cursor-pointer list-none items-center gap-1.5 text-sm font-semibold text-deep-pink [&::-webkit-details-marker]:hidden">
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-semibold text-deep-pink [&::-webkit-details-marker]:hidden">
           {words.read}
           <ChevronDown
             aria-hidden="true"

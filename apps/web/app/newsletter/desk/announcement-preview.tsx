@@ -18,7 +18,7 @@ export function AnnouncementPreview({ subject, message }: { subject: string; mes
             <p className="text-sm text-mist">{mails.motto}</p>
           </div>
           <div className="rounded-b-card border border-t-0 border-line bg-white px-5 pb-6 pt-7 sm:px-7">
-            <p className="mb-5 font-serif text-[1.75rem] leading-9">
+            <p className="mb-5 font-serif text-3xl leading-9">
               {subject.trim() || <span className="text-muted">{words.previewSubject}</span>}
             </p>
             {message.trim() ? (
@@ -27,7 +27,7 @@ export function AnnouncementPreview({ subject, message }: { subject: string; mes
               <p className="text-muted">{words.previewMessage}</p>
             )}
           </div>
-          <div className="px-5 pt-5 text-[0.8125rem] leading-5 text-muted sm:px-7">
+          <div className="px-5 pt-5 text-xs leading-5 text-muted sm:px-7">
             <p>{reason}</p>
             <p className="mt-2 text-deep-pink-dark">
               {[mails.questions, mails.openShop, unsubscribe].map((link, place) => (

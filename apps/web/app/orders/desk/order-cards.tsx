@@ -68,7 +68,7 @@ function Card({ order, isChosen, onToggle, change }: CardProps) {
           />
         </div>
       </div>
-      <div className="pl-5 text-[0.95rem]">
+      <div className="pl-5 text-sm">
         <time className="text-sm text-muted" dateTime={createdAt}>
           {formatDateTime(createdAt)}
         </time>

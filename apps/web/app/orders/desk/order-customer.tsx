@@ -30,13 +30,13 @@ export function OrderCustomer({ order }: { order: DeskOrderDetail }) {
           <p key={line}>{line}</p>
         ))}
         <a
-          className="mt-2 flex min-h-9 items-center font-medium text-deep-pink hover:underline"
+          className="mt-2 flex min-h-11 items-center font-medium text-deep-pink hover:underline"
           href={`tel:+91${user.phone}`}
         >
           {user.phone}
         </a>
         <a
-          className="flex min-h-9 items-center font-medium text-deep-pink hover:underline"
+          className="flex min-h-11 items-center font-medium text-deep-pink hover:underline"
           href={`mailto:${user.email}`}
         >
           {user.email}

@@ -87,7 +87,7 @@ function DayField({ label, value = '', onChange }: DayFieldProps) {
     <label className="flex h-11 min-w-0 items-center gap-2 rounded-control border border-rose-gold/60 bg-white pl-3 pr-2 text-sm hover:border-rose-gold">
       <span className="shrink-0 text-muted">{label}</span>
       <input
-        className="h-9 min-w-0 grow rounded-sm bg-transparent text-aubergine"
+        className="h-9 min-w-0 grow rounded-control bg-transparent text-aubergine"
         onChange={(event) => onChange(event.target.value)}
         type="date"
         value={value}

@@ -32,7 +32,7 @@ interface TickProps {
 /** A checkbox with a place big enough for a thumb. */
 export function Tick({ label, isTicked, isMixed = false, onChange }: TickProps) {
   return (
-    <label className="flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control hover:bg-cream-deep xl:size-9">
+    <label className="flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control hover:bg-cream-deep">
       <input
         aria-label={label}
         checked={isTicked}

@@ -17,7 +17,7 @@ export function PackingSlip({ order }: { order: DeskOrder }) {
   return (
     <article
       aria-labelledby={headingId}
-      className="rounded-card border border-line bg-white p-6 sm:p-9 print:rounded-none print:border-0 print:p-0 print:text-[11pt]"
+      className="rounded-card border border-line bg-white p-6 sm:p-9 print:rounded-none print:border-0 print:p-0 print:text-sm"
     >
       <header className="flex flex-wrap items-start justify-between gap-4 border-b-2 border-aubergine pb-4">
         <Logo className="h-8" />
@@ -60,7 +60,7 @@ export function PackingSlip({ order }: { order: DeskOrder }) {
 function ShipTo({ order }: { order: DeskOrder }) {
   const { user } = order
   return (
-    <address className="mt-1 text-xl leading-snug not-italic wrap-anywhere print:text-[15pt]">
+    <address className="mt-1 text-xl leading-snug not-italic wrap-anywhere print:text-xl">
       <p className="font-semibold">{fullName(user)}</p>
       {addressLines(order).map((line) => (
         <p key={line}>{line}</p>

@@ -39,7 +39,7 @@ export function Outcome({ ref, tone, icon, title, takesFocus = true, children }:
       >
         {icon}
       </span>
-      <h1 className="display text-4xl outline-none sm:text-5xl" ref={heading} tabIndex={-1}>
+      <h1 className="display title-list outline-none" ref={heading} tabIndex={-1}>
         {title}
       </h1>
       {children}

@@ -65,7 +65,7 @@ export function ReviewCard({ review }: { review: DeskReview }) {
             {words.show}
           </Button>
         ) : (
-          <Button onClick={() => setOpen('hide')} size="small" variant="danger">
+          <Button onClick={() => setOpen('hide')} size="small" variant="outline">
             {words.hide}
           </Button>
         )}
