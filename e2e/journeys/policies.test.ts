@@ -101,7 +101,7 @@ for (const [path, facts] of promises) {
   test(`${path} promises what the shop keeps`, async ({ page }) => {
     await page.goto(path)
 
-    await expect(page.getByText('09/07/2025')).toBeVisible()
+    await expect(page.getByText('July 9th, 2025')).toBeVisible()
     for (const fact of facts) {
       await expect(page.getByRole('article').getByText(fact).first()).toBeVisible()
     }

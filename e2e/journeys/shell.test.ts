@@ -47,7 +47,7 @@ test('the footer offers a login to nobody who is signed in', async ({ page, shop
 
   await shop.signIn()
   await page.goto('/contact')
-  await expect(account.getByRole('link', { name: 'My profile' })).toBeVisible()
+  await expect(account.getByRole('link', { name: 'My Profile' })).toBeVisible()
   await expect(account.getByRole('link', { name: 'Log in' })).toHaveCount(0)
 })
 

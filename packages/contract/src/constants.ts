@@ -56,7 +56,8 @@ export const otpResendSeconds = 30
 export const orderIdShownCharacters = 6
 export const liveTrackingHours = 3
 export const deliveryDays = { from: 45, to: 60 }
-export const policyEffectiveDate = '09/07/2025'
+/** The specification's 09/07/2025, day first, with its month in words. */
+export const policyEffectiveDate = 'July 9th, 2025'
 
 export const orderStatuses = [
   'Accepted',

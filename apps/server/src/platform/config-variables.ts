@@ -50,7 +50,7 @@ const sellerSettings = {
     .trim()
     .regex(/^\+?[\d ()-]{6,24}$/, 'must be a phone number, such as +91 98765 43210')
     .default('[Phone number of the seller]'),
-  SELLER_EMAIL: z.email('must be an e-mail address').default('[E-mail address of the seller]'),
+  SELLER_EMAIL: z.email('must be an email address').default('[Email address of the seller]'),
   SELLER_GRIEVANCE_OFFICER: z.string().trim().default('[Name of the grievance officer]'),
   SELLER_CITY: z.string().trim().default('[City of the seller]'),
   GST_NUMBER: z
@@ -113,7 +113,7 @@ export const environment = z
         error: 'must be an address that starts with postgres://',
       })
       .optional(),
-    ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().default('admin@nirbhaya.local'),
+    ADMIN_EMAIL: z.email('must be an email address').toLowerCase().default('admin@nirbhaya.local'),
     ADMIN_PASSWORD: z
       .string()
       .min(minimumPasswordCharacters, passwordLength)
@@ -138,7 +138,7 @@ export const environment = z
       .trim()
       .regex(
         /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-        'must be an e-mail address, such as Nirbhaya <hello@example.com>',
+        'must be an email address, such as Nirbhaya <hello@example.com>',
       )
       .default('Nirbhaya <hello@nirbhaya.local>'),
     ...sellerSettings,

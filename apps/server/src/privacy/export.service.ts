@@ -11,7 +11,7 @@ import { exportRefunds } from '../settling/personal-data.service.ts'
 
 /** Instead of what belongs to an address: anybody can register somebody else's. */
 const unproved =
-  'Left out, because nobody has proved yet that the e-mail address of this account is theirs. Setting a new password with the code that we mail proves it.'
+  'Left out, because nobody has proved yet that the email address of this account is theirs. Setting a new password with the code that we mail proves it.'
 
 /**
  * Everything the shop holds about a person, as of one moment, nothing secret in it. All of it is

@@ -30,7 +30,7 @@ export const keptInBrowser: KeptInBrowser[] = [
   },
   {
     name: 'resetEmail',
-    text: 'Your e-mail address while you set a new password. Until that is done.',
+    text: 'Your email address while you set a new password. Until that is done.',
   },
   {
     name: 'resetNextOtpAt',

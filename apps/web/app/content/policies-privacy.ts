@@ -30,7 +30,7 @@ export const privacyPolicy: Policy = {
           terms: [
             {
               term: 'Your account',
-              text: 'First and last name, e-mail, mobile number and delivery address with its State, as you typed them. Of your password we keep only a scrambled form that cannot be turned back. When you logged in, and until when that lasts.',
+              text: 'First and last name, email, mobile number and delivery address with its State, as you typed them. Of your password we keep only a scrambled form that cannot be turned back. When you logged in, and until when that lasts.',
             },
             {
               term: 'Your cart',
@@ -54,11 +54,11 @@ export const privacyPolicy: Policy = {
             },
             {
               term: 'Messages',
-              text: 'Name, e-mail, mobile number and text of what you send through the contact page, so that we can answer.',
+              text: 'Name, email, mobile number and text of what you send through the contact page, so that we can answer.',
             },
             {
               term: 'Newsletter',
-              text: 'Your e-mail address, if you joined, until you tell us that you want to leave.',
+              text: 'Your email address, if you joined, until you tell us that you want to leave.',
             },
             {
               term: 'Faults',
@@ -93,11 +93,11 @@ export const privacyPolicy: Policy = {
           terms: [
             {
               term: 'The payment provider',
-              text: 'gets your name, e-mail, mobile number, the amount and an order reference, because you pay on its page. What you type there is between you and it.',
+              text: 'gets your name, email, mobile number, the amount and an order reference, because you pay on its page. What you type there is between you and it.',
             },
             {
               term: 'Google, if you sign in with it',
-              text: 'learns that you did, and tells us your name and e-mail address.',
+              text: 'learns that you did, and tells us your name and email address.',
             },
             {
               term: 'The courier',
@@ -120,8 +120,8 @@ export const privacyPolicy: Policy = {
       title: 'How long it stays',
       blocks: [
         `As long as you have an account. You can close it yourself, in My Profile, or write to us and we do it for you: within ${accountClosingDays} days your data is deleted. Until then you can change your mind. While a pre-booking or a payment is on its way, we need your data to finish it, so the account stays open that long.`,
-        'What tax law makes us keep of a sale stays for as long as it says and is used for nothing else: products, amounts, dates, references and the state it went to, without your name, number, e-mail or address.',
-        'An answered message is deleted when you ask for it; a newsletter address, when you leave. Both go with your account if you confirmed its e-mail by a code that we mailed, as when you set a new password: anybody can type any address.',
+        'What tax law makes us keep of a sale stays for as long as it says and is used for nothing else: products, amounts, dates, references and the state it went to, without your name, number, email or address.',
+        'An answered message is deleted when you ask for it; a newsletter address, when you leave. Both go with your account if you confirmed its email by a code that we mailed, as when you set a new password: anybody can type any address.',
       ],
     },
     {

@@ -36,7 +36,7 @@ export const returnPolicy: Policy = {
       blocks: [
         {
           steps: [
-            'Within 48 hours of delivery, write to us by e-mail or through the contact page.',
+            'Within 48 hours of delivery, write to us by email or through the contact page.',
             'Add photos or videos that show the damage or the fault, and the parcel if that was damaged. A photo of the label helps.',
             'Name the order: My Orders shows the last six characters of its number.',
           ],

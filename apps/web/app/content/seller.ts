@@ -8,10 +8,10 @@ export const sellerWords = {
   address: 'Address',
   gstNumber: 'GST number',
   phone: 'Customer care, phone',
-  email: 'Customer care, e-mail',
+  email: 'Customer care, email',
   grievanceOfficer: 'Grievance officer',
   grievance:
-    'Write to the grievance officer at the address or the e-mail above. A complaint is acknowledged within 48 hours and settled within one month.',
+    'Write to the grievance officer at the address or the email above. A complaint is acknowledged within 48 hours and settled within one month.',
   prices: 'Prices',
   pricesText:
     'All prices are in Indian rupees and include all taxes. Shipping across India is free unless stated otherwise.',
@@ -26,5 +26,5 @@ export function sellerHref(kind: 'email' | 'phone', { email, phone }: Seller): s
 export const contactMeta = {
   title: 'Contact | Nirbhaya',
   description:
-    'Talk to Nirbhaya: a form, a phone number and an e-mail address, available 24/7, and the particulars of the seller.',
+    'Talk to Nirbhaya: a form, a phone number and an email address, available 24/7, and the particulars of the seller.',
 }

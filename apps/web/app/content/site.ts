@@ -39,9 +39,9 @@ export function quickLinksOf({ hasFaq, ...front }: Pages): SiteLink[] {
 }
 
 export const accountLinks = (isSignedIn: boolean): SiteLink[] => [
-  isSignedIn ? { label: 'My profile', to: '/my-profile' } : { label: 'Log in', to: '/login' },
+  isSignedIn ? { label: 'My Profile', to: '/my-profile' } : { label: 'Log in', to: '/login' },
   { label: 'Cart', to: '/cart' },
-  { label: 'My orders', to: '/my-orders' },
+  { label: 'My Orders', to: '/my-orders' },
 ]
 
 /** The networks that a shop has profiles on, and what their icons are called. */

@@ -21,7 +21,7 @@ export default function MyProfileRoute() {
   const session = useSignedIn()
   return (
     <Container className="min-h-[70vh] pb-24 pt-8 sm:pt-14" width="text">
-      <h1 className="display text-4xl sm:text-5xl">{words.myProfile}</h1>
+      <h1 className="display title-list">{words.myProfile}</h1>
       {session ? <Profile user={session.user} /> : <LoadingBlock label={words.profileLoading} />}
     </Container>
   )
@@ -44,7 +44,9 @@ function Profile({ user }: { user: User }) {
           {words.editProfile}
         </ButtonLink>
       </div>
-      {lacksProfile(user) && <Notice className="mt-8">{words.profileIncomplete}</Notice>}
+      {lacksProfile(user) && !user.isAdmin && (
+        <Notice className="mt-8">{words.profileIncomplete}</Notice>
+      )}
       <ProfileFacts account={account} user={user} />
       <PrivacySection account={account} user={user} />
     </>

@@ -16,7 +16,7 @@ export const postForm = z.object({
   author: optionalText(labels.author, longest.author).optional(),
   /** Computed from the content where there is none. */
   readTime: optionalText(labels.readTime, longest.readTime).optional(),
-  /** What the picture shows, for who cannot see it; absent, the words that the picture has stay. */
+  /** What the picture shows, for people who cannot see it; absent, the words that the picture has stay. */
   imageAlt: optionalText(labels.imageAlt, longest.imageAlt).optional(),
 })
 

@@ -10,7 +10,7 @@ export const dashboardWords = {
   periods: { 1: 'Today', 7: '7 days', 30: '30 days' },
   preBookings: 'Pre-bookings',
   units: (count: number) => counted(count, 'piece', 'pieces'),
-  taken: 'Taken',
+  taken: 'Received',
   takenHint: 'with balances, less refunds',
   stillDue: 'Still due',
   stillDueHint: 'when delivery starts',

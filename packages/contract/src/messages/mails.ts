@@ -39,7 +39,7 @@ export const mails = {
         'If you did not ask for this, you need not do anything: without the code your password stays as it is.',
     },
     'email-change': {
-      subject: 'Your code for a new e-mail address',
+      subject: 'Your code for a new email address',
       title: 'Confirm your new address',
       preview: 'One step is left before your account uses this address.',
       why: 'You want to use this address for your Nirbhaya account.',
@@ -162,10 +162,10 @@ export const mails = {
   },
 
   emailChanged: {
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email address was changed',
     preview: 'From now on another address opens your account.',
     says: (when: string) =>
-      `The e-mail address of your Nirbhaya account was changed on ${when}. This address no longer opens it, and this is the last mail you get here.`,
+      `The email address of your Nirbhaya account was changed on ${when}. This address no longer opens it, and this is the last mail you get here.`,
     notYou: `If this was not you, take it back: the link works for ${emailUndoDays} days. Everybody is signed out then, and you choose a new password.`,
     button: 'Take my address back',
     reason: 'You get this mail so that nobody takes your account without you knowing.',

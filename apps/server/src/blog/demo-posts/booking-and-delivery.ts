@@ -18,7 +18,7 @@ Shipping is across India and is free unless stated otherwise. You can book sever
 
 2. How to book
 
-First make an account. Click Register, enter your name, e-mail address, phone number and password, verify with the one-time code if you are asked for one, and submit. Please use an address where you read your mail and a mobile number of ten digits that will still be yours in two months. The parcel follows these.
+First make an account. Click Register, enter your name, email address, phone number and password, verify with the one-time code if you are asked for one, and submit. Please use an address where you read your mail and a mobile number of ten digits that will still be yours in two months. The parcel follows these.
 
 Then open the pendant's page, choose how many, and press the pre-booking button. Your cart opens. Look over it calmly, pay on the payment page, and wait for the confirmation before you close the window. If your bank takes its time, do not pay a second time at once: look into My Orders first. A payment that went through brings its order there.
 

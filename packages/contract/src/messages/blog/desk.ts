@@ -7,7 +7,7 @@ export const postDeskWords = {
 
   // Posts
   createPost: 'Create Blog',
-  createPostIntro: 'It stands in the blog as soon as it is created.',
+  createPostIntro: 'It goes live as soon as you create it.',
   updatePost: 'Update Blog',
   seePost: 'See the post',
   postFailedHint: 'It may have been deleted, or your connection is having a moment.',
@@ -30,7 +30,7 @@ export const postDeskWords = {
   chooseImage: 'Choose a picture',
   changeImage: 'Choose another picture',
   imageHint: 'Wide pictures look best.',
-  imageAltHint: 'For who cannot see it. Leave it empty if the title says it all.',
+  imageAltHint: 'For people who cannot see it. Leave it empty if the title says it all.',
   previewAs: 'Preview as',
   views: { article: 'Post', card: 'Card' },
   screens: { phone: 'Phone', desktop: 'Desktop' },

@@ -52,7 +52,7 @@ export const productDeskWords = {
   removed: (left: number) => `Photo removed, ${counted(left, 'photo', 'photos')} left`,
   added: (count: number) => `${counted(count, 'photo', 'photos')} added`,
   altOf: (place: number) => `What photo ${place} shows`,
-  altPlaceholder: 'What it shows, for who cannot see it',
+  altPlaceholder: 'What it shows, for people who cannot see it',
   cardPreview: 'On the home page',
   unnamed: 'Name of the product',
 } as const
