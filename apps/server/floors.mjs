@@ -14,6 +14,7 @@ export const floors = [
   ['reviews'], // what customers say of what they received
   ['settling'], // what moves money: verifying, reconciling, refunds, the ledger
   ['privacy'], // what every room holds of a person
+  ['backup'], // all that the shop is made of in one file, and back
   ['going-live'], // what is missing before money is real; a program of its own, too
   ['admin'], // what the owner sees of all rooms together
 ]

@@ -1,6 +1,7 @@
 import { accountLimits } from './accounts/accounts.limits.ts'
 import { accountQueues } from './accounts/accounts.queues.ts'
 import { auditQueues } from './audit/audit.queues.ts'
+import { backupQueues } from './backup/backup.queues.ts'
 import { catalogueLimits } from './catalogue/catalogue.limits.ts'
 import { contactLimits } from './contact/contact.limits.ts'
 import { contactQueues } from './contact/contact.queues.ts'
@@ -22,6 +23,7 @@ import { settlingQueues } from './settling/settling.queues.ts'
 export const shopQueues = {
   ...accountQueues,
   ...auditQueues,
+  ...backupQueues,
   ...imageQueues,
   ...paymentQueues,
   ...orderQueues,

@@ -1,3 +1,4 @@
+import { describeBackups } from './backup/backup.service.ts'
 import type { ShopHandlers } from './collected.ts'
 import type { WireObservers } from './payments/providers/cashfree-wire.ts'
 import { countUnsettled, readLateness } from './payments/unsettled.queries.ts'
@@ -39,9 +40,26 @@ export function watchShop(metrics: Metrics, { db, payments }: Pick<Shop, 'db' | 
   metrics.gauge('payment_check_overdue_seconds', 'How late the oldest due check is', () =>
     readLateness(db),
   )
+  const backups = () => describeBackups(db, { nightly: 'on', isBesideShop: true })
+  metrics.gauge(
+    'backup_last_success_timestamp_seconds',
+    'When the last backup was made',
+    async () => secondsOf((await backups()).madeAt),
+  )
+  metrics.gauge(
+    'backup_last_bytes',
+    'How large the last backup is',
+    async () => (await backups()).bytes ?? 0,
+  )
+  metrics.gauge('backup_failed', '1 while the last try to make a backup failed', async () =>
+    (await backups()).failed ? 1 : 0,
+  )
   metrics.gauge(
     'payment_provider_circuit_open',
     '1 while the payment provider is not asked, because it did not answer',
     () => (payments.provider.health() === 'ok' ? 0 : 1),
   )
 }
+
+/** As Prometheus has moments; 0 is none yet. */
+const secondsOf = (moment: Date | undefined) => (moment?.getTime() ?? 0) / 1_000

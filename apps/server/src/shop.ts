@@ -4,10 +4,11 @@ import type { AuthOn } from './accounts/auth.ts'
 import { createGoogleCheck } from './accounts/google-token.ts'
 import { auditJobs } from './audit/audit.jobs.ts'
 import type { Watch } from './audit/security-events.service.ts'
+import { backupJobs } from './backup/backup.jobs.ts'
 import { listShownCovers } from './blog/desk/post-writing.service.ts'
 import { eraseCart } from './cart/cart.service.ts'
 import { listShownPhotos } from './catalogue/desk/product-writing.service.ts'
-import type { ShopHandlers, ShopJobs, ShopLimits } from './collected.ts'
+import { type ShopHandlers, type ShopJobs, type ShopLimits, shopQueues } from './collected.ts'
 import { contactJobs } from './contact/contact.jobs.ts'
 import type { Contact } from './contact/contact.service.ts'
 import { newsletterJobs } from './newsletter/newsletter.jobs.ts'
@@ -32,6 +33,8 @@ import type { Settling } from './settling/settling.service.ts'
 /** What the rooms stand on. */
 export interface Foundations {
   db: Db
+  /** What needs a connection of its own opens it here. */
+  databaseUrl: string
   jobs: ShopJobs
   storage: Storage
   provider: PaymentProvider
@@ -99,6 +102,14 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
     jobHandlers: {
       ...auditJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...accountJobs({ db, secret: authSecret, sendMail, publicUrl }),
+      ...backupJobs({
+        db,
+        databaseUrl: foundations.databaseUrl,
+        storage,
+        dataDir: config.dataDir,
+        queues: shopQueues,
+        settings: config.backup,
+      }),
       ...imageJobs({
         db,
         storage,

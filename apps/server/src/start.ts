@@ -125,6 +125,7 @@ async function start(config: Config, say: Say, stops: (() => Promise<unknown>)[]
   const shop = composeShop(
     {
       db,
+      databaseUrl,
       jobs,
       storage,
       provider: chooseProvider(config, observeProvider(metrics, say)),

@@ -1,4 +1,4 @@
-import { queue } from '../platform/jobs/queues.ts'
+import { mailQueue } from '../platform/jobs/queues.ts'
 
 /** What a mailed one-time code proves. */
 export type CodePurpose = 'reset' | 'email-change' | 'google-link'
@@ -14,10 +14,10 @@ export interface RequestedCode {
 }
 
 export const accountQueues = {
-  'account.registered': queue<{ userId: string }>(),
-  'account.code-requested': queue<RequestedCode>(),
-  'account.password-changed': queue<{ userId: string; changedAt: string }>(),
-  'account.email-changed': queue<{
+  'account.registered': mailQueue<{ userId: string }>(),
+  'account.code-requested': mailQueue<RequestedCode>(),
+  'account.password-changed': mailQueue<{ userId: string; changedAt: string }>(),
+  'account.email-changed': mailQueue<{
     userId: string
     oldEmail: string
     changedAt: string

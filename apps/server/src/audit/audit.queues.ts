@@ -1,7 +1,7 @@
-import { queue } from '../platform/jobs/queues.ts'
+import { mailQueue, queue } from '../platform/jobs/queues.ts'
 
 export const auditQueues = {
-  'security.burst': queue<{ failures: number; minutes: number; at: string }>(),
+  'security.burst': mailQueue<{ failures: number; minutes: number; at: string }>(),
   'security.old-events': queue({ schedule: '40 3 * * *' }),
 }
 export type AuditQueues = typeof auditQueues

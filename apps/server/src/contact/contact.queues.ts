@@ -1,7 +1,7 @@
-import { queue } from '../platform/jobs/queues.ts'
+import { mailQueue } from '../platform/jobs/queues.ts'
 
 export const contactQueues = {
-  'contact.received': queue<{ messageId: string }>(),
-  'contact.answered': queue<{ messageId: string }>(),
+  'contact.received': mailQueue<{ messageId: string }>(),
+  'contact.answered': mailQueue<{ messageId: string }>(),
 }
 export type ContactQueues = typeof contactQueues

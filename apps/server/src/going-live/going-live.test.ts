@@ -7,6 +7,8 @@ import {
 } from '@nirbhaya/contract/content/desk'
 import { emptyContent } from '@nirbhaya/contract/content/filled'
 import { checkGoingLive } from '@nirbhaya/contract/going-live'
+import { backupReasons } from '@nirbhaya/contract/messages/going-live'
+
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { signInAdmin } from '../../test/admin-session.ts'
 import { aProduct } from '../../test/builders.ts'
@@ -20,8 +22,9 @@ import { demoProducts } from '../catalogue/demo-products.ts'
 import { seedContent } from '../content/content.seed.ts'
 import { readConfig } from '../platform/config.ts'
 import { secondFactor } from '../platform/database/schema/accounts.ts'
+import { backup as backups } from '../platform/database/schema/backups.ts'
 import { product } from '../platform/database/schema/catalogue.ts'
-import { linesThatStop } from './going-live.service.ts'
+import { checkGoingLive as checkLines, linesThatStop } from './going-live.service.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
@@ -66,6 +69,7 @@ describe('a demo shop', async () => {
       ['ownerEmail', false],
       ['ownerPassword', false],
       ['secondFactor', false],
+      ['backup', false],
       ['products', false],
       ['samples', false],
       ['figures', false],
@@ -95,7 +99,7 @@ describe('a demo shop', async () => {
     expect(output).toContain('STOP  Mails reach nobody: they are written to files.')
     expect(output).toContain('Set SMTP_URL to your mail server')
     expect(output).toContain('open  Products of the demo are on sale: Nirbhaya Pearl')
-    expect(output).toContain('Not ready to go live: 15 of 15 lines are open.')
+    expect(output).toContain('Not ready to go live: 16 of 16 lines are open.')
   })
 
   test('a password that the owner chose closes its line', async () => {
@@ -107,12 +111,32 @@ describe('a demo shop', async () => {
 })
 
 describe('a complete shop', async () => {
-  const settings = { ...realPayments, TRUST_PROXY: 'loopback' }
+  const lying = { BACKUP_TO: '/mnt/elsewhere' }
+  const settings = { ...realPayments, TRUST_PROXY: 'loopback', BACKUP_NIGHTLY: 'on', ...lying }
   const shop = await testShop(settings)
   const { api, user } = await signInAdmin(shop)
 
-  test('has nothing to sell at first, nor a second factor', async () => {
-    expect(await openIn(shop)).toEqual(['secondFactor', 'products'])
+  test('has nothing to sell at first, nor a second factor, nor a backup', async () => {
+    expect(await openIn(shop)).toEqual(['secondFactor', 'backup', 'products'])
+  })
+
+  test('has backups once one is made that lies elsewhere, or somebody else sees to it', async () => {
+    const backup = async (more: Record<string, string>) => {
+      const config = readConfig({ ...settings, DATABASE_URL: shop.databaseUrl, ...more })
+      const lines = await checkLines(shop.db, config)
+      return lines.find(({ id }) => id === 'backup')?.sentence
+    }
+    expect(await backup({})).toBe(backupReasons.none)
+    expect(await backup({ BACKUP_NIGHTLY: 'elsewhere' })).toMatch(/^Backups are made/)
+    const [startedAt, endedAt] = [new Date(0), new Date(Date.now() - 40 * 3_600_000)]
+    await shop.db.insert(backups).values({ startedAt, endedAt, place: '/mnt/elsewhere' })
+    expect(await backup({})).toBe(backupReasons.late)
+    await shop.db
+      .insert(backups)
+      .values({ startedAt, endedAt: new Date(), place: '/mnt/elsewhere' })
+    expect(await backup({})).toMatch(/^Backups are made/)
+    expect(await backup({ BACKUP_TO: '' })).toBe(backupReasons.beside)
+    expect(await backup({ BACKUP_NIGHTLY: 'off' })).toBe(backupReasons.off)
   })
 
   test('has nothing open, and passes the check', async () => {
@@ -133,7 +157,7 @@ describe('a complete shop', async () => {
 
     expect(await openIn(shop)).toEqual([])
     expect(output).toContain('done  Mails go out by SMTP.')
-    expect(output).toContain('Ready to go live: all 15 lines are done.')
+    expect(output).toContain('Ready to go live: all 16 lines are done.')
     expect(code).toBe(0)
   })
 })

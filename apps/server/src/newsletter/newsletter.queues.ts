@@ -1,9 +1,9 @@
-import { queue } from '../platform/jobs/queues.ts'
+import { mailQueue, queue } from '../platform/jobs/queues.ts'
 
 export const newsletterQueues = {
   'announcement.batch': queue<{ announcementId: string }>(),
   /** For letters whose pause is over, and for the work of a process that died. */
   'announcement.continue': queue({ schedule: '* * * * *' }),
-  'announcement.test': queue<{ subject: string; message: string }>(),
+  'announcement.test': mailQueue<{ subject: string; message: string }>(),
 }
 export type NewsletterQueues = typeof newsletterQueues

@@ -1,4 +1,4 @@
-import { queue } from '../platform/jobs/queues.ts'
+import { mailQueue, queue } from '../platform/jobs/queues.ts'
 
 interface OfOrder {
   customerId: string
@@ -6,11 +6,11 @@ interface OfOrder {
 }
 
 export const orderQueues = {
-  'order.placed': queue<OfOrder>(),
-  'order.status-changed': queue<OfOrder & { eventId: string }>(),
-  'order.address-changed': queue<{ changeId: string }>(),
-  'order.balance-paid': queue<OfOrder & { paymentId: string }>(),
-  'order.balance-reminder': queue<OfOrder & { count: number }>(),
+  'order.placed': mailQueue<OfOrder>(),
+  'order.status-changed': mailQueue<OfOrder & { eventId: string }>(),
+  'order.address-changed': mailQueue<{ changeId: string }>(),
+  'order.balance-paid': mailQueue<OfOrder & { paymentId: string }>(),
+  'order.balance-reminder': mailQueue<OfOrder & { count: number }>(),
   'order.remind': queue({ schedule: '23 * * * *' }),
 }
 export type OrderQueues = typeof orderQueues

@@ -120,6 +120,20 @@ export const environment = z
       .max(maximumPasswordCharacters, passwordLength)
       .refine((password) => !isCommonPassword(password), 'is among the first that are guessed')
       .optional(),
+    BACKUP_NIGHTLY: oneOf('on', 'off', 'elsewhere').optional(),
+    BACKUP_TO: z
+      .string()
+      .trim()
+      .regex(
+        /^(s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d](\/.*)?|(?!\w+:\/\/).+)$/,
+        'must be a folder, or s3://bucket/folder',
+      )
+      .optional(),
+    BACKUP_KEY: z
+      .string()
+      .trim()
+      .min(16, 'must have at least 16 characters, chosen by chance')
+      .optional(),
     PAYMENT_PROVIDER: oneOf('sandbox', 'cashfree').default('sandbox'),
     PAYMENT_SANDBOX_URL: url.optional(),
     CASHFREE_APP_ID: z.string().min(1).optional(),
@@ -182,8 +196,15 @@ export const environment = z
     if (env.S3_BUCKET) {
       need('S3_ACCESS_KEY_ID', 'is needed with S3_BUCKET')
       need('S3_SECRET_ACCESS_KEY', 'is needed with S3_BUCKET')
-    } else if (env.S3_ENDPOINT || env.S3_ACCESS_KEY_ID || env.S3_SECRET_ACCESS_KEY) {
+    } else if (
+      (env.S3_ENDPOINT || env.S3_ACCESS_KEY_ID || env.S3_SECRET_ACCESS_KEY) &&
+      !env.BACKUP_TO?.startsWith('s3:')
+    ) {
       need('S3_BUCKET', 'is needed with the other S3_ settings: the bucket that keeps the pictures')
+    }
+    if (env.BACKUP_TO?.startsWith('s3:')) {
+      need('S3_ACCESS_KEY_ID', 'is needed with BACKUP_TO=s3://…')
+      need('S3_SECRET_ACCESS_KEY', 'is needed with BACKUP_TO=s3://…')
     }
     if (env.GOOGLE_TEST_ISSUER !== undefined) {
       const refuse = (message: string) =>

@@ -28,16 +28,39 @@ function readGoogle(clientId: string | undefined, testIssuer: string | undefined
   }
 }
 
-function readStore(env: z.output<typeof environment>) {
-  if (env.S3_BUCKET === undefined) return undefined
+type Environment = z.output<typeof environment>
+
+/** How a bucket is reached. */
+function readBucket(env: Environment, bucket: string) {
   return {
-    bucket: env.S3_BUCKET,
+    bucket,
     endpoint: env.S3_ENDPOINT,
     region: env.S3_REGION,
     accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
     forcePathStyle: env.S3_FORCE_PATH_STYLE,
   }
+}
+
+const readStore = (env: Environment) =>
+  env.S3_BUCKET === undefined ? undefined : readBucket(env, env.S3_BUCKET)
+
+/** A folder, or a folder of a bucket at the store of the pictures. */
+function readBackupPlace(env: Environment, to: string) {
+  const [, bucket, folder = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(to) ?? []
+  return bucket === undefined ? { folder: resolve(to) } : { s3: readBucket(env, bucket), folder }
+}
+
+function readBackup(env: Environment) {
+  const own = resolve(env.DATA_DIR, 'backups')
+  return {
+    /** elsewhere: somebody else sees to backups of an outside database. */
+    nightly: env.BACKUP_NIGHTLY ?? (env.DATABASE_URL === undefined ? 'on' : 'off'),
+    place: readBackupPlace(env, env.BACKUP_TO ?? own),
+    /** On the disk of the shop: gone together with it. */
+    isBesideShop: env.BACKUP_TO === undefined,
+    key: env.BACKUP_KEY,
+  } as const
 }
 
 /** Addresses or networks of the proxies whose `X-Forwarded-For` is believed; none by default. */
@@ -70,6 +93,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     s3: readStore(env),
+    backup: readBackup(env),
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     payment: {
       provider: env.PAYMENT_PROVIDER,

@@ -1,8 +1,8 @@
-import { queue } from '../platform/jobs/queues.ts'
+import { mailQueue, queue } from '../platform/jobs/queues.ts'
 
 export const settlingQueues = {
   'payment.reconcile': queue({ schedule: '* * * * *' }),
   'refund.send': queue<{ refundId: string }>(),
-  'order.refunded': queue<{ refundId: string }>(),
+  'order.refunded': mailQueue<{ refundId: string }>(),
 }
 export type SettlingQueues = typeof settlingQueues

@@ -86,6 +86,11 @@ export const goingLiveWords = {
       todo: 'Set up a second factor.',
       to: '/admin/security',
     },
+    backup: {
+      open: (reason) => reason,
+      done: 'Backups are made, and lie elsewhere than the shop.',
+      todo: 'Set BACKUP_TO to another disk or s3://bucket/folder, and BACKUP_KEY; or BACKUP_NIGHTLY=elsewhere where somebody else sees to it. Then: npm run backup.',
+    },
     products: {
       open: (names) =>
         names ? `Products of the demo are on sale: ${names}` : 'Nothing is on sale.',
@@ -112,6 +117,14 @@ export const goingLiveWords = {
       to: '/admin/content',
     },
   } satisfies Record<string, LiveWords>,
+} as const
+
+/** Why the line of backups is open. */
+export const backupReasons = {
+  off: 'No backup is made by itself: a broken disk takes every order with it.',
+  none: 'There is no backup yet: a broken disk takes every order with it.',
+  late: 'The last backup is older than a night.',
+  beside: 'Backups lie on the disk of the shop: if it breaks, they are gone as well.',
 } as const
 
 export type LiveLineId = keyof typeof goingLiveWords.lines

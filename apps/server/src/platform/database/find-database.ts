@@ -40,7 +40,7 @@ export async function findDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl
 }
 
 /** Inside, or elsewhere with a pointer to it; looked for first, since starting would make one. */
-async function holdsCluster(dataDir: string): Promise<boolean> {
+export async function holdsCluster(dataDir: string): Promise<boolean> {
   const places = ['postgres', 'postgres.location'].map((name) => stat(join(dataDir, name)))
   return (await Promise.allSettled(places)).some(({ status }) => status === 'fulfilled')
 }

@@ -4,6 +4,8 @@ import type { Db, Tx } from '../database/client.ts'
 export interface Queue<Data extends object> {
   /** When a piece of it comes by itself: cron, in UTC. */
   schedule?: string
+  /** It sends a mail, and does nothing else. */
+  isMail?: true
   /** Never there: it keeps the type. */
   data?: Data
 }
@@ -15,6 +17,9 @@ export interface Queue<Data extends object> {
 export const queue = <Data extends object = Record<never, never>>(
   settings: Pick<Queue<Data>, 'schedule'> = {},
 ): Queue<Data> => settings
+
+/** The same, of work that is one mail. */
+export const mailQueue = <Data extends object>(): Queue<Data> => ({ isMail: true })
 
 /** The queues of a room, or of all of them, by name. */
 export type Queues = Record<string, Queue<object>>

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 export type Storage = Disk
 
 /** A store that does not answer must not keep a picture's reader waiting. */
-const patience = { connectionTimeout: 3_000, requestTimeout: 10_000, throwOnRequestTimeout: true }
+const patience = { connectionTimeout: 3_000, throwOnRequestTimeout: true }
 
 /** Where pictures are kept: a folder of this machine, or a bucket where one is configured. */
 export async function openStorage({
@@ -16,6 +16,14 @@ export async function openStorage({
   if (!s3) {
     return new Disk(new FSDriver({ location: join(dataDir, 'uploads'), visibility: 'private' }))
   }
+  return openBucket(s3, { requestTimeout: 10_000 })
+}
+
+/** A bucket of an S3-compatible object store. */
+export async function openBucket(
+  s3: NonNullable<Config['s3']>,
+  limits: { requestTimeout?: number } = {},
+): Promise<Storage> {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey, forcePathStyle } = s3
   // Amazon's client is heavy: only a shop that needs it waits for it.
   const { S3Driver } = await import('flydrive/drivers/s3')
@@ -32,7 +40,7 @@ export async function openStorage({
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    requestHandler: patience,
+    requestHandler: { ...patience, ...limits },
   })
   return new Disk(driver)
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../app-error.ts'
+import { isBackupUnderWay } from '../database/backup-lock.ts'
 import type { Db, Tx } from '../database/client.ts'
 import { newId } from '../database/columns.ts'
 import { type Handlers, type Jobs, queue } from '../jobs/queues.ts'
@@ -73,6 +74,8 @@ export function imageJobs({ db, storage, listShown }: ImageJobs) {
   return {
     async 'image.remove-unused'({ ids }) {
       const shown = new Set((await Promise.all(listShown.map((list) => list(db, ids)))).flat())
+      // Asked after that: the moment of one that begins later shows no more than this has seen.
+      if (await isBackupUnderWay(db)) throw new Error('a backup is being made: pictures stay')
       for (const id of ids) {
         if (!shown.has(id)) await removeImage(storage, id)
       }

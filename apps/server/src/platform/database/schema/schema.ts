@@ -1,6 +1,7 @@
 /** Every table, for the client; each room's tables stand in its own file. */
 export * from './accounts.ts'
 export * from './audit.ts'
+export * from './backups.ts'
 export * from './blog.ts'
 export * from './cart.ts'
 export * from './catalogue.ts'

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import { backUp } from './backup/backup.service.ts'
+import { describeBackup, explain } from './backup/report.ts'
+import { shopQueues } from './collected.ts'
+import { readConfig } from './platform/config.ts'
+import { privateUmask } from './platform/data-dir.ts'
+import { openDatabase } from './platform/database/client.ts'
+import { findDatabase } from './platform/database/find-database.ts'
+import { openStorage } from './platform/storage/storage.ts'
+
+// `npm run backup [-- --to FOLDER|s3://BUCKET/FOLDER]`: one file with all that the shop is made of.
+process.umask(privateUmask)
+try {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } })
+  const config = readConfig({ ...process.env, ...(values.to ? { BACKUP_TO: values.to } : {}) })
+  const found = await findDatabase(config)
+  const database = openDatabase(found.url, console.error)
+  try {
+    const made = await backUp({
+      db: database.db,
+      databaseUrl: found.url,
+      dataDir: config.dataDir,
+      storage: await openStorage(config),
+      queues: shopQueues,
+      settings: config.backup,
+    })
+    for (const line of describeBackup(made, config.backup.key !== undefined)) console.log(line)
+  } finally {
+    await database.close()
+    await found.close()
+  }
+} catch (error) {
+  console.error(explain(error) ?? error)
+  process.exitCode = 1
+}

@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { Decrypter, Encrypter } from 'age-encryption'
+import { extract, pack } from 'tar-stream'
+
+/** A backup cannot be used; the message is one line for the owner. */
+export class UnusableBackup extends Error {
+  override name = 'UnusableBackup'
+}
+
+/** Writes the parts of a backup, one after the other. */
+export interface ArchiveWriter {
+  add(name: string, bytes: Uint8Array): Promise<void>
+  /** Settles once everything is with the target. */
+  finish(): Promise<void>
+  /** Gives up; what was written is of no use. */
+  abort(error: Error): void
+}
+
+/**
+ * With 16 characters and more a guess may be cheap: 32 MB and a tenth of a second. The default takes
+ * 256 MB, which a small shop does not have.
+ */
+const scryptWorkFactor = 15
+
+/** Parts in a tar, packed with zstd, and with a key encrypted as `age` does: ordinary tools read it. */
+export function writeArchive(target: Writable, key: string | undefined): ArchiveWriter {
+  const tar = pack()
+  const packed = createZstdCompress()
+  const done = key
+    ? Promise.all([
+        pipeline(tar, packed),
+        encrypted(packed, key).then((stream) => pipeline(stream, target)),
+      ])
+    : pipeline(tar, packed, target)
+  // Heard by whoever adds or finishes next.
+  done.catch(() => undefined)
+  return {
+    async add(name, bytes) {
+      const written = new Promise<void>((resolve, reject) => {
+        const taken = (error?: Error | null) => (error ? reject(error) : resolve())
+        tar.entry({ name, mode: 0o600 }, Buffer.from(bytes), taken)
+      })
+      // A target that breaks (a full disk) leaves the entry waiting for good.
+      await Promise.race([written, done.then(() => written)])
+    },
+    async finish() {
+      tar.finalize()
+      await done
+    },
+    abort: (error) => void tar.destroy(error),
+  }
+}
+
+async function encrypted(packed: Readable, key: string): Promise<Readable> {
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(key)
+  encrypter.setScryptWorkFactor(scryptWorkFactor)
+  const stream = await encrypter.encrypt(Readable.toWeb(packed) as never)
+  return Readable.fromWeb(stream as unknown as ReadableStream)
+}
+
+const ageHead = 'age-encryption.org/v1'
+
+/**
+ * The parts of a backup, in their order; each is to be read before the next.
+ * @throws UnusableBackup when the key is missing or wrong, or the file damaged or cut off
+ */
+export async function* readArchive(file: string, key: string | undefined) {
+  const parts = extract()
+  const failed = pipeline(await opened(file, key), createZstdDecompress(), parts).then(
+    () => undefined,
+    (cause: Error) => parts.destroy(cause),
+  )
+  try {
+    for await (const part of parts) {
+      const chunks: Buffer[] = []
+      for await (const chunk of part) chunks.push(chunk as Buffer)
+      yield { name: part.header.name, bytes: Buffer.concat(chunks) }
+    }
+    await failed
+  } catch (cause) {
+    if (cause instanceof UnusableBackup) throw cause
+    throw new UnusableBackup('This file is no backup, or it is damaged or cut off.', { cause })
+  } finally {
+    parts.destroy()
+  }
+}
+
+async function opened(file: string, key: string | undefined): Promise<Readable> {
+  const isEncrypted = (await headOf(file)) === ageHead
+  const bytes = createReadStream(file)
+  await once(bytes, 'open')
+  if (!isEncrypted) return bytes
+  if (!key) {
+    bytes.destroy()
+    throw new UnusableBackup(
+      'This backup is encrypted: set BACKUP_KEY to the key it was made with.',
+    )
+  }
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase(key)
+  try {
+    const plain = await decrypter.decrypt(Readable.toWeb(bytes) as never)
+    return Readable.fromWeb(plain as unknown as ReadableStream)
+  } catch (cause) {
+    bytes.destroy()
+    throw new UnusableBackup('BACKUP_KEY is not the key that this backup was made with.', { cause })
+  }
+}
+
+async function headOf(file: string): Promise<string> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(ageHead.length))
+    return buffer.toString('latin1', 0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}

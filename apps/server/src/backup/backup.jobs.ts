@@ -1,0 +1,11 @@
+import type { Handlers } from '../platform/jobs/queues.ts'
+import type { BackupQueues } from './backup.queues.ts'
+import { type Backups, backUpNightly } from './backup.service.ts'
+
+export function backupJobs(backups: Backups) {
+  return {
+    async 'backup.nightly'() {
+      if (backups.settings.nightly === 'on') await backUpNightly(backups)
+    },
+  } satisfies Handlers<BackupQueues>
+}

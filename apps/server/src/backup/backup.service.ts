@@ -1,0 +1,111 @@
+import { createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Config } from '../platform/config.ts'
+import type { Db } from '../platform/database/client.ts'
+import { messageOf } from '../platform/error-message.ts'
+import { findLastBackups, insertBackup } from './backups.queries.ts'
+import { BackupUnderWay, makeBackup, type Shop } from './making.ts'
+import { freeBytes, openPlace, type Place } from './places.ts'
+import { listOutdated, nameOfBackup } from './retention.ts'
+
+export interface Backups extends Shop {
+  db: Db
+  settings: Config['backup']
+}
+
+/** Past this age the last backup is late: a night was missed. */
+const lateMs = 36 * 60 * 60 * 1_000
+const megabyte = 1024 * 1024
+/** What the database and everybody else on the disk is left. */
+const reserveBytes = 256 * megabyte
+
+/**
+ * Makes a backup where the settings say, and writes down how it went.
+ * @throws what kept it from being made, in a sentence for the owner where the disk is full
+ */
+export async function backUp(given: Backups) {
+  const startedAt = new Date()
+  const place = await openPlace({ place: given.settings.place, dataDir: given.dataDir })
+  try {
+    const made = await writeTo(place, given, startedAt)
+    const row = { place: `${place.name}`, bytes: made.bytes, startedAt, endedAt: new Date() }
+    await insertBackup(given.db, row)
+    return made
+  } catch (error) {
+    // One that waits for another to end has not failed.
+    if (!(error instanceof BackupUnderWay)) {
+      const failure = messageOf(error as Error)
+      await insertBackup(given.db, { place: place.name, failure, startedAt, endedAt: new Date() })
+    }
+    throw error
+  }
+}
+
+/** Backs up, then removes what is older than what is kept; whatever fails, the older ones stay. */
+export async function backUpNightly(given: Backups): Promise<void> {
+  await backUp(given)
+  const place = await openPlace({ place: given.settings.place, dataDir: given.dataDir })
+  for (const file of listOutdated(await place.list())) await place.remove(file)
+}
+
+async function writeTo(place: Place, given: Backups, at: Date) {
+  const { settings, db } = given
+  const file = nameOfBackup(at, settings.key !== undefined)
+  const draft = await place.draft(file)
+  await refuseFullDisk(db, draft)
+  try {
+    const target = createWriteStream(draft, { mode: 0o600, flush: true })
+    const manifest = await makeBackup(given, target, settings.key)
+    const { size: bytes } = await stat(draft)
+    await place.take(draft, file)
+    return { manifest, bytes, file, place: place.name }
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+/** A disk that a backup fills up stops the shop itself. */
+async function refuseFullDisk(db: Db, draft: string): Promise<void> {
+  const free = await freeBytes(dirname(draft))
+  const { made } = await findLastBackups(db)
+  const needed = made?.bytes ? made.bytes * 1.2 : await guessBytes(db)
+  if (free - needed > reserveBytes) return
+  const [has, wants] = [free, needed + reserveBytes].map((bytes) => Math.ceil(bytes / megabyte))
+  throw new Error(`Not enough room for a backup: ${has} MB are free, about ${wants} MB are needed`)
+}
+
+/** Rows without their indexes, packed, come to less. */
+async function guessBytes(db: Db): Promise<number> {
+  const { rows } = await db.execute(sql`select pg_database_size(current_database()) as bytes`)
+  return Number(rows[0]?.bytes) / 2
+}
+
+export interface BackupStanding {
+  nightly: Config['backup']['nightly']
+  isBesideShop: boolean
+  madeAt?: Date
+  bytes?: number
+  /** After the last that was made. */
+  failed?: { at: Date; why: string }
+  /** There is none of the last night. */
+  isLate: boolean
+}
+
+/** How the shop's backups stand. */
+export async function describeBackups(
+  db: Db,
+  { nightly, isBesideShop }: Pick<Config['backup'], 'nightly' | 'isBesideShop'>,
+  now = new Date(),
+): Promise<BackupStanding> {
+  const { made, failed } = await findLastBackups(db)
+  const hasFailed = failed && (!made || failed.endedAt > made.endedAt)
+  return {
+    nightly,
+    isBesideShop,
+    ...(made ? { madeAt: made.endedAt, bytes: made.bytes ?? 0 } : {}),
+    ...(hasFailed ? { failed: { at: failed.endedAt, why: failed.failure ?? '' } } : {}),
+    isLate: !made || now.getTime() - made.endedAt.getTime() > lateMs,
+  }
+}

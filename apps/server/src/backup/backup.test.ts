@@ -1,0 +1,203 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { login } from '@nirbhaya/contract/accounts'
+import { listMyOrders } from '@nirbhaya/contract/orders'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { aPaidOrder, eventually } from '../../test/builders.ts'
+import { apiAt } from '../../test/client.ts'
+import { createDatabase } from '../../test/databases.ts'
+import { aPicture } from '../../test/pictures.ts'
+import { freePort } from '../../test/ports.ts'
+import { s3Server } from '../../test/s3-server.ts'
+import { startMain } from '../../test/shop-main.ts'
+import { adminPassword, testShop } from '../../test/test-shop.ts'
+import { shopQueues } from '../collected.ts'
+import { holdForBackup } from '../platform/database/backup-lock.ts'
+import { newId } from '../platform/database/columns.ts'
+import { renditionKey, storeImage } from '../platform/storage/images.ts'
+import { backUpNightly, describeBackups } from './backup.service.ts'
+import { restoreDatabase, verifyBackup } from './restoring.ts'
+import { nameOfBackup } from './retention.ts'
+
+const key = 'a key that nobody else has'
+const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-backup-'))
+await chmod(folder, 0o711)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const bucket = await s3Server()
+
+/** Nobody takes the shop's mails. */
+const shop = await testShop({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
+
+/** One of the two programs, as npm runs it. */
+function run(program: 'backup' | 'restore', env: Record<string, string>, ...args: string[]) {
+  const main = fileURLToPath(new URL(`../${program}-main.ts`, import.meta.url))
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const options = { env: { PATH, NODE_COMPILE_CACHE, BACKUP_KEY: key, ...env } }
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    execFile(process.execPath, [main, ...args], options, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+    )
+  })
+}
+
+const ofShop = { DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir }
+
+async function waitingMails() {
+  const { rows } = await shop.db.execute(
+    sql`select count(*)::int as count from pgboss.job where name = 'order.placed' and state = 'retry'`,
+  )
+  return Number(rows[0]?.count)
+}
+
+describe('a shop that goes on selling', async () => {
+  const pictureId = newId()
+  await storeImage(shop.storage, pictureId, await aPicture())
+  const { customer, order } = await aPaidOrder(shop)
+  await eventually(async () => (await waitingMails()) === 1)
+  const backups = join(folder, 'backups')
+
+  let isDone = false
+  const buying = (async () => {
+    let bought = 0
+    for (; !isDone; bought++) await aPaidOrder(shop)
+    return bought
+  })()
+  const made = await run('backup', ofShop, '--to', backups).finally(() => {
+    isDone = true
+  })
+  const [file = ''] = (await readdir(backups)).map((name) => join(backups, name))
+
+  test('is backed up into one file of its own, which tells nothing to others', async () => {
+    expect(made).toMatchObject({ code: 0 })
+    expect(await buying).toBeGreaterThan(0)
+    expect(file).toMatch(/nirbhaya-\d{8}T\d{6}Z\.tar\.zst\.age$/)
+    expect((await stat(file)).mode & 0o077).toBe(0)
+    expect((await readFile(file)).includes(customer.user.email)).toBe(false)
+    expect(await shop.metric('backup_last_success_timestamp_seconds')).toBeGreaterThan(0)
+  })
+
+  test('is restored into an empty place, equal, and opens for its customers', async () => {
+    const dataDir = join(folder, 'restored')
+    const restored = await run('restore', { DATA_DIR: dataDir }, file)
+
+    expect(restored).toEqual({ code: 0, output: expect.stringContaining('npm start') })
+    expect(restored.output).toMatch(/same {5}count and checksum of \d+ tables/)
+    expect(restored.output).toMatch(/money {4}(\d+) of \1 rules hold, on [1-9]/)
+    // What the first shop was still to send is its own to send.
+    expect(restored.output).toMatch(/mails {4}[1-9]\d* mails? and 0 announcements set aside/)
+    for (const name of await readdir(join(shop.dataDir, 'secrets'))) {
+      const secret = (at: string) => readFile(join(at, 'secrets', name), 'utf8')
+      expect(await secret(dataDir)).toBe(await secret(shop.dataDir))
+    }
+
+    const env = { PORT: String(await freePort()), DATA_DIR: dataDir, NODE_ENV: 'test' }
+    await startMain({ ...env, ADMIN_PASSWORD: adminPassword }).listening()
+    const origin = `http://127.0.0.1:${env.PORT}`
+    const { email } = customer.user
+    const { token } = await apiAt(origin)(login, { body: { email, password: customer.password } })
+    const { orders } = await apiAt(origin, token)(listMyOrders)
+    expect(orders).toEqual([order])
+    // Who was signed in still is.
+    expect((await apiAt(origin, customer.token)(listMyOrders)).orders).toEqual([order])
+    const picture = await fetch(`${origin}/api/images/${pictureId}/60.webp`)
+    expect(picture.status).toBe(200)
+
+    const again = await run('restore', { DATA_DIR: dataDir }, file)
+    expect(again).toEqual({ code: 1, output: expect.stringContaining('A shop was started in') })
+  })
+
+  test('is not restored from what is damaged, cut off or locked, nor over another shop', async () => {
+    const bytes = await readFile(file)
+    const broken = async (name: string, content: Uint8Array) => {
+      await writeFile(join(folder, name), content)
+      return join(folder, name)
+    }
+    const damaged = Buffer.from(bytes)
+    const middle = Math.floor(bytes.length / 2)
+    damaged.writeUInt8(damaged.readUInt8(middle) ^ 1, middle)
+
+    const wrong = /damaged or cut off/
+    await expect(verifyBackup(await broken('cut', bytes.subarray(0, -1000)), key)).rejects.toThrow(
+      wrong,
+    )
+    await expect(verifyBackup(await broken('damaged', damaged), key)).rejects.toThrow(wrong)
+    await expect(verifyBackup(await broken('other', Buffer.from('hello')), key)).rejects.toThrow(
+      wrong,
+    )
+    await expect(verifyBackup(file, 'some other key')).rejects.toThrow(/BACKUP_KEY is not the key/)
+    await expect(verifyBackup(file, undefined)).rejects.toThrow(/set BACKUP_KEY/)
+
+    const over = { databaseUrl: shop.databaseUrl, queues: shopQueues }
+    const opened = await verifyBackup(file, key)
+    const overIt = restoreDatabase(file, key, over, opened, { sendsMails: false })
+    await expect(overIt).rejects.toThrow('The database has tables already')
+  })
+})
+
+test('a backup goes to a bucket and comes back from it; without a key it opens by itself', async () => {
+  const env = { ...ofShop, ...bucket.settings, S3_BUCKET: '', BACKUP_KEY: '' }
+
+  const made = await run('backup', env, '--to', 's3://pictures/nightly')
+  expect(made).toMatchObject({ code: 0 })
+  const [, address = ''] = /Backed up to (s3:\S+)/.exec(made.output) ?? []
+
+  const database = await createDatabase(inject('postgresUrl'))
+  onTestFinished(() => database.drop())
+  const there = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'from-bucket') }
+  const restored = await run('restore', { ...env, ...there }, address)
+  expect(restored).toEqual({ code: 0, output: expect.stringContaining('npm start') })
+})
+
+describe('every night', () => {
+  const place = { folder: join(folder, 'nightly') }
+  const backups = { ...shop.pictures, databaseUrl: shop.databaseUrl, dataDir: shop.dataDir }
+  const given = { ...backups, queues: shopQueues, settings: { ...shop.config.backup, place } }
+  const standing = () => describeBackups(shop.db, given.settings)
+
+  test('a backup is made, and those that are outdated go', async () => {
+    const old = Array.from({ length: 9 }, (_, day) =>
+      nameOfBackup(new Date(Date.UTC(2026, 0, 5 + day)), false),
+    )
+    await mkdir(place.folder)
+    for (const name of old) await writeFile(join(place.folder, name), '')
+
+    await backUpNightly(given)
+
+    const left = await readdir(place.folder)
+    expect(left).toHaveLength(7)
+    expect(left).not.toContain(old[0])
+    expect(await standing()).toMatchObject({ isLate: false })
+  })
+
+  test('one that fails is written down and counted, and leaves nothing half', async () => {
+    await rm(join(shop.dataDir, 'secrets', 'empty'), { recursive: true, force: true })
+    await mkdir(join(shop.dataDir, 'secrets', 'empty'))
+
+    await expect(backUpNightly(given)).rejects.toThrow('EISDIR')
+
+    expect((await readdir(place.folder)).filter((name) => name.startsWith('.'))).toEqual([])
+    expect(await standing()).toMatchObject({ isLate: false, failed: { why: expect.any(String) } })
+    expect(await shop.metric('backup_failed')).toBe(1)
+  })
+
+  test('two are not made at once, and pictures that the one shows stay meanwhile', async () => {
+    const holder = new pg.Client({ connectionString: shop.databaseUrl })
+    await holder.connect()
+    onTestFinished(() => holder.end())
+    await holder.query('begin')
+    await holder.query(holdForBackup)
+    const id = newId()
+    await storeImage(shop.storage, id, await aPicture())
+
+    await expect(backUpNightly(given)).rejects.toThrow('Another backup is just being made.')
+    await expect(shop.jobHandlers['image.remove-unused']({ ids: [id] })).rejects.toThrow('stay')
+    await holder.query('rollback')
+    await shop.jobHandlers['image.remove-unused']({ ids: [id] })
+    expect(await shop.storage.exists(renditionKey(id, '60.webp'))).toBe(false)
+  })
+})

@@ -1,0 +1,21 @@
+import { desc, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/client.ts'
+import { backup } from '../platform/database/schema/backups.ts'
+
+type Written = typeof backup.$inferInsert
+
+export async function insertBackup(db: Db, row: Written): Promise<void> {
+  await db.insert(backup).values(row)
+  await db.delete(backup).where(lt(backup.endedAt, sql`now() - interval '1 year'`))
+}
+
+/** The last that is there, and the last that failed. */
+export async function findLastBackups(db: Db) {
+  const last = (where: ReturnType<typeof isNull>) =>
+    db.select().from(backup).where(where).orderBy(desc(backup.endedAt)).limit(1)
+  const [[made], [failed]] = await Promise.all([
+    last(isNull(backup.failure)),
+    last(isNotNull(backup.failure)),
+  ])
+  return { made, failed }
+}

@@ -1,0 +1,73 @@
+import type pg from 'pg'
+import type { PgBoss } from 'pg-boss'
+import type { Queues } from '../platform/jobs/queues.ts'
+
+/** Work that is still to be done, the tries that failed so far included. What is scheduled comes by itself. */
+export const copyWaiting = (queues: Queues) => `copy (
+  select id, name, data, start_after from pgboss.job
+  where state in ('created', 'retry', 'active')
+    and name in (${Object.keys(queues)
+      .filter((name) => queues[name]?.schedule === undefined)
+      .map((name) => `'${name}'`)
+      .join(', ')})
+) to stdout`
+
+/** Whether a shop works on the database, on this machine or another. */
+export async function isAtWork(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from pg_stat_activity
+     where datname = current_database() and application_name = 'nirbhaya-jobs' limit 1`,
+  )
+  return rows.length > 0
+}
+
+/** Where waiting work stands while it is brought back; gone with the connection. */
+export async function makeRoomForWaiting(client: pg.Client): Promise<string> {
+  await client.query(
+    'create temp table waiting (id uuid, name text, data jsonb, start_after timestamptz)',
+  )
+  return 'copy waiting (id, name, data, start_after) from stdin'
+}
+
+interface Waiting {
+  id: string
+  name: string
+  data: object
+  startAfter: Date
+}
+
+const pageSize = 500
+
+/**
+ * Queues what was waiting. Mails that were due are set aside, cancelled, unless they are wished for.
+ * @returns how many of each
+ */
+export async function queueWaiting(
+  client: pg.Client,
+  boss: PgBoss,
+  queues: Queues,
+  sendsMails: boolean,
+) {
+  const counts = { queued: 0, setAside: 0 }
+  const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
+  for (const name of Object.keys(queues)) {
+    for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+      const { rows } = await client.query<Waiting>(
+        `select id, name, data, start_after as "startAfter" from waiting
+         where name = $1 and id > $2 order by id limit ${pageSize}`,
+        [name, after],
+      )
+      if (rows.length === 0) break
+      after = rows.at(-1)?.id ?? after
+      await boss.insert(name, rows, { db })
+      const aside =
+        queues[name]?.isMail && !sendsMails
+          ? rows.filter(({ startAfter }) => startAfter <= new Date()).map(({ id }) => id)
+          : []
+      if (aside.length > 0) await boss.cancel(name, aside, { db })
+      counts.queued += rows.length - aside.length
+      counts.setAside += aside.length
+    }
+  }
+  return counts
+}

@@ -1,0 +1,82 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { Config } from '../platform/config.ts'
+import { openBucket } from '../platform/storage/storage.ts'
+
+/** Where backups lie. */
+export interface Place {
+  /** For people: a folder, or `s3://bucket/folder`. */
+  name: string
+  /** Files being written, on the disk that they end on where that is one of ours. */
+  draft(file: string): Promise<string>
+  /** Takes a finished draft under its name. */
+  take(draft: string, file: string): Promise<void>
+  list(): Promise<string[]>
+  remove(file: string): Promise<void>
+  /** The bytes of a backup. */
+  read(file: string): Promise<NodeJS.ReadableStream>
+}
+
+/** Large ones take their time. */
+const noLimits = {}
+
+/** Opens what `BACKUP_TO` names; drafts for a bucket lie in the data folder. */
+export async function openPlace({
+  place,
+  dataDir,
+}: {
+  place: Config['backup']['place']
+  dataDir: string
+}): Promise<Place> {
+  const drafts = place.s3 ? join(dataDir, 'backups') : place.folder
+  const draft = async (file: string) => {
+    await mkdir(drafts, { recursive: true, mode: 0o700 })
+    return join(drafts, `.${file}.part`)
+  }
+  if (!place.s3) {
+    const { folder } = place
+    const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+    return {
+      ...onDisk(disk, '', folder),
+      draft,
+      take: (from, file) => rename(from, join(folder, file)),
+    }
+  }
+  const { s3, folder } = place
+  const disk = await openBucket(s3, noLimits)
+  const prefix = folder ? `${folder}/` : ''
+  return {
+    ...onDisk(disk, prefix, `s3://${s3.bucket}/${prefix}`),
+    draft,
+    async take(from, file) {
+      const { size } = await stat(from)
+      await disk.putStream(`${prefix}${file}`, createReadStream(from), { contentLength: size })
+      await rm(from)
+    },
+  }
+}
+
+const onDisk = (disk: Disk, prefix: string, name: string) => ({
+  name,
+  read: (file: string) => disk.getStream(`${prefix}${file}`),
+  remove: (file: string) => disk.delete(`${prefix}${file}`),
+  async list() {
+    const files: string[] = []
+    let paginationToken: string | undefined
+    do {
+      const page = await disk.listAll(prefix || '/', paginationToken ? { paginationToken } : {})
+      for (const object of page.objects) if (object.isFile) files.push(object.name)
+      paginationToken = page.paginationToken
+    } while (paginationToken)
+    return files
+  },
+})
+
+/** What the disk below a draft has left for us. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}

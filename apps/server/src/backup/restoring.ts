@@ -1,0 +1,170 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { from as copyFrom } from 'pg-copy-streams'
+import { knownMigrations, migrate } from '../platform/database/migrate.ts'
+import { prepareJobs } from '../platform/jobs/jobs.ts'
+import { type About, format, type Manifest, part, placeOf, summing } from './about.ts'
+import { readArchive, UnusableBackup } from './archive.ts'
+import { makeRoomForWaiting, queueWaiting } from './jobs.queries.ts'
+import { notKept, pictureKeys, type Shop } from './making.ts'
+import * as tables from './tables.queries.ts'
+
+/** There is something already where the backup should go. */
+export class NotEmpty extends Error {
+  override name = 'NotEmpty'
+}
+
+export interface Opened {
+  about: About
+  manifest: Manifest
+}
+
+/**
+ * Reads a backup to its end and compares it with what it says of itself; changes nothing.
+ * @throws UnusableBackup
+ */
+export async function verifyBackup(file: string, key: string | undefined): Promise<Opened> {
+  const sum = summing()
+  let about: About | undefined
+  let manifest: Manifest | undefined
+  for await (const { name, bytes } of readArchive(file, key)) {
+    if (name === part.manifest) manifest = JSON.parse(bytes.toString())
+    else sum.add(name, bytes)
+    if (name === part.about) about = JSON.parse(bytes.toString())
+    if (about && about.format > format) throw new UnusableBackup(tooNew)
+  }
+  if (!about || !manifest || manifest.checksum !== sum.hex()) {
+    throw new UnusableBackup('This file is no backup, or it is damaged or cut off.')
+  }
+  const known = knownMigrations()
+  if (about.migrations.some((hash) => !known.includes(hash))) throw new UnusableBackup(tooNew)
+  return { about, manifest }
+}
+
+const tooNew = 'This backup was made by a newer version of the shop: restore it with that one.'
+
+/** @throws NotEmpty, for a folder that was in use or an object store with pictures */
+export async function refuseUsedFolder({ dataDir, storage }: Pick<Shop, 'dataDir' | 'storage'>) {
+  const secrets = await readdir(join(dataDir, 'secrets')).catch(() => [])
+  if (secrets.some((name) => !notKept.includes(name))) {
+    throw new NotEmpty(`A shop was started in ${dataDir}: set DATA_DIR to an empty folder.`)
+  }
+  for await (const _key of pictureKeys(storage)) {
+    throw new NotEmpty('There are pictures in the store already: restore into an empty one.')
+  }
+}
+
+/**
+ * Brings a verified backup into an empty database, in one transaction.
+ * @returns what of its waiting work was queued, and what was set aside
+ * @throws NotEmpty
+ */
+export async function restoreDatabase(
+  file: string,
+  key: string | undefined,
+  { databaseUrl, queues }: Pick<Shop, 'databaseUrl' | 'queues'>,
+  { about, manifest }: Opened,
+  { sendsMails }: { sendsMails: boolean },
+) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  client.on('error', () => undefined)
+  await client.connect()
+  const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false })
+  boss.on('error', () => undefined)
+  try {
+    if (!(await tables.isEmpty(client))) {
+      throw new NotEmpty('The database has tables already: restore into an empty one.')
+    }
+    await migrate(databaseUrl, () => prepareJobs(databaseUrl, queues), {
+      upTo: about.migrations.at(-1),
+    })
+    await boss.start()
+    await client.query('begin')
+    await tables.settle(client)
+    const names = about.tables.map(({ name }) => name)
+    // What triggers keep (totals, addresses) is in the backup: they would count it again.
+    await tables.switchTriggers(client, 'disable', names)
+    // Nor may what the migrations put there stand beside it.
+    await client.query(`truncate ${names.map(pg.escapeIdentifier).join(', ')}`)
+    await copyRows(client, file, key, about)
+    // What is checked at the commit is checked now: triggers come back only after that.
+    await client.query('set constraints all immediate')
+    await tables.setSequences(client, manifest.sequences)
+    await tables.switchTriggers(client, 'enable', names)
+    const differences = await compareTables(client, { about, manifest })
+    if (differences.length > 0) throw new Error(`Not as in the backup: ${differences.join(', ')}`)
+    const jobs = await queueWaiting(client, boss, queues, sendsMails)
+    await client.query('commit')
+    return jobs
+  } finally {
+    await boss.stop({ graceful: false }).catch(() => undefined)
+    await client.end()
+  }
+}
+
+async function copyRows(client: pg.Client, file: string, key: string | undefined, about: About) {
+  const copies = new Map(
+    about.tables.map((table) => [`tables/${table.name}`, tables.copyIn(table)]),
+  )
+  copies.set('jobs/', await makeRoomForWaiting(client))
+  let open: { place: string; rows: Writable } | undefined
+  const close = async () => {
+    open?.rows.end()
+    if (open) await finished(open.rows)
+    open = undefined
+  }
+  for await (const { name, bytes } of readArchive(file, key)) {
+    const { kind, rest } = placeOf(name)
+    const place = `${kind}/${rest}`
+    const copy = copies.get(place)
+    if (open?.place !== place) await close()
+    if (copy === undefined) continue
+    open ??= { place, rows: client.query(copyFrom(copy)) }
+    const { rows } = open
+    await new Promise<void>((resolve, reject) => {
+      rows.once('error', reject)
+      rows.write(bytes, (error) => (error ? reject(error) : resolve()))
+    })
+    rows.removeAllListeners('error')
+  }
+  await close()
+}
+
+/** The tables whose rows are not those of the backup. */
+async function compareTables(client: pg.Client, { about, manifest }: Opened): Promise<string[]> {
+  const different: string[] = []
+  for (const table of about.tables) {
+    const { rows, sum } = await tables.fingerprint(client, table)
+    const expected = manifest.tables[table.name]
+    if (rows !== expected?.rows || sum !== expected.sum) different.push(table.name)
+  }
+  return different
+}
+
+/** Brings pictures and secrets back; what was stored is read again and compared. */
+export async function restoreFiles(
+  file: string,
+  key: string | undefined,
+  { dataDir, storage }: Pick<Shop, 'dataDir' | 'storage'>,
+): Promise<{ pictures: number; secrets: number }> {
+  const done = { pictures: 0, secrets: 0 }
+  for await (const { name, bytes } of readArchive(file, key)) {
+    const { kind, rest } = placeOf(name)
+    if (kind === 'pictures') {
+      await storage.put(rest, bytes)
+      if (!bytes.equals(await storage.getBytes(rest)))
+        throw new Error(`Not as in the backup: ${rest}`)
+      done.pictures++
+    } else if (kind === 'files') {
+      const path = join(dataDir, rest)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await writeFile(path, bytes, { mode: 0o600 })
+      if (rest.startsWith('secrets/')) done.secrets++
+    }
+  }
+  return done
+}

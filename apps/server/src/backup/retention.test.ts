@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { listOutdated, nameOfBackup } from './retention.ts'
+
+const night = (date: string) => nameOfBackup(new Date(`${date}T21:40:00Z`), false)
+const dayMs = 24 * 60 * 60 * 1_000
+/** So many nights that end with a Sunday's in India. */
+const nights = (count: number) =>
+  Array.from({ length: count }, (_, back) =>
+    nameOfBackup(new Date(Date.parse('2026-11-21T21:40:00Z') - back * dayMs), true),
+  )
+
+test('seven nights are kept, and the last of four weeks', () => {
+  const outdated = listOutdated(nights(60))
+
+  const kept = nights(60).filter((file) => !outdated.includes(file))
+  expect(kept.map((file) => file.slice(9, 17))).toEqual([
+    ...['20261121', '20261120', '20261119', '20261118', '20261117', '20261116', '20261115'],
+    ...['20261114', '20261107', '20261031'],
+  ])
+})
+
+test('of several of one day the last is kept', () => {
+  const [morning, evening] = [7, 11].map((hour) =>
+    nameOfBackup(new Date(Date.UTC(2026, 10, 21, hour)), false),
+  )
+
+  expect(listOutdated([evening ?? '', morning ?? ''])).toEqual([morning])
+})
+
+test('a shop that stood still loses none', () => {
+  const files = ['2025-01-01', '2025-05-06', '2026-02-03', '2026-11-21'].map(night)
+
+  expect(listOutdated(files)).toEqual([])
+})
+
+test('what is not ours stays', () => {
+  expect(listOutdated(['holiday.jpg', '.nirbhaya.part', ...nights(8)])).toEqual([])
+})

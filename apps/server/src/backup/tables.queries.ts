@@ -1,0 +1,110 @@
+import pg from 'pg'
+import type { Fingerprint, TableShape } from './about.ts'
+
+/** Gone with the process that wrote them: which processes keep answers. */
+const ofProcesses = ['content_reader']
+
+/** Rows look the same on every server, whatever it is set to. */
+const settings = [
+  "set local timezone to 'UTC'",
+  'set local datestyle to iso',
+  'set local intervalstyle to postgres',
+  'set local extra_float_digits to 1',
+  'set local statement_timeout to 0',
+  'set local idle_in_transaction_session_timeout to 0',
+]
+
+export async function settle(client: pg.Client): Promise<void> {
+  await client.query(settings.join('; '))
+}
+
+const quote = pg.escapeIdentifier
+
+const columnsOf = ({ columns }: TableShape) => columns.map(quote).join(', ')
+
+/** Rows out, partitions of a table included. */
+export const copyOut = (table: TableShape) =>
+  `copy (select ${columnsOf(table)} from public.${quote(table.name)}) to stdout`
+
+export const copyIn = (table: TableShape) =>
+  `copy public.${quote(table.name)} (${columnsOf(table)}) from stdin`
+
+/** Every table of the shop's, ordered so that none comes before one that it refers to. */
+export async function listTables(client: pg.Client): Promise<TableShape[]> {
+  const { rows } = await client.query<TableShape & { refersTo: string[] }>(
+    `select c.relname as name,
+       array(select attname::text from pg_attribute
+         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
+         order by attnum) as columns,
+       array(select distinct r.relname::text from pg_constraint k
+         join pg_class r on r.oid = k.confrelid
+         where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as "refersTo"
+     from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and not c.relispartition and c.relpersistence = 'p' and c.relname <> all ($1)
+     order by c.relname`,
+    [ofProcesses],
+  )
+  const ordered: TableShape[] = []
+  const isPlaced = (name: string) =>
+    !rows.some((row) => row.name === name) || ordered.some((table) => table.name === name)
+  while (ordered.length < rows.length) {
+    const next = rows.filter((row) => !isPlaced(row.name) && row.refersTo.every(isPlaced))
+    if (next.length === 0) throw new Error('tables that refer to each other in a circle')
+    ordered.push(...next.map(({ name, columns }) => ({ name, columns })))
+  }
+  return ordered
+}
+
+export async function fingerprint(client: pg.Client, table: TableShape): Promise<Fingerprint> {
+  const { rows } = await client.query<{ rows: string; sum: string }>(
+    `select count(*) as rows, coalesce(sum(
+       ('x' || left(encode(sha256(convert_to(it::text, 'UTF8')), 'hex'), 16))::bit(64)::bigint
+     ), 0)::text as sum
+     from (select ${columnsOf(table)} from public.${quote(table.name)}) it`,
+  )
+  return { rows: Number(rows[0]?.rows), sum: rows[0]?.sum ?? '' }
+}
+
+/** How far each sequence of the shop's tables has counted; none that has not begun. */
+export async function readSequences(client: pg.Client): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ name: string; value: string }>(
+    `select sequencename as name, last_value::text as value from pg_sequences
+     where schemaname = 'public' and last_value is not null`,
+  )
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+}
+
+export async function setSequences(client: pg.Client, sequences: Record<string, string>) {
+  for (const [name, value] of Object.entries(sequences)) {
+    await client.query('select setval($1::regclass, $2::bigint)', [`public.${quote(name)}`, value])
+  }
+}
+
+/** The triggers of the shop's tables: what they keep is in the backup itself. */
+export async function switchTriggers(
+  client: pg.Client,
+  to: 'enable' | 'disable',
+  tables: string[],
+) {
+  for (const name of tables) {
+    await client.query(`alter table public.${quote(name)} ${to} trigger user`)
+  }
+}
+
+/** By their hash, oldest first. */
+export async function listMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by created_at',
+  )
+  return rows.map(({ hash }) => hash)
+}
+
+export async function isEmpty(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')
+       and n.nspname !~ '^pg_(toast|temp)' limit 1`,
+  )
+  return rows.length === 0
+}

@@ -1,0 +1,93 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { openPlace } from './backup/places.ts'
+import { describeOpened, describeRestored, explain, usage } from './backup/report.ts'
+import {
+  refuseUsedFolder,
+  restoreDatabase,
+  restoreFiles,
+  verifyBackup,
+} from './backup/restoring.ts'
+import { shopQueues } from './collected.ts'
+import { checkMoney } from './money-check/money-check.ts'
+import { describeDifferences, isGood } from './money-check/report.ts'
+import { endInterruptedAnnouncements } from './newsletter/restored.service.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { openDataDir, privateUmask } from './platform/data-dir.ts'
+import { openDatabase } from './platform/database/client.ts'
+import { openEmptyDatabase } from './platform/database/empty-database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { openStorage } from './platform/storage/storage.ts'
+
+const say = (lines: string[]) => {
+  for (const line of lines) console.log(line)
+}
+
+/** The whole of it, into what the settings name; refused where anything is there already. */
+async function restore(file: string, config: Config, sendsMails: boolean): Promise<boolean> {
+  const { key } = config.backup
+  const opened = await verifyBackup(file, key)
+  say(describeOpened(opened))
+  const storage = await openStorage(config)
+  const files = { dataDir: config.dataDir, storage }
+  await refuseUsedFolder(files)
+  await openDataDir(config.dataDir)
+  const database = await openEmptyDatabase(config)
+  let isKept = false
+  try {
+    const at = { databaseUrl: database.url, queues: shopQueues }
+    // A shop that stood still has not sent what was waiting.
+    const sends = { sendsMails: sendsMails || !opened.about.wasRunning }
+    const jobs = await restoreDatabase(file, key, at, opened, sends)
+    await migrate(database.url, async () => undefined)
+    const { db, close } = openDatabase(database.url, console.error)
+    const ended = sends.sendsMails ? 0 : await endInterruptedAnnouncements(db)
+    await close()
+    const done = await restoreFiles(file, key, files)
+    const money = await checkMoney(database.url)
+    isKept = true
+    say(describeRestored(opened, { ...jobs, ...done, ended, outcomes: money.outcomes }))
+    say(describeDifferences(money))
+    return isGood(money)
+  } finally {
+    await database.close({ isKept })
+  }
+}
+
+/** Where a bucket has it, its folder is where the settings have backups lie. */
+const placeOf = (file: string) =>
+  file.startsWith('s3://') ? { BACKUP_TO: file.slice(0, file.lastIndexOf('/')) } : {}
+
+/** A backup in a bucket is fetched first: it is read three times. */
+async function fetchFile(file: string, { backup }: Config, folder: string): Promise<string> {
+  if (!file.startsWith('s3://')) return resolve(file)
+  const place = await openPlace({ place: backup.place, dataDir: folder })
+  const fetched = join(folder, basename(file))
+  await pipeline(await place.read(basename(file)), createWriteStream(fetched))
+  return fetched
+}
+
+// `npm run restore -- FILE [--send-mails]`: into an empty place; prints what it compared.
+process.umask(privateUmask)
+const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-restore-'))
+try {
+  const { values, positionals } = parseArgs({
+    options: { 'send-mails': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const [file] = positionals
+  if (file === undefined || positionals.length > 1) throw new TypeError(usage)
+  const config = readConfig({ ...process.env, ...placeOf(file) })
+  const here = await fetchFile(file, config, folder)
+  const isGoodMoney = await restore(here, config, values['send-mails'])
+  process.exitCode = isGoodMoney ? 0 : 1
+} catch (error) {
+  console.error(explain(error) ?? error)
+  process.exitCode = 1
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}

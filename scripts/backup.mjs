@@ -1,0 +1,12 @@
+import { loadEnvFile, serverEnvironment } from './lib/environment.mjs'
+import { install } from './lib/install.mjs'
+import { inProject, main } from './lib/project.mjs'
+import { become } from './lib/run.mjs'
+
+// `npm run backup`: one file with all that the shop is made of, while it goes on.
+await main(async () => {
+  loadEnvFile()
+  const node = await install()
+  const program = inProject('apps', 'server', 'src', 'backup-main.ts')
+  become(node, [program, ...process.argv.slice(2)], serverEnvironment('production'))
+})
