@@ -1,0 +1,126 @@
+import { login } from '@nirbhaya/contract/accounts'
+import { codeOf } from '../../../apps/server/test/faults/browser.ts'
+import type { Estate } from './estate.ts'
+import { buy, signUp } from './purchase.ts'
+import { apiThrough, ask, askHttp2, sendRaw } from './visitor.ts'
+
+type Check = (name: string, isGood: boolean, saw?: unknown) => void
+
+/** TLS, HTTP/2, the way from http, packed pages, headers of the shop's own. */
+export async function checkPages(estate: Estate, check: Check) {
+  for (const path of ['/', '/single/Nirbhaya', '/blogs', '/contact']) {
+    const headers = await askHttp2(estate, path)
+    check(
+      `HTTP/2 ${path}`,
+      headers[':status'] === 200 && headers['content-encoding'] === 'br',
+      headers,
+    )
+    check(
+      `HSTS ${path}`,
+      String(headers['strict-transport-security']).includes('max-age='),
+      headers,
+    )
+  }
+  const plain = await fetch(`http://127.0.0.1:${estate.httpPort}/blogs?page=2`, {
+    redirect: 'manual',
+    headers: { host: 'localhost' },
+  })
+  check(
+    'http goes to https',
+    plain.status === 301 && plain.headers.get('location') === `${estate.origin}/blogs?page=2`,
+    plain.headers.get('location'),
+  )
+  const upgrade = { connection: 'Upgrade', upgrade: 'websocket' }
+  const page = await ask(estate, { path: '/', headers: upgrade })
+  check('an upgrade is not passed on', page.status === 200, page.status)
+}
+
+export async function checkPurchase(estate: Estate, check: Check) {
+  const customer = await signUp(estate, '127.0.0.9')
+  const error = await buy(estate, customer).then(
+    () => undefined,
+    (error: Error) => error.message,
+  )
+  check('register, log in, buy, pay, order', error === undefined, error)
+}
+
+/** One visitor's wrong passwords are theirs alone, whoever they claim to be. */
+export async function checkAddresses(estate: Estate, check: Check) {
+  const { person } = await signUp(estate, '127.0.0.3')
+  const tries = []
+  for (let number = 1; number <= 12; number++) {
+    const answer = await ask(estate, {
+      method: 'POST',
+      path: '/api/auth/login',
+      from: '127.0.0.2',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `203.0.113.${number}`,
+        forwarded: `for=203.0.113.${number}`,
+      },
+      body: JSON.stringify({ email: person.email, password: `wrong password ${number}` }),
+    })
+    tries.push(answer.status)
+  }
+  check('a forged X-Forwarded-For gives no new guesses', tries.at(-1) === 429, tries)
+  const code = await codeOf(
+    apiThrough(estate, { from: '127.0.0.3' })(login, {
+      body: { email: person.email, password: person.password },
+    }),
+  )
+  check('another address is not locked out by it', code === undefined, code)
+}
+
+/** nginx refuses bodies that the shop would not take, and lets forms with pictures through. */
+export async function checkBodies(estate: Estate, check: Check) {
+  const json = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ email: 'a@b.example', password: 'x'.repeat(250_000) })
+  const large = await ask(estate, { method: 'POST', path: '/api/auth/login', headers: json, body })
+  check('a call of 250 kB is refused by nginx', large.status === 413, large.status)
+  const raw = (path: string, size: number) =>
+    sendRaw(
+      estate,
+      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${size}\r\n\r\n`,
+    )
+  const tooLarge = await raw('/api/product/create-product', 140 * 1024 ** 2)
+  check('a form of 140 MB is refused', tooLarge.startsWith('HTTP/1.1 413'), tooLarge.slice(0, 40))
+  const form = await ask(estate, {
+    method: 'POST',
+    path: '/api/product/create-product',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: `--x\r\ncontent-disposition: form-data; name="name"\r\n\r\n${'x'.repeat(900_000)}\r\n--x--\r\n`,
+  })
+  check('a form of 900 kB reaches the shop', form.status === 401, form.status)
+}
+
+/** A request inside another's body must reach the shop as nobody's. */
+export async function checkSmuggling(estate: Estate, check: Check) {
+  const hidden = 'GET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  const post =
+    'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+  const tricks = {
+    'both lengths': `${post}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+    'two lengths': `${post}Content-Length: 0\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
+    'an unknown coding': `${post}Transfer-Encoding: xchunked\r\nContent-Length: 0\r\n\r\n${hidden}`,
+    'two codings': `${post}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n${hidden}`,
+    'a space before the colon': `${post}Transfer-Encoding : chunked\r\nContent-Length: 0\r\n\r\n${hidden}`,
+    'a folded line': `${post}X: a\r\n Transfer-Encoding: chunked\r\nContent-Length: 0\r\n\r\n${hidden}`,
+    'a negative length': `${post}Content-Length: -1\r\n\r\n${hidden}`,
+    'a bare line feed': `${post}X: a\nContent-Length: ${hidden.length}\n\r\n${hidden}`,
+  }
+  for (const [name, bytes] of Object.entries(tricks)) {
+    const answers = (await sendRaw(estate, bytes)).match(/HTTP\/1\.1 \d{3}/g) ?? []
+    console.log(`          ${name}: ${answers.join(', ') || 'cut off'}`)
+  }
+  const times = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+  // What nginx itself took for a second request is one: only what the shop alone saw was smuggled.
+  const known = times(await estate.accessLog(), /^GET \/smuggled /gm)
+  const seen = times(await estate.log(), /"url":"\/smuggled".*incoming request/g)
+  check(`smuggling: nginx knows of ${known} such requests, the shop saw ${seen}`, seen <= known)
+  const names = { x_forwarded_for: '203.0.113.9', 'x-forwarded-host': 'evil.example' }
+  const page = await ask(estate, { path: '/', headers: names })
+  check(
+    'a claimed host goes no further',
+    page.status === 200 && !page.text.includes('evil.example'),
+  )
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const runFile = promisify(execFile)
+const ours = fileURLToPath(new URL('../../nginx', import.meta.url))
+
+interface Places {
+  folder: string
+  httpPort: number
+  tlsPort: number
+  shopPorts: number[]
+}
+
+/** What an owner would put in for names and paths; all else runs as it stands in ops/nginx. */
+function placed(text: string, { folder, httpPort, tlsPort }: Places) {
+  return text
+    .replaceAll('/etc/nginx/', `${folder}/`)
+    .replaceAll(/\/etc\/letsencrypt\/live\/shop\.example\//g, `${folder}/`)
+    .replaceAll('https://shop.example', `https://localhost:${tlsPort}`)
+    .replaceAll('shop.example', 'localhost')
+    .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${tlsPort} ssl http2;`)
+    .replaceAll(/^ *listen \[::\].*\n/gm, '')
+}
+
+/** A real nginx with the files of ops/nginx in front of some processes of the shop. */
+export async function startNginx(places: Places) {
+  const { folder, shopPorts } = places
+  for (const name of ['nirbhaya-shop.conf', 'nirbhaya-proxy.conf']) {
+    await writeFile(join(folder, name), placed(await readFile(join(ours, name), 'utf8'), places))
+  }
+  await mkdir(join(folder, 'temp'), { recursive: true })
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${folder}/temp;`)
+    .join('\n')
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `daemon off;
+pid ${folder}/nginx.pid;
+worker_processes 2;
+error_log ${folder}/nginx-error.log warn;
+events { worker_connections 1024; }
+http {
+log_format asked '$request';
+access_log ${folder}/nginx-access.log asked;
+${temporary}
+include ${folder}/nirbhaya-upstream.conf;
+include ${folder}/nirbhaya-shop.conf;
+}
+`,
+  )
+  const nginx = (...flags: string[]) =>
+    runFile('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), ...flags])
+
+  /** The upstream file of ops/nginx with our ports, some of them marked as the runbook says. */
+  async function ask(down: number[] = []) {
+    const text = await readFile(join(ours, 'nirbhaya-upstream.conf'), 'utf8')
+    const servers = shopPorts
+      .map((port) => `  server 127.0.0.1:${port}${down.includes(port) ? ' down' : ''};\n`)
+      .join('')
+    await writeFile(
+      join(folder, 'nirbhaya-upstream.conf'),
+      text
+        .replaceAll(/^ *#? ?server 127\.0\.0\.1:.*\n/gm, '')
+        .replace('  least_conn;\n', `  least_conn;\n${servers}`),
+    )
+  }
+
+  await ask()
+  const { stderr } = await nginx('-t')
+  if (!stderr.includes('syntax is ok')) throw new Error(stderr)
+  const warnings = stderr.split('\n').filter((line) => line.includes('[warn]'))
+  const child: ChildProcess = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: 'ignore',
+  })
+  process.on('exit', () => child.kill('SIGTERM'))
+  await untilListening(places.httpPort)
+  return {
+    warnings,
+    /** Marks processes `down`, or none, and has nginx read that; those before finish their answers. */
+    async reload(down: number[] = []) {
+      await ask(down)
+      await nginx('-s', 'reload')
+    },
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGQUIT')
+      await ended
+    },
+  }
+}
+
+async function untilListening(port: number) {
+  for (let tries = 1; ; tries++) {
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' }).catch(() => 0)
+    if (answer !== 0) return
+    if (tries === 600) throw new Error('nginx does not listen')
+    await sleep(50)
+  }
+}

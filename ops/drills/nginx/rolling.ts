@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addCartLine, getCart, removeCartLine } from '@nirbhaya/contract/cart'
+import type { Estate } from './estate.ts'
+import { buy, type Customer, signUp } from './purchase.ts'
+import { ask } from './visitor.ts'
+
+const buyers = 4
+const fillers = 4
+const readers = 4
+
+/** People who read, fill carts and buy without a pause until told to stop; nothing is repeated. */
+async function startTraffic(estate: Estate) {
+  const counts = {
+    requests: 0,
+    purchases: 0,
+    added: 0,
+    wrong: 0,
+    failed: [] as string[],
+    longestMs: 0,
+  }
+  let isOver = false
+  const timed = async (what: string, work: () => Promise<unknown>) => {
+    const start = performance.now()
+    try {
+      await work()
+    } catch (error) {
+      counts.failed.push(`${what}: ${(error as Error).message}`)
+    }
+    counts.requests++
+    counts.longestMs = Math.max(counts.longestMs, performance.now() - start)
+  }
+  const people = await Promise.all(
+    Array.from({ length: buyers + fillers }, (_, number) =>
+      signUp(estate, `127.0.1.${number + 1}`),
+    ),
+  )
+  const read = async (number: number) => {
+    const paths = ['/', '/single/Nirbhaya', '/api/product/get-products', '/search?q=none']
+    for (let at = number; !isOver; at++) {
+      const path = paths[at % paths.length] ?? '/'
+      await timed(path, async () => {
+        const { status } = await ask(estate, { path, from: `127.0.2.${number + 1}` })
+        if (status !== 200) throw new Error(`${status}`)
+      })
+      await sleep(20)
+    }
+  }
+  const keepBuying = async (customer: Customer) => {
+    while (!isOver) {
+      await timed('a purchase', () => buy(estate, customer))
+      counts.purchases++
+      // A customer may start fifteen payments a minute.
+      await sleep(5_000)
+    }
+  }
+  /** Every acknowledged addition is in the cart, once. */
+  const keepFilling = async ({ api, product }: Customer) => {
+    while (!isOver) {
+      const failedBefore = counts.failed.length
+      for (let many = 0; many < 30; many++) {
+        const body = { productId: product._id, quantity: 1 }
+        await timed('adding', () => api(addCartLine, { body }))
+        counts.added++
+      }
+      await timed('a cart', async () => {
+        const { items } = await api(getCart)
+        if (items[0]?.quantity !== 30 && counts.failed.length === failedBefore) counts.wrong++
+        await api(removeCartLine, { params: { productId: product._id } })
+      })
+    }
+  }
+  const loops = [
+    ...Array.from({ length: readers }, (_, number) => read(number)),
+    ...people.slice(0, buyers).map(keepBuying),
+    ...people.slice(buyers).map(keepFilling),
+  ]
+  return {
+    counts,
+    async stop() {
+      isOver = true
+      await Promise.all(loops)
+      return counts
+    },
+  }
+}
+
+/** What happened to visitors while both processes were replaced, one after the other. */
+export async function replaceBoth(estate: Estate, isMarked: boolean) {
+  const traffic = await startTraffic(estate)
+  await sleep(3_000)
+  for (const port of estate.shopPorts) {
+    // The runbook's way: nginx stops asking the process before it is stopped.
+    if (isMarked) await estate.nginx.reload([port])
+    await estate.restart(port)
+    if (isMarked) await estate.nginx.reload()
+    await sleep(1_000)
+  }
+  await sleep(2_000)
+  return traffic.stop()
+}
+
+/** A process dies in the middle of its work; what it was working on may fail, and nothing else. */
+export async function killOne(estate: Estate) {
+  const traffic = await startTraffic(estate)
+  await sleep(2_000)
+  const [port = 0] = estate.shopPorts
+  const shop = await estate.shopOn(port)
+  shop.kill()
+  await shop.whenUp()
+  await sleep(3_000)
+  return traffic.stop()
+}

@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { connect as connectHttp2 } from 'node:http2'
+import { request as requestTls } from 'node:https'
+import { connect as connectTls } from 'node:tls'
+import { createApi } from '@nirbhaya/contract/client'
+import type { Estate } from './estate.ts'
+
+type Door = Pick<Estate, 'ca' | 'tlsPort'>
+
+interface Question {
+  method?: string
+  path: string
+  headers?: Record<string, string>
+  body?: string | undefined
+  /** Which of this machine's addresses asks: 127.0.0.2 is another visitor than 127.0.0.1. */
+  from?: string | undefined
+}
+
+export interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+}
+
+/** Asks once over a connection of its own, and repeats nothing. @throws where none came */
+export function ask(
+  { ca, tlsPort }: Door,
+  { method = 'GET', path, headers = {}, body, from }: Question,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = requestTls(
+      {
+        ...{ host: '127.0.0.1', port: tlsPort, servername: 'localhost', ca, agent: false },
+        ...{ method, path, timeout: 30_000 },
+        ...(from ? { localAddress: from } : {}),
+        headers: {
+          host: `localhost:${tlsPort}`,
+          ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+          ...headers,
+        },
+      },
+      async (answer) => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', (part: string) => {
+          text += part
+        })
+        answer.on('error', reject)
+        answer.on('end', () => {
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text })
+        })
+      },
+    )
+    asked.on('timeout', () => asked.destroy(new Error('no answer for 30 s')))
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
+
+/** The typed client, through nginx. */
+export const apiThrough = (door: Door, { token, from }: { token?: string; from?: string } = {}) =>
+  createApi(async ({ method, path, headers, body }) => {
+    const answer = await ask(door, {
+      method,
+      path: `/api${path}`,
+      headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: typeof body === 'string' ? body : undefined,
+      from,
+    })
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+    return { status: answer.status, json: isJson ? JSON.parse(answer.text) : undefined }
+  })
+
+/** A page over HTTP/2. */
+export async function askHttp2({ ca, tlsPort }: Door, path: string) {
+  const session = connectHttp2(`https://localhost:${tlsPort}`, {
+    ca,
+    lookup: (_name, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
+  })
+  try {
+    const stream = session.request({ ':path': path, 'accept-encoding': 'br' })
+    const [headers] = await once(stream, 'response')
+    stream.resume()
+    await once(stream, 'end')
+    return headers as Record<string, string | number>
+  } finally {
+    session.close()
+  }
+}
+
+/** Sends bytes as they are and reads until the other side closes, or for two seconds of silence. */
+export function sendRaw({ ca, tlsPort }: Door, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connectTls({ host: '127.0.0.1', port: tlsPort, servername: 'localhost', ca })
+    let text = ''
+    socket.setEncoding('utf8').setTimeout(2_000, () => socket.destroy())
+    socket.on('secureConnect', () => socket.write(bytes))
+    socket.on('data', (part: string) => {
+      text += part
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve(text))
+  })
+}
