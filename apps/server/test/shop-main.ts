@@ -15,10 +15,10 @@ export interface ShopProcess {
   listening: () => Promise<void>
 }
 
-/** The real server in a process of its own, as `npm start` runs it. */
-export function startMain(env: Record<string, string>): ShopProcess {
+/** The real server in a process of its own, as `npm start` runs it; this or an earlier release. */
+export function startMain(env: Record<string, string>, script = main): ShopProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [script], {
     env: { PATH, NODE_COMPILE_CACHE, SEED: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

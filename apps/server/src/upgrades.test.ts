@@ -1,0 +1,203 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { login, register } from '@nirbhaya/contract/accounts'
+import { addCartLine } from '@nirbhaya/contract/cart'
+import { listMyOrders, placeOrder } from '@nirbhaya/contract/orders'
+import { changeOrderStatus, listAllOrders } from '@nirbhaya/contract/orders/desk'
+import { createPaymentOrder, verifyPayment } from '@nirbhaya/contract/payments'
+import pg from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { aRegistration } from '../test/accounts.ts'
+import { apiAt, controlSandbox } from '../test/client.ts'
+import { freePort } from '../test/ports.ts'
+import { startMain } from '../test/shop-main.ts'
+import { createTestDatabase } from '../test/test-database.ts'
+import { checkOut, hasCommit } from '../test/upgrades/old-sources.ts'
+import { hindrances, type Schema, saidUnused, schemaAfter } from '../test/upgrades/schema.ts'
+import { shopQueues } from './collected.ts'
+import { checkMoney } from './money-check/money-check.ts'
+import { isGood } from './money-check/report.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { prepareJobs } from './platform/jobs/jobs.ts'
+
+const release: { version: string; commit: string; migration: string } = JSON.parse(
+  await readFile(new URL('../../../ops/last-release.json', import.meta.url), 'utf8'),
+)
+
+test('new migrations take nothing away that the last release uses', () => {
+  const unused = saidUnused(release.migration)
+  const found = hindrances(schemaAfter(release.migration), schemaAfter())
+
+  // One that is meant is said in its migration: `-- unused since VERSION: table.column`.
+  expect(found.filter(({ what }) => !unused.has(what))).toEqual([])
+})
+
+describe('what old code would stumble over is seen', () => {
+  const table: Schema[string] = {
+    columns: {
+      id: { type: 'uuid', notNull: true },
+      note: { type: 'text', notNull: false },
+      status: { type: 'text', notNull: true, default: "'new'" },
+    },
+    indexes: {},
+    foreignKeys: {},
+    uniqueConstraints: {},
+    checkConstraints: {},
+  }
+  const { id, note, status } = table.columns as Record<
+    'id' | 'note' | 'status',
+    Schema[string]['columns'][string]
+  >
+  const added = { type: 'text', notNull: true }
+  const index = { isUnique: true, columns: [{ expression: 'note' }] }
+
+  test.each<[string, Schema, string[]]>([
+    ['a table that is gone', {}, ['parcel']],
+    ['a column that is gone', one({ columns: { id, status } }), ['parcel.note']],
+    [
+      'another type',
+      one({ columns: { id, note: { ...note, type: 'integer' }, status } }),
+      ['parcel.note'],
+    ],
+    [
+      'a column that must be filled',
+      one({ columns: { id, note: { ...note, notNull: true }, status } }),
+      ['parcel.note'],
+    ],
+    [
+      'a column that can be empty',
+      one({ columns: { id: { ...id, notNull: false }, note, status } }),
+      ['parcel.id'],
+    ],
+    [
+      'a lost default',
+      one({ columns: { id, note, status: { type: 'text', notNull: true } } }),
+      ['parcel.status'],
+    ],
+    [
+      'a new column without a default',
+      one({ columns: { id, note, status, added } }),
+      ['parcel.added'],
+    ],
+    ['a new unique key', one({ indexes: { parcel_note: index } }), ['parcel.parcel_note']],
+    [
+      'nothing in what is only added',
+      one({
+        columns: { id, note, status, added: { ...added, default: "''" } },
+        indexes: { plain: { ...index, isUnique: false } },
+      }),
+      [],
+    ],
+  ])('%s', (_name, after, expected) => {
+    const found = hindrances({ 'public.parcel': table }, after)
+
+    expect(found.map(({ what }) => what)).toEqual(expected)
+  })
+
+  function one(change: Partial<Schema[string]>): Schema {
+    return { 'public.parcel': { ...table, ...change } }
+  }
+})
+
+// A copy of the repository without its history has the test above alone.
+if (await hasCommit(release.commit)) {
+  test('the last release sells on while the database is migrated, and is gone back to', async () => {
+    const old = await checkOut(release.commit)
+    onTestFinished(old.remove)
+    const database = await createTestDatabase('template0')
+    onTestFinished(() => database.drop())
+    const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-upgrade-'))
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+    const settings = {
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: 'the password of the admin',
+      STATUS_UNDO_SECONDS: '0',
+    }
+    const start = async (main?: string) => {
+      const port = await freePort()
+      const shop = startMain({ ...settings, PORT: String(port) }, main)
+      await shop.listening()
+      const origin = `http://127.0.0.1:${port}`
+      const stop = () => {
+        shop.process.kill('SIGTERM')
+        return shop.ended
+      }
+      return { origin, stop }
+    }
+
+    const before = await start(old.main)
+    const productId = await aProductOfAnyRelease(database.url)
+    const person = aRegistration()
+    const buy = async (origin: string) => {
+      const { email, password } = person
+      const { token, user } = await apiAt(origin)(login, { body: { email, password } })
+      const api = apiAt(origin, token)
+      const { cart } = await api(addCartLine, { body: { productId, quantity: 1 } })
+      const amount = cart.items.reduce((sum, it) => sum + it.product.price * it.quantity, 0)
+      const { order_id, payment_session_id } = await api(createPaymentOrder, {
+        body: {
+          amount,
+          customerId: user._id,
+          customerName: `${person.name} ${person.lastName}`,
+          customerEmail: email,
+          customerPhone: person.phone,
+        },
+      })
+      const pay = { payment_session_id, outcome: 'success' }
+      await controlSandbox({ url: origin, dataDir }, 'pay', pay)
+      await api(verifyPayment, { body: { orderId: order_id } })
+      expect(await api(placeOrder)).toMatchObject({ success: true })
+      return (await api(listMyOrders)).orders.length
+    }
+    const ship = async (origin: string) => {
+      const body = { email: 'admin@nirbhaya.local', password: settings.ADMIN_PASSWORD }
+      const { token } = await apiAt(origin)(login, { body })
+      const api = apiAt(origin, token)
+      const { orders } = await api(listAllOrders)
+      const waiting = orders.find(({ status }) => status !== 'Prepared')
+      await api(changeOrderStatus, {
+        params: { id: waiting?._id ?? '' },
+        body: { status: 'Prepared' },
+      })
+    }
+    await apiAt(before.origin)(register, { body: person })
+    expect(await buy(before.origin)).toBe(1)
+
+    // The new release's first process comes: it migrates beside the old one, which goes on.
+    await migrate(database.url, () => prepareJobs(database.url, shopQueues))
+    expect(await buy(before.origin)).toBe(2)
+    await ship(before.origin)
+    expect(await before.stop()).toBe(0)
+
+    const after = await start()
+    expect(await buy(after.origin)).toBe(3)
+    await ship(after.origin)
+    expect(await after.stop()).toBe(0)
+
+    // Rolled back: the old release starts on what the new one left.
+    const again = await start(old.main)
+    expect(await buy(again.origin)).toBe(4)
+    await ship(again.origin)
+    expect(await again.stop()).toBe(0)
+    expect(isGood(await checkMoney(database.url))).toBe(true)
+  })
+}
+
+/** Only what every release's table has. */
+async function aProductOfAnyRelease(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      `insert into product
+         (id, slug, name, description, price_paise, list_price_paise, rating, reviews)
+       values (gen_random_uuid(), 'pendant', 'Pendant', 'A pendant.', 19900, 99900, 4.5, 12)
+       returning id`,
+    )
+    return rows[0].id
+  } finally {
+    await client.end()
+  }
+}

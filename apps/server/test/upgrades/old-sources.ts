@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const runFile = promisify(execFile)
+const project = fileURLToPath(new URL('../../../../', import.meta.url))
+
+/** What a server is made of, besides packages and what is built. */
+const parts = ['apps/server/src', 'apps/server/package.json', 'apps/payment-sandbox', 'packages']
+
+/** Whether this copy of the repository has the commit: a shallow one may not. */
+export const hasCommit = (commit: string): Promise<boolean> =>
+  runFile('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: project }).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * The server of an earlier commit in a folder of its own, with today's packages, pages and mails: what
+ * it asks of the database is its own.
+ */
+export async function checkOut(commit: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-release-'))
+  const archive = join(folder, 'sources.tar')
+  await runFile('git', ['archive', '-o', archive, commit, 'package.json', ...parts], {
+    cwd: project,
+  })
+  await runFile('tar', ['-xf', archive, '-C', folder])
+  const modules = join(project, 'node_modules')
+  await mkdir(join(folder, 'node_modules', '@nirbhaya'), { recursive: true })
+  for (const name of await readdir(modules)) {
+    if (name !== '@nirbhaya') await symlink(join(modules, name), join(folder, 'node_modules', name))
+  }
+  const own = { contract: 'packages', mails: 'packages', 'payment-sandbox': 'apps' }
+  for (const [name, parent] of Object.entries(own)) {
+    await symlink(join(folder, parent, name), join(folder, 'node_modules', '@nirbhaya', name))
+  }
+  await mkdir(join(folder, 'apps', 'web'))
+  for (const built of ['apps/web/build', 'packages/mails/build']) {
+    await cp(join(project, built), join(folder, built), { recursive: true })
+  }
+  return {
+    main: join(folder, 'apps', 'server', 'src', 'main.ts'),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}

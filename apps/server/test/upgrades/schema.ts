@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const migrations = fileURLToPath(
+  new URL('../../src/platform/database/migrations/', import.meta.url),
+)
+
+interface Column {
+  type: string
+  notNull: boolean
+  default?: unknown
+  generated?: unknown
+  identity?: unknown
+}
+
+interface Table {
+  columns: Record<string, Column>
+  indexes: Record<string, { isUnique: boolean; where?: string; columns: { expression: string }[] }>
+  foreignKeys: Record<string, object>
+  uniqueConstraints: Record<string, object>
+  checkConstraints: Record<string, { value: string }>
+}
+
+/** Each table as drizzle wrote it down beside a migration. */
+export type Schema = Record<string, Table>
+
+const numberOf = (name: string) => name.slice(0, 4)
+
+/** The schema after a migration, named by its tag; after the newest where none is named. */
+export function schemaAfter(tag?: string): Schema {
+  const snapshots = readdirSync(`${migrations}meta`).filter((name) => /^\d{4}_/.test(name))
+  const name =
+    tag === undefined
+      ? snapshots.sort().at(-1)
+      : snapshots.find((one) => numberOf(one) === numberOf(tag))
+  return JSON.parse(readFileSync(`${migrations}meta/${name}`, 'utf8')).tables
+}
+
+/**
+ * What later migrations say that nobody uses any more: `-- unused since 0.1.0: order.tracking`, one a
+ * line. The release that is named, and so every one that may still run, asks for it no longer.
+ */
+export function saidUnused(afterTag: string): Set<string> {
+  const later = readdirSync(migrations).filter(
+    (name) => name.endsWith('.sql') && numberOf(name) > numberOf(afterTag),
+  )
+  const texts = later.map((name) => readFileSync(migrations + name, 'utf8'))
+  return new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(/^-- unused since \d+\.\d+\.\d+: (\S+)$/gm)].map(([, what = '']) => what),
+    ),
+  )
+}
+
+/** What code made for `before` would stumble over in `after`, a line each. */
+export function hindrances(before: Schema, after: Schema): { what: string; why: string }[] {
+  return Object.entries(before).flatMap(([key, old]) => {
+    const table = key.replace(/^public\./, '')
+    const now = after[key]
+    if (!now) return [{ what: table, why: 'is gone' }]
+    return [...columnsOf(table, old, now), ...rulesOf(table, old, now)]
+  })
+}
+
+function columnsOf(table: string, old: Table, now: Table) {
+  const changed = Object.entries(old.columns).flatMap(([name, column]) => {
+    const what = `${table}.${name}`
+    const its = now.columns[name]
+    if (!its) return [{ what, why: 'is gone' }]
+    if (its.type !== column.type) {
+      return [{ what, why: `was ${column.type} and is ${its.type}` }]
+    }
+    if (column.notNull && !its.notNull) return [{ what, why: 'can be null now' }]
+    if (!column.notNull && its.notNull) return [{ what, why: 'must not be null now' }]
+    if (column.default !== undefined && its.default === undefined && its.notNull) {
+      return [{ what, why: 'has lost its default' }]
+    }
+    return []
+  })
+  const added = Object.entries(now.columns)
+    .filter(([name]) => !old.columns[name])
+    .filter(([, it]) => it.notNull && it.default === undefined && !it.generated && !it.identity)
+    .map(([name]) => ({
+      what: `${table}.${name}`,
+      why: 'is new, and old code does not fill it in',
+    }))
+  return [...changed, ...added]
+}
+
+/** What is refused now and was not. */
+function rulesOf(table: string, old: Table, now: Table) {
+  const ruled = (one: Table) => ({
+    ...Object.fromEntries(Object.entries(one.indexes).filter(([, it]) => it.isUnique)),
+    ...one.uniqueConstraints,
+    ...one.foreignKeys,
+    ...one.checkConstraints,
+  })
+  const before = ruled(old)
+  return Object.entries(ruled(now))
+    .filter(([name, rule]) => JSON.stringify(rule) !== JSON.stringify(before[name]))
+    .map(([name]) => ({
+      what: `${table}.${name}`,
+      why: 'is a new rule, which old code does not know',
+    }))
+}
