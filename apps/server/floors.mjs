@@ -8,6 +8,7 @@ export const floors = [
   ['audit', 'money-check'], // what the owner changed · a program that judges what the rooms wrote
   ['accounts', 'blog', 'contact', 'content', 'newsletter'],
   ['catalogue'],
+  ['batches'], // how many are made together, and until when: places
   ['cart', 'search'],
   ['payments'], // sessions at the provider, and what became of them
   ['orders'], // what was bought; shows refunds, moves no money

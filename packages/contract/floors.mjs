@@ -6,9 +6,19 @@ export const floors = [
   ['call', 'constants', 'dates', 'images', 'limits', 'paragraphs', 'site', 'states'], // facts
   ['messages', 'money'],
   ['errors', 'fields', 'prices', 'reading-time'],
-  ['client'],
+  ['client', 'delivery'],
   [
-    ...['accounts', 'audit', 'blog', 'catalogue', 'contact', 'content', 'dashboard', 'going-live'],
+    ...[
+      'accounts',
+      'audit',
+      'batches',
+      'blog',
+      'catalogue',
+      'contact',
+      'content',
+      'dashboard',
+      'going-live',
+    ],
     ...['newsletter', 'payments'],
   ],
   ['cart', 'orders', 'privacy', 'reviews', 'search'], // rooms that speak of others

@@ -17,6 +17,7 @@ import { secondFactorRoutes } from './accounts/second-factor.routes.ts'
 import { sessionRoutes } from './accounts/sessions.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { securityEvents } from './audit/security-events.ts'
+import { deskBatchRoutes } from './batches/desk/desk-batches.routes.ts'
 import { blogRoutes } from './blog/blog.routes.ts'
 import { postWritingRoutes } from './blog/desk/post-writing.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
@@ -163,6 +164,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       api.register(googleRoutes, { accounts: shop.accounts, config })
       api.register(catalogueRoutes)
       api.register(likeRoutes, { limits: shop.limits })
+      api.register(deskBatchRoutes)
       api.register(productViewRoutes, { isLimited: config.rateLimit })
       api.register(blogRoutes, { apiUrl: config.apiUrl })
       api.register(productWritingRoutes, { pictures: shop.pictures })

@@ -1,3 +1,4 @@
+import { defaultPromiseSettings } from '@nirbhaya/contract/constants'
 import type { Caller, World } from './access-world.ts'
 import { aRegistration } from './accounts.ts'
 import { aForm } from './pictures.ts'
@@ -46,6 +47,7 @@ const anAddress = () => {
 }
 
 const thisOrder: Sends = ({ orderId }) => ({ params: { id: orderId } })
+const thisBatch: Sends = ({ batchId }) => ({ params: { id: batchId } })
 const thisPost: Sends = ({ postId }) => ({ params: { id: postId } })
 const thisProduct: Sends = ({ slug }) => ({ params: { slug } })
 const thisLine: Sends = ({ productId }) => ({ params: { productId } })
@@ -121,6 +123,18 @@ export const rows: Record<string, Row> = {
   )(() => ({ body: { code: '000000' } })),
   'POST /admin/second-factor/prove': row(401, 403, 403, 400)(() => ({ body: { code: '000000' } })),
   'POST /admin/second-factor/end': row(401, 403, 403, 400)(() => ({ body: { code: '000000' } })),
+
+  'GET /admin/batches': theOwner(),
+  'GET /admin/batch/:id': theOwner(thisBatch),
+  'POST /admin/batches': theOwner(({ productId }) => ({
+    body: { productId, capacity: 10, terms: { fromDays: 45, dueDays: 60 } },
+  })),
+  'PUT /admin/batch/:id': theOwner((world, caller) => ({
+    ...thisBatch(world, caller),
+    body: { capacity: 20 },
+  })),
+  'GET /admin/promise-settings': theOwner(),
+  'PUT /admin/promise-settings': guardedTwice(theOwner(() => ({ body: defaultPromiseSettings }))),
 
   'GET /blog': anyone(),
   'GET /blog/:id': anyone(thisPost),

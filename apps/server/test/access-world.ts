@@ -2,6 +2,7 @@ import { addCartLine } from '@nirbhaya/contract/cart'
 import { eq } from 'drizzle-orm'
 import { newId } from '../src/platform/database/columns.ts'
 import { session as sessions } from '../src/platform/database/schema/accounts.ts'
+import { batch } from '../src/platform/database/schema/batches.ts'
 import { post } from '../src/platform/database/schema/blog.ts'
 import { contactMessage } from '../src/platform/database/schema/contact.ts'
 import { announcement } from '../src/platform/database/schema/newsletter.ts'
@@ -50,6 +51,11 @@ export async function aWorld(shop: TestShop) {
     ...{ id: reviewId, productId, customerId: customer.id },
     ...{ stars: 5, text: 'Good.', author: 'Asha' },
   })
+  const batchId = newId()
+  await shop.db.insert(batch).values({
+    ...{ id: batchId, productId, productName: 'Pendant', number: 1, capacity: 5 },
+    terms: { fromDays: 45, dueDays: 60 },
+  })
   const lostPhone = hashOfToken(await insertSession(shop.db, customer.id))
   const [session] = await shop.db
     .select({ id: sessions.id })
@@ -58,6 +64,7 @@ export async function aWorld(shop: TestShop) {
   return {
     sessionId: session?.id ?? '',
     ...{ slug, productId, orderId: placed.id, paymentId: placed.paymentId },
+    batchId,
     ...{ postId, messageId, announcementId, reviewId },
     customer,
     other: await aCaller(shop),

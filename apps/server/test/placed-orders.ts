@@ -1,10 +1,13 @@
 import type { OrderStatus } from '@nirbhaya/contract/constants'
+import { windowOf } from '@nirbhaya/contract/dates'
 import { newId } from '../src/platform/database/columns.ts'
 import { firstIdAt } from '../src/platform/database/id-period.ts'
 import { user } from '../src/platform/database/schema/accounts.ts'
 import { ledgerEntry } from '../src/platform/database/schema/money.ts'
 import { order, orderEvent, orderItem } from '../src/platform/database/schema/orders.ts'
 import { payment } from '../src/platform/database/schema/payments.ts'
+import { promise } from '../src/platform/database/schema/promises.ts'
+import { indiaDayOf } from '../src/platform/india-days.ts'
 import type { TestShop } from './test-shop.ts'
 
 const somebody = {
@@ -64,9 +67,18 @@ export async function anOrderOf(
     createdAt,
   })
   const owner = { customerId, orderId: id }
+  const { from: fromDay, due: dueDay } = windowOf(
+    { fromDays: 45, dueDays: 60 },
+    indiaDayOf(createdAt),
+  )
+  await shop.db.insert(order).values({
+    ...{ customerId, id, paymentId, status, totalPaise, balancePaise, shipTo, createdAt },
+    deliveryFrom: fromDay,
+    deliveryDue: dueDay,
+  })
   await shop.db
-    .insert(order)
-    .values({ customerId, id, paymentId, status, totalPaise, balancePaise, shipTo, createdAt })
+    .insert(promise)
+    .values({ ...owner, revision: 0, fromDay, dueDay, reason: '', createdAt })
   await shop.db
     .insert(orderItem)
     .values(items.map((item, position) => ({ productId: newId(), ...item, ...owner, position })))

@@ -15,6 +15,8 @@ export const cartLine = z.object({
     price: true,
     listPrice: true,
     images: true,
+    delivery: true,
+    availability: true,
   }),
   quantity: z.number().int(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from './call.ts'
+import { availability, deliveryWindow } from './delivery.schemas.ts'
 import { instant, paging, rupees, slug } from './fields.schemas.ts'
 import { image } from './images.schemas.ts'
 import { messages } from './messages.ts'
@@ -20,6 +21,9 @@ export const product = z.object({
   /** Filled stars out of 5; a half star shows from .5 on. */
   rating: z.number(),
   reviews: z.number().int(),
+  /** When delivery starts for who books today. */
+  delivery: deliveryWindow,
+  availability,
   /** What the shop itself says of both, where they are those of its customers. */
   typedIn: z.object({ rating: z.number(), reviews: z.number().int() }).optional(),
 })

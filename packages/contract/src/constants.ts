@@ -59,6 +59,49 @@ export const deliveryDays = { from: 45, to: 60 }
 /** The specification's 09/07/2025, day first, with its month in words. */
 export const policyEffectiveDate = 'July 9th, 2025'
 
+/** Whether a product can be pre-booked: `full` has a batch without a free place, `closed` none at all. */
+export const availabilities = ['open', 'full', 'closed'] as const
+
+/** How far a batch is. One that is open is `full` while no place is free. */
+export const batchStates = ['draft', 'open', 'closed', 'shipping', 'done'] as const
+export type BatchState = (typeof batchStates)[number]
+
+/** Where a batch may go from where it is. */
+export const nextBatchStates: Record<BatchState, readonly BatchState[]> = {
+  draft: ['open'],
+  open: ['closed'],
+  closed: ['open', 'shipping'],
+  shipping: ['closed', 'done'],
+  done: ['shipping'],
+}
+
+/**
+ * How long things take while a promise is kept or broken, unless the owner sets it otherwise: see
+ * docs/decisions/0021-places-and-promises.md.
+ */
+export const defaultPromiseSettings = {
+  /** What is promised where no batch says it, in days after booking. */
+  fromDays: deliveryDays.from,
+  dueDays: deliveryDays.to,
+  /** How long a customer has to answer after a date moved. */
+  answerDays: 7,
+  /** Up to how many days a first move may be for silence to mean that the customer waits. */
+  longestFirstMoveDays: 30,
+  /** How long after the due date the full refund starts by itself. */
+  overdueHours: 48,
+  /** How long a wish for a refund can be taken back. */
+  refundGraceHours: 24,
+  /** How long a place is kept for who is offered it. */
+  offerHours: 24,
+  /** From which day after booking on the owner sees an order as at risk, and as nearly late. */
+  riskDays: 45,
+  highRiskDays: 55,
+}
+export type PromiseSettings = typeof defaultPromiseSettings
+
+/** While an order has one of these, its promise is still to be kept. */
+export const waitingStatuses: readonly OrderStatus[] = ['Accepted', 'In-Process', 'Pending']
+
 export const orderStatuses = [
   'Accepted',
   'In-Process',
@@ -120,6 +163,8 @@ export const auditedEntities = [
   'content',
   'account',
   'review',
+  'batch',
+  'delivery-settings',
 ] as const
 
 /** In the place of a store's address: what the main product's story tells about the app. */

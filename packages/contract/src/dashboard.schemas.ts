@@ -35,7 +35,7 @@ export const dashboard = z.object({
       reference: z.string(),
       status: z.string(),
       /** Why money that came was not taken. */
-      held: z.enum(['amount', 'cancelled', 'surplus']).optional(),
+      held: z.enum(['amount', 'cancelled', 'surplus', 'full']).optional(),
       /** What was asked for. */
       amount: rupees,
       /** What came and was not given back yet; of another currency where `currency` says so. */

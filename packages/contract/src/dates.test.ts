@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatDateTime } from './dates.ts'
+import { formatDate, formatDateTime, formatWindow, windowOf } from './dates.ts'
 
 /** An instant of November 2026 as Indian clocks tell it. */
 const inIndia = (day: number, time = '18:29') =>
@@ -62,5 +62,27 @@ describe('a date', () => {
 
     expect(formatDateTime(new Date(instant))).toBe(formatDateTime(instant))
     expect(formatDate(new Date(instant))).toBe(formatDate(instant))
+  })
+})
+
+describe('a window', () => {
+  test.each([
+    ['2027-01-06', '2027-01-21', 'between January 6th and 21st, 2027'],
+    ['2027-01-22', '2027-02-06', 'between January 22nd and February 6th, 2027'],
+    ['2026-12-20', '2027-01-04', 'between December 20th, 2026, and January 4th, 2027'],
+    ['2027-03-03', '2027-03-03', 'on March 3rd, 2027'],
+  ])('from %s to %s reads as %s', (from, due, sentence) => {
+    expect(formatWindow({ from, due })).toBe(sentence)
+  })
+
+  test('counts its days from the day of booking', () => {
+    const terms = { fromDays: 45, dueDays: 60 }
+    expect(windowOf(terms, '2026-11-22')).toEqual({ from: '2027-01-06', due: '2027-01-21' })
+    expect(windowOf({ fromDays: 1, dueDays: 1 }, '2028-02-28').from).toBe('2028-02-29')
+  })
+
+  test('of the calendar is the same whenever it is booked', () => {
+    const terms = { from: '2027-03-01', due: '2027-03-31' }
+    expect(windowOf(terms, '2026-11-22')).toEqual(terms)
   })
 })

@@ -32,3 +32,35 @@ export function formatDateTime(iso: string | Date): string {
   const part = read(iso)
   return `${formatDate(iso)}, ${part('hour')}:${part('minute')} ${part('dayPeriod')}`
 }
+
+/** Days of India's, such as `2027-01-06`, both included. */
+export interface DeliveryWindow {
+  from: string
+  due: string
+}
+
+/** When delivery starts: so many days after the day of booking, or on days of the calendar. */
+export type DeliveryTerms = { fromDays: number; dueDays: number } | DeliveryWindow
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What terms mean for who books on a day of India's. */
+export function windowOf(terms: DeliveryTerms, bookedOn: string): DeliveryWindow {
+  if ('from' in terms) return terms
+  const after = (days: number) =>
+    new Date(Date.parse(bookedOn) + days * dayMs).toISOString().slice(0, 10)
+  return { from: after(terms.fromDays), due: after(terms.dueDays) }
+}
+
+/**
+ * A window as a sentence goes on: `between January 6th and 21st, 2027`. What its two days share is
+ * said once.
+ */
+export function formatWindow({ from, due }: DeliveryWindow): string {
+  if (from === due) return `on ${formatDate(from)}`
+  const [first, last] = [read(from), read(due)]
+  if (first('year') !== last('year')) return `between ${formatDate(from)}, and ${formatDate(due)}`
+  const day = (of: typeof first) => ordinal(Number(of('day')))
+  const end = first('month') === last('month') ? day(last) : `${last('month')} ${day(last)}`
+  return `between ${first('month')} ${day(first)} and ${end}, ${last('year')}`
+}

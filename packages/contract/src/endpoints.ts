@@ -8,6 +8,8 @@ import * as accountsSchemas from './accounts.schemas.ts'
 import * as accountsCalls from './accounts.ts'
 import * as auditSchemas from './audit.schemas.ts'
 import * as auditCalls from './audit.ts'
+import * as batchesDeskSchemas from './batches/desk.schemas.ts'
+import * as batchesDeskCalls from './batches/desk.ts'
 import * as blogDeskSchemas from './blog/desk.schemas.ts'
 import * as blogDeskCalls from './blog/desk.ts'
 import * as blogSchemas from './blog.schemas.ts'
@@ -74,6 +76,7 @@ export const accountsDesk = endpointsOf(accountsDeskCalls, accountsDeskSchemas)
 export const secondFactor = endpointsOf(secondFactorCalls, secondFactorSchemas)
 export const accountSessions = endpointsOf(sessionsCalls, sessionsSchemas)
 export const audit = endpointsOf(auditCalls, auditSchemas)
+export const batchesDesk = endpointsOf(batchesDeskCalls, batchesDeskSchemas)
 export const blog = endpointsOf(blogCalls, blogSchemas)
 export const blogDesk = endpointsOf(blogDeskCalls, blogDeskSchemas)
 export const cart = endpointsOf(cartCalls, cartSchemas)
@@ -103,6 +106,7 @@ export const endpoints: Endpoint[] = [
   accountSessions,
   secondFactor,
   audit,
+  batchesDesk,
   blog,
   blogDesk,
   cart,

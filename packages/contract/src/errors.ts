@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type * as schemas from './errors.schemas.ts'
 import { mostPictureMegabytes, mostPictureMegapixels } from './limits.ts'
+import { deliveryWords } from './messages/delivery.ts'
 import { messages } from './messages.ts'
 
 /** Every refusal the server can answer: its HTTP status and the sentence a person reads. */
@@ -101,6 +102,21 @@ export const errors = {
   /** Who may write one: so that nobody praises or damns what they do not have. */
   REVIEW_NOT_ALLOWED: [403, 'Only who received this product may write a review of it'],
   TOO_MANY_REVIEW_PHOTOS: [400, messages.tooManyReviewPhotos],
+  BATCH_NOT_FOUND: [404, 'Batch not found'],
+  /** No place is free for what is in the cart. */
+  BATCH_FULL: [409, deliveryWords.availability.full],
+  BOOKING_CLOSED: [409, deliveryWords.availability.closed],
+  /** Two batches of a product would be open. */
+  BATCH_OPEN_ALREADY: [409, 'Another batch of this product is open. Close that one first.'],
+  BATCH_STATE_WRONG: [409, 'This batch cannot go there from where it is now'],
+  BATCH_UNDATED: [409, 'This batch has no date. Give it one before it opens.'],
+  /** Its customers have a promise: moving it is what changes that. */
+  BATCH_NOT_DRAFT: [
+    409,
+    'The dates of a batch that has been opened are moved, so that its customers hear of it',
+  ],
+  BATCH_TOO_SMALL: [409, 'More places of this batch are taken than that'],
+
   CART_LINE_NOT_FOUND: [404, 'This product is not in your cart'],
   CART_FULL: [409, 'Your cart is full. Please pre-book what is in it first.'],
   QUANTITY_TOO_LARGE: [400, messages.cartPage.tooMany],

@@ -80,6 +80,11 @@ export const highestAmount = 10_000_000
 export const highestRating = 5
 export const mostReviews = 10_000_000
 
+/** Places in a batch. */
+export const largestBatch = 1_000_000
+/** How far away a delivery can be promised, in days. */
+export const longestWindowDays = 1_000
+
 /** How many items of a list come at once, if nothing else is asked for, and at most. */
 export const pageSize = 50
 export const largestPage = 200

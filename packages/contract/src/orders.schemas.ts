@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { profile } from './accounts.schemas.ts'
 import type { CallSchema } from './call.ts'
 import { orderStatuses, refundPlans, refundStatuses } from './constants.ts'
+import { deliveryWindow } from './delivery.schemas.ts'
 import { failure } from './errors.schemas.ts'
 import { done, file, id, instant, knownState, page, paging, rupees } from './fields.schemas.ts'
 import { image } from './images.schemas.ts'
@@ -12,6 +13,8 @@ export const order = z.object({
   _id: z.string(),
   createdAt: instant,
   status: z.enum(orderStatuses),
+  /** When delivery starts, as it was promised last; missing while there is no date. */
+  delivery: deliveryWindow.optional(),
   /** Paid now, in rupees. */
   total: rupees,
   /** Due when delivery starts, in rupees. */
@@ -70,8 +73,21 @@ export const addressChange = z.object({
   was: order.shape.user,
 })
 
+/** What was promised of an order, and why it was promised anew. */
+export const promise = z.object({
+  at: instant,
+  /** From 0, which was given with the order. */
+  revision: z.number().int(),
+  /** Missing where no date could be given. */
+  delivery: deliveryWindow.optional(),
+  /** The owner's words; '' for the first. */
+  reason: z.string(),
+})
+
 /** One order with its history. */
 export const orderDetail = order.extend({
+  /** What was promised, oldest first: nothing of it is ever changed. */
+  promises: z.array(promise),
   /** Newest first. */
   addressChanges: z.array(addressChange),
   /** Where the parcel can be followed, in the owner's words; while it is shipped. */

@@ -2,8 +2,10 @@ import {
   balancePayableStatuses,
   type OrderStatus,
   type RefundPlan,
+  waitingStatuses,
 } from '@nirbhaya/contract/constants'
 import { formatDateTime } from '@nirbhaya/contract/dates'
+import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { cancelledMoney } from '@nirbhaya/contract/messages/orders/cancelled'
 import { formatRupees } from '@nirbhaya/contract/money'
@@ -18,7 +20,7 @@ interface Confirmed {
 }
 
 export function orderConfirmedMail({ order, publicUrl }: Confirmed): Promise<MailContent> {
-  const { subject, preview, title, thanks, paid, delivery, reason } = mails.orderConfirmed
+  const { subject, preview, title, thanks, paid, reason } = mails.orderConfirmed
   return compose({
     subject: subject(order.shownId),
     preview: preview(formatRupees(order.totalRupees)),
@@ -30,7 +32,7 @@ export function orderConfirmedMail({ order, publicUrl }: Confirmed): Promise<Mai
       paragraph(thanks(order.shownId, formatDateTime(order.placedAt))),
       bill(order, paid),
       address(order),
-      paragraph(delivery),
+      paragraph(deliveryWords.promised(order.delivery)),
       seeOrder(order, publicUrl),
     ],
   })
@@ -67,6 +69,9 @@ export function orderStatusMail(change: StatusChanged): Promise<MailContent> {
       ...(tracking ? [note(mails.order.tracking, tracking)] : []),
       ...(cancelled?.reason ? [note(cancelledBecause, cancelled.reason)] : []),
       ...moneyOf(order, cancelled).map((sentence) => paragraph(sentence)),
+      ...(waitingStatuses.includes(status)
+        ? [paragraph(deliveryWords.promised(order.delivery))]
+        : []),
       bill(isOver ? { ...order, dueRupees: 0 } : order, mails.order.paid),
       ...(asks ? [paragraph(balance(formatRupees(order.dueRupees)))] : []),
       asks ? payBalance(order, publicUrl) : seeOrder(order, publicUrl),

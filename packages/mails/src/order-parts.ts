@@ -1,3 +1,4 @@
+import type { DeliveryWindow } from '@nirbhaya/contract/dates'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { placeLines, type StateCode } from '@nirbhaya/contract/states'
@@ -18,6 +19,8 @@ export interface MailedOrder {
   /** Whether what is still to come can be paid now. */
   canPayBalance: boolean
   refundedRupees: number
+  /** As it was promised last; missing while there is no date. */
+  delivery?: DeliveryWindow | undefined
   shipTo: {
     name: string
     lastName: string

@@ -33,6 +33,7 @@ export const sampleOrder: MailedOrder = {
   dueRupees: 2349.5,
   canPayBalance: false,
   refundedRupees: 0,
+  delivery: { from: '2027-01-05', due: '2027-01-20' },
   shipTo: {
     name: 'आशा',
     lastName: 'देशपांडे',

@@ -63,7 +63,8 @@ export async function findShopFrontRow(db: Db): Promise<typeof shopFront.$inferS
 /** A product inside another's answer, as `ProductAsJson` has it; for the statements of other rooms. */
 export const productAsJson = (productId: string) => `(
   select jsonb_build_object('_id', p.id, 'slug', p.slug, 'name', p.name, 'pricePaise', p.price_paise,
-    'listPricePaise', p.list_price_paise, 'images', (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'alt', i.alt,
+    'listPricePaise', p.list_price_paise, 'deliveryTerms', p.delivery_terms,
+    'availability', p.availability, 'images', (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'alt', i.alt,
         'width', i.width, 'height', i.height, 'widths', i.widths) order by i.position), '[]')
       from product_image i where i.product_id = p.id))
   from product p where p.id = ${productId})`
@@ -75,5 +76,7 @@ export interface ProductAsJson {
   name: string
   pricePaise: number
   listPricePaise: number
+  deliveryTerms: ProductRow['deliveryTerms']
+  availability: ProductRow['availability']
   images: Pick<ProductImageRow, 'id' | 'alt' | 'width' | 'height' | 'widths'>[]
 }

@@ -7,7 +7,7 @@ export async function catalogueRoutes(app: App) {
     ...contract.listProducts,
     handler: async (request, reply) => {
       const page = await listProducts(app.db, request.query)
-      reply.keepUntilChanged(['products', 'likes'])
+      reply.keepForToday(['products', 'likes'])
       return page
     },
   })
@@ -27,7 +27,7 @@ export async function catalogueRoutes(app: App) {
       const product = await getProduct(app.db, request.params.slug)
       // Other spellings are found anew each time: there are too many to keep.
       if (product.slug === request.params.slug) {
-        reply.keepUntilChanged([`product/${product._id}`, `likes/${product._id}`])
+        reply.keepForToday([`product/${product._id}`, `likes/${product._id}`])
       }
       return { product }
     },

@@ -1,9 +1,12 @@
 import type { Product, ShopFront } from '@nirbhaya/contract/catalogue'
+import { windowOf } from '@nirbhaya/contract/dates'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { z } from 'zod'
 import { AppError } from '../platform/app-error.ts'
+import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { PriceRange } from '../platform/database/schema/catalogue.ts'
+import { indiaDayOf } from '../platform/india-days.ts'
 import { toWireImage } from '../platform/storage/images.ts'
 import {
   findProductRow,
@@ -46,9 +49,19 @@ export async function withImages(db: Db | Tx, rows: ProductRow[]): Promise<Produ
     listPrice: paiseToRupees(row.listPricePaise),
     images: (imagesOf.get(row.id) ?? []).map(toWireImage),
     likes: row.likes,
+    ...bookingOf(row),
     ...ratingOf(row),
   }))
 }
+
+/** What booking today promises, and whether it can be done. */
+const bookingOf = ({
+  deliveryTerms,
+  availability,
+}: Pick<ProductRow, 'deliveryTerms' | 'availability'>) => ({
+  delivery: windowOf(deliveryTerms, indiaDayOf(clock.now())),
+  availability,
+})
 
 /** Once enough customers have said theirs, it takes the place of what was typed in. */
 function ratingOf({ rating, reviews, customerRating, customerReviews }: ProductRow) {
@@ -106,10 +119,13 @@ export async function findProducts(db: Db | Tx, ids: string[]): Promise<Map<stri
 export const toShownProduct = ({
   pricePaise,
   listPricePaise,
+  deliveryTerms,
+  availability,
   images,
   ...product
 }: ProductAsJson) => ({
   ...product,
+  ...bookingOf({ deliveryTerms, availability }),
   price: paiseToRupees(pricePaise),
   listPrice: paiseToRupees(listPricePaise),
   images: images.map(toWireImage),

@@ -6,6 +6,7 @@ import {
   type Product,
   viewProduct,
 } from '@nirbhaya/contract/catalogue'
+import { windowOf } from '@nirbhaya/contract/dates'
 import { imageSrcSet } from '@nirbhaya/contract/images'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -14,6 +15,7 @@ import { aProduct } from '../../test/builders.ts'
 import { type TestShop, testShop } from '../../test/test-shop.ts'
 import { newId } from '../platform/database/columns.ts'
 import * as tables from '../platform/database/schema/catalogue.ts'
+import { indiaDayOf } from '../platform/india-days.ts'
 import { storeImage } from '../platform/storage/images.ts'
 import { seedCatalogue } from './catalogue.seed.ts'
 import { demoProducts } from './demo-products.ts'
@@ -88,6 +90,8 @@ describe('the list of products', () => {
       likes: 0,
       rating: 4.5,
       reviews: 12,
+      availability: 'open',
+      delivery: windowOf({ fromDays: 45, dueDays: 60 }, indiaDayOf(new Date())),
     })
   })
 

@@ -7,7 +7,8 @@ import type { Db } from '../platform/database/client.ts'
 import { listEarlierAddresses } from './addresses.service.ts'
 import { listRefundsOfOrder, type RefundRow } from './order-refunds.queries.ts'
 import { findOrder, listItemRows, listOrderEvents, type OrderRow } from './orders.queries.ts'
-import { toWireOrders } from './orders.service.ts'
+import { toWireDelivery, toWireOrders } from './orders.service.ts'
+import { listPromiseRows } from './promises.queries.ts'
 import { toReceipt } from './receipt/receipt.ts'
 
 interface Which {
@@ -19,8 +20,9 @@ interface Which {
 /** One order of a customer, with its history and payment. @throws AppError ORDER_NOT_FOUND */
 export async function getOrderDetail(db: Db, which: Which): Promise<OrderDetail> {
   const row = await getOrder(db, which)
-  const [[order], addresses, events, payments, refunds] = await Promise.all([
+  const [[order], promises, addresses, events, payments, refunds] = await Promise.all([
     toWireOrders(db, [row]),
+    listPromises(db, row),
     listEarlierAddresses(db, row),
     listOrderEvents(db, row),
     listPaid(db, row),
@@ -30,11 +32,23 @@ export async function getOrderDetail(db: Db, which: Which): Promise<OrderDetail>
   return {
     ...order,
     ...(row.status === 'Shipped' && row.tracking ? { tracking: row.tracking } : {}),
+    promises,
     addressChanges: addresses.map(({ actorId: _, ...change }) => change),
     events: events.map(({ status, createdAt }) => ({ status, at: createdAt.toISOString() })),
     payments: payments.map((payment) => toWirePayment(payment, row)),
     refunds: refunds.map(toWireRefund),
   }
+}
+
+/** What was promised of an order, oldest first. */
+export async function listPromises(db: Db, order: OrderRow): Promise<OrderDetail['promises']> {
+  const rows = await listPromiseRows(db, order)
+  return rows.map(({ createdAt, revision, fromDay, dueDay, reason }) => ({
+    at: createdAt.toISOString(),
+    revision,
+    ...toWireDelivery(fromDay, dueDay),
+    reason,
+  }))
 }
 
 /** The receipt of one order of a customer, as PDF. @throws AppError ORDER_NOT_FOUND */

@@ -24,6 +24,7 @@ test('an order has its lines, history and payment', async () => {
 
   expect(detail).toEqual({
     ...order,
+    promises: [{ at: expect.any(String), revision: 0, delivery: order.delivery, reason: '' }],
     addressChanges: [],
     events: [{ status: 'Accepted', at: expect.any(String) }],
     payments: [

@@ -10,6 +10,7 @@ import { canPayBalance, duePaiseOf, paidPaiseOf } from './order-money.ts'
 import { nameOf } from './order-records.service.ts'
 import { claimOrderEvent, findOrder, listItemRows, type OrderRow } from './orders.queries.ts'
 import type { OrderQueues } from './orders.queues.ts'
+import { toWireDelivery } from './orders.service.ts'
 
 export interface Mailing {
   db: Db
@@ -121,6 +122,7 @@ async function toMailed(db: Db, order: OrderRow): Promise<mails.MailedOrder> {
     dueRupees: paiseToRupees(duePaiseOf(order)),
     canPayBalance: canPayBalance(order),
     refundedRupees: paiseToRupees(order.refundedPaise),
+    ...toWireDelivery(order.deliveryFrom, order.deliveryDue),
     shipTo: order.shipTo,
   }
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { partsOfPayment } from '../batches/batches.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
 import type { Position } from '../platform/database/paging.ts'
@@ -16,13 +17,25 @@ export type OrderEventRow = typeof orderEvent.$inferSelect
 type OrderKey = Pick<OrderRow, 'customerId' | 'id'>
 export type NewOrderItem = Omit<OrderItemRow, 'customerId' | 'orderId' | 'position'>
 
+/**
+ * The order with its items, its first event and its first promise: for each batch that holds some of
+ * it, and for what is in none.
+ */
 const storeOrder = statement(
   'insert_order',
-  `with placed as (
+  `with part as (
+    select batch_id, delivery_from(terms, $10::date) as from_day, delivery_due(terms, $10::date) as due_day
+    from (${partsOfPayment('$1::uuid', '$3')}) parts
+  ), placed as (
     insert into "order"
-      (customer_id, id, payment_id, status, total_paise, balance_paise, ship_to)
-    values ($1, $2, $3, $4, $5, $6, $7)
+      (customer_id, id, payment_id, status, total_paise, balance_paise, ship_to,
+        delivery_from, delivery_due)
+    select $1, $2, $3, $4, $5, $6, $7, case when every(due_day is not null) then max(from_day) end,
+      case when every(due_day is not null) then max(due_day) end from part
     returning customer_id, id, status
+  ), promised as (
+    insert into promise (customer_id, order_id, batch_id, revision, from_day, due_day, reason)
+    select placed.customer_id, placed.id, batch_id, 0, from_day, due_day, '' from placed, part
   ), event as (
     insert into order_event (id, customer_id, order_id, status)
     select $8, customer_id, id, status from placed
@@ -36,7 +49,7 @@ const storeOrder = statement(
 )
 
 /**
- * Inserts the order of a payment with its items and first event.
+ * Inserts the order of a payment with its items, first event and promise, placed on a day of India's.
  * @throws when that payment has an order already: its key is unique
  */
 export async function insertOrder(
@@ -46,11 +59,12 @@ export async function insertOrder(
     'customerId' | 'id' | 'paymentId' | 'status' | 'totalPaise' | 'balancePaise' | 'shipTo'
   >,
   items: NewOrderItem[],
+  placedOn: string,
 ): Promise<void> {
   const { customerId, id, paymentId, status, totalPaise, balancePaise, shipTo } = row
   const amounts = [totalPaise, balancePaise, JSON.stringify(shipTo)]
   const placed = JSON.stringify(items.map((item, position) => ({ ...item, position })))
-  await storeOrder(tx, customerId, id, paymentId, status, ...amounts, newId(), placed)
+  await storeOrder(tx, customerId, id, paymentId, status, ...amounts, newId(), placed, placedOn)
 }
 
 export async function findOrderOfPayment(

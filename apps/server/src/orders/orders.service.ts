@@ -1,10 +1,13 @@
+import type { DeliveryWindow } from '@nirbhaya/contract/dates'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { Order } from '@nirbhaya/contract/orders'
 import { removePaidLines } from '../cart/cart.service.ts'
 import { type ProductAsJson, toShownProduct } from '../catalogue/catalogue.service.ts'
 import type { PaidLine, Payment } from '../payments/payment-records.service.ts'
+import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
+import { indiaDayOf } from '../platform/india-days.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import { canPayBalance, duePaiseOf, paidPaiseOf } from './order-money.ts'
 import { insertOrder, listOrderRows, type OrderItemRow, type OrderRow } from './orders.queries.ts'
@@ -38,7 +41,7 @@ export async function placeOrderIn(
     shipTo,
   } as const
   await Promise.all([
-    insertOrder(tx, row, lines.map(toItem)),
+    insertOrder(tx, row, lines.map(toItem), indiaDayOf(clock.now())),
     removePaidLines(tx, customerId, lines),
     jobs.enqueue(tx, 'order.placed', { customerId, orderId }),
   ])
@@ -85,6 +88,7 @@ const toWireOrder = (row: ShownOrder, items: ShownItem[]): Order => ({
   _id: row.id,
   createdAt: row.createdAt.toISOString(),
   status: row.status,
+  ...toWireDelivery(row.deliveryFrom, row.deliveryDue),
   total: paiseToRupees(row.totalPaise),
   balance: paiseToRupees(row.balancePaise),
   due: paiseToRupees(duePaiseOf(row)),
@@ -99,6 +103,12 @@ const toWireOrder = (row: ShownOrder, items: ShownItem[]): Order => ({
     price: paiseToRupees(pricePaise),
   })),
 })
+
+/** Of what was promised, days of India's; nothing where there is no date. */
+export const toWireDelivery = (
+  from: string | null,
+  due: string | null,
+): { delivery?: DeliveryWindow } => (from && due ? { delivery: { from, due } } : {})
 
 function toWireCancelled({
   status,

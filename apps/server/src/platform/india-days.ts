@@ -23,6 +23,11 @@ export function indiaDayStart(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - aheadMs)
 }
 
+/** When the next day of India's begins. */
+export function nextIndiaMidnight(moment: Date): Date {
+  return new Date(indiaDayStart(indiaDayOf(moment)).getTime() + dayMs)
+}
+
 /** Some days of India's as moments: `until` is the first that is no longer in them. */
 export interface Period {
   since: Date

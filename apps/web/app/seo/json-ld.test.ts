@@ -17,6 +17,8 @@ const product = {
   likes: 3,
   rating: 4.5,
   reviews: 687,
+  delivery: { from: '2027-01-05', due: '2027-01-20' },
+  availability: 'open' as const,
 }
 
 const content = (descriptor: object) =>

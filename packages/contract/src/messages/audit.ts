@@ -18,6 +18,8 @@ export const auditWords = {
     content: 'Shop content',
     account: 'Accounts',
     review: 'Reviews',
+    batch: 'Batches',
+    'delivery-settings': 'Delivery',
   },
   entityNames: {
     order: 'order',
@@ -29,6 +31,8 @@ export const auditWords = {
     content: 'shop content',
     account: 'account',
     review: 'review',
+    batch: 'batch',
+    'delivery-settings': 'delivery settings',
   },
   /** By the verb of an action, `product.create`: who did it stands before, what it was done to after. */
   deeds: {
@@ -46,6 +50,9 @@ export const auditWords = {
     close: 'closed',
     hide: 'hid',
     show: 'showed again',
+    move: 'moved',
+    stop: 'stopped refunds of',
+    resume: 'let refunds go on of',
   } as Record<string, string>,
   otherDeed: 'changed',
   noAudit: 'Nothing here yet',

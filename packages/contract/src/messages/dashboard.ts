@@ -37,6 +37,7 @@ export const dashboardWords = {
     amount: 'Paid, but not what was asked for',
     cancelled: 'Paid for a cancelled order',
     surplus: 'Paid a second time',
+    full: 'Came when the batch was full: given back by itself',
   },
   unanswered: 'No answer from the provider',
 } as const

@@ -1,10 +1,8 @@
-import { accountClosingDays, deliveryDays, emailUndoDays } from '../constants.ts'
+import { accountClosingDays, emailUndoDays } from '../constants.ts'
 import { statusMail } from './orders/status-mail.ts'
 
 /** How long a bank takes to show a refund, as the payment provider says. */
 const refundWorkingDays = '5 to 7'
-
-const delivery = `Delivery starts ${deliveryDays.from} to ${deliveryDays.to} days after your pre-booking is confirmed.`
 
 /** The shop's mails. They stand apart from the other sentences: no page needs them. */
 export const mails = {
@@ -63,7 +61,6 @@ export const mails = {
     thanks: (shownId: string, placedAt: string) =>
       `Thank you! Your payment has arrived. This is pre-booking ${shownId} of ${placedAt}.`,
     paid: 'Paid now',
-    delivery,
     reason: 'You get this mail because you pre-booked at Nirbhaya.',
   },
 

@@ -69,6 +69,7 @@ export const deskOrderDetail = deskOrder.extend({
       actor: z.string().optional(),
     }),
   ),
+  promises: orderDetail.shape.promises,
   /** Newest first. */
   addressChanges: z.array(addressChange.extend({ actor: z.string().optional() })),
   payments: orderDetail.shape.payments,

@@ -11,7 +11,7 @@ import { toLikePattern } from '../../platform/database/like-pattern.ts'
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
 import { indiaPeriod } from '../../platform/india-days.ts'
 import { listEarlierAddresses } from '../addresses.service.ts'
-import { toWirePayment, toWireRefund } from '../order-detail.service.ts'
+import { listPromises, toWirePayment, toWireRefund } from '../order-detail.service.ts'
 import { duePaiseOf, paidPaiseOf } from '../order-money.ts'
 import { listRefundsOfOrder } from '../order-refunds.queries.ts'
 import { listOrderEvents, type OrderRow } from '../orders.queries.ts'
@@ -37,8 +37,9 @@ export async function listDeskOrders(
 export async function getDeskOrder(db: Db, orderId: string): Promise<DeskOrderDetail> {
   const row = await findAnyOrder(db, orderId)
   if (!row) throw new AppError('ORDER_NOT_FOUND')
-  const [[order], addresses, events, payments, refunds] = await Promise.all([
+  const [[order], promises, addresses, events, payments, refunds] = await Promise.all([
     toDeskOrders(db, [row]),
+    listPromises(db, row),
     listEarlierAddresses(db, row),
     listOrderEvents(db, row),
     listPaid(db, row),
@@ -55,6 +56,7 @@ export async function getDeskOrder(db: Db, orderId: string): Promise<DeskOrderDe
     actorId ? { actor: actors.get(actorId) ?? deskWords.formerPerson } : {}
   return {
     ...order,
+    promises,
     events: events.map(({ status, createdAt, actorId }) => ({
       status,
       at: createdAt.toISOString(),

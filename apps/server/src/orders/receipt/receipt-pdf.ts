@@ -101,11 +101,14 @@ function drawParty(
   return at
 }
 
-function drawNotes(sheet: Sheet, { tax }: Receipt, start: number): number {
-  const paragraphs = [words.advance, ...(tax ? [] : [words.taxIncluded]), words.unsigned]
-  const note = paragraphs.join(' ')
-  const y = sheet.room(start, sheet.heightOf(note, contentWidth, styles.quiet))
-  return y + sheet.write(note, { x: left, y, width: contentWidth }, styles.quiet)
+function drawNotes(sheet: Sheet, { tax, delivery }: Receipt, start: number): number {
+  const small = [words.advance, ...(tax ? [] : [words.taxIncluded]), words.unsigned].join(' ')
+  let y = start
+  for (const note of [...(delivery ? [delivery] : []), small]) {
+    y = sheet.room(y, sheet.heightOf(note, contentWidth, styles.quiet))
+    y += sheet.write(note, { x: left, y, width: contentWidth }, styles.quiet)
+  }
+  return y
 }
 
 function drawPageNumbers(sheet: Sheet, receipt: Receipt) {

@@ -1,10 +1,12 @@
-import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
+import { orderIdShownCharacters, waitingStatuses } from '@nirbhaya/contract/constants'
+import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import type { Seller } from '@nirbhaya/contract/site'
 import type { Payment } from '../../payments/payment-records.service.ts'
 import type { Config } from '../../platform/config.ts'
 import { duePaiseOf, paidPaiseOf } from '../order-money.ts'
 import type { RefundRow } from '../order-refunds.queries.ts'
 import type { OrderItemRow, OrderRow } from '../orders.queries.ts'
+import { toWireDelivery } from '../orders.service.ts'
 
 /** What a receipt says; amounts are paise. */
 export interface Receipt {
@@ -12,6 +14,8 @@ export interface Receipt {
   orderId: string
   shownOrderId: string
   placedAt: Date
+  /** What was promised last, while it is still to be kept. */
+  delivery: string | undefined
   /** When the last of the money came. */
   paidAt: Date
   seller: Seller
@@ -66,6 +70,9 @@ export function toReceipt({ order, items, payments, refunds, seller, gst }: Fact
     orderId: order.id,
     shownOrderId: order.id.slice(-orderIdShownCharacters),
     placedAt: order.createdAt,
+    delivery: waitingStatuses.includes(order.status)
+      ? deliveryWords.promised(toWireDelivery(order.deliveryFrom, order.deliveryDue).delivery)
+      : undefined,
     paidAt: paid.at(-1)?.paidAt ?? order.createdAt,
     seller,
     buyer: order.shipTo,

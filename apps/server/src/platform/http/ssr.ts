@@ -35,19 +35,26 @@ export async function loadWebBuild(folder: string): Promise<WebBuild> {
   return { render, clientFolder: `${folder}/client` }
 }
 
-/** `keys` are what the page hangs on, where it may be kept. */
+/** `keys` are what the page hangs on, where it may be kept; `expires`, when it ends by itself. */
 async function sendPage(
   reply: FastifyReply,
   page: Response,
   {
     config,
     keys,
+    expires,
     scriptNonce,
-  }: { config: Config; keys: string[] | undefined; scriptNonce: string },
+  }: {
+    config: Config
+    keys: string[] | undefined
+    expires: string | undefined
+    scriptNonce: string
+  },
 ) {
   reply.status(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
   if (page.status === 200 && keys) reply.keepUntilChanged(keys)
+  if (expires) reply.header('expires', expires)
   if (!page.headers.get('content-type')?.startsWith('text/html')) {
     return reply.send(Buffer.from(await page.arrayBuffer()))
   }
@@ -100,13 +107,14 @@ export async function ssr(
     if (/%0[ad]|%e2%80%a[89]/i.test(request.url)) return handleNotFound(request, reply)
     const url = pageAddress(config, request.url)
     const isWanted = () => !request.socket.destroyed
-    const { transport, keys } = pageReads(app)
+    const { transport, keys, expires } = pageReads(app)
     const asked = new Request(url, { headers: pageHeaders(request) })
     const scriptNonce = newScriptNonce()
     const page = await inTurn(isWanted, () => web.render(asked, { transport, site, scriptNonce }))
     return sendPage(reply, page, {
       config,
       keys: mayBeKept(request.url) ? keys() : undefined,
+      expires: expires(),
       scriptNonce,
     })
   })

@@ -11,6 +11,7 @@ const pageKey = 'pages'
 export function pageReads(app: FastifyInstance) {
   const keys = new Set([pageKey])
   let isWhole = true
+  let expires: string | undefined
 
   const transport: Transport = async ({ method, path, headers, body }: ApiRequest) => {
     const response = await app.inject({
@@ -21,6 +22,8 @@ export function pageReads(app: FastifyInstance) {
     })
     const read = response.headers['surrogate-key']?.toString().split(' ')
     for (const key of read ?? []) keys.add(key)
+    // All that end by themselves do so at the same midnight.
+    expires ??= response.headers.expires?.toString()
     // A page can do without a part that failed, but not for longer than the failure.
     if (!read) isWhole = false
     const isJson = String(response.headers['content-type']).includes('json')
@@ -32,5 +35,7 @@ export function pageReads(app: FastifyInstance) {
     transport,
     /** What the page hangs on; undefined where some of it could not be read. */
     keys: () => (isWhole ? [...keys] : undefined),
+    /** When it ends by itself, if it does. */
+    expires: () => expires,
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { clock } from '../clock.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { type Canonical, canonicalAddresses, type KeptAddress } from './addresses.ts'
 import type { ContentChanges } from './content-changes.ts'
@@ -92,7 +93,7 @@ export function createRenditions(options: Options) {
 
   function find(address: string): Rendition | undefined {
     const kept = store.get(address)
-    if (kept && kept.until <= Date.now()) return undefined
+    if (kept && kept.until <= clock.now().getTime()) return undefined
     if (!kept) return undefined
     counts.found++
     kept.wasAsked = true

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { clock } from '../clock.ts'
+import { nextIndiaMidnight } from '../india-days.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
     /** Says that this answer is the same for everybody until one of these changes. */
     keepUntilChanged(keys: string[]): this
+    /** The same, of what says a day: at midnight in India it is made anew. */
+    keepForToday(keys: string[]): this
   }
 }
 
@@ -24,6 +28,12 @@ export const sharedAnswers = fp(
       if (!this.hasHeader('cache-control')) this.header('cache-control', caching)
       // The names that content delivery networks have for the same.
       return this.header('surrogate-key', keys.join(' ')).header('cache-tag', keys.join(','))
+    })
+    app.decorateReply('keepForToday', function (keys) {
+      return this.keepUntilChanged(keys).header(
+        'expires',
+        nextIndiaMidnight(clock.now()).toUTCString(),
+      )
     })
   },
   { name: 'shared-answers' },

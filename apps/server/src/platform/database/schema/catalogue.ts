@@ -1,4 +1,5 @@
-import { defaultListPricePaise } from '@nirbhaya/contract/constants'
+import { availabilities, defaultListPricePaise } from '@nirbhaya/contract/constants'
+import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -32,6 +33,12 @@ export const product = pgTable(
     customerRating: doublePrecision(),
     customerReviews: integer(),
     likes: integer().notNull().default(0),
+    /**
+     * When it is delivered to who books now, and whether they can: kept by triggers on its batches and
+     * the settings of promises.
+     */
+    deliveryTerms: jsonb().$type<DeliveryTerms>().notNull().default({ fromDays: 45, dueDays: 60 }),
+    availability: text({ enum: availabilities }).notNull().default('open'),
     /** Where it stands in lists, from 0. */
     position: integer().notNull().default(0),
     createdAt: createdAt(),

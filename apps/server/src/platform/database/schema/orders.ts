@@ -7,6 +7,7 @@ import {
 import { sql } from 'drizzle-orm'
 import {
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -36,6 +37,9 @@ export const order = pgTable(
     /** Since when the balance can be paid; null before delivery starts and once cancelled. */
     balanceAskedAt: instant(),
     balanceReminders: integer().notNull().default(0),
+    /** What was promised last, kept with its promises: days of India's, null while there is no date. */
+    deliveryFrom: date({ mode: 'string' }),
+    deliveryDue: date({ mode: 'string' }),
     shipTo: jsonb().$type<ShipTo>().notNull(),
     /** How the customer can follow the parcel, in the owner's words. */
     tracking: text(),
@@ -55,6 +59,9 @@ export const order = pgTable(
       foreignColumns: [payment.customerId, payment.id],
     }),
     index('order_status').on(table.status, table.id),
+    index('order_due')
+      .on(table.deliveryDue, table.id)
+      .where(sql`${table.status} in ('Accepted', 'In-Process', 'Pending')`),
     index('order_balance_asked')
       .on(table.balanceAskedAt, table.id)
       .where(

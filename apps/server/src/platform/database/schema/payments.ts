@@ -34,9 +34,10 @@ export const paymentStatuses = ['created', 'open', 'paid', 'closed', 'held'] as 
 
 /**
  * Why money that came is not simply taken. amount: not what was asked for; cancelled: the order it
- * was for had been cancelled; surplus: what was due had been paid already.
+ * was for had been cancelled; surplus: what was due had been paid already;
+ * full: it came late, and its places were gone.
  */
-export const holdReasons = ['amount', 'cancelled', 'surplus'] as const
+export const holdReasons = ['amount', 'cancelled', 'surplus', 'full'] as const
 
 export const payment = pgTable(
   'payment',

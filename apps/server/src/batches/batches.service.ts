@@ -1,0 +1,3 @@
+import { partsOfPayment } from './batches.queries.ts'
+
+export { partsOfPayment }

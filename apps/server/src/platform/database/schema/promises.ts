@@ -1,0 +1,143 @@
+import type { DeliveryTerms } from '@nirbhaya/contract/dates'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from '../columns.ts'
+import { batch } from './batches.ts'
+import { order } from './orders.ts'
+
+/** The owner moved the dates of a batch. */
+export const move = pgTable(
+  'move',
+  {
+    /** What the owner's page calls this wish: sent twice, it is one. */
+    id: uuid().primaryKey(),
+    /** Null for what was booked without a batch. */
+    batchId: uuid().references(() => batch.id),
+    /** Null where no date can be given. */
+    terms: jsonb().$type<DeliveryTerms>(),
+    /** Told to customers. */
+    reason: text().notNull(),
+    actorId: uuid().notNull(),
+    /** The last order that was seen to, by id; all up to it have their revision. */
+    doneUntil: uuid(),
+    createdAt: createdAt(),
+    finishedAt: instant(),
+  },
+  (table) => [
+    // One after the other: an order gets its revisions in the order in which the owner decided.
+    uniqueIndex('move_running')
+      .on(sql`coalesce(${table.batchId}, '00000000-0000-0000-0000-000000000000')`)
+      .where(sql`${table.finishedAt} is null`),
+  ],
+)
+
+/**
+ * What was promised of an order, or of the part of it that a batch holds. Never changed (a trigger
+ * sees to it): a new promise is another row.
+ */
+export const promise = pgTable(
+  'promise',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid().notNull(),
+    orderId: uuid().notNull(),
+    /** Null for what was booked without a batch. */
+    batchId: uuid().references(() => batch.id),
+    revision: integer().notNull(),
+    /** Days of India's; both null where no date could be given. */
+    fromDay: date({ mode: 'string' }),
+    dueDay: date({ mode: 'string' }),
+    reason: text().notNull(),
+    /** Who moved it; null for the first. */
+    actorId: uuid(),
+    moveId: uuid().references(() => move.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('promise_revision').on(table.orderId, table.batchId, table.revision).nullsNotDistinct(),
+    uniqueIndex('promise_of_move')
+      .on(table.moveId, table.orderId)
+      .where(sql`${table.moveId} is not null`),
+    index('promise_of_batch').on(table.batchId, table.orderId),
+    foreignKey({
+      columns: [table.customerId, table.orderId],
+      foreignColumns: [order.customerId, order.id],
+    }),
+    check('promise_days', sql`(${table.fromDay} is null) = (${table.dueDay} is null)`),
+    check('promise_order', sql`${table.fromDay} <= ${table.dueDay}`),
+  ],
+)
+
+/** A promise slipped, and its customer chooses: to wait, or to be refunded. */
+export const choice = pgTable(
+  'choice',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid().notNull(),
+    orderId: uuid().notNull(),
+    /** The move that it is about; null where a due day passed. */
+    moveId: uuid().references(() => move.id),
+    /** The due day that passed, of a choice about that. */
+    overdueDay: date({ mode: 'string' }),
+    /** What no answer means. */
+    silence: text({ enum: ['wait', 'refund'] }).notNull(),
+    answer: text({ enum: ['wait', 'refund'] }),
+    answeredAt: instant(),
+    /** When what was chosen takes effect; until then it can be changed. */
+    actsAt: instant().notNull(),
+    /**
+     * What came of it. replaced: a later choice took its place; over: the order needs none any more,
+     * since it is delivered or was cancelled.
+     */
+    outcome: text({ enum: ['waits', 'refunded', 'replaced', 'over'] }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('choice_open').on(table.orderId).where(sql`${table.outcome} is null`),
+    uniqueIndex('choice_of_move')
+      .on(table.moveId, table.orderId)
+      .where(sql`${table.moveId} is not null`),
+    uniqueIndex('choice_overdue')
+      .on(table.orderId, table.overdueDay)
+      .where(sql`${table.overdueDay} is not null`),
+    index('choice_acts').on(table.actsAt, table.id).where(sql`${table.outcome} is null`),
+    foreignKey({
+      columns: [table.customerId, table.orderId],
+      foreignColumns: [order.customerId, order.id],
+    }),
+    check('choice_about', sql`(${table.moveId} is null) <> (${table.overdueDay} is null)`),
+    check('choice_answered', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
+  ],
+)
+
+/** The owner keeps silence from meaning a refund, for a reason the law accepts. */
+export const refundStop = pgTable(
+  'refund_stop',
+  {
+    id: id(),
+    /** One of the two: all orders of a batch, or one order. */
+    batchId: uuid().references(() => batch.id),
+    orderId: uuid(),
+    reason: text().notNull(),
+    actorId: uuid().notNull(),
+    createdAt: createdAt(),
+    endedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('stop_of_batch').on(table.batchId).where(sql`${table.endedAt} is null`),
+    uniqueIndex('stop_of_order').on(table.orderId).where(sql`${table.endedAt} is null`),
+    check('stop_of_one', sql`num_nonnulls(${table.batchId}, ${table.orderId}) = 1`),
+  ],
+)

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { batchStates, defaultPromiseSettings, type PromiseSettings } from '../constants.ts'
+import { deliveryTerms } from '../delivery.schemas.ts'
+import { id, instant, page, paging } from '../fields.schemas.ts'
+import { largestBatch, longestWindowDays } from '../limits.ts'
+import { messages } from '../messages.ts'
+
+const tags = ['Admin']
+const params = z.object({ id })
+
+/** A batch with its fill. */
+export const deskBatch = z.object({
+  _id: z.string(),
+  productId: z.string(),
+  /** As the product was called when the batch was made: it outlives the product. */
+  productName: z.string(),
+  /** Counted for each product, from 1. */
+  number: z.number().int(),
+  state: z.enum([...batchStates, 'full']),
+  capacity: z.number().int(),
+  /** Places kept while somebody pays, or for who was offered one. */
+  held: z.number().int(),
+  /** Places that are paid for. */
+  taken: z.number().int(),
+  /** Null once the batch was moved to no date. */
+  terms: deliveryTerms.nullable(),
+  createdAt: instant,
+})
+
+const capacity = z
+  .number(messages.invalidCapacity)
+  .int(messages.invalidCapacity)
+  .min(1, messages.invalidCapacity)
+  .max(largestBatch, messages.invalidCapacity)
+
+export const newBatch = z.object({ productId: id, capacity, terms: deliveryTerms })
+
+/** What is left out stays. The terms are open only while the batch is a draft. */
+export const batchChange = z.object({
+  capacity: capacity.optional(),
+  terms: deliveryTerms.optional(),
+  state: z.enum(batchStates, messages.invalidBatchState).optional(),
+})
+
+const answered = z.object({ success: z.literal(true), message: z.string(), batch: deskBatch })
+
+export const listBatches = {
+  summary: 'The batches, newest first',
+  tags,
+  querystring: paging.extend({ product: id.optional() }),
+  response: { 200: page.extend({ batches: z.array(deskBatch) }) },
+} satisfies CallSchema
+
+export const getBatch = {
+  summary: 'One batch',
+  tags,
+  params,
+  response: { 200: z.object({ success: z.literal(true), batch: deskBatch }) },
+} satisfies CallSchema
+
+export const createBatch = {
+  summary: 'Draft a batch of a product',
+  tags,
+  body: newBatch,
+  response: { 200: answered },
+} satisfies CallSchema
+
+export const changeBatch = {
+  summary: 'Change the size or the state of a batch, and of a draft when it is delivered',
+  tags,
+  params,
+  body: batchChange,
+  response: { 200: answered },
+} satisfies CallSchema
+
+const whole = z
+  .number(messages.invalidWholeNumber)
+  .int(messages.invalidWholeNumber)
+  .min(1, messages.invalidWholeNumber)
+  .max(longestWindowDays, messages.invalidWholeNumber)
+
+/** The numbers of a promise; changing them never changes a promise that was given. */
+export const promiseSettings = z.object(
+  Object.fromEntries(Object.keys(defaultPromiseSettings).map((name) => [name, whole])) as Record<
+    keyof PromiseSettings,
+    typeof whole
+  >,
+)
+
+export const getPromiseSettings = {
+  summary: 'How promises are given and what happens when they break',
+  tags,
+  response: { 200: z.object({ success: z.literal(true), settings: promiseSettings }) },
+} satisfies CallSchema
+
+export const changePromiseSettings = {
+  summary: 'Set how promises are given and what happens when they break, from now on',
+  tags,
+  body: promiseSettings
+    .refine(({ fromDays, dueDays }) => fromDays <= dueDays, {
+      error: messages.reversedWindow,
+      path: ['dueDays'],
+    })
+    .refine(({ riskDays, highRiskDays }) => riskDays < highRiskDays, {
+      error: messages.riskDaysReversed,
+      path: ['highRiskDays'],
+    }),
+  response: {
+    200: z.object({ success: z.literal(true), message: z.string(), settings: promiseSettings }),
+  },
+} satisfies CallSchema

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { availabilities } from './constants.ts'
+import { longestWindowDays } from './limits.ts'
+import { messages } from './messages.ts'
+
+/** A day of India's. */
+export const day = z.iso.date(messages.invalidDate)
+
+/** When delivery starts, both days included. */
+export const deliveryWindow = z.object({ from: day, due: day })
+
+export const availability = z.enum(availabilities)
+
+const days = (sentence: string) =>
+  z.number(sentence).int(sentence).min(0, sentence).max(longestWindowDays, sentence)
+
+/** So many days after the day of booking, or days of the calendar; the last not before the first. */
+export const deliveryTerms = z.union(
+  [
+    z
+      .strictObject({
+        fromDays: days(messages.invalidWindowDays),
+        dueDays: days(messages.invalidWindowDays),
+      })
+      .refine(({ fromDays, dueDays }) => fromDays <= dueDays, messages.reversedWindow),
+    z
+      .strictObject({ from: day, due: day })
+      .refine(({ from, due }) => from <= due, messages.reversedWindow),
+  ],
+  messages.invalidWindow,
+)

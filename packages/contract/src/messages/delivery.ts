@@ -1,0 +1,17 @@
+import { type DeliveryWindow, formatWindow } from '../dates.ts'
+
+/** The shop's promise, which every page and mail says in the same words. */
+export const deliveryWords = {
+  /** What booking now promises. */
+  bookToday: (window: DeliveryWindow) => `Book today: delivery starts ${formatWindow(window)}.`,
+  /** What an order was promised; one whose batch lost its date has none. */
+  promised: (window: DeliveryWindow | undefined) =>
+    window ? `Delivery starts ${formatWindow(window)}.` : deliveryWords.undated,
+  undated: 'There is no date for the delivery at the moment. We write to you as soon as there is.',
+  availability: {
+    open: '',
+    full: 'This batch is full. Join the waiting list, and we write to you as soon as a place is free.',
+    closed:
+      'Pre-booking is closed at the moment. Join the waiting list, and we write to you as soon as a place is free.',
+  },
+} as const
