@@ -40,9 +40,11 @@ import type { Config } from './platform/config.ts'
 import { accessGuards } from './platform/http/access.ts'
 import { documentation } from './platform/http/documentation.ts'
 import { handleClientError, handleError, handleNotFound } from './platform/http/error-handler.ts'
+import { healthRoutes } from './platform/http/health.ts'
 import { imageRoutes } from './platform/http/images.ts'
 import { logging } from './platform/http/logging.ts'
 import { pressure } from './platform/http/pressure.ts'
+import { requestMetrics } from './platform/http/request-metrics.ts'
 import type { App } from './platform/http/routes.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { createGuardedServer } from './platform/http/server.ts'
@@ -130,6 +132,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
 
   app.addHook('preClose', async () => renditions.close())
   const report = (line: string) => app.log.warn(line)
+  await app.register(requestMetrics, { metrics: shop.metrics })
   await app.register(strangeProxies, { trustProxy: config.trustProxy, report })
   await app.register(securityHeaders, { config })
   await app.register(pressure)
@@ -204,6 +207,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
     { prefix: '/api' },
   )
 
+  await app.register(healthRoutes, { standing: shop.standing })
   await app.register(metricsRoutes, { metrics: shop.metrics, token: config.metricsToken })
   await app.register(unsubscribePageRoutes, { newsletter: shop.newsletter })
   if (web) await app.register(ssr, { web, config, mayBeKept })

@@ -1,7 +1,10 @@
+import type pg from 'pg'
 import { describeBackups } from './backup/backup.service.ts'
 import type { ShopHandlers } from './collected.ts'
 import type { WireObservers } from './payments/providers/cashfree-wire.ts'
 import { countUnsettled, readLateness } from './payments/unsettled.queries.ts'
+import type { Db } from './platform/database/client.ts'
+import { countJobs, type QueueCount } from './platform/jobs/job-counts.queries.ts'
 import { tellingFailures } from './platform/metrics/job-failures.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { countUnsettledRefunds } from './settling/unsettled-refunds.queries.ts'
@@ -31,6 +34,7 @@ export function countJobFailures(metrics: Metrics, handlers: ShopHandlers): Shop
 
 /** The numbers that tell whether money is waiting for something. */
 export function watchShop(metrics: Metrics, { db, payments }: Pick<Shop, 'db' | 'payments'>) {
+  watchJobs(metrics, db)
   metrics.gauge('payment_unsettled', 'Payments the provider is still to be asked about', () =>
     countUnsettled(db),
   )
@@ -63,3 +67,38 @@ export function watchShop(metrics: Metrics, { db, payments }: Pick<Shop, 'db' | 
 
 /** As Prometheus has moments; 0 is none yet. */
 const secondsOf = (moment: Date | undefined) => (moment?.getTime() ?? 0) / 1_000
+
+/** Work that waits, by its queue; one look at the database serves all that are read together. */
+function watchJobs(metrics: Metrics, db: Db) {
+  let looking: ReturnType<typeof countJobs> | undefined
+  const look = () => {
+    looking ??= countJobs(db).finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+  const ofEach = (name: string, help: string, figure: Exclude<keyof QueueCount, 'name'>) =>
+    metrics.gaugeOfEach(name, help, 'job', async () =>
+      Object.fromEntries((await look()).map((queue) => [queue.name, queue[figure]])),
+    )
+  ofEach('job_waiting', 'Jobs that are due and not begun', 'waiting')
+  ofEach('job_active', 'Jobs that are being done', 'active')
+  ofEach('job_given_up', 'Jobs of the last day that were given up', 'failed')
+  ofEach(
+    'job_oldest_seconds',
+    'How long the oldest job that is due has been waiting',
+    'oldestSeconds',
+  )
+}
+
+/** The connections of this process. */
+export function watchPool(metrics: Metrics, pool: pg.Pool) {
+  metrics.gauge('database_connections_most', 'Connections that may be open', () => pool.options.max)
+  metrics.gauge('database_connections_open', 'Connections that are open', () => pool.totalCount)
+  metrics.gauge('database_connections_idle', 'Of those, nobody uses', () => pool.idleCount)
+  metrics.gauge(
+    'database_connections_wanted',
+    'Requests that wait for one',
+    () => pool.waitingCount,
+  )
+}

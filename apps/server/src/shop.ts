@@ -22,6 +22,7 @@ import type { Db } from './platform/database/client.ts'
 import type { SendMail } from './platform/mail/mailer.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { ContentChanges } from './platform/renditions/content-changes.ts'
+import { type Standing, standingOf } from './platform/standing.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { imageJobs, type Pictures } from './platform/storage/stored-images.ts'
 import type { Privacy } from './privacy/closing.service.ts'
@@ -61,6 +62,7 @@ export interface Shop {
   newsletter: Newsletter
   privacy: Privacy
   watch: Watch
+  standing: Standing
   jobHandlers: ShopHandlers
 }
 
@@ -99,6 +101,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
     newsletter,
     privacy,
     watch: { db, jobs },
+    standing: standingOf(db),
     jobHandlers: {
       ...auditJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...accountJobs({ db, secret: authSecret, sendMail, publicUrl }),

@@ -33,7 +33,7 @@ import { followContent } from './platform/renditions/content-changes.ts'
 import { readOrCreateSecret } from './platform/secrets.ts'
 import { openStorage } from './platform/storage/storage.ts'
 import { composeShop, type Shop } from './shop.ts'
-import { countJobFailures, observeProvider, watchShop } from './shop-metrics.ts'
+import { countJobFailures, observeProvider, watchPool, watchShop } from './shop-metrics.ts'
 
 const webFolder = fileURLToPath(new URL('../../web', import.meta.url))
 
@@ -143,9 +143,11 @@ async function start(config: Config, say: Say, stops: (() => Promise<unknown>)[]
     config,
   )
   watchShop(metrics, shop)
+  watchPool(metrics, pool)
   await listen(shop, config, stops)
   await jobs.work(countJobFailures(metrics, shop.jobHandlers))
   stops.push(() => restJobs(jobs, givingUp))
+  stops.push(async () => shop.standing.beginStopping())
   for (const line of describeAtStart(await checkGoingLive(db, config))) say(line)
   for (const line of describeStartedAnyway(stopping)) say(line)
   greet(config, say, generatedPassword)

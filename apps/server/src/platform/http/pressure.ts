@@ -11,8 +11,8 @@ import { memoryLimit } from './server.ts'
  */
 export const mostAtOnce = 512
 
-/** Whoever paid is waiting for these, and they need little. */
-const always = /^\/api\/(payment|webhooks|order)\//
+/** Whoever paid is waiting for these, and they need little; so does who watches over the process. */
+const always = /^\/(api\/(payment|webhooks|order)\/|healthz$|readyz$|metrics$)/
 
 /** Refuses new work while memory or time is short: better a late answer for some than for all. */
 export const pressure = fp(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aStartedPayment, eventually } from '../../../test/builders.ts'
 import { testShop } from '../../../test/test-shop.ts'
@@ -88,6 +88,41 @@ describe('what there is to see', () => {
       'payment_provider_calls_total{call="create-order",outcome="uncertain"} 1',
     )
     expect(await shop.metric('payment_provider_circuit_open')).toBe(0)
+  })
+
+  test('how long requests took, by pattern, whatever addresses are made up', async () => {
+    await fetch(`${shop.origin}/api/admin/order/${crypto.randomUUID()}`)
+    for (const path of ['one', 'two']) await fetch(`${shop.origin}/${path}-that-is-not-there`)
+    await fetch(`${shop.origin}/api/product/get-products`, { method: 'PURGE' }).catch(
+      () => undefined,
+    )
+
+    const { text } = await look()
+
+    const ofRoute = 'http_request_duration_seconds_count{method="GET",route="/api/admin/order/:id"'
+    expect(text).toContain(`${ofRoute},status="4xx"} 1`)
+    expect(text).not.toContain('that-is-not-there')
+  })
+
+  test('connections to the database, and that nobody waits for one', async () => {
+    expect(await shop.metric('database_connections_open')).toBeGreaterThan(0)
+    expect(await shop.metric('database_connections_wanted')).toBe(0)
+    expect(await shop.metric('database_connections_most')).toBeGreaterThan(1)
+  })
+
+  test('work that waits, and for how long', async () => {
+    await shop.db.execute(
+      sql`select pgboss.create_queue('work.nobody-does', '{"policy":"standard","retryLimit":0}')`,
+    )
+    await shop.db.execute(
+      sql`insert into pgboss.job (name, data, created_on)
+          values ('work.nobody-does', '{}', now() - interval '10 minutes')`,
+    )
+
+    expect(await shop.metric('job_waiting{job="work.nobody-does"}')).toBe(1)
+    expect(await shop.metric('job_oldest_seconds{job="work.nobody-does"}')).toBeGreaterThanOrEqual(
+      600,
+    )
   })
 
   test('work that failed', async () => {

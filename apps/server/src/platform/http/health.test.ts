@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { testShop } from '../../../test/test-shop.ts'
+
+const shop = await testShop()
+
+async function ask(path: string) {
+  const response = await fetch(`${shop.origin}${path}`)
+  return { status: response.status, said: await response.json() }
+}
+
+const healthy = { status: 200, said: { status: 'ok' } }
+const ready = { status: 200, said: { status: 'ready' } }
+const notReady = (because: string) => ({ status: 503, said: { status: 'not ready', because } })
+
+test('a process is ready while its database answers and is as new, and healthy all the while', async () => {
+  expect(await ask('/healthz')).toEqual(healthy)
+  expect(await ask('/readyz')).toEqual(ready)
+
+  await shop.db.execute('alter table drizzle.__drizzle_migrations rename to away')
+  await expect.poll(() => ask('/readyz')).toEqual(notReady('database'))
+  await shop.db.execute('alter table drizzle.away rename to __drizzle_migrations')
+  await expect.poll(() => ask('/readyz')).toEqual(ready)
+
+  await shop.db.execute('update drizzle.__drizzle_migrations set hash = hash || $$ of another$$')
+  await expect.poll(() => ask('/readyz')).toEqual(notReady('migrations'))
+  expect(await ask('/healthz')).toEqual(healthy)
+})
+
+test('one that stops sends balancers elsewhere, and still answers what they send', async () => {
+  shop.standing.beginStopping()
+
+  expect(await ask('/readyz')).toEqual(notReady('stopping'))
+  expect(await ask('/healthz')).toEqual(healthy)
+  expect((await ask('/api/product/get-products')).status).toBe(200)
+})

@@ -1,0 +1,23 @@
+import type { FastifyReply } from 'fastify'
+import type { Standing } from '../standing.ts'
+import type { App } from './routes.ts'
+
+/**
+ * For load balancers and whoever watches over processes; they are asked often, so no limit counts.
+ * `/healthz`: this process turns, whatever is around it. `/readyz`: it can serve; not while it stops,
+ * nor while its database does not answer or is older than it.
+ */
+export async function healthRoutes(app: App, { standing }: { standing: Standing }) {
+  const hidden = { schema: { hide: true } }
+  const tell = (reply: FastifyReply, status: number, words: object) =>
+    reply.code(status).header('cache-control', 'no-store').send(words)
+
+  app.get('/healthz', hidden, (_request, reply) => tell(reply, 200, { status: 'ok' }))
+
+  app.get('/readyz', hidden, async (_request, reply) => {
+    const because = await standing.whyNotReady()
+    return because
+      ? tell(reply, 503, { status: 'not ready', because })
+      : tell(reply, 200, { status: 'ready' })
+  })
+}
