@@ -182,7 +182,8 @@ if (await hasCommit(release.commit)) {
     await ship(again.origin)
     expect(await again.stop()).toBe(0)
     expect(isGood(await checkMoney(database.url))).toBe(true)
-  })
+    // Three starts of a whole shop, one after the other: against hanging alone.
+  }, 400_000)
 }
 
 /** Only what every release's table has. */
