@@ -10,7 +10,7 @@ const { contactPage, blogPages, searchWords } = messages
 const pages: [path: string, title: string, text: string | RegExp][] = [
   ['/', 'Help is a double press away.', 'Coordinates are sent'],
   ['/single/Nirbhaya', 'Nirbhaya Pearl', 'And they stay with you.'],
-  ['/product/Nirbhaya', 'Nirbhaya Pearl', 'This is a pre-booking'],
+  ['/product/Nirbhaya', 'Nirbhaya Pearl', /Book today: delivery starts between /],
   ['/blogs', messages.blogTitle, messages.blogReadMore],
   ['/contact', contactPage.title, 'Grievance officer'],
   ['/custom', messages.customizationTitle, 'Work in progress'],

@@ -1,9 +1,11 @@
 import type { CartLine } from '@nirbhaya/contract/cart'
 import { messages } from '@nirbhaya/contract/messages'
+import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { formatRupees, totalBalanceRupees } from '@nirbhaya/contract/money'
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { PayButton } from '../payments/pay-button.tsx'
+import { cartDelivery } from './cart-delivery.ts'
 import { cartPayable } from './cart-payable.ts'
 import { ShipTo } from './ship-to.tsx'
 
@@ -28,7 +30,7 @@ export function CartSummary({ lines, total }: { lines: CartLine[]; total: number
           </div>
         </dl>
         <ShipTo />
-        <p className="mt-4 text-sm text-muted">{words.deliveryTime}</p>
+        <p className="mt-4 text-sm text-muted">{deliveryWords.bookToday(cartDelivery(lines))}</p>
       </div>
       <div className="sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
         <PayButton payable={cartPayable} total={total} />

@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
 import Check from 'lucide-react/icons/check'
 import { assurances, preBookingNotice } from '../content/product.ts'
@@ -43,6 +44,9 @@ export function ProductPanel(props: ProductPanelProps) {
         <h2 className="font-semibold">{preBookingNotice.title}</h2>
         <p className="mt-1 leading-relaxed">
           {preBookingNotice.text(priceWords(pricesOf(product)))}
+        </p>
+        <p className="mt-1 font-semibold leading-relaxed">
+          {deliveryWords.bookToday(product.delivery)}
         </p>
       </div>
       <div className="mt-7 flex flex-wrap items-center gap-4">

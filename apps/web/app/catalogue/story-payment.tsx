@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { balanceRupees } from '@nirbhaya/contract/money'
 import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
 import { payment } from '../content/story.ts'
@@ -13,7 +14,11 @@ export function StoryPayment({ product, isBusy, onPreBook }: Booking) {
   const words = priceWords(pricesOf(product))
   const steps = [
     { ...payment.steps.now, rupees: product.price },
-    { ...payment.steps.later, rupees: balanceRupees(product) },
+    {
+      ...payment.steps.later,
+      text: `${deliveryWords.bookToday(product.delivery)} ${payment.steps.later.text}`,
+      rupees: balanceRupees(product),
+    },
   ]
   return (
     <Section aria-labelledby="payment-title" tone="dark">

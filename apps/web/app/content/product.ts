@@ -6,8 +6,8 @@ export const preBookingNotice = {
   title: 'This is a pre-booking',
   text: ({ now, later }: PriceWords) =>
     later
-      ? `You pay ${now} a unit now. The remaining ${later} a unit is due when delivery starts, 45 to 60 days after your booking is confirmed.`
-      : `You pay ${now} a unit now. Delivery starts 45 to 60 days after your booking is confirmed.`,
+      ? `You pay ${now} a unit now. The remaining ${later} a unit is due when delivery starts.`
+      : `You pay ${now} a unit now.`,
 }
 
 export const assurances = [

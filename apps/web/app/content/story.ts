@@ -87,7 +87,7 @@ export const payment = {
     },
     later: {
       when: 'When delivery starts',
-      text: '45 to 60 days after your booking is confirmed. Shipping across India is free unless stated otherwise.',
+      text: 'Shipping across India is free unless stated otherwise.',
     },
   },
   total: (prices: PriceWords) =>

@@ -11,12 +11,12 @@ import { classNames } from '../ui/class-names.ts'
 import { Notice } from '../ui/notice.tsx'
 import { BalanceDue } from './balance-due.tsx'
 import { OrderAddress } from './order-address.tsx'
+import { OrderDelivery } from './order-delivery.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { outcomeOf, shortOrderId, statusTone } from './order-status.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
-import { deliveryWindow } from './timeline.ts'
 
 const { orderPages: words } = messages
 
@@ -28,7 +28,6 @@ interface OrderPageProps {
 
 /** Everything about one order, to read on a screen or on paper. */
 export function OrderPage({ order, onOutdated }: OrderPageProps) {
-  const delivery = deliveryWindow(order)
   return (
     <>
       <OrderHeader order={order} />
@@ -36,9 +35,7 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 print:block">
         <div className="grid gap-6 print:block">
           <Panel title={words.progress}>
-            {delivery && (
-              <p className="mb-6 text-muted">{words.deliveryBetween(delivery.from, delivery.to)}</p>
-            )}
+            <OrderDelivery className="mb-6 text-muted" order={order} />
             <OrderTimeline order={order} />
           </Panel>
           <Panel title={words.items}>

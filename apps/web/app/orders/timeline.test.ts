@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@nirbhaya/contract/constants'
 import { linkPieces } from '@nirbhaya/contract/paragraphs'
 import { describe, expect, test } from 'vitest'
-import { deliveryWindow, timelineOf } from './timeline.ts'
+import { timelineOf } from './timeline.ts'
 
 const orderOf = (...statuses: OrderStatus[]) => ({
   status: statuses.at(-1) ?? 'Accepted',
@@ -49,18 +49,6 @@ describe('the way of an order', () => {
 
     expect(steps.map((step) => step.isNewTracking)).toEqual([false, false, true, false])
   })
-})
-
-test('delivery starts 45 to 60 days after the booking, until it has', () => {
-  const createdAt = '2026-11-21T12:59:00.000Z'
-
-  expect(deliveryWindow({ status: 'Accepted', createdAt })).toEqual({
-    from: 'January 5th, 2027',
-    to: 'January 20th, 2027',
-  })
-  for (const status of ['Shipped', 'Delivered', 'Cancelled'] as const) {
-    expect(deliveryWindow({ status, createdAt })).toBeUndefined()
-  }
 })
 
 test.each([

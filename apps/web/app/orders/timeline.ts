@@ -1,5 +1,4 @@
-import { deliveryDays, type OrderStatus } from '@nirbhaya/contract/constants'
-import { formatDate } from '@nirbhaya/contract/dates'
+import type { OrderStatus } from '@nirbhaya/contract/constants'
 import type { OrderDetail } from '@nirbhaya/contract/orders'
 
 /** One stop of an order's way. */
@@ -34,13 +33,4 @@ export function timelineOf({ status, events }: Pick<OrderDetail, 'status' | 'eve
 
 function stillToCome(status: OrderStatus): OrderStatus[] {
   return status === 'Cancelled' ? [] : destinations.slice(destinations.indexOf(status) + 1)
-}
-
-const dayMs = 24 * 60 * 60 * 1000
-
-/** When delivery starts, as the shop promises; undefined once it has, or never will. */
-export function deliveryWindow({ status, createdAt }: Pick<OrderDetail, 'status' | 'createdAt'>) {
-  if (status === 'Shipped' || status === 'Delivered' || status === 'Cancelled') return undefined
-  const after = (days: number) => formatDate(new Date(Date.parse(createdAt) + days * dayMs))
-  return { from: after(deliveryDays.from), to: after(deliveryDays.to) }
 }

@@ -1,4 +1,4 @@
-import { deliveryDays, maximumQuantity } from '../constants.ts'
+import { maximumQuantity } from '../constants.ts'
 
 export const cartPage = {
   title: 'Your cart',
@@ -21,7 +21,6 @@ export const cartPage = {
   dueLater: 'Due when delivery starts',
   delivery: 'Delivery across India',
   free: 'Free',
-  deliveryTime: `Delivery starts ${deliveryDays.from} to ${deliveryDays.to} days after your pre-booking is confirmed.`,
   secure: 'Secure payment page. We never see your card.',
   tooMany: `A cart holds at most ${maximumQuantity} of one product.`,
   addFailed: 'We could not add it to your cart. Please try again.',

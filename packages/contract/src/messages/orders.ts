@@ -31,7 +31,6 @@ export const orderPages = {
   progress: 'How it is going',
   current: 'Now',
   upcoming: 'Still to come',
-  deliveryBetween: (from: string, to: string) => `Delivery starts between ${from} and ${to}.`,
   steps: {
     Accepted: 'We have your payment and your order.',
     'In-Process': 'We are working on your order.',

@@ -1,0 +1,14 @@
+import { waitingStatuses } from '@nirbhaya/contract/constants'
+import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
+import type { Order } from '@nirbhaya/contract/orders'
+
+interface OrderDeliveryProps {
+  order: Pick<Order, 'status' | 'delivery'>
+  className: string
+}
+
+/** What the order was promised last, while it is still to be kept. */
+export function OrderDelivery({ order: { status, delivery }, className }: OrderDeliveryProps) {
+  if (!waitingStatuses.includes(status)) return null
+  return <p className={className}>{deliveryWords.promised(delivery)}</p>
+}
