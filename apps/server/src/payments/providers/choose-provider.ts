@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts'
 import { cashfree } from './cashfree.ts'
-import type { WireObservers } from './cashfree-wire.ts'
+import type { WireOptions } from './cashfree-wire.ts'
 import type { PaymentProvider } from './provider.ts'
 
 const hosts = {
@@ -15,12 +15,14 @@ export const sandboxPrefix = '/payment-sandbox'
 export const mountsSandbox = ({ payment }: Config) =>
   payment.provider === 'sandbox' && payment.sandboxUrl === undefined
 
+type Options = Pick<WireOptions, 'onAlert' | 'onCall' | 'timeoutMs' | 'budgetMs'>
+
 /** The provider that the configuration names; the sandbox is reached over HTTP like the real one. */
-export function chooseProvider(config: Config, observers: WireObservers = {}): PaymentProvider {
+export function chooseProvider(config: Config, options: Options = {}): PaymentProvider {
   const { provider, cashfree: account } = config.payment
   if (provider === 'cashfree') {
     return cashfree({
-      ...observers,
+      ...options,
       baseUrl: hosts[account.mode],
       clientId: account.appId,
       clientSecret: account.secretKey,
@@ -30,7 +32,7 @@ export function chooseProvider(config: Config, observers: WireObservers = {}): P
   const apart = config.payment.sandboxUrl
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   return cashfree({
-    ...observers,
+    ...options,
     baseUrl: `${apart ?? `http://${host}:${config.port}`}${sandboxPrefix}/pg`,
     clientId: 'sandbox',
     clientSecret: 'sandbox',
