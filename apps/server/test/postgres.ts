@@ -3,11 +3,14 @@ import { shopQueues } from '../src/collected.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { prepareJobs } from '../src/platform/jobs/jobs.ts'
 import { createDatabase, startPostgres } from './databases.ts'
+import { startPooler } from './pooler.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The server's address, with a database of its own. */
     postgresUrl: string
+    /** A pooler in front of it, with `TEST_POOLER=1`; else empty. */
+    poolerUrl: string
   }
 }
 
@@ -17,5 +20,10 @@ export default async function setup(project: TestProject) {
   const { url } = await createDatabase(postgres.url, { name: 'shop_template' })
   await migrate(url, () => prepareJobs(url, shopQueues))
   project.provide('postgresUrl', postgres.url)
-  return postgres.stop
+  const pooler = process.env.TEST_POOLER === '1' ? await startPooler(postgres.url) : undefined
+  project.provide('poolerUrl', pooler?.url ?? '')
+  return async () => {
+    await pooler?.stop()
+    await postgres.stop()
+  }
 }

@@ -6,7 +6,7 @@ import { readConfig } from '../src/platform/config.ts'
 import { startShop } from '../src/start.ts'
 import { apiAt, controlSandbox, readControlHeaders } from './client.ts'
 import { freePort } from './ports.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, settingsOf } from './test-database.ts'
 
 export const adminPassword = 'the password of the admin'
 
@@ -23,7 +23,7 @@ export async function testShop(settings: Record<string, string> = {}) {
     NODE_ENV: 'test',
     PORT: String(port),
     DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
+    ...settingsOf(database),
     ADMIN_PASSWORD: adminPassword,
     LOG_LEVEL: 'silent',
     SEED: 'none',

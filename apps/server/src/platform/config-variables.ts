@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { maximumPasswordCharacters, minimumPasswordCharacters } from '@nirbhaya/contract/constants'
 import { z } from 'zod'
 import { isCommonPassword } from './common-passwords.ts'
+import { checkDatabases, databaseSettings } from './config-database.ts'
 import { checkReach, isLoopback } from './config-public.ts'
 
 const oneOf = <const Value extends string>(...values: Value[]) =>
@@ -9,6 +10,7 @@ const oneOf = <const Value extends string>(...values: Value[]) =>
 
 const switchOn = oneOf('0', '1').transform((value) => value === '1')
 const portRange = 'must be a whole number from 0 to 65535'
+const processRange = 'must be a whole number from 1 to 64'
 const secondsRange = 'must be a whole number of seconds, up to a year'
 const wholeSeconds = z.coerce
   .number(secondsRange)
@@ -104,15 +106,16 @@ export const environment = z
       .max(65_535, portRange)
       .default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
+    WEB_CONCURRENCY: z.coerce
+      .number(processRange)
+      .int(processRange)
+      .min(1, processRange)
+      .max(64, processRange)
+      .default(1),
     PUBLIC_URL: url.optional(),
     PUBLIC_API_URL: url.optional(),
     DATA_DIR: z.string().min(1).default('./data'),
-    DATABASE_URL: z
-      .url({
-        protocol: /^postgres(ql)?$/,
-        error: 'must be an address that starts with postgres://',
-      })
-      .optional(),
+    ...databaseSettings,
     ADMIN_EMAIL: z.email('must be an email address').toLowerCase().default('admin@nirbhaya.local'),
     ADMIN_PASSWORD: z
       .string()
@@ -216,5 +219,13 @@ export const environment = z
         refuse('must be an address on this machine, such as http://127.0.0.1:4100')
       }
     }
+    if (env.NODE_ENV === 'development' && env.WEB_CONCURRENCY > 1) {
+      context.addIssue({
+        code: 'custom',
+        path: ['WEB_CONCURRENCY'],
+        message: 'must be 1 in development, where one process builds the pages',
+      })
+    }
+    checkDatabases(env, context)
     checkReach(env, context)
   })

@@ -88,10 +88,20 @@ export function readConfig(variables: Record<string, string | undefined>) {
     mode: env.NODE_ENV,
     port: env.PORT,
     host: env.HOST,
+    /** So many of this machine's processes serve the shop. */
+    processes: env.WEB_CONCURRENCY,
     publicUrl,
     apiUrl: env.PUBLIC_API_URL ?? `${publicUrl}/api`,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    /** For what needs a session of its own: listening, and locks that outlive a transaction. */
+    directDatabaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    /** How the pool of this process is. */
+    pool: {
+      most: env.DATABASE_CONNECTIONS,
+      isPooled: env.DATABASE_DIRECT_URL !== undefined,
+      prepares: env.DATABASE_PREPARED,
+    },
     s3: readStore(env),
     backup: readBackup(env),
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },

@@ -8,6 +8,7 @@ import {
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { bindConnection, inTransaction, type Queryable } from './connections.ts'
+import { isDatabaseAway } from './database-away.ts'
 import * as schema from './schema/schema.ts'
 
 export type Db = NodePgDatabase<typeof schema>
@@ -24,14 +25,29 @@ export interface Database {
   close(): Promise<void>
 }
 
+export interface PoolOptions {
+  /** So many connections at once. */
+  most?: number
+  /** A pooler stands before the server: it lends a connection for a transaction. */
+  isPooled?: boolean
+  /** Whether statements are prepared once a connection, which not every pooler can follow. */
+  prepares?: boolean
+}
+
 /** Opens a pool on a PostgreSQL server; nothing connects before the first query. */
-export function openDatabase(url: string, onError: (error: Error) => void): Database {
+export function openDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  { most = 20, isPooled = false, prepares = true }: PoolOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 20,
+    max: most,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 15_000,
+    keepAlive: true,
+    // A pooler shares its connections: it takes no wishes for one, and sets this itself.
+    ...(isPooled ? {} : { statement_timeout: 15_000 }),
     application_name: 'nirbhaya-shop',
     // What is asked before the first answer came goes over in one trip.
     pipeline: true,
@@ -43,6 +59,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
   })
   const changed = new WeakSet<pg.PoolClient>()
   pool.on('connect', (client) => {
+    if (!prepares) forgetNames(client)
     // Nor must one that breaks in the middle of a transaction: its next statement fails, and says so.
     client.on('error', () => undefined)
     // The triggers on public content say so to whoever changed it.
@@ -56,14 +73,19 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
   async function onConnection<Result>(work: (client: pg.PoolClient) => Promise<Result>) {
     const client = await pool.connect()
     let hasChanged = false
+    let isUseless = false
     try {
       changed.delete(client)
       const result = await work(client)
       hasChanged = changed.has(client)
       return result
+    } catch (error) {
+      isUseless = isDatabaseAway(error)
+      throw error
     } finally {
-      // Nobody may be given a connection on which somebody's transaction is still open.
-      client.release(/[TE]/.test(client.getTransactionStatus() ?? ''))
+      // Nobody may be given a connection on which somebody's transaction is still open, or which leads
+      // to a server that has become a standby.
+      client.release(isUseless || /[TE]/.test(client.getTransactionStatus() ?? ''))
       if (hasChanged) await settle()
     }
   }
@@ -79,6 +101,16 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
       return pool.end()
     },
   }
+}
+
+/** Has each statement planned anew: nothing is expected of the connection but this transaction. */
+function forgetNames(client: pg.PoolClient) {
+  const forgetting = (statement: unknown, ...more: unknown[]) => {
+    const ask = pg.Client.prototype.query as (...all: unknown[]) => unknown
+    const unnamed = typeof statement === 'object' ? { ...statement, name: undefined } : statement
+    return ask.call(client, unnamed, ...more)
+  }
+  client.query = forgetting as typeof client.query
 }
 
 type OnConnection = <Result>(work: (client: pg.PoolClient) => Promise<Result>) => Promise<Result>

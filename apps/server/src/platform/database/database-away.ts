@@ -1,6 +1,12 @@
-/** PostgreSQL's own codes for going down, coming up, being full, and a broken connection. */
-const states = /^(57P0[1-3]|53300|08\d{3})$/
-const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+/**
+ * PostgreSQL's own codes for going down, coming up, being full, having become a standby that only
+ * reads, and a broken connection, which is what a pooler says of a server that it cannot reach.
+ */
+const states = /^(57P0[1-5]|53300|25006|08[\dP]\d{2})$/
+const network = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+])
 /** The driver gives these no code. */
 const sentences =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/

@@ -25,9 +25,11 @@ const nothingToClose = async () => undefined
  * shop is running on it.
  * @throws NoDatabase, and what starting the database throws
  */
-export async function findDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl' | 'publicUrl'>) {
-  const { dataDir } = config
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, close: nothingToClose }
+export async function findDatabase(
+  config: Pick<Config, 'dataDir' | 'directDatabaseUrl' | 'publicUrl'>,
+) {
+  const { dataDir, directDatabaseUrl } = config
+  if (directDatabaseUrl !== undefined) return { url: directDatabaseUrl, close: nothingToClose }
   if (!(await holdsCluster(dataDir))) {
     throw new NoDatabase(`There is no database in ${dataDir}: the shop was never started there.`)
   }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import { messageOf } from '../error-message.ts'
+import { listening } from './listening.ts'
 import { type Handlers, HopelessWork, type Jobs, type Queues } from './queues.ts'
 
 /** The queues of all rooms, opened. */
@@ -47,6 +49,8 @@ export async function prepareJobs(url: string, queues: Queues): Promise<void> {
 
 interface JobsOptions<Declared> {
   url: string
+  /** The server itself, where a pooler stands before it. */
+  directUrl?: string
   queues: Declared
   onError(error: Error): void
 }
@@ -54,14 +58,17 @@ interface JobsOptions<Declared> {
 /** Opens the queue on a database that `prepareJobs` has prepared. */
 export async function openJobs<Declared extends Queues>({
   url,
+  directUrl = url,
   queues,
   onError,
 }: JobsOptions<Declared>): Promise<Workshop<Declared>> {
   const names = Object.keys(queues)
+  const pool = openPool(url, onError)
   const boss = new PgBoss({
-    connectionString: url,
-    application_name: 'nirbhaya-jobs',
-    max: 4,
+    db: {
+      executeSql: (text, values) => pool.query(text, values),
+      listen: listening(directUrl, onError),
+    },
     migrate: false,
     createSchema: false,
     useListenNotify: true,
@@ -85,8 +92,22 @@ export async function openJobs<Declared extends Queues>({
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000, close: true })
+      await pool.end()
     },
   }
+}
+
+/** Of its own: work that waits for connections must not keep customers from theirs. */
+function openPool(url: string, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'nirbhaya-jobs',
+    max: 4,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  })
+  pool.on('error', onError)
+  return pool
 }
 
 const workPace = {

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+const address = z
+  .url({
+    protocol: /^postgres(ql)?$/,
+    error: 'must be an address that starts with postgres://',
+  })
+  .optional()
+
+const connections = 'must be a whole number from 4 to 500'
+
+/** Where the database is, and what stands before it. */
+export const databaseSettings = {
+  DATABASE_URL: address,
+  /** The server itself, where DATABASE_URL leads to a pooler that lends a connection a transaction. */
+  DATABASE_DIRECT_URL: address,
+  /** For each process. */
+  DATABASE_CONNECTIONS: z.coerce
+    .number(connections)
+    .int(connections)
+    .min(4, connections)
+    .max(500, connections)
+    .default(20),
+  /** A pooler that does not know which connection prepared what refuses prepared statements. */
+  DATABASE_PREPARED: z
+    .enum(['on', 'off'], 'must be on or off')
+    .transform((value) => value === 'on')
+    .default(true),
+}
+
+interface Databases {
+  DATABASE_URL?: string | undefined
+  DATABASE_DIRECT_URL?: string | undefined
+}
+
+export function checkDatabases(env: Databases, context: z.core.$RefinementCtx): void {
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined) {
+    context.addIssue({
+      code: 'custom',
+      path: ['DATABASE_URL'],
+      message: 'is needed with DATABASE_DIRECT_URL',
+    })
+  }
+}
