@@ -114,10 +114,10 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
     ...patience,
     serverFactory: (handle, options) =>
       // Pages in development change without any content changing.
-      createGuardedServer(
-        config.mode === 'development' ? handle : renditions.before(handle),
-        options,
-      ),
+      createGuardedServer(config.mode === 'development' ? handle : renditions.before(handle), {
+        ...options,
+        processes: config.processes,
+      }),
     clientErrorHandler: handleClientError,
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>()
@@ -135,7 +135,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   await app.register(requestMetrics, { metrics: shop.metrics })
   await app.register(strangeProxies, { trustProxy: config.trustProxy, report })
   await app.register(securityHeaders, { config })
-  await app.register(pressure)
+  await app.register(pressure, config)
   await app.register(compress, {
     // Below this, packing costs the server more than it saves anybody: half of a cart's time.
     threshold: 8_192,

@@ -2,15 +2,17 @@ import './quick-imports.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { privateUmask } from './platform/data-dir.ts'
 import { DataDirBusy } from './platform/data-lock.ts'
-import type { RunningShop } from './start.ts'
+import { isWorker } from './platform/workers/worker.ts'
+import type { Running } from './start.ts'
 
 // What is imported above is read before any of it runs; this is read with what the first line does.
-const { NotReadyForMoney, PortTaken, startShop } = await import('./start.ts')
+const { startSeveral, startShop, startWorker } = await import('./start.ts')
+const { NotReadyForMoney, PortTaken } = await import('./preparing.ts')
 
 /** A request or a job that never ends must not keep a broken shop from being started again. */
 const longestStopMs = 30_000
 
-let running: RunningShop | undefined
+let running: Running | undefined
 let isAsked = false
 
 /** Stops the shop, or has it stopped as soon as it is up; once, however often it is asked. */
@@ -20,7 +22,7 @@ async function stop(code: number): Promise<void> {
   if (running) await stopNow(running, code)
 }
 
-async function stopNow(shop: RunningShop, code: number): Promise<void> {
+async function stopNow(shop: Running, code: number): Promise<void> {
   setTimeout(() => process.exit(1), longestStopMs)
   try {
     await shop.stop()
@@ -44,7 +46,9 @@ process.on('disconnect', () => stop(0))
 
 process.umask(privateUmask)
 try {
-  running = await startShop(readConfig(process.env), (line) => console.log(line))
+  const config = readConfig(process.env)
+  const start = isWorker ? startWorker : config.processes > 1 ? startSeveral : startShop
+  running = await start(config, (line) => console.log(line))
   running.failed.then((error) => {
     console.error(error.message)
     stop(1)

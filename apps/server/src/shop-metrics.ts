@@ -35,30 +35,32 @@ export function countJobFailures(metrics: Metrics, handlers: ShopHandlers): Shop
 /** The numbers that tell whether money is waiting for something. */
 export function watchShop(metrics: Metrics, { db, payments }: Pick<Shop, 'db' | 'payments'>) {
   watchJobs(metrics, db)
-  metrics.gauge('payment_unsettled', 'Payments the provider is still to be asked about', () =>
+  const ofShop = (name: string, help: string, read: () => number | Promise<number>) =>
+    metrics.gauge(name, help, read, 'shop')
+  ofShop('payment_unsettled', 'Payments the provider is still to be asked about', () =>
     countUnsettled(db),
   )
-  metrics.gauge('refund_unsettled', 'Refunds the provider is still to be asked about', () =>
+  ofShop('refund_unsettled', 'Refunds the provider is still to be asked about', () =>
     countUnsettledRefunds(db),
   )
-  metrics.gauge('payment_check_overdue_seconds', 'How late the oldest due check is', () =>
+  ofShop('payment_check_overdue_seconds', 'How late the oldest due check is', () =>
     readLateness(db),
   )
   const backups = () => describeBackups(db, { nightly: 'on', isBesideShop: true })
-  metrics.gauge(
+  ofShop(
     'backup_last_success_timestamp_seconds',
     'When the last backup was made',
     async () => secondsOf((await backups()).madeAt),
   )
-  metrics.gauge(
+  ofShop(
     'backup_last_bytes',
     'How large the last backup is',
     async () => (await backups()).bytes ?? 0,
   )
-  metrics.gauge('backup_failed', '1 while the last try to make a backup failed', async () =>
+  ofShop('backup_failed', '1 while the last try to make a backup failed', async () =>
     (await backups()).failed ? 1 : 0,
   )
-  metrics.gauge(
+  ofShop(
     'payment_provider_circuit_open',
     '1 while the payment provider is not asked, because it did not answer',
     () => (payments.provider.health() === 'ok' ? 0 : 1),

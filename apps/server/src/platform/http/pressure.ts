@@ -16,13 +16,13 @@ const always = /^\/(api\/(payment|webhooks|order)\/|healthz$|readyz$|metrics$)/
 
 /** Refuses new work while memory or time is short: better a late answer for some than for all. */
 export const pressure = fp(
-  async (app: FastifyInstance) => {
+  async (app: FastifyInstance, { processes = 1 }: { processes?: number }) => {
     const refuse = (url: string, retryAfterSeconds: number) => {
       if (!always.test(url)) throw new AppError('UNAVAILABLE', { retryAfterSeconds })
     }
     await app.register(underPressure, {
       maxHeapUsedBytes: 0.85 * getHeapStatistics().heap_size_limit,
-      maxRssBytes: 0.8 * memoryLimit(),
+      maxRssBytes: 0.8 * (memoryLimit() / processes),
       exposeStatusRoute: false,
       pressureHandler: async ({ url }) => refuse(url, 10),
     })

@@ -16,10 +16,11 @@ const mostUnreadBytes = 4 * 1024 * 1024
 const mostRequests = 10_000
 const megabyte = 1024 * 1024
 /** What all clients together may leave unread: past that, those who left the most are dropped. */
-const mostUnreadInAllBytes = Math.max(64 * megabyte, memoryLimit() / 8)
+const mostUnreadInAllBytes = (processes: number) =>
+  Math.max(64 * megabyte, memoryLimit() / processes / 8)
 const lookEveryMs = 200
 
-/** What this process may use: a container's share, or the machine's memory. */
+/** What the processes here may use together: a container's share, or the machine's memory. */
 export function memoryLimit(): number {
   const limit = process.constrainedMemory()
   return limit > 0 && limit < totalmem() ? limit : totalmem()
@@ -30,6 +31,8 @@ interface Options {
   keepAliveTimeout?: number
   requestTimeout?: number
   connectionTimeout?: number
+  /** So many of them share the memory. */
+  processes?: number
 }
 
 /** Node's server, where no client can have the process hold more for it than it will ever read. */
@@ -61,7 +64,8 @@ export function createGuardedServer(handler: RequestListener, options: Options):
   server.requestTimeout = options.requestTimeout ?? server.requestTimeout
   server.setTimeout(options.connectionTimeout ?? 0)
 
-  const looking = setInterval(() => dropGreediest(clients), lookEveryMs).unref()
+  const most = mostUnreadInAllBytes(options.processes ?? 1)
+  const looking = setInterval(() => dropGreediest(clients, most), lookEveryMs).unref()
   server.once('close', () => clearInterval(looking))
   return server
 }
@@ -73,15 +77,15 @@ function unreadBytes(socket: Socket, answers: Set<ServerResponse>): number {
   return bytes
 }
 
-function dropGreediest(clients: Map<Socket, Set<ServerResponse>>) {
+function dropGreediest(clients: Map<Socket, Set<ServerResponse>>, most: number) {
   const unread = [...clients].map(([socket, answers]) => ({
     socket,
     bytes: unreadBytes(socket, answers),
   }))
   let inAll = unread.reduce((sum, { bytes }) => sum + bytes, 0)
-  if (inAll <= mostUnreadInAllBytes) return
+  if (inAll <= most) return
   for (const { socket, bytes } of unread.sort((one, other) => other.bytes - one.bytes)) {
-    if (inAll <= mostUnreadInAllBytes / 2) return
+    if (inAll <= most / 2) return
     socket.destroy()
     inAll -= bytes
   }

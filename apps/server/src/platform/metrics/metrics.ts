@@ -1,4 +1,14 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry, register } from 'prom-client'
+import {
+  type Aggregator,
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  Registry,
+  register,
+} from 'prom-client'
+import { isWorker, readTogether } from '../workers/worker.ts'
 
 /** What whoever runs the shop can watch; names end in their unit, as Prometheus has it. */
 export interface Metrics {
@@ -8,9 +18,14 @@ export interface Metrics {
     help: string,
     labels: Label[],
   ): (words: Record<Label, string>) => void
-  /** A number that is read whenever somebody looks. */
-  gauge(name: string, help: string, read: () => number | Promise<number>): void
-  /** The same of several things under one name, each by its word. */
+  /** A number that is read whenever somebody looks: of this process, or of the shop as a whole. */
+  gauge(
+    name: string,
+    help: string,
+    read: () => number | Promise<number>,
+    of?: 'process' | 'shop',
+  ): void
+  /** The same of several things of the shop under one name, each by its word. */
   gaugeOfEach(
     name: string,
     help: string,
@@ -28,20 +43,32 @@ export interface Metrics {
   read(): Promise<{ contentType: string; text: string }>
 }
 
+/** All workers read the same of the shop, and each its own part of the rest. */
+const together: Record<'process' | 'shop', Aggregator> = { process: 'sum', shop: 'max' }
+
+/** What the workers of this process count, together. */
+export const readAllWorkers = () => new AggregatorRegistry().clusterMetrics()
+
 export function createMetrics(): Metrics {
   const ours = new Registry()
   // Memory, processor and pauses are the process's own, however many shops run in it.
   if (register.getMetricsAsArray().length === 0) collectDefaultMetrics()
+  if (isWorker) {
+    AggregatorRegistry.setRegistries([register, ours])
+    // Answers from now on when all are read together.
+    new AggregatorRegistry()
+  }
 
   return {
     counter(name, help, labels) {
       const counter = new Counter({ name, help, labelNames: labels, registers: [ours] })
       return (words) => counter.inc(words)
     },
-    gauge(name, help, read) {
+    gauge(name, help, read, of = 'process') {
       new Gauge({
         name,
         help,
+        aggregator: together[of],
         registers: [ours],
         async collect() {
           // Without a database the rest is still worth seeing; this one is unknown.
@@ -54,6 +81,7 @@ export function createMetrics(): Metrics {
         name,
         help,
         labelNames: [label],
+        aggregator: together.shop,
         registers: [ours],
         async collect() {
           this.reset()
@@ -68,7 +96,8 @@ export function createMetrics(): Metrics {
     },
     async read() {
       const all = Registry.merge([register, ours])
-      return { contentType: all.contentType, text: await all.metrics() }
+      const text = (isWorker && (await readTogether())) || (await all.metrics())
+      return { contentType: all.contentType, text }
     },
   }
 }

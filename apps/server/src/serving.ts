@@ -1,0 +1,129 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildPaymentSandbox } from '@nirbhaya/payment-sandbox'
+import { createAuth } from './accounts/auth.ts'
+import { buildApp } from './app.ts'
+import { shopLimits, shopQueues } from './collected.ts'
+import {
+  chooseProvider,
+  mountsSandbox,
+  sandboxPrefix,
+} from './payments/providers/choose-provider.ts'
+import type { Config } from './platform/config.ts'
+import { openDatabase } from './platform/database/client.ts'
+import { passedOn } from './platform/http/passed-on.ts'
+import type { App } from './platform/http/routes.ts'
+import { loadWebBuild, type WebBuild } from './platform/http/ssr.ts'
+import { openJobs } from './platform/jobs/jobs.ts'
+import { createLimits, noLimits } from './platform/limits/limits.ts'
+import { createMailer } from './platform/mail/mailer.ts'
+import { createMetrics } from './platform/metrics/metrics.ts'
+import { followContent } from './platform/renditions/content-changes.ts'
+import { readOrCreateSecret } from './platform/secrets.ts'
+import { openStorage } from './platform/storage/storage.ts'
+import type { WorkerTask } from './platform/workers/worker.ts'
+import { readAuthSecret, type Say, type Stops } from './preparing.ts'
+import { composeShop, type Shop } from './shop.ts'
+import { countJobFailures, observeProvider, watchPool, watchShop } from './shop-metrics.ts'
+
+const webFolder = fileURLToPath(new URL('../../web', import.meta.url))
+
+/** Longer than any answer takes. */
+const longestDrainMs = 10_000
+
+/** Serves the shop from this process: listens, and does its share of the jobs. */
+export async function serveShop(
+  config: Config,
+  { databaseUrl, directUrl, sandboxUrl }: WorkerTask,
+  say: Say,
+  stops: Stops,
+): Promise<Shop> {
+  const onDatabaseError = (error: Error) => say(`Database: ${error.message}`)
+  const database = openDatabase(databaseUrl, onDatabaseError, config.pool)
+  const { db, pool } = database
+  stops.push(database.close)
+  const authSecret = await readAuthSecret(config)
+  const changes = await followContent({ url: directUrl, pool, onError: onDatabaseError })
+  database.afterContentChange(changes.settle)
+  stops.push(() => changes.stop())
+  const jobs = await openJobs({
+    url: databaseUrl,
+    directUrl,
+    queues: shopQueues,
+    onError: (error) => say(`Jobs: ${error.message}`),
+  })
+  stops.push(() => jobs.stop())
+
+  const givingUp = new AbortController()
+  const metrics = createMetrics()
+  const shop = composeShop(
+    {
+      db,
+      databaseUrl: directUrl,
+      jobs,
+      storage: await openStorage(config),
+      provider: chooseProvider(config, { ...observeProvider(metrics, say), news: changes.news }),
+      metrics,
+      changes,
+      sendMail: createMailer({
+        ...config.mail,
+        dataDir: config.dataDir,
+        giveUp: givingUp.signal,
+      }),
+      authOn: (on) => createAuth(on, authSecret, config.publicUrl),
+      authSecret,
+      limits: config.rateLimit ? createLimits(database, shopLimits) : noLimits,
+    },
+    config,
+  )
+  watchShop(metrics, shop)
+  watchPool(metrics, pool)
+  await listen(shop, config, sandboxUrl, stops)
+  await jobs.work(countJobFailures(metrics, shop.jobHandlers))
+  stops.push(() => restJobs(jobs, givingUp))
+  stops.push(async () => shop.standing.beginStopping())
+  return shop
+}
+
+async function listen(shop: Shop, config: Config, sandboxUrl: string | undefined, stops: Stops) {
+  const web = await openWeb(config, stops)
+  const metricsToken = config.metricsToken ?? (await readOrCreateSecret(config.dataDir, 'metrics'))
+  const app = await buildApp(shop, { ...config, metricsToken }, web)
+  if (sandboxUrl) await app.register(passedOn, { prefix: sandboxPrefix, to: sandboxUrl })
+  else if (mountsSandbox(config)) {
+    await app.register(await ownSandbox(config), { prefix: sandboxPrefix })
+  }
+  stops.push(() => closeApp(app))
+  await app.listen({ port: config.port, host: config.host })
+}
+
+/** The payment sandbox that this shop's processes have in common. */
+export const ownSandbox = async (config: Config) =>
+  buildPaymentSandbox({
+    stateFile: join(config.dataDir, 'payment-sandbox.json'),
+    publicUrl: `${config.publicUrl}${sandboxPrefix}`,
+    controlToken: await readOrCreateSecret(config.dataDir, 'sandbox-control'),
+    // Its keys are published: nobody may have it post elsewhere.
+    notifyOrigins: [new URL(config.apiUrl).origin],
+    shopName: 'Nirbhaya',
+  })
+
+/** Answers what was asked; whoever stopped reading does not keep the shop from stopping. */
+async function closeApp(app: App): Promise<void> {
+  const patience = setTimeout(() => app.server.closeAllConnections(), longestDrainMs)
+  await app.close().finally(() => clearTimeout(patience))
+}
+
+/** Lets work finish; a mail server that does not answer keeps the shop from stopping no more. */
+async function restJobs(jobs: { rest(): Promise<void> }, givingUp: AbortController): Promise<void> {
+  const patience = setTimeout(() => givingUp.abort(), longestDrainMs)
+  await jobs.rest().finally(() => clearTimeout(patience))
+}
+
+async function openWeb(config: Config, stops: Stops): Promise<WebBuild> {
+  if (config.mode !== 'development') return loadWebBuild(join(webFolder, 'build'))
+  const { openWebInDevelopment } = await import('./platform/http/web-in-development.ts')
+  const { web, close } = await openWebInDevelopment(webFolder)
+  stops.push(close)
+  return web
+}

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { login, register } from '@nirbhaya/contract/accounts'
+import { addCartLine } from '@nirbhaya/contract/cart'
+import { listMyOrders, placeOrder } from '@nirbhaya/contract/orders'
+import { createPaymentOrder, verifyPayment } from '@nirbhaya/contract/payments'
+import { expect, onTestFinished, test } from 'vitest'
+import { aRegistration } from '../test/accounts.ts'
+import { aProduct } from '../test/builders.ts'
+import { apiAt, controlSandbox } from '../test/client.ts'
+import { freePort } from '../test/ports.ts'
+import { startMain } from '../test/shop-main.ts'
+import { createTestDatabase } from '../test/test-database.ts'
+import { openDatabase } from './platform/database/client.ts'
+
+const workers = 3
+
+async function severalProcesses() {
+  const database = await createTestDatabase()
+  const { db, close } = openDatabase(database.url, () => undefined)
+  const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-several-'))
+  onTestFinished(async () => {
+    await close()
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const port = String(await freePort())
+  const shop = startMain({
+    NODE_ENV: 'test',
+    PORT: port,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    RATE_LIMIT: 'off',
+    WEB_CONCURRENCY: String(workers),
+  })
+  await shop.listening()
+  const url = `http://127.0.0.1:${port}`
+  return { ...shop, db, dataDir, url }
+}
+
+/** On a connection of its own, so that any of the processes may get it. */
+function look(url: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    const read = async (answer: IncomingMessage) => {
+      const text = (await answer.setEncoding('utf8').toArray()).join('')
+      resolve({ status: answer.statusCode, text })
+    }
+    get(url, { agent: false, headers }, read).on('error', reject)
+  })
+}
+
+async function childrenOf(pid: number | undefined): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('pgrep', ['-P', String(pid)]).catch(() => ({
+    stdout: '',
+  }))
+  return stdout.split('\n').filter(Boolean).map(Number)
+}
+
+test('several processes on one port are one shop, also when one of them is killed', async () => {
+  const shop = await severalProcesses()
+  const product = await aProduct(shop)
+  const person = aRegistration()
+  const visitor = apiAt(shop.url)
+  await visitor(register, { body: person })
+  const { token, user } = await visitor(login, { body: person })
+  const api = apiAt(shop.url, token)
+
+  // Each call on whatever process comes next; the bank keeps its books in one of its own.
+  await api(addCartLine, { body: { productId: product.id, quantity: 1 } })
+  const payment = await api(createPaymentOrder, {
+    body: {
+      ...{ amount: product.pricePaise / 100, customerId: user._id, customerEmail: person.email },
+      ...{ customerName: `${person.name} ${person.lastName}`, customerPhone: person.phone },
+    },
+  })
+  await controlSandbox(shop, 'pay', {
+    payment_session_id: payment.payment_session_id,
+    outcome: 'success',
+  })
+  await api(verifyPayment, { body: { orderId: payment.order_id } })
+  await api(placeOrder)
+  expect((await api(listMyOrders, { query: { limit: 10 } })).orders).toHaveLength(1)
+
+  const before = await childrenOf(shop.process.pid)
+  expect(before).toHaveLength(workers)
+  const page = `${shop.url}/product/${product.slug}`
+  for (let looks = 0; looks < 12; looks++) expect((await look(page)).status).toBe(200)
+  // Whichever is asked counts for all.
+  const secret = await readFile(join(shop.dataDir, 'secrets', 'metrics'), 'utf8')
+  const { text } = await look(`${shop.url}/metrics`, { authorization: `Bearer ${secret}` })
+  const metric = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+  expect(metric('renditions_made') + metric('renditions_found')).toBeGreaterThanOrEqual(12)
+  expect(metric('renditions_made')).toBeGreaterThanOrEqual(workers)
+  expect(metric('payment_unsettled')).toBe(0)
+
+  const [victim = 0] = before
+  process.kill(victim, 'SIGKILL')
+  // From now on connections go to the others, and soon to one that took its place.
+  await expect.poll(() => shop.output()).toContain('was killed (SIGKILL); another one starts.')
+  const later = await Promise.all(Array.from({ length: 12 }, () => look(page)))
+  expect(later.map(({ status }) => status)).toEqual(later.map(() => 200))
+  await expect
+    .poll(async () => (await childrenOf(shop.process.pid)).filter((pid) => pid !== victim))
+    .toHaveLength(workers)
+
+  shop.process.kill('SIGTERM')
+  expect(await shop.ended).toBe(0)
+})
