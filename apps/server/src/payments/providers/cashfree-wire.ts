@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
+import type { News } from '../../platform/news.ts'
 import { type Account, attempt, Refusal } from './cashfree-attempt.ts'
 import { type CircuitOptions, openCircuit } from './circuit.ts'
 import { type Patience, ProviderError, type ProviderErrorKind } from './provider.ts'
@@ -19,6 +20,8 @@ export interface WireObservers {
   /** For whoever runs the shop, in one line. */
   onAlert?(message: string): void
   onCall?(call: CallName, outcome: 'ok' | ProviderErrorKind): void
+  /** Where processes of one shop tell each other how the provider is. */
+  news?: News
 }
 
 export interface WireOptions extends Account, WireObservers {
@@ -26,7 +29,7 @@ export interface WireOptions extends Account, WireObservers {
   timeoutMs?: number
   /** For a call with its repetitions, in ms: below the 10 s the browser waits for an answer. */
   budgetMs?: number
-  circuit?: CircuitOptions
+  circuit?: Omit<CircuitOptions, 'news'>
 }
 
 export interface WireCall<Schema extends z.ZodType> {
@@ -37,6 +40,7 @@ export interface WireCall<Schema extends z.ZodType> {
   answer: Schema
 }
 
+const limitTopic = 'provider-limit'
 const triesPerCall = 3
 /** An attempt needs time to be worth a wait. */
 const worthwhileMs = 1_000
@@ -48,9 +52,14 @@ const backOffMs = (tries: number) => 200 * 2 ** (tries - 2) * (0.5 + Math.random
 /** The provider's API: time limits, repetitions and rests of every call. */
 export function openWire(options: WireOptions) {
   const { timeoutMs = 3_500, budgetMs = 8_000 } = options
-  const circuit = openCircuit(options.circuit)
+  const circuit = openCircuit({ ...options.circuit, news: options.news })
   /** Until when the provider takes no call of a name. */
   const limitedUntil = new Map<CallName, number>()
+  const limit = (name: CallName, ms: number) => limitedUntil.set(name, Date.now() + ms)
+  options.news?.on(limitTopic, (text) => {
+    const [name, ms] = text.split(' ')
+    limit(name as CallName, Number(ms))
+  })
   let alertedAt = Number.NEGATIVE_INFINITY
 
   const deadlineOf = ({ deadline }: Patience = {}) => deadline ?? Date.now() + budgetMs
@@ -71,7 +80,10 @@ export function openWire(options: WireOptions) {
     const told = await circuit.run(() => attempt(options, call, limits))
     if (told instanceof Refusal) {
       if (told.kind === 'credentials') alertOfKeys(told)
-      if (told.retryAfterMs) limitedUntil.set(call.name, Date.now() + told.retryAfterMs)
+      if (told.retryAfterMs) {
+        limit(call.name, told.retryAfterMs)
+        options.news?.tell(limitTopic, `${call.name} ${told.retryAfterMs}`)
+      }
       throw told
     }
     const answer = call.answer.safeParse(told.json)

@@ -5,6 +5,7 @@ import {
   circuitBreaker,
   handleAll,
 } from 'cockatiel'
+import type { News } from '../../platform/news.ts'
 import { ProviderError } from './provider.ts'
 
 export interface CircuitOptions {
@@ -12,6 +13,8 @@ export interface CircuitOptions {
   faults?: number
   /** How long, in ms, before one call may try again. */
   restMs?: number
+  /** The shop's other processes: what one of them found out the others need not. */
+  news?: News | undefined
 }
 
 export interface Circuit {
@@ -24,21 +27,30 @@ export interface Circuit {
   run<Answer>(work: () => Promise<Answer>): Promise<Answer>
 }
 
+const topic = 'provider'
+
 /** Keeps customers from waiting, and the shop from queueing up, for a provider that is down. */
-export function openCircuit({ faults = 5, restMs = 10_000 }: CircuitOptions = {}): Circuit {
+export function openCircuit({ faults = 5, restMs = 10_000, news }: CircuitOptions = {}): Circuit {
   const breaker = circuitBreaker(handleAll, {
     breaker: new ConsecutiveBreaker(faults),
     halfOpenAfter: restMs,
   })
   let openedAt = 0
+  let othersRestUntil = 0
   breaker.onBreak(() => {
     openedAt = Date.now()
+    news?.tell(topic, 'rests')
+  })
+  breaker.onReset(() => news?.tell(topic, 'answers'))
+  news?.on(topic, (word) => {
+    othersRestUntil = word === 'rests' ? Date.now() + restMs : 0
   })
   const unavailable = (cause?: unknown) =>
     new ProviderError('unavailable', 'not asked: the provider did not answer others', { cause })
 
   return {
     state() {
+      if (Date.now() < othersRestUntil) return 'unavailable'
       if (breaker.state === CircuitState.Closed) return 'ok'
       // Once rested it opens at a call, and customers only call what is said to be well.
       const isRested = breaker.state === CircuitState.Open && Date.now() - openedAt >= restMs
@@ -46,7 +58,8 @@ export function openCircuit({ faults = 5, restMs = 10_000 }: CircuitOptions = {}
     },
     async run(work) {
       // One call tries; the library would let the others wait for it, past their time limits.
-      if (breaker.state === CircuitState.HalfOpen) throw unavailable()
+      const isTried = breaker.state === CircuitState.HalfOpen
+      if (isTried || Date.now() < othersRestUntil) throw unavailable()
       try {
         return await breaker.execute(work)
       } catch (error) {

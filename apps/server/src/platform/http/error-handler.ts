@@ -17,6 +17,9 @@ const frameworkErrors: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
 }
 
+/** A database that moves to another machine is back after about so long. */
+const databaseBackSeconds = 5
+
 const statusErrors: Record<number, ErrorCode> = {
   404: 'NOT_FOUND',
   413: 'BODY_TOO_LARGE',
@@ -46,7 +49,8 @@ function toAppError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error
   const code = frameworkErrors[error.code] ?? statusErrors[error.statusCode ?? 500]
   if (code) return new AppError(code, { cause: error })
-  if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', { cause: error })
+  if (isDatabaseAway(error))
+    return new AppError('UNAVAILABLE', { cause: error, retryAfterSeconds: databaseBackSeconds })
   const isTheirs = error.statusCode !== undefined && error.statusCode < 500
   return isTheirs ? new AppError('INVALID_INPUT', { cause: error }) : undefined
 }

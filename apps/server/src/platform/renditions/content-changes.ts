@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import type { News } from '../news.ts'
 import { openSession, type Session } from './listening-session.ts'
 
 /** Who keeps something made of the shop's content. */
@@ -14,9 +15,12 @@ export interface Keeper {
 export interface ContentChanges {
   /** Whether all that was acknowledged anywhere is known here; else nothing kept may be served. */
   isCurrent(): boolean
+  /** Whether the database cannot be reached: nobody here can know or make anything newer. */
+  isAway(): boolean
   /** Resolves once no process serves anything from before what was committed until now. */
   settle(): Promise<void>
   keep(keeper: Keeper): void
+  news: News
   stop(): Promise<void>
 }
 
@@ -37,10 +41,14 @@ const retryMs = 250
 /** Follows what changes content in any process: see docs/decisions/0014-renditions.md. */
 export async function followContent({ url, pool, onError }: Options): Promise<ContentChanges> {
   const keepers: Keeper[] = []
+  const hearers = new Map<string, ((text: string) => void)[]>()
   /** Writers of this process that wait, by the id they asked under, and who told them. */
   const waiting = new Map<string, { knows: Set<string>; onTold: () => void }>()
   let leaseUntil = 0
   let session: Session | undefined
+  /** Changes may have been missed since what is kept was made. */
+  let isBehind = false
+  let isAway = false
   let isStopping = false
   let retry: NodeJS.Timeout | undefined
 
@@ -49,7 +57,10 @@ export async function followContent({ url, pool, onError }: Options): Promise<Co
     if (channel === 'content_changed') for (const keeper of keepers) keeper.drop(words)
     // What was committed before is dropped by now: notifications arrive in the order of commits.
     else if (channel === 'content_settling') from.tell(payload).catch(() => undefined)
-    else {
+    else if (channel === 'shop_news') {
+      const [topic = '', ...text] = words
+      for (const hear of hearers.get(topic) ?? []) hear(text.join(' '))
+    } else {
       const [id = '', reader = ''] = words
       waiting.get(id)?.knows.add(reader)
       waiting.get(id)?.onTold()
@@ -63,7 +74,7 @@ export async function followContent({ url, pool, onError }: Options): Promise<Co
     lost.end()
     // Nobody needs to wait for it; whoever does not hear of this waits as long as for a killed one.
     pool.query('delete from content_reader where id = $1', [lost.id]).catch(() => undefined)
-    for (const keeper of keepers) keeper.dropAll()
+    isBehind = true
     if (isStopping) return
     if (error) onError(error)
     retry = setTimeout(connect, retryMs)
@@ -73,11 +84,16 @@ export async function followContent({ url, pool, onError }: Options): Promise<Co
     try {
       const opened = await openSession(url, { patienceMs: leaseMs, onNotification, onEnd: lose })
       if (isStopping) return opened.leave()
+      if (isBehind) for (const keeper of keepers) keeper.dropAll()
+      isBehind = false
+      isAway = false
       session = opened
       leaseUntil = opened.since + leaseMs
     } catch (error) {
       if (isStopping) return
-      onError(error as Error)
+      // Said once, however often it is tried.
+      if (!isAway) onError(error as Error)
+      isAway = true
       retry = setTimeout(connect, retryMs)
     }
   }
@@ -140,8 +156,16 @@ export async function followContent({ url, pool, onError }: Options): Promise<Co
   await connect()
   return {
     isCurrent: () => performance.now() < leaseUntil,
+    isAway: () => isAway,
     settle: taking(settle),
     keep: (keeper) => keepers.push(keeper),
+    news: {
+      tell(topic, text) {
+        const told = pool.query(`select pg_notify('shop_news', $1)`, [`${topic} ${text}`])
+        told.catch(() => undefined)
+      },
+      on: (topic, hear) => void hearers.set(topic, [...(hearers.get(topic) ?? []), hear]),
+    },
     async stop() {
       isStopping = true
       clearInterval(beat)

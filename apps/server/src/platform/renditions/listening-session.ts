@@ -22,6 +22,8 @@ interface SessionOptions {
   onEnd(session: Session, error?: Error): void
 }
 
+const channels = ['content_changed', 'content_settling', 'content_settled', 'shop_news']
+
 export async function openSession(
   url: string,
   { patienceMs, onNotification, onEnd }: SessionOptions,
@@ -59,8 +61,7 @@ export async function openSession(
   client.on('end', () => onEnd(session))
   try {
     await client.connect()
-    for (const channel of ['content_changed', 'content_settling', 'content_settled'])
-      await client.query(`listen ${channel}`)
+    for (const channel of channels) await client.query(`listen ${channel}`)
     session.since = performance.now()
     await client.query('insert into content_reader (id) values ($1)', [id])
     return session

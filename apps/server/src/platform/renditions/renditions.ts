@@ -11,7 +11,7 @@ import { createStore } from './store.ts'
 
 interface Options {
   addresses: KeptAddress[]
-  changes: Pick<ContentChanges, 'isCurrent' | 'keep'>
+  changes: Pick<ContentChanges, 'isCurrent' | 'isAway' | 'keep'>
   /** How the shop itself answers an address, to nobody in particular. */
   make(address: string): Promise<Answer>
   /** Told of each request that was answered here. */
@@ -23,13 +23,15 @@ interface Options {
 const leastPackedBytes = 1_024
 /** What changes again so soon is not worth polishing. */
 const settledMs = 500
+/** How long something new is waited for where what is kept may be old. */
+const doubtMs = 2_000
 
 /** Keeps finished answers and sends them before anything else looks at a request. */
 export function createRenditions(options: Options) {
   const { addresses, changes, make, onSent, mostBytes = 64_000_000 } = options
   const store = createStore(mostBytes)
   const canonical = canonicalAddresses(addresses)
-  const counts = { found: 0, made: 0 }
+  const counts = { found: 0, made: 0, old: 0 }
   let isOpen = true
   let polishing = Promise.resolve()
 
@@ -103,7 +105,10 @@ export function createRenditions(options: Options) {
   /** Sends the finished answer to a request, or has it made; `pass` is for all that is not kept. */
   function answer(request: IncomingMessage, response: ServerResponse, pass: () => void) {
     const { method, url = '' } = request
-    const mayAnswer = (method === 'GET' || method === 'HEAD') && isOpen && changes.isCurrent()
+    const isReading = (method === 'GET' || method === 'HEAD') && isOpen
+    const mayAnswer = isReading && changes.isCurrent()
+    const old = isReading && !mayAnswer ? findOld(url) : undefined
+    if (old) return answerFromBefore(old, request, response)
     const kept = mayAnswer ? find(url) : undefined
     if (kept) return send(kept, request, response)
     const asked = mayAnswer ? canonical(url) : undefined
@@ -114,11 +119,44 @@ export function createRenditions(options: Options) {
     flights.take(asked.address, () => makeNow(asked)).then(isSent, pass)
   }
 
+  /** What was kept of an address when the database was last heard of. */
+  function findOld(url: string) {
+    const asked = canonical(url)
+    const kept = asked && store.get(asked.address)
+    return kept && kept.until > Date.now() ? { asked, kept } : undefined
+  }
+
+  /**
+   * Answers while the database is gone or silent: with something new where that can be made, else as
+   * before. Nothing can be bought by it: that needs the database, which has the price of today.
+   */
+  function answerFromBefore(
+    { asked, kept }: { asked: Canonical; kept: Rendition },
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    const sendOld = () => {
+      counts.old++
+      send(kept, request, response)
+    }
+    if (changes.isAway()) return sendOld()
+    const enough = sleep(doubtMs, undefined, { ref: false })
+    Promise.race([makeNow(asked), enough]).then(
+      (made) => (made && made.status < 500 ? send(made, request, response) : sendOld()),
+      sendOld,
+    )
+  }
+
   return {
     /** Tells what there is to see from outside. */
     watch(metrics: Metrics) {
       metrics.gauge('renditions_made', 'Answers that were made to be kept', () => counts.made)
       metrics.gauge('renditions_found', 'Requests answered from what is kept', () => counts.found)
+      metrics.gauge(
+        'renditions_old',
+        'Requests answered from what was kept, while the database could not be reached',
+        () => counts.old,
+      )
       metrics.gauge('renditions_kept', 'Answers that are kept now', store.count)
       metrics.gauge('renditions_kept_bytes', 'What they take in memory', store.bytes)
     },

@@ -1,0 +1,40 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '../../../test/test-database.ts'
+import { openDatabase } from '../../platform/database/client.ts'
+import { followContent } from '../../platform/renditions/content-changes.ts'
+import { openCircuit } from './circuit.ts'
+
+const database = await createTestDatabase()
+
+/** A process of the shop, as far as it tells the others and hears of them. */
+async function aProcess() {
+  const { pool, close } = openDatabase(database.url, () => undefined)
+  const changes = await followContent({ url: database.url, pool, onError: () => undefined })
+  onTestFinished(async () => {
+    await changes.stop()
+    await close()
+  })
+  return openCircuit({ faults: 2, restMs: 1_000, news: changes.news })
+}
+
+const lost = () => Promise.reject(new Error('no answer'))
+
+test('what one process finds out of the provider, all know', async () => {
+  const [one, other] = [await aProcess(), await aProcess()]
+
+  for (let faults = 0; faults < 2; faults++) await one.run(lost).catch(() => undefined)
+
+  expect(one.state()).toBe('unavailable')
+  await expect.poll(() => other.state()).toBe('unavailable')
+  let isAsked = false
+  const asking = other.run(async () => {
+    isAsked = true
+  })
+  await expect(asking).rejects.toMatchObject({ kind: 'unavailable' })
+  expect(isAsked).toBe(false)
+
+  // After a rest whoever comes first may try, and tells the others, too.
+  await expect.poll(() => one.run(async () => 'an answer').catch(() => 'none')).toBe('an answer')
+  await expect.poll(() => other.run(async () => 'well').catch(() => 'not')).toBe('well')
+  expect([one.state(), other.state()]).toEqual(['ok', 'ok'])
+})
