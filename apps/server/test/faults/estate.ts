@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openDatabase } from '../../src/platform/database/client.ts'
+import { type Db, openDatabase } from '../../src/platform/database/client.ts'
 import { newId } from '../../src/platform/database/columns.ts'
 import { product } from '../../src/platform/database/schema/catalogue.ts'
 import { freePort } from '../ports.ts'
@@ -20,55 +20,60 @@ const prices = [19_900, 14_950, 99_900]
 /** More than one customer buys in all. */
 const productCount = 100
 
-/** Everything there is: a database, a bank, some servers of one shop, and things to buy. */
-export async function buildEstate(folder: string, { servers: many }: { servers: number }) {
-  await mkdir(folder, { recursive: true })
-  const database = await openDatabaseServer(join(folder, 'database'))
-  const bankPort = String(await freePort())
-  const bankOrigin = `http://127.0.0.1:${bankPort}`
+interface ServerSettings {
+  folder: string
+  name: string
+  env: Record<string, string>
+}
+
+/** One server of a shop, kept running. */
+export async function openServer({ folder, name, env }: ServerSettings) {
+  const port = String(await freePort())
+  const origin = `http://127.0.0.1:${port}`
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const bank = await keepRunning({
+  const kept = await keepRunning({
+    script: inApps('server/src/main.ts'),
+    env: {
+      ...{ PATH, NODE_COMPILE_CACHE },
+      NODE_ENV: 'test',
+      PORT: port,
+      DATA_DIR: join(folder, name),
+      AUTH_SECRET: 'the same in every process of one shop',
+      ADMIN_PASSWORD: admin.password,
+      RATE_LIMIT: 'off',
+      STATUS_UNDO_SECONDS: '1',
+      SEED: 'none',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    healthUrl: `${origin}/api/payment/health`,
+    logFile: join(folder, `${name}.log`),
+  })
+  return { ...kept, origin, port: Number(port) }
+}
+
+/** The payment sandbox in a process of its own: it is the bank, whatever happens to the shop. */
+export async function openBank(folder: string) {
+  const port = String(await freePort())
+  const origin = `http://127.0.0.1:${port}`
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const kept = await keepRunning({
     script: inApps('payment-sandbox/src/main.ts'),
     env: {
       ...{ PATH, NODE_COMPILE_CACHE },
-      PAYMENT_SANDBOX_PORT: bankPort,
+      PAYMENT_SANDBOX_PORT: port,
       PAYMENT_SANDBOX_STATE: join(folder, 'bank.json'),
       PAYMENT_SANDBOX_CONTROL_TOKEN: controlToken,
     },
-    healthUrl: `${bankOrigin}/payment-sandbox/sdk/v3/cashfree.js`,
+    healthUrl: `${origin}/payment-sandbox/sdk/v3/cashfree.js`,
     logFile: join(folder, 'bank.log'),
   })
-  await bank.whenUp()
+  await kept.whenUp()
+  return { origin, control: controlOf(origin), end: kept.end }
+}
 
-  const servers = await Promise.all(
-    Array.from({ length: many }, async (_, number) => {
-      const port = String(await freePort())
-      const origin = `http://127.0.0.1:${port}`
-      const kept = await keepRunning({
-        script: inApps('server/src/main.ts'),
-        env: {
-          ...{ PATH, NODE_COMPILE_CACHE },
-          NODE_ENV: 'test',
-          PORT: port,
-          DATA_DIR: join(folder, `shop-${number + 1}`),
-          DATABASE_URL: database.url,
-          PAYMENT_SANDBOX_URL: bankOrigin,
-          AUTH_SECRET: 'the same in every process of one shop',
-          ADMIN_PASSWORD: admin.password,
-          RATE_LIMIT: 'off',
-          STATUS_UNDO_SECONDS: '1',
-          SEED: 'none',
-          LOG_LEVEL: 'error',
-        },
-        healthUrl: `${origin}/api/payment/health`,
-        logFile: join(folder, `shop-${number + 1}.log`),
-      })
-      return { ...kept, origin }
-    }),
-  )
-  for (const server of servers) await server.whenUp()
-
-  const { db, pool, close } = openDatabase(database.url, () => undefined)
+/** Things to buy. @returns their ids */
+export async function stockUp(db: Db): Promise<string[]> {
   const productIds = Array.from({ length: productCount }, () => newId())
   await db.insert(product).values(
     productIds.map((id, number) => ({
@@ -81,16 +86,32 @@ export async function buildEstate(folder: string, { servers: many }: { servers: 
       reviews: 0,
     })),
   )
+  return productIds
+}
 
+/** Everything there is: a database, a bank, some servers of one shop, and things to buy. */
+export async function buildEstate(folder: string, { servers: many }: { servers: number }) {
+  await mkdir(folder, { recursive: true })
+  const database = await openDatabaseServer(join(folder, 'database'))
+  const bank = await openBank(folder)
+  const env = { DATABASE_URL: database.url, PAYMENT_SANDBOX_URL: bank.origin }
+  const servers = await Promise.all(
+    Array.from({ length: many }, (_, number) =>
+      openServer({ folder, name: `shop-${number + 1}`, env }),
+    ),
+  )
+  for (const server of servers) await server.whenUp()
+
+  const { db, pool, close } = openDatabase(database.url, () => undefined)
   return {
     folder,
     database,
-    bank: controlOf(bankOrigin),
+    bank: bank.control,
     servers,
     db,
     pool,
     counts: counts(),
-    productIds,
+    productIds: await stockUp(db),
     async end() {
       await close()
       await Promise.all(servers.map((server) => server.end()))

@@ -53,6 +53,7 @@ export async function keepRunning({ script, env, healthUrl, logFile }: Program) 
 
   start()
   return {
+    pid: () => child.pid,
     isUp: () => isUp,
     crashes: () => crashes,
     async whenUp() {
