@@ -47,10 +47,8 @@ export function watchShop(metrics: Metrics, { db, payments }: Pick<Shop, 'db' | 
     readLateness(db),
   )
   const backups = () => describeBackups(db, { nightly: 'on', isBesideShop: true })
-  ofShop(
-    'backup_last_success_timestamp_seconds',
-    'When the last backup was made',
-    async () => secondsOf((await backups()).madeAt),
+  ofShop('backup_last_success_timestamp_seconds', 'When the last backup was made', async () =>
+    secondsOf((await backups()).madeAt),
   )
   ofShop(
     'backup_last_bytes',
