@@ -15,7 +15,7 @@ export const sandboxPrefix = '/payment-sandbox'
 export const mountsSandbox = ({ payment }: Config) =>
   payment.provider === 'sandbox' && payment.sandboxUrl === undefined
 
-type Options = Pick<WireOptions, 'onAlert' | 'onCall' | 'timeoutMs' | 'budgetMs'>
+type Options = Pick<WireOptions, 'onAlert' | 'onCall' | 'news' | 'timeoutMs' | 'budgetMs'>
 
 /** The provider that the configuration names; the sandbox is reached over HTTP like the real one. */
 export function chooseProvider(config: Config, options: Options = {}): PaymentProvider {
