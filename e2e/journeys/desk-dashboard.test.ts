@@ -2,6 +2,7 @@ import { dashboardDays } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
+import { statusWords } from '@nirbhaya/contract/messages/status'
 import type { Page } from '@playwright/test'
 import { isAlive } from '../fixture/alive.ts'
 import { expect, test } from '../fixture/shop.ts'
@@ -16,6 +17,8 @@ test('the dashboard shows the figures of each period', async ({ page, shop }) =>
   await shop.paidOrder(2)
   await shop.signInAsAdmin()
   await page.goto('/admin')
+  const status = page.getByRole('region', { name: statusWords.title })
+  await expect(status).toContainText(statusWords.paymentsWork)
   const periods = page.getByRole('navigation', { name: dashboardWords.period })
 
   for (const days of dashboardDays) {

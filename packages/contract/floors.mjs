@@ -19,7 +19,7 @@ export const floors = [
       'dashboard',
       'going-live',
     ],
-    ...['newsletter', 'payments'],
+    ...['newsletter', 'payments', 'status'],
   ],
   ['cart', 'orders', 'privacy', 'reviews', 'search'], // rooms that speak of others
   ['endpoints'], // all of it, for the server

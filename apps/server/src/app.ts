@@ -25,6 +25,7 @@ import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { productWritingRoutes } from './catalogue/desk/product-writing.routes.ts'
 import { likeRoutes, likesFollowLogin } from './catalogue/likes.routes.ts'
 import { productViewRoutes } from './catalogue/product-views.routes.ts'
+import { shopQueues } from './collected.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { answeringRoutes } from './contact/desk/answering.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
@@ -198,7 +199,15 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       api.register(privacyRoutes, { privacy: shop.privacy })
       api.register(privacyDeskRoutes, { privacy: shop.privacy })
       api.register(usersListRoutes, { accounts: shop.accounts })
-      api.register(adminRoutes, { config })
+      api.register(adminRoutes, {
+        config,
+        watched: {
+          db: shop.db,
+          provider: shop.payments.provider,
+          queues: shopQueues,
+          settings: config.backup,
+        },
+      })
       // Unknown addresses below /api are answered here, never rendered as a page.
       const unknown = { config: { access: 'public' }, schema: { hide: true } } as const
       api.all('/', unknown, handleNotFound)

@@ -81,14 +81,10 @@ function watchJobs(metrics: Metrics, db: Db) {
     metrics.gaugeOfEach(name, help, 'job', async () =>
       Object.fromEntries((await look()).map((queue) => [queue.name, queue[figure]])),
     )
-  ofEach('job_waiting', 'Jobs that are due and not begun', 'waiting')
+  ofEach('job_waiting', 'Jobs that are due, or to be tried again', 'waiting')
   ofEach('job_active', 'Jobs that are being done', 'active')
   ofEach('job_given_up', 'Jobs of the last day that were given up', 'failed')
-  ofEach(
-    'job_oldest_seconds',
-    'How long the oldest job that is due has been waiting',
-    'oldestSeconds',
-  )
+  ofEach('job_oldest_seconds', 'How long the oldest of them has been waiting', 'oldestSeconds')
 }
 
 /** The connections of this process. */

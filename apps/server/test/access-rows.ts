@@ -107,6 +107,7 @@ export const rows: Record<string, Row> = {
   'GET /admin/security-events': theOwner(),
   'GET /admin/dashboard': theOwner(),
   'GET /admin/going-live': theOwner(),
+  'GET /admin/status': theOwner(),
   'GET /content': anyone(),
   'GET /admin/content': theOwner(),
   'PUT /admin/content': theOwner(() => ({

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatWindow, windowOf } from './dates.ts'
+import { formatDate, formatDateTime, formatRecent, formatWindow, windowOf } from './dates.ts'
 
 /** An instant of November 2026 as Indian clocks tell it. */
 const inIndia = (day: number, time = '18:29') =>
   `2026-11-${String(day).padStart(2, '0')}T${time}:00+05:30`
 
 describe('a date', () => {
+  test.each([
+    ['2026-11-21T21:40:00.000Z', 'today, 3:10 AM'],
+    ['2026-11-20T21:40:00.000Z', 'yesterday, 3:10 AM'],
+    ['2026-11-19T21:40:00.000Z', 'November 20th, 2026, 3:10 AM'],
+  ])('of %s is %s on the 22nd', (iso, said) => {
+    expect(formatRecent(iso, new Date('2026-11-22T04:00:00.000Z'))).toBe(said)
+  })
+
   test('reads as a month, an ordinal, a year and a 12-hour time', () => {
     expect(formatDateTime('2026-11-21T12:59:00.000Z')).toBe('November 21st, 2026, 6:29 PM')
   })

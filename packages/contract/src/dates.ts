@@ -27,6 +27,16 @@ export function formatDate(iso: string | Date): string {
   return `${part('month')} ${ordinal(Number(part('day')))}, ${part('year')}`
 }
 
+/** `today, 3:10 AM`, `yesterday, 3:10 AM`, and earlier ones as `November 21st, 2026, 6:29 PM`. */
+export function formatRecent(iso: string | Date, now: Date): string {
+  const dayBefore = new Date(now.getTime() - 24 * 60 * 60 * 1_000)
+  const date = formatDate(iso)
+  const part = read(iso)
+  const time = `${part('hour')}:${part('minute')} ${part('dayPeriod')}`
+  if (date === formatDate(now)) return `today, ${time}`
+  return date === formatDate(dayBefore) ? `yesterday, ${time}` : formatDateTime(iso)
+}
+
 /** `November 21st, 2026, 6:29 PM` in Indian time. */
 export function formatDateTime(iso: string | Date): string {
   const part = read(iso)

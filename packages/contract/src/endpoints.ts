@@ -53,6 +53,8 @@ import * as reviewsSchemas from './reviews.schemas.ts'
 import * as reviewsCalls from './reviews.ts'
 import * as searchSchemas from './search.schemas.ts'
 import * as searchCalls from './search.ts'
+import * as statusSchemas from './status.schemas.ts'
+import * as statusCalls from './status.ts'
 
 /** A room's calls, each with the schema of the same name: a call without one does not compile. */
 type Endpoints<Calls> = {
@@ -98,6 +100,7 @@ export const privacyDesk = endpointsOf(privacyDeskCalls, privacyDeskSchemas)
 export const reviews = endpointsOf(reviewsCalls, reviewsSchemas)
 export const reviewsDesk = endpointsOf(reviewsDeskCalls, reviewsDeskSchemas)
 export const search = endpointsOf(searchCalls, searchSchemas)
+export const status = endpointsOf(statusCalls, statusSchemas)
 
 /** Every call of the wire, for checks that walk all of them. */
 export const endpoints: Endpoint[] = [
@@ -128,4 +131,5 @@ export const endpoints: Endpoint[] = [
   reviews,
   reviewsDesk,
   search,
+  status,
 ].flatMap((room) => Object.values(room))

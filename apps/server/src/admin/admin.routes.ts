@@ -1,13 +1,17 @@
-import { audit, dashboard as contract, goingLive } from '@nirbhaya/contract/endpoints'
+import { audit, dashboard as contract, goingLive, status } from '@nirbhaya/contract/endpoints'
 import { checkGoingLive } from '../going-live/going-live.service.ts'
 import type { Config } from '../platform/config.ts'
 import type { App } from '../platform/http/routes.ts'
 import { listAudited } from './audit-list.service.ts'
 import { getDashboard } from './dashboard.service.ts'
 import { listSecurity } from './security-list.service.ts'
+import { describeShop, type Watched } from './status.service.ts'
 
 /** What the owner's desk puts together from every room. */
-export async function adminRoutes(app: App, { config }: { config: Config }) {
+export async function adminRoutes(
+  app: App,
+  { config, watched }: { config: Config; watched: Watched },
+) {
   app.route({
     ...contract.getDashboard,
     handler: async (request) => {
@@ -22,6 +26,11 @@ export async function adminRoutes(app: App, { config }: { config: Config }) {
       const lines = await checkGoingLive(app.db, config)
       return { success: true as const, hasRealPayments: !config.payment.isTest, lines }
     },
+  })
+
+  app.route({
+    ...status.getShopStatus,
+    handler: async () => ({ success: true as const, lines: await describeShop(watched) }),
   })
 
   app.route({

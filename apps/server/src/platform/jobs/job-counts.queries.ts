@@ -3,12 +3,12 @@ import type { Db } from '../database/client.ts'
 
 export interface QueueCount {
   name: string
-  /** Due, and not begun. */
+  /** Due and not begun, or to be tried again. */
   waiting: number
   active: number
   /** Given up, in the last day. */
   failed: number
-  /** How late the oldest that is due is. */
+  /** For how long the oldest of those has been waiting. */
   oldestSeconds: number
 }
 
@@ -16,13 +16,18 @@ export interface QueueCount {
 export async function countJobs(db: Db): Promise<QueueCount[]> {
   const { rows } = await db.execute(sql`
     select name,
-      count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,
+      count(*) filter (where is_waiting)::int as waiting,
       count(*) filter (where state = 'active')::int as active,
       count(*) filter (where state = 'failed')::int as failed,
-      coalesce(extract(epoch from now() - min(created_on)
-        filter (where state in ('created', 'retry') and start_after <= now())), 0)::float as "oldestSeconds"
-    from pgboss.job
-    where state in ('created', 'retry', 'active', 'failed')
+      coalesce(extract(epoch from now() - min(since) filter (where is_waiting)), 0)::float
+        as "oldestSeconds"
+    from (
+      select name, state,
+        state = 'retry' or (state = 'created' and start_after <= now()) as is_waiting,
+        case state when 'retry' then created_on else greatest(created_on, start_after) end as since
+      from pgboss.job
+      where state in ('created', 'retry', 'active', 'failed')
+    ) job
     group by name`)
   return rows as unknown as QueueCount[]
 }

@@ -115,8 +115,8 @@ describe('what there is to see', () => {
       sql`select pgboss.create_queue('work.nobody-does', '{"policy":"standard","retryLimit":0}')`,
     )
     await shop.db.execute(
-      sql`insert into pgboss.job (name, data, created_on)
-          values ('work.nobody-does', '{}', now() - interval '10 minutes')`,
+      sql`insert into pgboss.job (name, data, created_on, start_after)
+          values ('work.nobody-does', '{}', now() - interval '10 minutes', now() - interval '10 minutes')`,
     )
 
     expect(await shop.metric('job_waiting{job="work.nobody-does"}')).toBe(1)

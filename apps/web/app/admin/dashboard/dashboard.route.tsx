@@ -11,6 +11,7 @@ import { Board } from './board.tsx'
 import { FactorMissing } from './factor-missing.tsx'
 import { GoingLive } from './going-live.tsx'
 import { ProductMissing } from './product-missing.tsx'
+import { ShopStatus } from './shop-status.tsx'
 
 const usualDays = 7
 
@@ -32,6 +33,7 @@ export default function DashboardRoute() {
       <FactorMissing />
       <ProductMissing />
       <GoingLive />
+      <ShopStatus />
       <Figures days={days} />
     </DeskPage>
   )

@@ -1,0 +1,47 @@
+import { counted } from './counted.ts'
+
+const minute = 60
+
+/** `a minute`, `12 minutes`, `3 hours`, `2 days`. */
+function span(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / minute))
+  if (minutes === 1) return 'a minute'
+  if (minutes < 120) return counted(minutes, 'minute', 'minutes')
+  const hours = Math.round(minutes / 60)
+  return hours < 48
+    ? counted(hours, 'hour', 'hours')
+    : counted(Math.round(hours / 24), 'day', 'days')
+}
+
+/** How the shop itself is, as the owner's dashboard says it. */
+export const statusWords = {
+  title: 'How the shop is',
+  well: 'All is well',
+  wantsLook: 'Wants a look',
+  names: { payments: 'Payments', mails: 'Mails', work: 'Other work', backup: 'Last backup' },
+
+  paymentsWork: 'Working.',
+  providerAway: 'The provider does not answer, so nobody can pay. The shop keeps asking.',
+  paymentsLate: (count: number, seconds: number) =>
+    `${counted(count, 'payment waits', 'payments wait')} to be settled, ${span(seconds)} longer than usual.`,
+
+  mailsSent: 'All sent.',
+  mailsOnTheirWay: (count: number) => `${count.toLocaleString('en-IN')} on their way.`,
+  mailsWait: (count: number, seconds: number) =>
+    `${count.toLocaleString('en-IN')} waiting for ${span(seconds)}. Is the mail server there?`,
+  mailsGivenUp: (count: number) =>
+    `${count.toLocaleString('en-IN')} could not be sent since yesterday. The log says why.`,
+
+  workDone: 'All done.',
+  workOnItsWay: 'Under way.',
+  workWaits: (count: number, seconds: number) =>
+    `${counted(count, 'piece', 'pieces')} waiting for ${span(seconds)}. The log says why.`,
+
+  backupMade: (when: string) => `Made ${when}.`,
+  backupLate: (when: string) => `Made ${when}: a night was missed.`,
+  backupFailed: (when: string | undefined, why: string) =>
+    `${when ? `Made ${when}; the next` : 'None yet: the first'} could not be made. ${why}.`,
+  noBackup: 'None yet. npm run backup makes one.',
+  noBackups: 'None is made. Set BACKUP_NIGHTLY=on.',
+  backupElsewhere: 'Somebody else sees to it.',
+} as const
