@@ -215,6 +215,13 @@ export const rows: Record<string, Row> = {
   'POST /admin/orders/status': theOwner(({ orderId }) => ({
     body: { ids: [orderId], status: 'Shipped' },
   })),
+  // The promised day has not come.
+  'POST /order/me/:id/cancel': row(
+    401,
+    409,
+    404,
+    404,
+  )((world, caller) => ({ ...thisOrder(world, caller), body: {} })),
   'PUT /order/me/:id/address': row(
     401,
     200,

@@ -40,10 +40,20 @@ export const paymentRequestOf = ({ user }: TestCustomer, amount: number) => ({
 /** A customer with one product in the cart and the payment page open. */
 export async function aStartedPayment(
   shop: TestShop,
-  { quantity = 1, priceRupees = 199, person = {} } = {},
+  {
+    quantity = 1,
+    priceRupees = 199,
+    person = {},
+    product: wishes = {},
+  }: {
+    quantity?: number
+    priceRupees?: number
+    person?: Record<string, string>
+    product?: ProductWishes
+  } = {},
 ) {
   const customer = await aCustomer(shop, person)
-  const item = await aProduct(shop, { priceRupees })
+  const item = await aProduct(shop, { priceRupees, ...wishes })
   await customer.api(addCartLine, { body: { productId: item.id, quantity } })
   const { order_id: paymentId, payment_session_id: sessionId } = await customer.api(
     createPaymentOrder,

@@ -1,3 +1,4 @@
+import type { CancelPolicy } from '@nirbhaya/contract/constants'
 import { defaultListPriceRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import type { Db } from '../src/platform/database/client.ts'
 import { newId } from '../src/platform/database/columns.ts'
@@ -8,6 +9,7 @@ export interface ProductWishes {
   listPriceRupees?: number
   name?: string
   slug?: string
+  cancelPolicy?: CancelPolicy
 }
 
 /** Puts something on sale; without pictures, which take their time. */

@@ -17,6 +17,7 @@ export const cartLine = z.object({
     images: true,
     delivery: true,
     availability: true,
+    cancelPolicy: true,
   }),
   quantity: z.number().int(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from './call.ts'
-import { availability, deliveryWindow } from './delivery.schemas.ts'
+import { availability, cancelPolicy, deliveryWindow } from './delivery.schemas.ts'
 import { instant, paging, rupees, slug } from './fields.schemas.ts'
 import { image } from './images.schemas.ts'
 import { messages } from './messages.ts'
@@ -24,6 +24,7 @@ export const product = z.object({
   /** When delivery starts for who books today. */
   delivery: deliveryWindow,
   availability,
+  cancelPolicy,
   /** What the shop itself says of both, where they are those of its customers. */
   typedIn: z.object({ rating: z.number(), reviews: z.number().int() }).optional(),
 })

@@ -148,6 +148,15 @@ export const dashboardDays = [1, 7, 30] as const
 /** While an order has another status, its parcel has not left: the address can be changed. */
 export const addressFixedStatuses: readonly OrderStatus[] = ['Shipped', 'Delivered', 'Cancelled']
 
+/**
+ * Until when customers cancel an order by themselves, the strictest last. until-lock: until the
+ * address is locked or the parcel leaves; late-only: once the day that was promised has passed.
+ */
+export const cancelPolicies = ['until-lock', 'late-only', 'never'] as const
+export type CancelPolicy = (typeof cancelPolicies)[number]
+/** What the policies say: money back where delivery is not possible in time. */
+export const defaultCancelPolicy: CancelPolicy = 'late-only'
+
 /** What the owner says becomes of the money of a cancelled order. */
 export const refundPlans = ['planned', 'none'] as const
 export type RefundPlan = (typeof refundPlans)[number]

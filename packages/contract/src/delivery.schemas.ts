@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { availabilities } from './constants.ts'
+import { availabilities, cancelPolicies } from './constants.ts'
 import { longestWindowDays } from './limits.ts'
 import { messages } from './messages.ts'
 
@@ -10,6 +10,9 @@ export const day = z.iso.date(messages.invalidDate)
 export const deliveryWindow = z.object({ from: day, due: day })
 
 export const availability = z.enum(availabilities)
+
+/** Until when a customer can cancel. */
+export const cancelPolicy = z.enum(cancelPolicies)
 
 const days = (sentence: string) =>
   z.number(sentence).int(sentence).min(0, sentence).max(longestWindowDays, sentence)

@@ -63,6 +63,14 @@ export const errors = {
 
   ORDER_NOT_FOUND: [404, 'Order not found'],
   ADDRESS_FIXED: [409, 'This order is on its way or over: its address can no longer be changed'],
+  ORDER_CANCELLED: [409, 'This order is cancelled already'],
+  ORDER_SHIPPED: [409, 'This order is on its way or has arrived: it can no longer be cancelled'],
+  CANCEL_NEVER: [409, 'This order cannot be cancelled'],
+  CANCEL_TOO_EARLY: [409, 'This order can be cancelled once the day that we promised has passed'],
+  CANCEL_LOCKED: [
+    409,
+    'The address of this order is locked and it is about to leave: it can no longer be cancelled',
+  ],
   /** Also for one that was taken back already. */
   STATUS_CHANGE_NOT_FOUND: [404, 'There is nothing to undo: the change was taken back already'],
   TOO_LATE_TO_UNDO: [409, 'It is too late to undo this: the mail is on its way'],

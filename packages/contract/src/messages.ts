@@ -169,6 +169,7 @@ export const messages = {
   invalidSlug: 'An address has letters, digits, - and _, and starts with a letter or a digit',
   productChosen: 'This is the main product now',
   invalidPrice: `Price must be from 0.01 to ${highestPrice.toLocaleString('en-IN')} rupees, with at most two decimals`,
+  invalidCancelPolicy: 'Choose when customers can cancel',
   invalidListPrice: `List price must be from 0.01 to ${highestPrice.toLocaleString('en-IN')} rupees, with at most two decimals`,
   listPriceTooLow: 'The list price cannot be below the price of pre-booking',
   invalidRating: `Rating must be a number from 0 to ${highestRating}`,

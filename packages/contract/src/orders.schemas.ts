@@ -2,10 +2,22 @@ import { z } from 'zod'
 import { profile } from './accounts.schemas.ts'
 import type { CallSchema } from './call.ts'
 import { orderStatuses, refundPlans, refundStatuses } from './constants.ts'
-import { deliveryWindow } from './delivery.schemas.ts'
+import { cancelPolicy, deliveryWindow } from './delivery.schemas.ts'
 import { failure } from './errors.schemas.ts'
-import { done, file, id, instant, knownState, page, paging, rupees } from './fields.schemas.ts'
+import {
+  done,
+  file,
+  id,
+  instant,
+  knownState,
+  optionalText,
+  page,
+  paging,
+  rupees,
+} from './fields.schemas.ts'
 import { image } from './images.schemas.ts'
+import { longest } from './limits.ts'
+import { messages } from './messages.ts'
 
 const tags = ['Orders']
 
@@ -90,6 +102,10 @@ export const orderDetail = order.extend({
   promises: z.array(promise),
   /** Newest first. */
   addressChanges: z.array(addressChange),
+  /** Until when the customer can cancel, as it was said when the order was paid. */
+  cancelPolicy,
+  /** Whether that is possible now. */
+  canCancel: z.boolean(),
   /** Where the parcel can be followed, in the owner's words; while it is shipped. */
   tracking: z.string().optional(),
   /** Every status it has had, oldest first; one that repeats brought a new tracking note. */
@@ -127,6 +143,17 @@ export const getMyOrder = {
   tags,
   params: z.object({ id }),
   response: { 200: z.object({ success: z.literal(true), order: orderDetail }) },
+} satisfies CallSchema
+
+export const cancelMyOrder = {
+  summary: 'Cancel one of the customer’s orders; all that was paid for it goes back',
+  tags,
+  params: z.object({ id }),
+  body: z.object({
+    /** The customer's own words. */
+    reason: optionalText(messages.labels.cancelReason, longest.cancelReason).default(''),
+  }),
+  response: { 200: done },
 } satisfies CallSchema
 
 export const getMyReceipt = {

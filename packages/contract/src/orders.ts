@@ -33,6 +33,12 @@ export const getMyReceipt: Call<typeof schemas.getMyReceipt> = {
   access: 'customer',
 }
 
+export const cancelMyOrder: Call<typeof schemas.cancelMyOrder> = {
+  method: 'POST',
+  url: '/order/me/:id/cancel',
+  access: 'customer',
+}
+
 export const changeMyAddress: Call<typeof schemas.changeMyAddress> = {
   method: 'PUT',
   url: '/order/me/:id/address',

@@ -49,6 +49,7 @@ export async function withImages(db: Db | Tx, rows: ProductRow[]): Promise<Produ
     listPrice: paiseToRupees(row.listPricePaise),
     images: (imagesOf.get(row.id) ?? []).map(toWireImage),
     likes: row.likes,
+    cancelPolicy: row.cancelPolicy,
     ...bookingOf(row),
     ...ratingOf(row),
   }))

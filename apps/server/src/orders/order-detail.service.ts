@@ -5,6 +5,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database/client.ts'
 import { listEarlierAddresses } from './addresses.service.ts'
+import { whyNotCancel } from './cancelling.service.ts'
 import { listRefundsOfOrder, type RefundRow } from './order-refunds.queries.ts'
 import { findOrder, listItemRows, listOrderEvents, type OrderRow } from './orders.queries.ts'
 import { toWireDelivery, toWireOrders } from './orders.service.ts'
@@ -33,6 +34,8 @@ export async function getOrderDetail(db: Db, which: Which): Promise<OrderDetail>
     ...order,
     ...(row.status === 'Shipped' && row.tracking ? { tracking: row.tracking } : {}),
     promises,
+    cancelPolicy: row.cancelPolicy,
+    canCancel: whyNotCancel(row) === undefined,
     addressChanges: addresses.map(({ actorId: _, ...change }) => change),
     events: events.map(({ status, createdAt }) => ({ status, at: createdAt.toISOString() })),
     payments: payments.map((payment) => toWirePayment(payment, row)),

@@ -29,8 +29,8 @@ const storeOrder = statement(
   ), placed as (
     insert into "order"
       (customer_id, id, payment_id, status, total_paise, balance_paise, ship_to,
-        delivery_from, delivery_due)
-    select $1, $2, $3, $4, $5, $6, $7, case when every(due_day is not null) then max(from_day) end,
+        cancel_policy, delivery_from, delivery_due)
+    select $1, $2, $3, $4, $5, $6, $7, $11, case when every(due_day is not null) then max(from_day) end,
       case when every(due_day is not null) then max(due_day) end from part
     returning customer_id, id, status
   ), promised as (
@@ -56,7 +56,14 @@ export async function insertOrder(
   tx: Tx,
   row: Pick<
     OrderRow,
-    'customerId' | 'id' | 'paymentId' | 'status' | 'totalPaise' | 'balancePaise' | 'shipTo'
+    | 'customerId'
+    | 'id'
+    | 'paymentId'
+    | 'status'
+    | 'totalPaise'
+    | 'balancePaise'
+    | 'shipTo'
+    | 'cancelPolicy'
   >,
   items: NewOrderItem[],
   placedOn: string,
@@ -64,7 +71,8 @@ export async function insertOrder(
   const { customerId, id, paymentId, status, totalPaise, balancePaise, shipTo } = row
   const amounts = [totalPaise, balancePaise, JSON.stringify(shipTo)]
   const placed = JSON.stringify(items.map((item, position) => ({ ...item, position })))
-  await storeOrder(tx, customerId, id, paymentId, status, ...amounts, newId(), placed, placedOn)
+  const rest = [newId(), placed, placedOn, row.cancelPolicy]
+  await storeOrder(tx, customerId, id, paymentId, status, ...amounts, ...rest)
 }
 
 export async function findOrderOfPayment(

@@ -1,4 +1,5 @@
 import type { DeliveryWindow } from '@nirbhaya/contract/dates'
+import { strictestPolicy } from '@nirbhaya/contract/messages/cancelling'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { Order } from '@nirbhaya/contract/orders'
 import { removePaidLines } from '../cart/cart.service.ts'
@@ -39,6 +40,7 @@ export async function placeOrderIn(
     totalPaise,
     balancePaise,
     shipTo,
+    cancelPolicy: strictestPolicy(lines.map((line) => line.cancelPolicy)),
   } as const
   await Promise.all([
     insertOrder(tx, row, lines.map(toItem), indiaDayOf(clock.now())),

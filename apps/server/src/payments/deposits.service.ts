@@ -61,6 +61,7 @@ async function freezeCart(
     quantity,
     pricePaise: rupeesToPaise(product.price),
     balancePaise: rupeesToPaise(balanceRupees(product)),
+    cancelPolicy: product.cancelPolicy,
   }))
   return { customerId, kind: 'deposit', orderId: null, amountPaise, shipTo, lines }
 }

@@ -29,11 +29,12 @@ const storePayment = statement(
     returning customer_id, id
   )
   insert into payment_line
-    (customer_id, payment_id, position, product_id, name, quantity, price_paise, balance_paise)
+    (customer_id, payment_id, position, product_id, name, quantity, price_paise, balance_paise,
+      cancel_policy)
   select stored.customer_id, stored.id, line.position, line."productId", line.name,
-    line.quantity, line."pricePaise", line."balancePaise"
+    line.quantity, line."pricePaise", line."balancePaise", line."cancelPolicy"
   from stored, jsonb_to_recordset($10::jsonb) as line(position integer, "productId" uuid, name text,
-    quantity integer, "pricePaise" integer, "balancePaise" integer)`,
+    quantity integer, "pricePaise" integer, "balancePaise" integer, "cancelPolicy" text)`,
 )
 
 /** Stores a payment with what it pays for; a balance has no lines of its own. */

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { orderDeskAnswers } from '@nirbhaya/contract/messages/orders/desk'
-import { countOrderRefunded } from '../orders/order-records.service.ts'
+import { countOrderRefunded, type PlacedOrder } from '../orders/order-records.service.ts'
 import {
   countRefunded,
+  lockPaid,
   type Payment,
   refundablePaiseOf,
 } from '../payments/payment-records.service.ts'
+import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import { insertRefund, type RefundRow } from './refunds.queries.ts'
@@ -20,7 +22,7 @@ const newRefundId = () => `rf_${randomBytes(16).toString('hex')}`
 interface NewRequest {
   payment: Payment
   orderId: string | null
-  kind: 'owner' | 'surplus'
+  kind: 'owner' | 'customer' | 'surplus'
   amountPaise: number
   reason: string
   requestId: string | null
@@ -55,6 +57,35 @@ export async function setAside(
 ): Promise<void> {
   await countRefunded(tx, { customerId, id: paymentId }, amountPaise)
   if (orderId !== null) await countOrderRefunded(tx, { customerId, id: orderId }, amountPaise)
+}
+
+/** Gives back all that was paid for an order that is locked, as far as it is not on its way back. */
+export async function refundWhole(
+  tx: Tx,
+  jobs: Jobs<SettlingQueues>,
+  order: Pick<PlacedOrder, 'customerId' | 'id' | 'paymentId'>,
+  why: Pick<NewRequest, 'kind' | 'reason' | 'requestedBy'>,
+): Promise<void> {
+  const payments = await lockPaid(tx, order)
+  const amountPaise = payments.reduce((sum, payment) => sum + refundablePaiseOf(payment), 0)
+  for (const { payment, partPaise } of splitRefund(payments, amountPaise)) {
+    const part = { payment, orderId: order.id, amountPaise: partPaise, requestId: null }
+    await requestRefund(tx, jobs, { ...why, ...part })
+  }
+}
+
+/** What each payment gives back, the newest first; paise. @throws AppError REFUND_TOO_LARGE */
+export function splitRefund(payments: Payment[], amountPaise: number) {
+  let left = amountPaise
+  const parts: { payment: Payment; partPaise: number }[] = []
+  for (const payment of payments.toReversed()) {
+    const partPaise = Math.min(left, refundablePaiseOf(payment))
+    if (partPaise <= 0) continue
+    parts.push({ payment, partPaise })
+    left -= partPaise
+  }
+  if (left > 0) throw new AppError('REFUND_TOO_LARGE')
+  return parts
 }
 
 /** Gives back money that came a second time; nobody has to ask for that. */

@@ -1,9 +1,11 @@
-import { payments as contract } from '@nirbhaya/contract/endpoints'
+import { payments as contract, orders as orderContract } from '@nirbhaya/contract/endpoints'
+import { cancelWords } from '@nirbhaya/contract/messages/cancelling'
 import { getPayment } from '../payments/payment-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { inOneTrip } from '../platform/database/statements.ts'
 import type { App } from '../platform/http/routes.ts'
 import type { Limits } from '../platform/limits/limits.ts'
+import { cancelOwnOrder } from './cancelling.service.ts'
 import type { settlingLimits } from './settling.limits.ts'
 import type { Settling } from './settling.service.ts'
 import { verifyPayment } from './verifying.service.ts'
@@ -26,6 +28,15 @@ export async function settlingRoutes(app: App, { settling, limits }: Options) {
       // Without a session it is a bank app's return; with one, the payment must be the caller's.
       if (customer && customer.id !== payment.customerId) throw new AppError('PAYMENT_NOT_FOUND')
       return verifyPayment(settling, payment)
+    },
+  })
+
+  app.route({
+    ...orderContract.cancelMyOrder,
+    handler: async (request) => {
+      const which = { orderId: request.params.id, customerId: request.customer.id }
+      await cancelOwnOrder(settling, { ...which, reason: request.body.reason })
+      return { success: true as const, message: cancelWords.done }
     },
   })
 }

@@ -1,5 +1,6 @@
 import type { CartLine } from '@nirbhaya/contract/cart'
 import { messages } from '@nirbhaya/contract/messages'
+import { cancelWords, strictestPolicy } from '@nirbhaya/contract/messages/cancelling'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { formatRupees, totalBalanceRupees } from '@nirbhaya/contract/money'
 import Lock from 'lucide-react/icons/lock'
@@ -17,6 +18,7 @@ const { cartPage: words } = messages
  */
 export function CartSummary({ lines, total }: { lines: CartLine[]; total: number }) {
   const balance = totalBalanceRupees(lines)
+  const policy = strictestPolicy(lines.map(({ product }) => product.cancelPolicy))
   return (
     <aside className="contents lg:sticky lg:top-28 lg:block lg:self-start lg:rounded-card lg:border lg:border-line lg:bg-white lg:p-7">
       <div className="mt-2 rounded-card border border-line bg-white p-5 lg:mt-0 lg:rounded-none lg:border-0 lg:p-0">
@@ -31,6 +33,7 @@ export function CartSummary({ lines, total }: { lines: CartLine[]; total: number
         </dl>
         <ShipTo />
         <p className="mt-4 text-sm text-muted">{deliveryWords.bookToday(cartDelivery(lines))}</p>
+        <p className="mt-2 text-sm text-muted">{cancelWords.policies[policy]}</p>
       </div>
       <div className="sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
         <PayButton payable={cartPayable} total={total} />

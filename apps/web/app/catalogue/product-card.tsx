@@ -10,7 +10,7 @@ import { ProductPrice } from './product-price.tsx'
 import { Rating } from './rating.tsx'
 
 interface ProductCardProps {
-  product: Omit<Product, 'delivery' | 'availability'>
+  product: Omit<Product, 'delivery' | 'availability' | 'cancelPolicy'>
   /** What else can be done with the product, over its picture. */
   actions?: ReactNode
 }

@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { cancelWords } from '@nirbhaya/contract/messages/cancelling'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
 import Check from 'lucide-react/icons/check'
@@ -48,6 +49,7 @@ export function ProductPanel(props: ProductPanelProps) {
         <p className="mt-1 font-semibold leading-relaxed">
           {deliveryWords.bookToday(product.delivery)}
         </p>
+        <p className="mt-1 leading-relaxed">{cancelWords.policies[product.cancelPolicy]}</p>
       </div>
       <div className="mt-7 flex flex-wrap items-center gap-4">
         <QuantityStepper

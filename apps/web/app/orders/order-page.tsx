@@ -10,6 +10,7 @@ import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Notice } from '../ui/notice.tsx'
 import { BalanceDue } from './balance-due.tsx'
+import { CancelOrder } from './cancel-order.tsx'
 import { OrderAddress } from './order-address.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -58,6 +59,7 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
             <OrderAddress order={order} />
           </Panel>
           <Queries order={order} />
+          <CancelOrder order={order} />
         </div>
       </div>
     </>

@@ -19,6 +19,7 @@ const product = {
   reviews: 687,
   delivery: { from: '2027-01-05', due: '2027-01-20' },
   availability: 'open' as const,
+  cancelPolicy: 'late-only' as const,
 }
 
 const content = (descriptor: object) =>

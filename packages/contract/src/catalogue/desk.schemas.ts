@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { product } from '../catalogue.schemas.ts'
+import { cancelPolicies } from '../constants.ts'
 import { done, longText, numberText, optionalText, slug, text } from '../fields.schemas.ts'
 import { highestPrice, highestRating, longest, mostPhotos, mostReviews } from '../limits.ts'
 import { messages } from '../messages.ts'
@@ -64,6 +65,8 @@ const productFacts = z.object({
   price: amount(messages.invalidPrice),
   /** Absent, it stays as it is, or is the usual one; never below the price. */
   listPrice: amount(messages.invalidListPrice).optional(),
+  /** Until when customers cancel; absent, it stays as it is, or is the usual one. */
+  cancelPolicy: z.enum(cancelPolicies, messages.invalidCancelPolicy).optional(),
   rating: numberText(messages.invalidRating).pipe(
     z
       .number(messages.invalidRating)

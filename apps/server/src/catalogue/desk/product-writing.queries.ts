@@ -10,7 +10,7 @@ import { hasSlug, type ProductRow } from '../catalogue.queries.ts'
 
 export type ProductValues = Pick<
   ProductRow,
-  'name' | 'description' | 'pricePaise' | 'listPricePaise' | 'rating' | 'reviews'
+  'name' | 'description' | 'pricePaise' | 'listPricePaise' | 'cancelPolicy' | 'rating' | 'reviews'
 >
 export type NewImageRow = typeof productImage.$inferInsert
 

@@ -1,6 +1,6 @@
 import type { Product } from '@nirbhaya/contract/catalogue'
 import type { ProductForm } from '@nirbhaya/contract/catalogue/desk'
-import { defaultListPricePaise } from '@nirbhaya/contract/constants'
+import { defaultCancelPolicy, defaultListPricePaise } from '@nirbhaya/contract/constants'
 import { errors } from '@nirbhaya/contract/errors'
 import { paiseToRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import { writeAudit } from '../../audit/audit.service.ts'
@@ -49,7 +49,7 @@ export async function createProduct(
   const placed = placePhotos({ existing: [], files: files.length, order: form.images })
   return withStoredImages(pictures, files, (images) =>
     pictures.db.transaction(async (tx) => {
-      const row = await insertUnderFreeSlug(tx, valuesOf(form, defaultListPricePaise), form.slug)
+      const row = await insertUnderFreeSlug(tx, valuesOf(form, usual), form.slug)
       await showPhotos(tx, row, placed, { existing: [], images })
       return saveChange(tx, { actorId, action: 'product.create', before: null, row })
     }),
@@ -84,7 +84,7 @@ export async function updateProduct(
       const placed = place(existing)
       const newSlug = form.slug || locked.slug
       if (newSlug !== locked.slug && !(await claimSlug(tx, newSlug, locked.id))) throw slugTaken()
-      const values = { ...valuesOf(form, locked.listPricePaise), slug: newSlug }
+      const values = { ...valuesOf(form, locked), slug: newSlug }
       const row = await updateProductRow(tx, locked.id, values)
       await showPhotos(tx, row, placed, { existing, images })
       await removeUnused(jobs, tx, leftOut(existing, placed))
@@ -126,13 +126,18 @@ export function chooseMainProduct({ db }: Pictures, slug: string, actorId: strin
   })
 }
 
+type Usual = Pick<ProductRow, 'listPricePaise' | 'cancelPolicy'>
+
+const usual: Usual = { listPricePaise: defaultListPricePaise, cancelPolicy: defaultCancelPolicy }
+
 /** Without a list price of its own it is the usual one, which a higher price lifts. */
-function valuesOf(form: ProductForm, usualListPricePaise: number): ProductValues {
+function valuesOf(form: ProductForm, usual: Usual): ProductValues {
   const { name, description, price, listPrice, rating, reviews } = form
+  const { cancelPolicy = usual.cancelPolicy } = form
   const pricePaise = rupeesToPaise(price)
   const listPricePaise =
-    listPrice === undefined ? Math.max(usualListPricePaise, pricePaise) : rupeesToPaise(listPrice)
-  return { name, description, pricePaise, listPricePaise, rating, reviews }
+    listPrice === undefined ? Math.max(usual.listPricePaise, pricePaise) : rupeesToPaise(listPrice)
+  return { name, description, pricePaise, listPricePaise, cancelPolicy, rating, reviews }
 }
 
 const slugTaken = () => new AppError('SLUG_TAKEN', { fields: { slug: errors.SLUG_TAKEN[1] } })
@@ -177,13 +182,13 @@ const leftOut = (existing: { id: string }[], placed: PlacedPhoto[]) =>
 
 /** A product as the audit log remembers it. */
 async function factsOf(tx: Tx, row: ProductRow) {
-  const { slug, name, description, rating, reviews } = row
+  const { slug, name, description, cancelPolicy, rating, reviews } = row
   const prices = {
     price: paiseToRupees(row.pricePaise),
     listPrice: paiseToRupees(row.listPricePaise),
   }
   const photos = (await listImageRows(tx, [row.id])).map(({ id, alt }) => ({ id, alt }))
-  return { slug, name, description, ...prices, rating, reviews, photos }
+  return { slug, name, description, ...prices, cancelPolicy, rating, reviews, photos }
 }
 
 interface Change {

@@ -62,6 +62,7 @@ function aReceipt({ status, items, person, ratePercent, hsn, ...money }: Setting
       deliveryFrom: '2027-01-05',
       deliveryDue: '2027-01-20',
       shipTo,
+      cancelPolicy: 'late-only',
       tracking: null,
       cancelReason: null,
       cancelRefund: null,

@@ -3,12 +3,11 @@ import { getLockedOrder } from '../../orders/order-records.service.ts'
 import {
   getLockedPayment,
   lockPaid,
-  type Payment,
   refundablePaiseOf,
 } from '../../payments/payment-records.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { hasRequest } from '../refunds.queries.ts'
-import { requestRefund } from '../requesting-refunds.ts'
+import { requestRefund, splitRefund } from '../requesting-refunds.ts'
 import type { Settling } from '../settling.service.ts'
 
 /** What the owner wishes; the same `requestId` twice is one wish. */
@@ -79,17 +78,3 @@ const byOwner = ({ reason, requestId, actorId }: Wish) => ({
   requestId,
   requestedBy: actorId,
 })
-
-/** What each payment gives back, the newest first; paise. @throws AppError REFUND_TOO_LARGE */
-function splitRefund(payments: Payment[], amountPaise: number) {
-  let left = amountPaise
-  const parts: { payment: Payment; partPaise: number }[] = []
-  for (const payment of payments.toReversed()) {
-    const partPaise = Math.min(left, refundablePaiseOf(payment))
-    if (partPaise <= 0) continue
-    parts.push({ payment, partPaise })
-    left -= partPaise
-  }
-  if (left > 0) throw new AppError('REFUND_TOO_LARGE')
-  return parts
-}

@@ -1,3 +1,4 @@
+import { cancelPolicies } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
 import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
@@ -8,6 +9,7 @@ import { FailureNotice } from '../../desk/making/failure-notice.tsx'
 import { LeaveGuard } from '../../desk/making/leave-guard.tsx'
 import { SaveBar } from '../../desk/making/save-bar.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { amountOf } from './amount-of.ts'
 import { CardPreview } from './card-preview.tsx'
@@ -58,6 +60,18 @@ export function ProductForm(saving: ProductSaving) {
               hint={<BalanceHint control={form.control} />}
               label={`${productDeskWords.listPrice} (₹)`}
             />
+            <SelectField
+              {...field('cancelPolicy')}
+              className="sm:col-span-2"
+              hint={productDeskWords.cancellingHint}
+              label={productDeskWords.cancelling}
+            >
+              {cancelPolicies.map((policy) => (
+                <option key={policy} value={policy}>
+                  {productDeskWords.cancelPolicies[policy]}
+                </option>
+              ))}
+            </SelectField>
             <TextField
               {...field('rating')}
               {...number}

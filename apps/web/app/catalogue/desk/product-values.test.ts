@@ -15,6 +15,7 @@ const aProduct = (values: Partial<SavedProduct> = {}): SavedProduct => ({
   description: 'A pendant.',
   price: 199.5,
   listPrice: 999,
+  cancelPolicy: 'late-only',
   rating: 4.5,
   reviews: 12,
   images: [

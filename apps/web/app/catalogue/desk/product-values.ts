@@ -1,4 +1,5 @@
 import type { Product } from '@nirbhaya/contract/catalogue'
+import { type CancelPolicy, defaultCancelPolicy } from '@nirbhaya/contract/constants'
 import { defaultListPriceRupees } from '@nirbhaya/contract/money'
 import { orderOf, type Photo, photosOf } from './photo-list.ts'
 
@@ -10,6 +11,7 @@ export type ProductValues = {
   description: string
   price: string
   listPrice: string
+  cancelPolicy: CancelPolicy
   rating: string
   reviews: string
 }
@@ -20,6 +22,7 @@ export const emptyProduct: ProductValues = {
   description: '',
   price: '',
   listPrice: String(defaultListPriceRupees),
+  cancelPolicy: defaultCancelPolicy,
   rating: '',
   reviews: '',
 }
@@ -31,6 +34,7 @@ export type SavedProduct = Pick<
   | 'description'
   | 'price'
   | 'listPrice'
+  | 'cancelPolicy'
   | 'rating'
   | 'reviews'
   | 'typedIn'
@@ -43,6 +47,7 @@ export const valuesOf = (product: SavedProduct): ProductValues => ({
   description: product.description,
   price: String(product.price),
   listPrice: String(product.listPrice),
+  cancelPolicy: product.cancelPolicy,
   // What was typed in: it shows again should customers' reviews become too few.
   rating: String((product.typedIn ?? product).rating),
   reviews: String((product.typedIn ?? product).reviews),

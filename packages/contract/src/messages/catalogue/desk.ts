@@ -1,3 +1,4 @@
+import type { CancelPolicy } from '../../constants.ts'
 import { highestRating } from '../../limits.ts'
 import { counted } from '../counted.ts'
 
@@ -28,6 +29,13 @@ export const productDeskWords = {
   listPrice: 'List price',
   listPriceHint: (balance: string) => `In all. Due when delivery starts: ${balance}.`,
   nothingLater: 'In all. Nothing is due when delivery starts.',
+  cancelling: 'Cancelling by the customer',
+  cancellingHint: 'Orders keep what was said when they were paid.',
+  cancelPolicies: {
+    'until-lock': 'Until the address is locked, before shipping',
+    'late-only': 'Only once the promised date has passed',
+    never: 'Never',
+  } satisfies Record<CancelPolicy, string>,
   rating: 'Rating',
   ratingHint: `From 0 to ${highestRating}, for example 4.5`,
   reviews: 'Reviews',

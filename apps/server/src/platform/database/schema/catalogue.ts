@@ -1,4 +1,9 @@
-import { availabilities, defaultListPricePaise } from '@nirbhaya/contract/constants'
+import {
+  availabilities,
+  cancelPolicies,
+  defaultCancelPolicy,
+  defaultListPricePaise,
+} from '@nirbhaya/contract/constants'
 import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import { sql } from 'drizzle-orm'
 import {
@@ -39,6 +44,8 @@ export const product = pgTable(
      */
     deliveryTerms: jsonb().$type<DeliveryTerms>().notNull().default({ fromDays: 45, dueDays: 60 }),
     availability: text({ enum: availabilities }).notNull().default('open'),
+    /** Until when customers cancel; for those who pay from now on. */
+    cancelPolicy: text({ enum: cancelPolicies }).notNull().default(defaultCancelPolicy),
     /** Where it stands in lists, from 0. */
     position: integer().notNull().default(0),
     createdAt: createdAt(),

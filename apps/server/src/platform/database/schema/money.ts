@@ -26,11 +26,11 @@ export const refund = pgTable(
     /** Null for money that never became part of an order. */
     orderId: uuid(),
     /**
-     * owner: the owner's wish; surplus: the shop's own, for money that came twice; provider: the
+     * owner: the owner's wish; customer: they cancelled; surplus: the shop's own, for money that came twice; provider: the
      * provider gave a second attempt's money back by itself. The last moves no money of ours: it
      * is written down, and counts nowhere.
      */
-    kind: text({ enum: ['owner', 'surplus', 'provider'] }).notNull(),
+    kind: text({ enum: ['owner', 'customer', 'surplus', 'provider'] }).notNull(),
     amountPaise: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
     reason: text().notNull(),

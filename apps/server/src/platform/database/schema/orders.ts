@@ -1,4 +1,6 @@
 import {
+  cancelPolicies,
+  defaultCancelPolicy,
   type OrderStatus,
   orderStatuses,
   type RefundPlan,
@@ -40,6 +42,8 @@ export const order = pgTable(
     /** What was promised last, kept with its promises: days of India's, null while there is no date. */
     deliveryFrom: date({ mode: 'string' }),
     deliveryDue: date({ mode: 'string' }),
+    /** Until when its customer can cancel: the strictest that was said of its products when it was paid. */
+    cancelPolicy: text({ enum: cancelPolicies }).notNull().default(defaultCancelPolicy),
     shipTo: jsonb().$type<ShipTo>().notNull(),
     /** How the customer can follow the parcel, in the owner's words. */
     tracking: text(),

@@ -1,3 +1,4 @@
+import { cancelPolicies, defaultCancelPolicy } from '@nirbhaya/contract/constants'
 import type { StateCode } from '@nirbhaya/contract/states'
 import { sql } from 'drizzle-orm'
 import {
@@ -121,6 +122,8 @@ export const paymentLine = pgTable(
     ...boughtColumns(),
     /** Still due for one unit when delivery starts. */
     balancePaise: integer().notNull(),
+    /** Until when it can be cancelled, as it was said then. */
+    cancelPolicy: text({ enum: cancelPolicies }).notNull().default(defaultCancelPolicy),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.paymentId, table.position] }),

@@ -1,0 +1,50 @@
+import { addressFixedStatuses } from '@nirbhaya/contract/constants'
+import type { ErrorCode } from '@nirbhaya/contract/errors'
+import { closeBalancePayments } from '../payments/closing-payments.service.ts'
+import type { PaymentQueues } from '../payments/payments.queues.ts'
+import { AppError } from '../platform/app-error.ts'
+import { clock } from '../platform/clock.ts'
+import type { Tx } from '../platform/database/client.ts'
+import { indiaDayOf } from '../platform/india-days.ts'
+import type { Jobs } from '../platform/jobs/queues.ts'
+import { insertOrderEvent, type OrderRow, updateOrder } from './orders.queries.ts'
+import type { OrderQueues } from './orders.queues.ts'
+
+/** Why its customer cannot cancel an order now; undefined where they can. */
+export function whyNotCancel(order: OrderRow): ErrorCode | undefined {
+  const { status, cancelPolicy, deliveryDue } = order
+  if (status === 'Cancelled') return 'ORDER_CANCELLED'
+  if (addressFixedStatuses.includes(status)) return 'ORDER_SHIPPED'
+  if (cancelPolicy === 'never') return 'CANCEL_NEVER'
+  // One whose date was taken away without another is late whatever the day.
+  const isInTime = deliveryDue !== null && indiaDayOf(clock.now()) <= deliveryDue
+  if (cancelPolicy === 'late-only' && isInTime) return 'CANCEL_TOO_EARLY'
+  return undefined
+}
+
+/**
+ * Cancels an order for its customer, for good; it is locked, and its money is given back by whoever
+ * calls, in the same transaction.
+ * @throws AppError what `whyNotCancel` names
+ */
+export async function cancelForCustomer(
+  tx: Tx,
+  jobs: Jobs<OrderQueues & PaymentQueues>,
+  order: OrderRow,
+  reason: string,
+): Promise<void> {
+  const refusal = whyNotCancel(order)
+  if (refusal) throw new AppError(refusal)
+  const after = await updateOrder(tx, order, {
+    ...{ status: 'Cancelled', tracking: order.tracking },
+    ...{ cancelReason: reason || null, cancelRefund: 'planned' },
+    ...{ balanceAskedAt: null, balanceReminders: 0 },
+  })
+  await closeBalancePayments(tx, jobs, after)
+  const { customerId, id: orderId } = order
+  const eventId = await insertOrderEvent(tx, {
+    ...{ customerId, orderId, status: 'Cancelled', actorId: customerId },
+    ...{ changeId: null, undo: null },
+  })
+  await jobs.enqueue(tx, 'order.status-changed', { customerId, orderId, eventId })
+}

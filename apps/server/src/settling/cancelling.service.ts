@@ -1,0 +1,25 @@
+import { cancelWords } from '@nirbhaya/contract/messages/cancelling'
+import { cancelForCustomer } from '../orders/cancelling.service.ts'
+import { getLockedOrder } from '../orders/order-records.service.ts'
+import { AppError } from '../platform/app-error.ts'
+import { refundWhole } from './requesting-refunds.ts'
+import type { Settling } from './settling.service.ts'
+
+/**
+ * Cancels an order for its customer and gives back all that was paid for it, once: the second of
+ * two at once waits for the lock and finds it cancelled.
+ * @throws AppError ORDER_NOT_FOUND also for another's, ORDER_CANCELLED, ORDER_SHIPPED, CANCEL_NEVER,
+ * CANCEL_TOO_EARLY, CANCEL_LOCKED
+ */
+export function cancelOwnOrder(
+  { db, jobs }: Pick<Settling, 'db' | 'jobs'>,
+  { orderId, customerId, reason }: { orderId: string; customerId: string; reason: string },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const order = await getLockedOrder(tx, orderId)
+    if (order.customerId !== customerId) throw new AppError('ORDER_NOT_FOUND')
+    await cancelForCustomer(tx, jobs, order, reason)
+    const why = { kind: 'customer', reason: cancelWords.refundReason } as const
+    await refundWhole(tx, jobs, order, { ...why, requestedBy: customerId })
+  })
+}

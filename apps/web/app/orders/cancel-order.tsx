@@ -1,0 +1,101 @@
+import { ApiError } from '@nirbhaya/contract/client'
+import { addressFixedStatuses } from '@nirbhaya/contract/constants'
+import { longest } from '@nirbhaya/contract/limits'
+import { cancelWords as words } from '@nirbhaya/contract/messages/cancelling'
+import { formatRupees } from '@nirbhaya/contract/money'
+import {
+  cancelMyOrder,
+  getMyOrder,
+  listMyOrders,
+  type OrderDetail,
+} from '@nirbhaya/contract/orders'
+import { cancelMyOrder as schema } from '@nirbhaya/contract/orders.schemas'
+import { type RefObject, useRef, useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { browserApi } from '../api/browser-api.ts'
+import { timeoutMs } from '../api/query-client.ts'
+import { useOutdated } from '../api/use-change.ts'
+import { FormFailureNotice } from '../forms/form-failure-notice.tsx'
+import { useServerForm } from '../forms/use-server-form.ts'
+import { Button } from '../ui/button.tsx'
+import { DialogCard } from '../ui/dialog-card.tsx'
+import { TextField } from '../ui/field.tsx'
+
+/** Until when an order can be cancelled and, while it can, the button for it. */
+export function CancelOrder({ order }: { order: OrderDetail }) {
+  const { status, cancelPolicy, canCancel, paid, refunded } = order
+  const [isOpen, setIsOpen] = useState(false)
+  const place = useRef<HTMLElement>(null)
+  const isOver = addressFixedStatuses.includes(status)
+  const left = paid - refunded
+  return (
+    <section className="outline-none print:hidden" ref={place} tabIndex={-1}>
+      {!isOver && <p className="text-sm text-muted">{words.policies[cancelPolicy]}</p>}
+      {canCancel && (
+        <Button className="mt-3" onClick={() => setIsOpen(true)} size="small" variant="outline">
+          {words.open}
+        </Button>
+      )}
+      <DialogCard
+        description={
+          <>
+            <p>{left > 0 ? words.refunds(formatRupees(left)) : words.noRefund}</p>
+            <p className="mt-2">{words.final}</p>
+          </>
+        }
+        finalFocus={returnTo(place, canCancel)}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title={words.question}
+      >
+        <CancelForm id={order._id} onClose={() => setIsOpen(false)} />
+      </DialogCard>
+    </section>
+  )
+}
+
+/** Once it is cancelled, the button that opened the dialog is gone. */
+const returnTo = (place: RefObject<HTMLElement | null>, canCancel: boolean) => () =>
+  canCancel ? true : place.current
+
+function CancelForm({ id, onClose }: { id: string; onClose: () => void }) {
+  const outdated = useOutdated(getMyOrder, listMyOrders)
+  const { formProps, field, failure, isBusy } = useServerForm(schema.body, {
+    async send(body) {
+      try {
+        const { message } = await browserApi(cancelMyOrder, { params: { id }, body, timeoutMs })
+        toast.success(message)
+        onClose()
+        outdated()
+      } catch (error) {
+        // The page says something else than the server knows, or nobody knows whether it was done.
+        if (!(error instanceof ApiError) || error.status === 409) outdated()
+        throw error
+      }
+    },
+    defaultValues: { reason: '' },
+  })
+  return (
+    <form {...formProps} className="mt-6">
+      <TextField
+        {...field('reason')}
+        autoComplete="off"
+        className="mb-6"
+        enterKeyHint="go"
+        hint={words.reasonHint}
+        label={words.reason}
+        maxLength={longest.cancelReason}
+        required={false}
+      />
+      <FormFailureNotice failure={failure} />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onClose} variant="outline">
+          {words.keep}
+        </Button>
+        <Button busyLabel={words.busy} isBusy={isBusy} type="submit">
+          {words.confirm}
+        </Button>
+      </div>
+    </form>
+  )
+}

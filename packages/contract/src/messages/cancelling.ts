@@ -1,0 +1,34 @@
+import { type CancelPolicy, cancelPolicies } from '../constants.ts'
+
+/** Cancelling by the customer: what is said before paying, and on the order's page. */
+export const cancelWords = {
+  policies: {
+    'until-lock':
+      'You can cancel for a full refund until we lock your delivery address, shortly before shipping.',
+    'late-only':
+      'You can cancel for a full refund if delivery has not started by the date we promised.',
+    never:
+      'This pre-booking cannot be cancelled once it is paid; if we cannot deliver, you get your money back.',
+  } satisfies Record<CancelPolicy, string>,
+  open: 'Cancel this order',
+  question: 'Cancel this order?',
+  refunds: (amount: string) =>
+    `All that you paid, ${amount}, goes back to where you paid from. Banks take 5 to 7 working days.`,
+  noRefund: 'Nothing is left to refund: your money is on its way back already.',
+  final: 'Somebody else may get your place: this cannot be undone.',
+  reason: 'Why? (optional)',
+  reasonHint: 'It helps us to do better.',
+  keep: 'Keep my order',
+  confirm: 'Cancel the order',
+  busy: 'Cancelling…',
+  done: 'Your order is cancelled, and your money is on its way back',
+  /** Said with each refund that follows from it. */
+  refundReason: 'You cancelled this order',
+} as const
+
+/** What counts for an order of several products: the strictest of theirs. */
+export function strictestPolicy(policies: CancelPolicy[]): CancelPolicy {
+  return (
+    cancelPolicies[Math.max(0, ...policies.map((one) => cancelPolicies.indexOf(one)))] ?? 'never'
+  )
+}
