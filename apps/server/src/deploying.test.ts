@@ -115,9 +115,9 @@ describe('Kubernetes', () => {
 test('systemd runs the shop as npm start does', () => {
   const unit = read('ops/systemd/nirbhaya-shop@.service')
   const [, command = ''] = /^ExecStart=(.*)$/m.exec(unit) ?? []
-  const variables = unit.match(/^Environment=.*$/gm)?.join(' ') ?? ''
+  const variables = unit.match(/^(Environment|ExecStart)=.*$/gm)?.join(' ') ?? ''
 
-  expect(command.split(' ').slice(1)).toEqual([...serverFlags, 'apps/server/src/main.ts'])
+  expect(command.split('.bin/node ')[1]).toBe([...serverFlags, 'apps/server/src/main.ts'].join(' '))
   expect(unknownAmong(namesIn(variables, /[= ]([A-Z_]+)=/g))).toEqual([])
 })
 
@@ -148,4 +148,27 @@ describe('a proxy lets through what the shop takes', () => {
     expect(bytes(others)).toBeGreaterThan(largestCall)
     expect(caddy).toContain('reverse_proxy 127.0.0.1:3000')
   })
+})
+
+test('every alert says where the runbook speaks of it, and it does', () => {
+  const [{ groups }] = documents('ops/prometheus/alerts.yml')
+  const rules: { alert: string; annotations: { runbook: string } }[] = groups.flatMap(
+    ({ rules }: { rules: object[] }) => rules,
+  )
+  const headings = [...read('ops/README.md').matchAll(/^#+ (.+)$/gm)].map(
+    ([, heading = '']) => `ops/README.md#${heading.toLowerCase().replaceAll(' ', '-')}`,
+  )
+
+  expect(rules.length).toBeGreaterThan(10)
+  expect(rules.filter(({ annotations }) => !headings.includes(annotations.runbook))).toEqual([])
+})
+
+test('what is asked after the shop’s health is what it answers', () => {
+  const asked = ['ops/Dockerfile', 'ops/kubernetes/shop.yaml', 'ops/README.md'].flatMap((path) =>
+    namesIn(read(path), /(?:3000|PORT\}|path: )(\/\w+z)\b/g),
+  )
+  const answered = namesIn(read('apps/server/src/platform/http/health.ts'), /get\('([^']+)'/g)
+
+  expect(asked.length).toBeGreaterThan(4)
+  expect(asked.filter((path) => !answered.includes(path))).toEqual([])
 })

@@ -1,0 +1,69 @@
+#!/usr/bin/env bash
+# Runs what ops/systemd's unit runs, with its restrictions, where no systemd is at hand to do so: another
+# user, no capability and no way to one, the system read-only, a /tmp of its own, other processes unseen, and
+# the system calls that the unit allows. Wants root, bubblewrap, python3-seccomp and systemd-analyze. Ends
+# with 1 where the shop does not become ready, sell its pages and stop by itself.
+set -euo pipefail
+project=$(cd "$(dirname "$0")/../../.." && pwd)
+unit=$project/ops/systemd/nirbhaya-shop@.service
+folder=$(mktemp -d /tmp/nirbhaya-systemd-XXXXXX)
+port=${PORT:-33081}
+chmod 711 "$folder"
+mkdir -p "$folder"/{state,cache}/"$port"
+chown -R 10001:10001 "$folder"/{state,cache}
+chmod 700 "$folder"/{state,cache}/"$port"
+printf 'root:x:0:0::/:/bin/sh\nnirbhaya:x:10001:10001::/var/lib/nirbhaya-shop:/usr/sbin/nologin\n' > "$folder/passwd"
+
+# The unit's SystemCallFilter lines as a filter for the kernel: what is not named gets EPERM.
+/usr/bin/python3 - "$unit" "$folder/filter" <<'PYTHON'
+import re, subprocess, sys, seccomp
+def members(name):
+    if not name.startswith('@'): return {name}
+    text = subprocess.run(['systemd-analyze', 'syscall-filter', name], capture_output=True, text=True, check=True).stdout
+    lines = [line.strip() for line in text.splitlines()[1:]]
+    return set().union(*(members(line) for line in lines if line and not line.startswith('#')))
+allowed = set()
+for line in re.findall(r'^SystemCallFilter=(.*)$', open(sys.argv[1]).read(), re.M):
+    names = set().union(*(members(name) for name in line.lstrip('~').split()))
+    allowed = allowed - names if line.startswith('~') else allowed | names
+# What systemd always leaves to a service, and the one call that starts it.
+allowed |= members('@default') | {'execve'}
+rules = seccomp.SyscallFilter(defaction=seccomp.ERRNO(1))
+for name in sorted(allowed):
+    try: rules.add_rule(seccomp.ALLOW, name)
+    except (OSError, RuntimeError): pass  # of another kind of machine
+rules.export_bpf(open(sys.argv[2], 'wb'))
+print(f'system calls allowed: {len(allowed)}')
+PYTHON
+
+command=$(sed -n 's/^ExecStart=//p' "$unit" | sed "s/%i/$port/g")
+settings=$(sed -n 's/^Environment=//p' "$unit" | tr '\n' ' ' | sed "s/%i/$port/g")
+bound=()
+for one in $settings; do bound+=(--setenv "${one%%=*}" "${one#*=}"); done
+
+# shellcheck disable=SC2086 # the unit's line is words
+setpriv --reuid 10001 --regid 10001 --clear-groups --inh-caps=-all --no-new-privs \
+  bwrap --ro-bind / / --tmpfs /tmp --tmpfs /root --tmpfs /home --tmpfs /srv --tmpfs /var/lib --tmpfs /var/cache \
+  --ro-bind "$project" /srv/nirbhaya-shop/current --ro-bind "$folder/passwd" /etc/passwd \
+  --bind "$folder/state" /var/lib/nirbhaya-shop --bind "$folder/cache" /var/cache/nirbhaya-shop \
+  --proc /proc --dev /dev --unshare-pid --unshare-ipc --unshare-uts --die-with-parent \
+  --chdir /srv/nirbhaya-shop/current --clearenv --setenv PATH /usr/bin:/bin "${bound[@]}" --setenv SEED demo \
+  --seccomp 9 $command 9< "$folder/filter" > "$folder/log" 2>&1 &
+outer=$!
+trap 'kill $outer 2> /dev/null || true' EXIT
+for _ in $(seq 600); do
+  curl -fso /dev/null "http://127.0.0.1:$port/readyz" && break
+  kill -0 $outer 2> /dev/null || { cat "$folder/log"; exit 1; }
+  sleep 0.2
+done
+for path in /readyz / /single/Nirbhaya /api/product/get-products; do
+  curl -fso /dev/null -w "%{http_code} $path\n" "http://127.0.0.1:$port$path"
+done
+shop=$(pgrep -u 10001 -f 'apps/server/src/main.ts' | tail -1)
+grep -E '^(Uid|CapEff|CapBnd|NoNewPrivs|Seccomp):' "/proc/$shop/status"
+kill -TERM "$shop"
+code=0; wait $outer || code=$?
+echo "stopped with $code"
+trap - EXIT
+[ "$code" = 0 ] && rm -rf "$folder"
+exit "$code"
