@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { keepRunning } from '../../../apps/server/test/faults/processes.ts'
+import { freePort } from '../../../apps/server/test/ports.ts'
+
+const inServer = (path: string) =>
+  fileURLToPath(new URL(`../../../apps/server/src/${path}`, import.meta.url))
+
+/** A shop of one process with its own database, to be stopped and started with other settings. */
+export async function openShop(folder: string) {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const dataDir = join(folder, 'data')
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const settings: Record<string, string> = {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SEED: 'none',
+    ADMIN_PASSWORD: 'the first password of the admin',
+    BACKUP_NIGHTLY: 'off',
+    LOG_LEVEL: 'error',
+  }
+  const environment = () => ({ PATH, NODE_COMPILE_CACHE, ...settings })
+  const start = async () => {
+    const kept = await keepRunning({
+      script: inServer('main.ts'),
+      env: environment(),
+      healthUrl: `${origin}/api/payment/health`,
+      logFile: join(folder, 'shop.log'),
+    })
+    await kept.whenUp()
+    return kept
+  }
+  let running = await start()
+  return {
+    origin,
+    dataDir,
+    /** Stops the shop, changes what the work changes, and starts it with these settings. */
+    async restart(more: Record<string, string>, work: () => Promise<unknown> = async () => 0) {
+      await running.end()
+      await work()
+      Object.assign(settings, more)
+      running = await start()
+    },
+    /** One of the shop's programs beside it. @returns whether it ended well */
+    program: (name: string, args: string[] = [], more: Record<string, string> = {}) =>
+      promisify(execFile)(process.execPath, [inServer(name), ...args], {
+        env: { ...environment(), ...more },
+      }).then(
+        () => true,
+        () => false,
+      ),
+    end: () => running.end(),
+  }
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** A webhook as the provider signs it, of a kind that has the shop ask for nothing. */
+export async function sendWebhook({ origin }: Shop, key: string): Promise<number> {
+  const timestamp = String(Date.now())
+  const body = '{"type":"NOTHING_OF_OURS"}'
+  const signature = createHmac('sha256', key).update(timestamp).update(body).digest('base64')
+  const { status } = await fetch(`${origin}/api/webhooks/cashfree`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-webhook-timestamp': timestamp,
+      'x-webhook-signature': signature,
+    },
+    body,
+  })
+  return status
+}
