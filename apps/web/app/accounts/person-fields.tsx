@@ -32,8 +32,7 @@ export function PersonFields({ field, email }: PersonFieldsProps) {
   return (
     <>
       <FieldGroup title={words.aboutYou}>
-        <TextField autoComplete="given-name" enterKeyHint="next" {...field('name')} />
-        <TextField autoComplete="family-name" enterKeyHint="next" {...field('lastName')} />
+        <NameFields field={field} />
         <TextField
           autoCapitalize="none"
           autoComplete="email"
@@ -43,17 +42,36 @@ export function PersonFields({ field, email }: PersonFieldsProps) {
           {...email}
           {...field('email')}
         />
-        <TextField
-          autoComplete="tel-national"
-          enterKeyHint="next"
-          hint={words.phoneHint}
-          inputMode="tel"
-          type="tel"
-          {...field('phone')}
-        />
+        <PhoneField {...field('phone')} />
       </FieldGroup>
       <AddressFields field={field} />
     </>
+  )
+}
+
+interface NameFieldsProps {
+  field: (name: 'name' | 'lastName') => FieldProps
+}
+
+export function NameFields({ field }: NameFieldsProps) {
+  return (
+    <>
+      <TextField autoComplete="given-name" enterKeyHint="next" {...field('name')} />
+      <TextField autoComplete="family-name" enterKeyHint="next" {...field('lastName')} />
+    </>
+  )
+}
+
+export function PhoneField(field: FieldProps) {
+  return (
+    <TextField
+      autoComplete="tel-national"
+      enterKeyHint="next"
+      hint={words.phoneHint}
+      inputMode="tel"
+      type="tel"
+      {...field}
+    />
   )
 }
 

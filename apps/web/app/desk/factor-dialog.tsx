@@ -1,14 +1,12 @@
 import { proveSecondFactor } from '@nirbhaya/contract/accounts/second-factor'
 import { factorCode } from '@nirbhaya/contract/accounts.schemas'
 import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts/second-factor'
-import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { browserApi } from '../api/browser-api.ts'
-import { FormFailureNotice } from '../forms/form-failure-notice.tsx'
+import { DialogEnding } from '../forms/dialog-ending.tsx'
 import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
 import { canAskForFactor } from '../session/second-factor.ts'
-import { Button } from '../ui/button.tsx'
 import { DialogCard } from '../ui/dialog-card.tsx'
 import { TextField } from '../ui/field.tsx'
 
@@ -58,24 +56,21 @@ function FactorForm({ onProved, onCancel }: { onProved: () => void; onCancel: ()
     refusedAt: { SECOND_FACTOR_WRONG: 'code' },
   })
   return (
-    <form {...formProps} className="mt-6">
+    <form {...formProps} className="mt-6 grid gap-6">
       <TextField
         {...field('code')}
         autoComplete="one-time-code"
-        className="mb-6"
         enterKeyHint="go"
         hint={words.codeHint}
         label={words.codeLabel}
       />
-      <FormFailureNotice failure={failure} />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onCancel} variant="outline">
-          {deskWords.cancel}
-        </Button>
-        <Button busyLabel={words.confirming} isBusy={isBusy} type="submit">
-          {words.confirm}
-        </Button>
-      </div>
+      <DialogEnding
+        busyLabel={words.confirming}
+        failure={failure}
+        isBusy={isBusy}
+        label={words.confirm}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

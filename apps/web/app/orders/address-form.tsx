@@ -3,12 +3,10 @@ import type { DeliveryAddress, Order } from '@nirbhaya/contract/orders'
 import { deliveryAddress } from '@nirbhaya/contract/orders.schemas'
 import type { StateCode } from '@nirbhaya/contract/states'
 import { toast } from 'react-hot-toast'
-import { AddressFields } from '../accounts/person-fields.tsx'
-import { FormFailureNotice } from '../forms/form-failure-notice.tsx'
+import { AddressFields, NameFields, PhoneField } from '../accounts/person-fields.tsx'
+import { DialogEnding } from '../forms/dialog-ending.tsx'
 import { useServerForm } from '../forms/use-server-form.ts'
-import { Button } from '../ui/button.tsx'
 import { DialogCard } from '../ui/dialog-card.tsx'
-import { TextField } from '../ui/field.tsx'
 
 const { orderPages: words, accountPages } = messages
 
@@ -51,30 +49,17 @@ function AddressForm({ user, send, onClose }: AddressFormProps) {
   return (
     <form {...formProps} className="mt-6 grid gap-7">
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField autoComplete="given-name" enterKeyHint="next" {...field('name')} />
-        <TextField autoComplete="family-name" enterKeyHint="next" {...field('lastName')} />
-        <TextField
-          autoComplete="tel-national"
-          className="sm:col-span-2"
-          enterKeyHint="next"
-          hint={accountPages.phoneHint}
-          inputMode="tel"
-          type="tel"
-          {...field('phone')}
-        />
+        <NameFields field={field} />
+        <PhoneField className="sm:col-span-2" {...field('phone')} />
       </div>
       <AddressFields field={field} />
-      <div>
-        <FormFailureNotice failure={failure} />
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button onClick={onClose} variant="outline">
-            {accountPages.cancel}
-          </Button>
-          <Button busyLabel={words.savingAddress} isBusy={isBusy} type="submit">
-            {words.saveAddress}
-          </Button>
-        </div>
-      </div>
+      <DialogEnding
+        busyLabel={words.savingAddress}
+        failure={failure}
+        isBusy={isBusy}
+        label={words.saveAddress}
+        onCancel={onClose}
+      />
     </form>
   )
 }

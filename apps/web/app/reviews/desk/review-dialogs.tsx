@@ -1,6 +1,5 @@
 import { longest } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
-import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { reviewDeskWords as words } from '@nirbhaya/contract/messages/reviews/desk'
 import {
   answerReview,
@@ -16,9 +15,8 @@ import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useOutdated } from '../../api/use-change.ts'
-import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
+import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import { useServerForm } from '../../forms/use-server-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -67,7 +65,7 @@ function AnswerForm({ review: { _id: id, reply = '' }, onClose }: DialogProps) {
     defaultValues: { reply },
   })
   return (
-    <form {...formProps} className="mt-5">
+    <form {...formProps} className="mt-5 grid gap-6">
       <TextArea
         {...field('reply')}
         hint={words.answerHint}
@@ -75,7 +73,13 @@ function AnswerForm({ review: { _id: id, reply = '' }, onClose }: DialogProps) {
         maxLength={longest.reviewReply}
         required={false}
       />
-      <Ending failure={failure} isBusy={isBusy} onClose={onClose} />
+      <DialogEnding
+        busyLabel={words.saving}
+        failure={failure}
+        isBusy={isBusy}
+        label={words.save}
+        onCancel={onClose}
+      />
     </form>
   )
 }
@@ -92,7 +96,7 @@ function HideForm({ review: { _id: id }, onClose }: DialogProps) {
     defaultValues: { reason: '' },
   })
   return (
-    <form {...formProps} className="mt-5">
+    <form {...formProps} className="mt-5 grid gap-6">
       <TextField
         {...field('reason')}
         autoComplete="off"
@@ -100,28 +104,13 @@ function HideForm({ review: { _id: id }, onClose }: DialogProps) {
         label={messages.labels.hidingReason}
         maxLength={longest.hidingReason}
       />
-      <Ending failure={failure} isBusy={isBusy} onClose={onClose} />
+      <DialogEnding
+        busyLabel={words.saving}
+        failure={failure}
+        isBusy={isBusy}
+        label={words.save}
+        onCancel={onClose}
+      />
     </form>
-  )
-}
-
-interface EndingProps extends Pick<DialogProps, 'onClose'> {
-  failure: Parameters<typeof FormFailureNotice>[0]['failure']
-  isBusy: boolean
-}
-
-function Ending({ failure, isBusy, onClose }: EndingProps) {
-  return (
-    <div className="mt-6">
-      <FormFailureNotice failure={failure} />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onClose} variant="outline">
-          {deskWords.cancel}
-        </Button>
-        <Button busyLabel={words.saving} isBusy={isBusy} type="submit">
-          {words.save}
-        </Button>
-      </div>
-    </div>
   )
 }

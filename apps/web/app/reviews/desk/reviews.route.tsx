@@ -2,13 +2,10 @@ import { reviewDeskWords as words } from '@nirbhaya/contract/messages/reviews/de
 import { listAllReviews } from '@nirbhaya/contract/reviews/desk'
 import Star from 'lucide-react/icons/star'
 import { useAnswer } from '../../api/use-answer.ts'
-import { DeskList } from '../../desk/desk-list.tsx'
 import { DeskPage } from '../../desk/desk-page.tsx'
-import { FilterTabs } from '../../desk/filter-tabs.tsx'
 import { useListPlace } from '../../desk/list-place.ts'
+import { StateList } from '../../desk/state-list.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/page.tsx'
 import { ReviewCard } from './review-card.tsx'
 
 export const meta = () => unlistedMeta(words.title)
@@ -29,58 +26,18 @@ function Reviews() {
   const { cursor, search } = place
   const state = states.find((one) => one === search.get('state'))
   const loaded = useAnswer(listAllReviews, { query: { limit, cursor, state } })
-  const tabs = [undefined, ...states].map((one) => ({
-    label: one ? words.states[one] : words.all,
-    value: one,
-    isCurrent: one === state,
-  }))
   return (
-    <>
-      <FilterTabs label={words.stateFilter} name="state" tabs={tabs} />
-      <div className="mt-5">
-        <DeskList
-          itemsOf={({ reviews }) => reviews}
-          loaded={loaded}
-          loading={words.loading}
-          none={<None />}
-          nothingFound={<NoneInState />}
-          place={place}
-        >
-          {(reviews) => (
-            <ul className="grid gap-3">
-              {reviews.map((review) => (
-                <li key={review._id}>
-                  <ReviewCard review={review} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </DeskList>
-      </div>
-    </>
-  )
-}
-
-function None() {
-  return (
-    <EmptyState icon={<Star aria-hidden="true" className="size-8" />} title={words.none}>
-      {words.noneHint}
-    </EmptyState>
-  )
-}
-
-function NoneInState() {
-  return (
-    <EmptyState
-      action={
-        <ButtonLink to={{ search: '' }} variant="outline">
-          {words.showAll}
-        </ButtonLink>
-      }
-      icon={<Star aria-hidden="true" className="size-8" />}
-      title={words.noneInState}
+    <StateList
+      Icon={Star}
+      itemsOf={({ reviews }) => reviews}
+      loaded={loaded}
+      nameOf={(one) => words.states[one]}
+      place={place}
+      state={state}
+      states={states}
+      words={words.list}
     >
-      {words.noneHint}
-    </EmptyState>
+      {(review) => <ReviewCard review={review} />}
+    </StateList>
   )
 }
