@@ -1,3 +1,10 @@
+/** Ends every fact of the demo's seller. */
+export const demoMark = '(demo)'
+
+/** Whether a fact is still to be filled in: a placeholder in brackets, or the demo's. */
+export const isFilledIn = (fact: string): boolean =>
+  !fact.startsWith('[') && !fact.endsWith(demoMark)
+
 /** Who sells, as the law wants it shown; a placeholder in brackets where it is not configured. */
 export interface Seller {
   /** The legal name. */

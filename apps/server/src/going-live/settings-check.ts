@@ -1,4 +1,5 @@
 import type { LiveLineId } from '@nirbhaya/contract/messages/going-live'
+import { isFilledIn } from '@nirbhaya/contract/site'
 import type { Config } from '../platform/config.ts'
 
 /** How one line of the list stands. */
@@ -11,8 +12,6 @@ export interface Finding {
 
 /** Names that lead nowhere, set aside for examples and for networks of one's own: RFC 2606, RFC 6762. */
 const nowhere = /@([^@>]+\.)?(example(\.(com|net|org))?|local|localhost|invalid|test)>?$/i
-
-const isPlaceholder = (value: string) => value.startsWith('[')
 
 const sellerSettings = {
   name: 'SELLER_NAME',
@@ -29,7 +28,7 @@ type SellerFact = keyof typeof sellerSettings
 export function checkSettings(config: Config): Finding[] {
   const { mail, seller, admin, payment } = config
   const facts = Object.keys(sellerSettings) as SellerFact[]
-  const missing = facts.filter((fact) => isPlaceholder(seller[fact]))
+  const missing = facts.filter((fact) => !isFilledIn(seller[fact]))
   return [
     { id: 'payments', isDone: !payment.isTest },
     { id: 'https', isDone: config.publicUrl.startsWith('https:') },
@@ -42,7 +41,7 @@ export function checkSettings(config: Config): Finding[] {
       isDone: missing.length === 0,
       about: missing.map((fact) => sellerSettings[fact]).join(', '),
     },
-    { id: 'gst', isDone: !isPlaceholder(seller.gstNumber) },
+    { id: 'gst', isDone: isFilledIn(seller.gstNumber) },
     { id: 'ownerEmail', isDone: !nowhere.test(admin.email), about: admin.email },
   ]
 }

@@ -36,6 +36,14 @@ describe('a shop with no settings', () => {
     })
   })
 
+  test('shows an invented seller beside test payments, each fact marked, until it is given', () => {
+    const { seller } = readConfig({ SELLER_CITY: 'Pune' })
+    const { city, ...invented } = seller
+    expect(city).toBe('Pune')
+    for (const fact of Object.values(invented)) expect(fact).toMatch(/ \(demo\)$/)
+    expect(readConfig({ SEED: 'none' }).seller.name).toBe('[Legal name of the seller]')
+  })
+
   test('takes an empty setting as none', () => {
     const names = [
       ...['NODE_ENV', 'PORT', 'HOST', 'PUBLIC_URL', 'PUBLIC_API_URL', 'DATA_DIR', 'DATABASE_URL'],

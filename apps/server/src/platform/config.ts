@@ -1,11 +1,23 @@
 import { resolve } from 'node:path'
+import type { Seller } from '@nirbhaya/contract/site'
 import type { z } from 'zod'
 import { environment } from './config-variables.ts'
+import { withDemoFacts } from './demo-seller.ts'
 
 /** A wrong setting; its message is one line that names the variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
+
+const readSeller = (env: z.output<typeof environment>): Seller => ({
+  name: env.SELLER_NAME,
+  address: env.SELLER_ADDRESS,
+  phone: env.SELLER_PHONE,
+  email: env.SELLER_EMAIL,
+  grievanceOfficer: env.SELLER_GRIEVANCE_OFFICER,
+  city: env.SELLER_CITY,
+  gstNumber: env.GST_NUMBER,
+})
 
 /** Where Google's keys and button come from: Google, or for tests a stand-in that speaks the same. */
 function readGoogle(clientId: string | undefined, testIssuer: string | undefined) {
@@ -84,6 +96,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
   }
   const env = parsed.data
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
+  const isTest = env.PAYMENT_PROVIDER === 'sandbox' || env.CASHFREE_ENV === 'sandbox'
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
@@ -108,7 +121,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     payment: {
       provider: env.PAYMENT_PROVIDER,
       /** Nobody really pays; every page says so. */
-      isTest: env.PAYMENT_PROVIDER === 'sandbox' || env.CASHFREE_ENV === 'sandbox',
+      isTest,
       sandboxUrl: env.PAYMENT_SANDBOX_URL,
       cashfree: {
         appId: env.CASHFREE_APP_ID ?? '',
@@ -119,15 +132,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     /** Starts with real payments although the law is broken or mails are lost. */
     goLiveAnyway: env.GO_LIVE_ANYWAY,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
-    seller: {
-      name: env.SELLER_NAME,
-      address: env.SELLER_ADDRESS,
-      phone: env.SELLER_PHONE,
-      email: env.SELLER_EMAIL,
-      grievanceOfficer: env.SELLER_GRIEVANCE_OFFICER,
-      city: env.SELLER_CITY,
-      gstNumber: env.GST_NUMBER,
-    },
+    seller: isTest && env.SEED === 'demo' ? withDemoFacts(readSeller(env)) : readSeller(env),
     gst: { ratePercent: env.GST_RATE, hsn: env.GST_HSN },
     authSecret: env.AUTH_SECRET,
     google: readGoogle(env.GOOGLE_CLIENT_ID, env.GOOGLE_TEST_ISSUER),

@@ -1,4 +1,4 @@
-import type { Seller } from '@nirbhaya/contract/site'
+import { isFilledIn, type Seller } from '@nirbhaya/contract/site'
 
 /** The words around the seller's particulars, on the contact page and at the end of each policy. */
 export const sellerWords = {
@@ -17,10 +17,10 @@ export const sellerWords = {
     'All prices are in Indian rupees and include all taxes. Shipping across India is free unless stated otherwise.',
 }
 
-/** `mailto:` or `tel:`; nothing for the placeholder of a seller that is not configured yet. */
+/** `mailto:` or `tel:`; nothing for a seller that is not configured yet. */
 export function sellerHref(kind: 'email' | 'phone', { email, phone }: Seller): string | undefined {
-  if (kind === 'email') return email.includes('@') ? `mailto:${email}` : undefined
-  return /\d/.test(phone) ? `tel:${phone.replaceAll(/[^\d+]/g, '')}` : undefined
+  if (kind === 'email') return isFilledIn(email) ? `mailto:${email}` : undefined
+  return isFilledIn(phone) ? `tel:${phone.replaceAll(/[^\d+]/g, '')}` : undefined
 }
 
 export const contactMeta = {

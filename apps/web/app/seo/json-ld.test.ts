@@ -81,7 +81,8 @@ test('a rating by those who received the product is told', () => {
 
 test.each([
   ['care@seller.example', 'care@seller.example'],
-  ['[E-mail address of the seller]', undefined],
+  ['[Email address of the seller]', undefined],
+  ['care@nirbhaya.example (demo)', undefined],
 ])('the seller is written to at %s', (email, told) => {
   const site = { publicUrl: 'https://shop.example', apiUrl: '/api', seller: { email } }
   const [seller] = siteJsonLd([{ id: 'root', loaderData: { site } }]).map(content)

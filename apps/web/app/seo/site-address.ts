@@ -1,4 +1,4 @@
-import type { Site } from '@nirbhaya/contract/site'
+import { isFilledIn, type Site } from '@nirbhaya/contract/site'
 import { imageAddress } from '../api/site.ts'
 import type { SiteContent } from '../content/site-content.ts'
 
@@ -22,7 +22,7 @@ export const profilesOf = (matches: Matches): string[] =>
 /** Where the seller can be written to; nothing while a placeholder stands there. */
 export function sellerMailOf(matches: Matches): { email?: string } {
   const email = rootOf(matches)?.site?.seller?.email
-  return email?.includes('@') ? { email } : {}
+  return email && isFilledIn(email) ? { email } : {}
 }
 
 /** Turns paths of the site, and of the API's pictures, into whole addresses; those stay as they are. */
