@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
+import type { Position } from '../platform/database/paging.ts'
 import { subscriber } from '../platform/database/schema/newsletter.ts'
 import { tally } from '../platform/database/schema/tally.ts'
 
@@ -32,6 +33,24 @@ export async function countSubscribers(db: Db | Tx): Promise<number> {
     .from(tally)
     .where(eq(tally.name, 'subscribers'))
   return counted?.value ?? 0
+}
+
+export type SubscriberRow = typeof subscriber.$inferSelect
+
+/** Who has joined and not left, the newest first, from below the given place. */
+export function listSubscriberRows(
+  db: Db,
+  { limit, below }: { limit: number; below: Position | undefined },
+): Promise<SubscriberRow[]> {
+  const { createdAt, id, unsubscribedAt } = subscriber
+  const beyond =
+    below && sql`(${createdAt}, ${id}) < (${below.at.toISOString()}, ${below.id}::uuid)`
+  return db
+    .select()
+    .from(subscriber)
+    .where(and(isNull(unsubscribedAt), beyond))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
 }
 
 export async function findSubscriber(tx: Tx, email: string) {

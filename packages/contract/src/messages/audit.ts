@@ -91,6 +91,7 @@ export const securityEventWords = {
     'second-factor-off': 'Second factor turned off',
     'export-of-orders': 'Export of all orders',
     'export-of-users': 'Export of all users',
+    'export-of-subscribers': 'Export of all subscribers',
     'export-of-own-data': 'Copy of one’s own data',
     'desk-refused': 'A call of the desk',
     'owner-told': 'Many refusals: you got a mail',

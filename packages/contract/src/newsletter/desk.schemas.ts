@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
-import { done, id, instant, longText, page, paging, text } from '../fields.schemas.ts'
+import { done, file, id, instant, longText, page, paging, text } from '../fields.schemas.ts'
 import { longest } from '../limits.ts'
 import { messages } from '../messages.ts'
 
@@ -59,4 +59,30 @@ export const getAnnouncement = {
   tags,
   params: z.object({ id }),
   response: { 200: z.object({ success: z.literal(true), announcement }) },
+} satisfies CallSchema
+
+export const listSubscribers = {
+  summary: 'Who has joined the newsletter and not left it, the newest first',
+  tags,
+  querystring: paging,
+  response: {
+    200: page.extend({
+      subscribers: z.array(
+        z.object({
+          _id: z.string(),
+          email: z.string(),
+          /** When they joined, for the last time. */
+          createdAt: instant,
+        }),
+      ),
+      total: z.number().int(),
+    }),
+  },
+} satisfies CallSchema
+
+export const exportSubscribers = {
+  summary: 'The same as a spreadsheet',
+  tags,
+  produces: ['text/csv'],
+  response: { 200: file },
 } satisfies CallSchema

@@ -27,3 +27,16 @@ export const getAnnouncement: Call<typeof schemas.getAnnouncement> = {
   url: '/admin/announcement/:id',
   access: 'admin',
 }
+
+export const listSubscribers: Call<typeof schemas.listSubscribers> = {
+  method: 'GET',
+  url: '/admin/subscribers',
+  access: 'admin',
+}
+
+export const exportSubscribers: Call<typeof schemas.exportSubscribers> = {
+  method: 'GET',
+  url: '/admin/subscribers.csv',
+  access: 'admin',
+  isGuardedTwice: true,
+}

@@ -1,6 +1,8 @@
 import { newsletterDesk as contract } from '@nirbhaya/contract/endpoints'
 import { announcementWords } from '@nirbhaya/contract/messages/newsletter/desk'
 import type { App } from '../../platform/http/routes.ts'
+import { sendSpreadsheet } from '../../platform/http/spreadsheet.ts'
+import { indiaDayOf } from '../../platform/india-days.ts'
 import type { Newsletter } from '../newsletter.service.ts'
 import {
   announce,
@@ -8,6 +10,8 @@ import {
   listAnnouncements,
   testAnnouncement,
 } from './announcements.service.ts'
+import { listSubscribers } from './subscribers.service.ts'
+import { subscriberBatches, subscriberColumns } from './subscribers-spreadsheet.ts'
 
 export async function announcementRoutes(app: App, { newsletter }: { newsletter: Newsletter }) {
   app.route({
@@ -41,5 +45,21 @@ export async function announcementRoutes(app: App, { newsletter }: { newsletter:
       success: true as const,
       announcement: await getAnnouncement(newsletter, request.params.id),
     }),
+  })
+
+  app.route({
+    ...contract.listSubscribers,
+    handler: async ({ query }) => ({
+      success: true as const,
+      ...(await listSubscribers(newsletter, query)),
+    }),
+  })
+
+  app.route({
+    ...contract.exportSubscribers,
+    handler: (_, reply) => {
+      const filename = `subscribers-${indiaDayOf(new Date())}.csv`
+      sendSpreadsheet(reply, filename, subscriberColumns, subscriberBatches(newsletter))
+    },
   })
 }

@@ -6,6 +6,14 @@ const subscribers = (count: number) => counted(count, 'subscriber', 'subscribers
 export const announcementWords = {
   subscribers,
 
+  // Subscribers
+  subscribersTitle: 'Subscribers',
+  subscribersLoading: 'Loading subscribers…',
+  noSubscribers: 'Nobody has joined yet',
+  noSubscribersHint: 'Whoever joins the newsletter at the end of a page appears here.',
+  email: 'Email',
+  joined: 'Joined',
+
   // Announcements
   announcementTitle: 'Send Announcement',
   announcementIntro: 'A letter to everybody who has joined the newsletter.',

@@ -1,13 +1,22 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt } from '../columns.ts'
 
-export const subscriber = pgTable('subscriber', {
-  id: id(),
-  /** Always in lower case. */
-  email: text().notNull().unique('subscriber_email'),
-  unsubscribedAt: instant(),
-  createdAt: createdAt(),
-})
+export const subscriber = pgTable(
+  'subscriber',
+  {
+    id: id(),
+    /** Always in lower case. */
+    email: text().notNull().unique('subscriber_email'),
+    unsubscribedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('subscriber_joined')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.unsubscribedAt} is null`),
+  ],
+)
 
 /** A message to every subscriber, and how far it has got. */
 export const announcement = pgTable('announcement', {
