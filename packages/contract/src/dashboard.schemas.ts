@@ -22,6 +22,8 @@ export const dashboard = z.object({
   /** Still to come for the orders of this time that are not cancelled. */
   due: rupees,
   views: z.number().int(),
+  /** The same of as many days before. */
+  before: z.object({ preBookings: z.number().int(), taken: rupees, views: z.number().int() }),
   byStatus: z.array(z.object({ status: z.enum(orderStatuses), orders: z.number().int() })),
   topProducts: z.array(
     z.object({ name: z.string(), units: z.number().int(), taken: rupees, views: z.number().int() }),
@@ -46,6 +48,24 @@ export const dashboard = z.object({
     }),
   ),
 })
+
+/** Things that wait for the owner; each counts no further than `mostCounted`. */
+export const toDo = z.object({
+  /** Accepted, and nothing done about them yet. */
+  orders: z.number().int(),
+  /** Neither answered nor deleted. */
+  messages: z.number().int(),
+  /** Of those, not even opened. */
+  unread: z.number().int(),
+  /** Money that is not what was asked for, or stuck for long. */
+  payments: z.number().int(),
+})
+
+export const getToDo = {
+  summary: 'How many things wait for the owner',
+  tags: ['Admin'],
+  response: { 200: z.object({ success: z.literal(true), toDo }) },
+} satisfies CallSchema
 
 export const getDashboard = {
   summary: 'How the shop does: today, 7 or 30 days',

@@ -4,6 +4,14 @@ import type * as schemas from './dashboard.schemas.ts'
 
 export type Dashboard = z.infer<typeof schemas.dashboard>
 
+export type ToDo = z.infer<typeof schemas.toDo>
+
+export const getToDo: Call<typeof schemas.getToDo> = {
+  method: 'GET',
+  url: '/admin/to-do',
+  access: 'admin',
+}
+
 export const getDashboard: Call<typeof schemas.getDashboard> = {
   method: 'GET',
   url: '/admin/dashboard',

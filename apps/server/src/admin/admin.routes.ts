@@ -6,12 +6,18 @@ import { listAudited } from './audit-list.service.ts'
 import { getDashboard } from './dashboard.service.ts'
 import { listSecurity } from './security-list.service.ts'
 import { describeShop, type Watched } from './status.service.ts'
+import { getToDo } from './to-do.service.ts'
 
 /** What the owner's desk puts together from every room. */
 export async function adminRoutes(
   app: App,
   { config, watched }: { config: Config; watched: Watched },
 ) {
+  app.route({
+    ...contract.getToDo,
+    handler: async () => ({ success: true as const, toDo: await getToDo(app.db) }),
+  })
+
   app.route({
     ...contract.getDashboard,
     handler: async (request) => {

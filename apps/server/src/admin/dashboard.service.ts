@@ -2,7 +2,7 @@ import type { Dashboard } from '@nirbhaya/contract/dashboard'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { findProducts } from '../catalogue/catalogue.service.ts'
 import { countProductViews } from '../catalogue/product-views.service.ts'
-import { getOrderFigures } from '../orders/desk/order-figures.service.ts'
+import { getOrderFigures, sumOrders } from '../orders/desk/order-figures.service.ts'
 import { listTroubledPayments } from '../payments/desk/troubled-payments.service.ts'
 import { type Payment, refundablePaiseOf } from '../payments/payment-records.service.ts'
 import type { Db } from '../platform/database/client.ts'
@@ -13,11 +13,13 @@ const shownPayments = 20
 
 /** How the shop does in the last days of India's, today included. */
 export async function getDashboard(db: Db, days: number, now = new Date()): Promise<Dashboard> {
-  const dates = lastIndiaDays(days, now)
-  const [first = '', last = first] = [dates[0], dates.at(-1)]
-  const [figures, views, troubled] = await Promise.all([
-    getOrderFigures(db, indiaPeriod(first, last)),
-    countProductViews(db, first),
+  const both = lastIndiaDays(2 * days, now)
+  const [earlier, dates] = [both.slice(0, days), both.slice(days)]
+  const [figures, views, before, viewsBefore, troubled] = await Promise.all([
+    getOrderFigures(db, indiaPeriod(...endsOf(dates))),
+    countProductViews(db, ...endsOf(dates)),
+    sumOrders(db, indiaPeriod(...endsOf(earlier))),
+    countProductViews(db, ...endsOf(earlier)),
     listTroubledPayments(db, shownPayments, now),
   ])
   const top = figures.products.slice(0, shownProducts)
@@ -37,6 +39,11 @@ export async function getDashboard(db: Db, days: number, now = new Date()): Prom
     taken: paiseToRupees(figures.takenPaise),
     due: paiseToRupees(figures.duePaise),
     views: views.total,
+    before: {
+      preBookings: before.orders,
+      taken: paiseToRupees(before.takenPaise),
+      views: viewsBefore.total,
+    },
     byStatus: figures.byStatus,
     topProducts: top.map(({ productId, name, units, takenPaise }) => ({
       name: products.get(productId)?.name ?? name,
@@ -47,6 +54,8 @@ export async function getDashboard(db: Db, days: number, now = new Date()): Prom
     troubled: troubled.map(toTroubled),
   }
 }
+
+const endsOf = (dates: string[]): [string, string] => [dates[0] ?? '', dates.at(-1) ?? '']
 
 const toTroubled = (payment: Payment): Dashboard['troubled'][number] => ({
   _id: payment.id,

@@ -58,6 +58,7 @@ describe('the dashboard', async () => {
       taken: 398,
       due: 1600,
       views: 9,
+      before: { preBookings: 1, taken: 199, views: 0 },
       byStatus: [
         { status: 'Accepted', orders: 1 },
         { status: 'In-Process', orders: 0 },
@@ -85,6 +86,7 @@ describe('the dashboard', async () => {
       ['2026-03-10', 2],
     ])
     expect(seen).toMatchObject({ preBookings: 4, units: 6, taken: 1194, due: 4000, views: 14 })
+    expect(seen.before).toEqual({ preBookings: 1, taken: 199, views: 100 })
     expect(seen.topProducts).toEqual([
       { name: 'Rose', units: 4, taken: 796, views: 12 },
       { name: 'Gone', units: 2, taken: 398, views: 2 },

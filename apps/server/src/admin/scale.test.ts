@@ -75,6 +75,12 @@ const lists: Record<string, List> = {
   audit: { path: '/admin/audit', table: 'audit_log' },
   'audit of one kind': { path: '/admin/audit?entity=product', table: 'audit_log' },
   messages: { path: '/admin/messages', table: 'contact_message' },
+  'messages that wait for an answer': {
+    path: '/admin/messages?state=unanswered',
+    table: 'contact_message',
+    where: 'answered_at is null',
+  },
+  subscribers: { path: '/admin/subscribers', table: 'subscriber' },
   announcements: { path: '/admin/announcements', table: 'announcement' },
 }
 

@@ -1,4 +1,4 @@
-import { gte, sql } from 'drizzle-orm'
+import { between, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/client.ts'
 import { product, productView } from '../platform/database/schema/catalogue.ts'
 import { hasSlug } from './catalogue.queries.ts'
@@ -22,8 +22,8 @@ export async function countView(db: Db, slug: string, day: string): Promise<bool
   return counted.length > 0
 }
 
-/** Looks at products since a day, by product and day. */
-export function listViewRows(db: Db, since: string) {
+/** Looks at products from one day to another, by product and day. */
+export function listViewRows(db: Db, from: string, to: string) {
   return db
     .select({
       day: productView.day,
@@ -31,5 +31,5 @@ export function listViewRows(db: Db, since: string) {
       views: productView.views,
     })
     .from(productView)
-    .where(gte(productView.day, since))
+    .where(between(productView.day, from, to))
 }

@@ -9,9 +9,9 @@ export async function viewProduct(db: Db, slug: string): Promise<void> {
   if (!isCounted) throw new AppError('PRODUCT_NOT_FOUND')
 }
 
-/** How often products' pages were looked at since a day of India's. */
-export async function countProductViews(db: Db, since: string) {
-  const rows = await listViewRows(db, since)
+/** How often products' pages were looked at from one day of India's to another. */
+export async function countProductViews(db: Db, from: string, to: string) {
+  const rows = await listViewRows(db, from, to)
   const ofDay = new Map<string, number>()
   const ofProduct = new Map<string, number>()
   let total = 0

@@ -1,4 +1,4 @@
-import type { MessageState } from '@nirbhaya/contract/contact/desk'
+import type { MessageFilter } from '@nirbhaya/contract/contact/desk'
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Position } from '../platform/database/paging.ts'
@@ -13,7 +13,8 @@ export type NewContactMessage = Omit<
 
 const { id, createdAt, readAt, answeredAt } = contactMessage
 
-const inState: Record<MessageState, SQL | undefined> = {
+const inState: Record<MessageFilter, SQL | undefined> = {
+  unanswered: isNull(answeredAt),
   new: and(isNull(readAt), isNull(answeredAt)),
   read: and(isNotNull(readAt), isNull(answeredAt)),
   answered: isNotNull(answeredAt),
@@ -64,7 +65,7 @@ export async function deleteMessage(tx: Tx, messageId: string): Promise<void> {
 interface MessagePage {
   limit: number
   below: Position | undefined
-  state: MessageState | undefined
+  state: MessageFilter | undefined
 }
 
 /** Newest first, from below the given place. */
@@ -84,6 +85,12 @@ export function listContactMessageRows(
     )
     .orderBy(desc(createdAt), desc(id))
     .limit(limit)
+}
+
+/** Messages in a state, counted no further than `most`. */
+export function countMessageRows(db: Db, state: MessageFilter, most: number): Promise<number> {
+  const some = db.select().from(contactMessage).where(inState[state]).limit(most).as('some')
+  return db.$count(some)
 }
 
 /** All of it but the shop's own notes: a person may have a copy. */

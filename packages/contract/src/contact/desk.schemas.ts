@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
-import { messageStates } from '../constants.ts'
+import { messageFilters, messageStates } from '../constants.ts'
 import { contactMessage } from '../contact.schemas.ts'
 import { done, id, instant, longText, page, paging } from '../fields.schemas.ts'
 import { longest } from '../limits.ts'
@@ -22,7 +22,7 @@ export const listContactMessages = {
   summary: 'What visitors wrote, newest first',
   tags,
   querystring: paging.extend({
-    state: z.enum(messageStates, messages.invalidPaging).optional(),
+    state: z.enum(messageFilters, messages.invalidPaging).optional(),
   }),
   response: {
     200: page.extend({

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { Call } from '../call.ts'
-import type { messageStates } from '../constants.ts'
+import type { messageFilters, messageStates } from '../constants.ts'
 import type * as schemas from './desk.schemas.ts'
 
 export type MessageState = (typeof messageStates)[number]
+export type MessageFilter = (typeof messageFilters)[number]
 export type ReceivedMessage = z.infer<typeof schemas.receivedMessage>
 
 export const listContactMessages: Call<typeof schemas.listContactMessages> = {

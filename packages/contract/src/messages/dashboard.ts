@@ -1,3 +1,4 @@
+import { leastViewsForRate } from '../constants.ts'
 import { counted } from './counted.ts'
 
 /** How the shop does. */
@@ -8,6 +9,23 @@ export const dashboardWords = {
   firstProduct: 'Create the first product',
   period: 'Period',
   periods: { 1: 'Today', 7: '7 days', 30: '30 days' },
+  toDo: 'To do today',
+  nothingToDo: 'Nothing waits for you.',
+  waiting: {
+    orders: (count: number) => (count === 1 ? 'order to prepare' : 'orders to prepare'),
+    messages: (count: number) => (count === 1 ? 'message to answer' : 'messages to answer'),
+    payments: (count: number) => (count === 1 ? 'payment to look at' : 'payments to look at'),
+  },
+  compared: {
+    1: 'Compared with yesterday, the whole day.',
+    7: 'Compared with the 7 days before.',
+    30: 'Compared with the 30 days before.',
+  },
+  /** Beside an arrow that points up or down. */
+  more: (percent: string) => `${percent} more`,
+  less: (percent: string) => `${percent} less`,
+  same: 'As before',
+  before: (value: string) => `before: ${value}`,
   preBookings: 'Pre-bookings',
   units: (count: number) => counted(count, 'piece', 'pieces'),
   taken: 'Received',
@@ -16,7 +34,7 @@ export const dashboardWords = {
   stillDueHint: 'when delivery starts',
   conversion: 'Conversion',
   conversionOf: (views: number) => `of ${counted(views, 'product view', 'product views')}`,
-  noViews: 'no product views yet',
+  fewViews: `shown from ${leastViewsForRate} product views on`,
   dayByDay: 'Day by day',
   views: 'Product views',
   day: 'Day',

@@ -1,10 +1,11 @@
-import type { MessageState, ReceivedMessage } from '@nirbhaya/contract/contact/desk'
+import type { MessageFilter, MessageState, ReceivedMessage } from '@nirbhaya/contract/contact/desk'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Tx } from '../../platform/database/client.ts'
+import type { Db, Tx } from '../../platform/database/client.ts'
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
 import {
   type ContactMessageRow,
+  countMessageRows,
   deleteMessage,
   listContactMessageRows,
   lockContactMessage,
@@ -15,7 +16,7 @@ import type { Contact } from '../contact.service.ts'
 interface Asked {
   limit: number
   cursor?: string | undefined
-  state?: MessageState | undefined
+  state?: MessageFilter | undefined
 }
 
 /** One page of what visitors wrote, newest first. */
@@ -28,6 +29,14 @@ export async function listReceivedMessages({ db }: Contact, { limit, cursor, sta
   const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
   return { messages: page.map(toWire), nextCursor }
 }
+
+/** Messages that wait for an answer, counted no further than `most`. */
+export const countUnanswered = (db: Db, most: number): Promise<number> =>
+  countMessageRows(db, 'unanswered', most)
+
+/** Messages that nobody opened, likewise. */
+export const countUnread = (db: Db, most: number): Promise<number> =>
+  countMessageRows(db, 'new', most)
 
 /**
  * Marks a message as read, or as new again; one that was answered stays so.

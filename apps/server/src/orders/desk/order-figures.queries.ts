@@ -1,4 +1,4 @@
-import { maximumCartLines } from '@nirbhaya/contract/constants'
+import { maximumCartLines, type OrderStatus } from '@nirbhaya/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/client.ts'
 import { createdIn } from '../../platform/database/id-period.ts'
@@ -27,6 +27,12 @@ export function listOrderSums(db: Db, placed: Period) {
     .from(order)
     .where(createdIn(order, placed))
     .groupBy(day, order.status)
+}
+
+/** How many orders have a status, counted no further than `most`. */
+export function countOrderRows(db: Db, status: OrderStatus, most: number): Promise<number> {
+  const some = db.select().from(order).where(eq(order.status, status)).limit(most).as('some')
+  return db.$count(some)
 }
 
 /** What the orders of a period are made of, most units first. */

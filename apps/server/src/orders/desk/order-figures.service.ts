@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
 import type { Db } from '../../platform/database/client.ts'
 import type { Period } from '../../platform/india-days.ts'
-import { listOrderSums, listSoldProducts } from './order-figures.queries.ts'
+import { countOrderRows, listOrderSums, listSoldProducts } from './order-figures.queries.ts'
 
 /** One or more orders put together: what came in, less what went back; paise. */
 interface Sum {
@@ -19,6 +19,14 @@ export interface OrderFigures extends Sum {
   /** What was ordered, most units first, under the name it had then. */
   products: { productId: string; name: string; units: number; takenPaise: number }[]
 }
+
+/** Orders that nobody has begun to prepare, counted no further than `most`. */
+export const countOrdersToPrepare = (db: Db, most: number): Promise<number> =>
+  countOrderRows(db, 'Accepted', most)
+
+/** How many orders were placed in a period, and what they brought. */
+export const sumOrders = async (db: Db, placed: Period): Promise<Sum> =>
+  add(await listOrderSums(db, placed))
 
 /** What the orders placed in a period amount to. */
 export async function getOrderFigures(db: Db, placed: Period): Promise<OrderFigures> {

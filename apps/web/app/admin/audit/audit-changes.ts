@@ -71,8 +71,10 @@ export function pageOf({ entity, entityId, after }: AuditEntry): string | undefi
   if (after === null) return undefined
   if (entity === 'order') return `/admin/orders/${entityId}`
   if (entity === 'content') return `/admin/content/${entityId}`
-  if (entity === 'post') return `/blogs/${entityId}`
-  const { slug } = factsIn(after)
+  const { slug, status = 'published' } = factsIn(after)
+  if (entity === 'post') {
+    return status === 'published' ? `/blogs/${entityId}` : `/admin/update-blog/${entityId}`
+  }
   const isProduct = entity === 'product' && typeof slug === 'string'
   return isProduct ? `/product/${encodeURIComponent(slug)}` : undefined
 }

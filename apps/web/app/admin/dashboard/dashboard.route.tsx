@@ -12,6 +12,7 @@ import { FactorMissing } from './factor-missing.tsx'
 import { GoingLive } from './going-live.tsx'
 import { ProductMissing } from './product-missing.tsx'
 import { ShopStatus } from './shop-status.tsx'
+import { ToDoToday } from './to-do.tsx'
 
 const usualDays = 7
 
@@ -32,6 +33,7 @@ export default function DashboardRoute() {
     >
       <FactorMissing />
       <ProductMissing />
+      <ToDoToday />
       <GoingLive />
       <ShopStatus />
       <Figures days={days} />
@@ -43,7 +45,7 @@ function Figures({ days }: { days: (typeof dashboardDays)[number] }) {
   const loaded = useAnswer(getDashboard, { query: { days } })
   return (
     <LoadedFrame loaded={loaded} loading={words.dashboardLoading}>
-      {({ dashboard }) => <Board dashboard={dashboard} />}
+      {({ dashboard }) => <Board dashboard={dashboard} period={days} />}
     </LoadedFrame>
   )
 }

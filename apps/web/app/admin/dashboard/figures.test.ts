@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
-import { conversion, formatMoney, shortDay } from './figures.ts'
+import { change, conversion, formatMoney, shortDay } from './figures.ts'
 
 test.each([
   [{ preBookings: 0, views: 0 }, undefined],
+  [{ preBookings: 3, views: 29 }, undefined],
+  [{ preBookings: 3, views: 30 }, '10%'],
   [{ preBookings: 3, views: 125 }, '2.4%'],
-  [{ preBookings: 9, views: 3 }, '100%'],
+  [{ preBookings: 90, views: 30 }, '100%'],
 ])('conversion of %j is %s', (figures, shown) => expect(conversion(figures)).toBe(shown))
+
+test.each([
+  [5, 4, { isMore: true, percent: '25%' }],
+  [3, 4, { isMore: false, percent: '25%' }],
+  [4, 4, { isMore: false, percent: undefined }],
+  [4, 0, { isMore: true, percent: undefined }],
+])('%d after %d', (now, before, said) => expect(change(now, before)).toEqual(said))
 
 test('money of another currency is called by its code', () => {
   expect(formatMoney(199, 'INR')).toBe('₹199')

@@ -1,13 +1,22 @@
-import { currency as shopCurrency } from '@nirbhaya/contract/constants'
+import { leastViewsForRate, currency as shopCurrency } from '@nirbhaya/contract/constants'
 import type { Dashboard } from '@nirbhaya/contract/dashboard'
 import { formatRupees } from '@nirbhaya/contract/money'
 
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
 
-/** How many views it took to sell: `2.4%`, undefined before anyone looked. */
+/** How many views it took to sell: `2.4%`, undefined where too few looked to say. */
 export function conversion({ preBookings, views }: Pick<Dashboard, 'preBookings' | 'views'>) {
   // Who buys without opening a product's page again is no view: never more than all of them.
-  return views === 0 ? undefined : percent.format(Math.min(1, preBookings / views))
+  return views < leastViewsForRate ? undefined : percent.format(Math.min(1, preBookings / views))
+}
+
+const whole = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 0 })
+
+/** How much more or less than before; without a percentage where there is none to say. */
+export function change(now: number, before: number) {
+  const isMore = now > before
+  if (before <= 0 || now === before) return { isMore, percent: undefined }
+  return { isMore, percent: whole.format(Math.abs(now - before) / before) }
 }
 
 const dayNames = new Intl.DateTimeFormat('en-IN', {

@@ -9,6 +9,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatMoney } from './figures.ts'
 
+/** Where on the dashboard they stand. */
+export const paymentsPlace = 'payments'
+
 export type TroubledPayment = Dashboard['troubled'][number]
 
 interface TroubledProps {
@@ -21,7 +24,8 @@ interface TroubledProps {
 export function Troubled({ payments, onRefund }: TroubledProps) {
   return (
     <Panel
-      className="border-bad/40"
+      className="scroll-mt-24 border-bad/40"
+      id={paymentsPlace}
       hint={dashboardWords.troubledHint}
       title={dashboardWords.troubled}
     >

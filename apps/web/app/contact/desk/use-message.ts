@@ -6,6 +6,7 @@ import {
   type ReceivedMessage,
   replyToContactMessage,
 } from '@nirbhaya/contract/contact/desk'
+import { getToDo } from '@nirbhaya/contract/dashboard'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
 import { messageDeskWords as words } from '@nirbhaya/contract/messages/contact/desk'
 import { toast } from 'react-hot-toast'
@@ -18,7 +19,7 @@ const answeredElsewhere: ErrorCode = 'MESSAGE_ANSWERED'
 /** What can be done with a message; it stays where it is, whatever the list asks for. */
 export function useMessage({ _id: id }: ReceivedMessage) {
   const better = useBetter(listContactMessages)
-  const outdated = useOutdated(listContactMessages)
+  const outdated = useOutdated(listContactMessages, getToDo)
   const params = { id }
 
   const show = ({ message }: { message: ReceivedMessage }) =>
@@ -27,11 +28,14 @@ export function useMessage({ _id: id }: ReceivedMessage) {
       messages: list.messages.map((one) => (one._id === id ? message : one)),
     }))
 
-  const marking = useChange((state: 'new' | 'read') =>
-    browserApi(markContactMessage, { params, body: { state }, timeoutMs }),
+  const marking = useChange(
+    (state: 'new' | 'read') =>
+      browserApi(markContactMessage, { params, body: { state }, timeoutMs }),
+    getToDo,
   )
-  const replying = useChange((reply: string) =>
-    browserApi(replyToContactMessage, { params, body: { reply }, timeoutMs }),
+  const replying = useChange(
+    (reply: string) => browserApi(replyToContactMessage, { params, body: { reply }, timeoutMs }),
+    getToDo,
   )
 
   function notReplied(error: Error) {

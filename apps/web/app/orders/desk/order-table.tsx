@@ -1,6 +1,6 @@
-import { formatDateTime } from '@nirbhaya/contract/dates'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import type { DeskOrder } from '@nirbhaya/contract/orders/desk'
+import { DeskTime } from '../../desk/desk-time.tsx'
 import { EmailLink } from '../../desk/email-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { shortOrderId } from '../order-status.ts'
@@ -17,10 +17,10 @@ export function OrderTable({ orders, chosen, onToggle, change }: OrderRows) {
       <table className="w-full table-fixed text-sm">
         <colgroup>
           <col className="w-12" />
-          <col className="w-[12%]" />
-          <col className="w-[19%]" />
-          <col className="w-[16.5%]" />
-          <col className="w-[14.5%]" />
+          <col className="w-40" />
+          <col className="w-[20%]" />
+          <col className="w-[15%]" />
+          <col className="w-[11.5%]" />
           <col />
           <col className="w-39" />
         </colgroup>
@@ -80,9 +80,7 @@ function Row({ order, isChosen, onToggle, change }: RowProps) {
       </td>
       <th className="px-2 py-3.5 text-left font-normal" scope="row">
         <OrderLink order={order} />
-        <time className="mt-0.5 block text-muted" dateTime={createdAt}>
-          {formatDateTime(createdAt)}
-        </time>
+        <DeskTime at={createdAt} />
       </th>
       <td className="px-2 py-3.5">
         <p className="font-semibold">{fullName(user)}</p>

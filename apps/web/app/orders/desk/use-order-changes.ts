@@ -1,5 +1,6 @@
 import { ApiError } from '@nirbhaya/contract/client'
 import type { OrderStatus } from '@nirbhaya/contract/constants'
+import { getToDo } from '@nirbhaya/contract/dashboard'
 import { messages } from '@nirbhaya/contract/messages'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import {
@@ -34,8 +35,8 @@ interface Change {
 
 /** Sets the status of orders, and takes it back. */
 export function useOrderChanges() {
-  const outdated = useOutdated(listAllOrders, getOrder)
-  const change = useChange(({ call }: Change) => call(), listAllOrders, getOrder)
+  const outdated = useOutdated(listAllOrders, getOrder, getToDo)
+  const change = useChange(({ call }: Change) => call(), listAllOrders, getOrder, getToDo)
 
   /** @returns whether it is done; why not is said in a toast */
   async function attempt(wanted: Change): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../columns.ts'
 
@@ -18,5 +19,10 @@ export const contactMessage = pgTable(
     replySentAt: instant(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.createdAt, table.id)],
+  (table) => [
+    index().on(table.createdAt, table.id),
+    index('contact_message_unanswered')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.answeredAt} is null`),
+  ],
 )

@@ -1,0 +1,17 @@
+import { mostCounted } from '@nirbhaya/contract/constants'
+import type { ToDo } from '@nirbhaya/contract/dashboard'
+import { countUnanswered, countUnread } from '../contact/desk/answering.service.ts'
+import { countOrdersToPrepare } from '../orders/desk/order-figures.service.ts'
+import { listTroubledPayments } from '../payments/desk/troubled-payments.service.ts'
+import type { Db } from '../platform/database/client.ts'
+
+/** What waits for the owner, from every room. */
+export async function getToDo(db: Db, now = new Date()): Promise<ToDo> {
+  const [orders, messages, unread, troubled] = await Promise.all([
+    countOrdersToPrepare(db, mostCounted),
+    countUnanswered(db, mostCounted),
+    countUnread(db, mostCounted),
+    listTroubledPayments(db, mostCounted, now),
+  ])
+  return { orders, messages, unread, payments: troubled.length }
+}

@@ -1,0 +1,43 @@
+import { sendContactMessage } from '@nirbhaya/contract/contact'
+import {
+  listContactMessages,
+  markContactMessage,
+  replyToContactMessage,
+} from '@nirbhaya/contract/contact/desk'
+import { getToDo } from '@nirbhaya/contract/dashboard'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { signInAdmin } from '../../test/admin-session.ts'
+import { anOrderOf } from '../../test/placed-orders.ts'
+import { testShop } from '../../test/test-shop.ts'
+import { payment } from '../platform/database/schema/payments.ts'
+
+const shop = await testShop()
+const { api: owner } = await signInAdmin(shop)
+const toDo = async () => (await owner(getToDo)).toDo
+
+test('what waits for the owner is counted until it is done', async () => {
+  expect(await toDo()).toEqual({ orders: 0, messages: 0, unread: 0, payments: 0 })
+
+  await anOrderOf(shop, { status: 'Accepted' })
+  await anOrderOf(shop, { status: 'Prepared' })
+  const { paymentId } = await anOrderOf(shop, { status: 'Cancelled' })
+  await shop.db
+    .update(payment)
+    .set({ status: 'held', holdReason: 'cancelled', receivedPaise: 19_900 })
+    .where(eq(payment.id, paymentId))
+  for (const name of ['Asha', 'Meera', 'Priya']) {
+    const body = { name, email: 'asha@example.com', phone: '9876543210', message: 'Hello' }
+    await shop.apiFor()(sendContactMessage, { body })
+  }
+  expect(await toDo()).toEqual({ orders: 1, messages: 3, unread: 3, payments: 1 })
+
+  const { messages } = await owner(listContactMessages)
+  const [first, second] = messages.map(({ _id: id }) => ({ params: { id } }))
+  if (!first || !second) throw new Error('messages are missing')
+  await owner(markContactMessage, { ...first, body: { state: 'read' } })
+  await owner(replyToContactMessage, { ...second, body: { reply: 'In January.' } })
+  expect(await toDo()).toMatchObject({ messages: 2, unread: 1 })
+  const waiting = await owner(listContactMessages, { query: { state: 'unanswered' } })
+  expect(waiting.messages.map(({ name }) => name)).toEqual(['Priya', 'Asha'])
+})

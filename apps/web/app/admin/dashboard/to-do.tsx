@@ -1,0 +1,60 @@
+import type { ToDo } from '@nirbhaya/contract/dashboard'
+import { dashboardWords as words } from '@nirbhaya/contract/messages/dashboard'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { Link } from 'react-router'
+import { countText } from '../../desk/count-text.ts'
+import { Panel } from '../../desk/panel.tsx'
+import { useToDo } from '../../desk/use-to-do.ts'
+import { paymentsPlace } from './troubled.tsx'
+
+/** Where each kind of thing is done. */
+const places: Record<keyof typeof words.waiting, string> = {
+  orders: '/admin/orders?status=Accepted',
+  messages: '/admin/messages?state=unanswered',
+  payments: `#${paymentsPlace}`,
+}
+
+const kinds = Object.keys(places) as (keyof typeof places)[]
+
+/** What waits for the owner, each leading to its list. */
+export function ToDoToday() {
+  const toDo = useToDo()
+  return (
+    <Panel className="mb-4 xl:mb-6" title={words.toDo}>
+      {/* As high as one row of it, so that nothing below moves. */}
+      <div className="min-h-16">{toDo && <Things toDo={toDo} />}</div>
+    </Panel>
+  )
+}
+
+function Things({ toDo }: { toDo: ToDo }) {
+  const waiting = kinds.filter((kind) => toDo[kind] > 0)
+  if (waiting.length === 0) {
+    return (
+      <p className="flex min-h-16 items-center gap-2.5 text-muted">
+        <CircleCheck aria-hidden="true" className="size-5 text-good" />
+        {words.nothingToDo}
+      </p>
+    )
+  }
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {waiting.map((kind) => (
+        <li key={kind}>
+          <Link
+            className="group flex min-h-16 items-center gap-4 rounded-control border border-line px-4 transition-colors hover:border-rose-gold hover:bg-cream/70"
+            to={places[kind]}
+          >
+            <span className="display text-3xl tabular-nums">{countText(toDo[kind])}</span>
+            <span className="grow font-medium">{words.waiting[kind](toDo[kind])}</span>
+            <ChevronRight
+              aria-hidden="true"
+              className="size-5 text-muted transition-transform group-hover:translate-x-0.5"
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
