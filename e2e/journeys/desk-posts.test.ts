@@ -269,3 +269,41 @@ test('a deleted post leaves the list', async ({ page, shop }) => {
   await expect(page.getByRole('article').filter({ hasText: 'To stay' })).toBeVisible()
   await expect(card).toHaveCount(0)
 })
+
+test('a post is put aside, scheduled, published and deleted, all from its list', async ({
+  page,
+  shop,
+}) => {
+  const title = 'What the neighbours said'
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title })
+  const chooseTiming = (name: string) =>
+    page.getByRole('group', { name: postDeskWords.timing }).getByRole('button', { name }).click()
+  await shop.signInAsAdmin()
+  await page.goto('/admin/create-blog')
+  await fill(page, { ...values, title })
+  await choose(page, photo('blog/cover-2'))
+  await chooseTiming(postDeskWords.statuses.draft)
+  await save(page, postDeskWords.savings.draft)
+  await expect(page.getByText(postDeskWords.draftSaved)).toBeVisible(encoding)
+  await expect(page).toHaveURL('/admin/posts')
+  await expect(row).toContainText(postDeskWords.statuses.draft)
+
+  await row.getByRole('link', { name: makingWords.of(makingWords.update, title) }).click()
+  await chooseTiming(postDeskWords.statuses.scheduled)
+  await page.getByLabel(labels.publishAt).fill('2099-11-21T09:00')
+  await save(page, postDeskWords.savings.scheduled)
+  await expect(page).toHaveURL('/admin/posts')
+  await expect(row).toContainText('Goes live November 21st, 2099, 9:00 AM')
+
+  await row.getByRole('link', { name: makingWords.of(makingWords.update, title) }).click()
+  await chooseTiming(postDeskWords.statuses.published)
+  await save(page, postDeskWords.updatePost)
+  await expect(page).toHaveURL('/blogs')
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+
+  await page.goto('/admin/posts')
+  await row.getByRole('button', { name: makingWords.of(makingWords.delete, title) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: makingWords.delete }).click()
+  await expect(page.getByText(messages.blogDeleted)).toBeVisible()
+  await expect(row).toHaveCount(0)
+})

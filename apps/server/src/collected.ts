@@ -2,6 +2,7 @@ import { accountLimits } from './accounts/accounts.limits.ts'
 import { accountQueues } from './accounts/accounts.queues.ts'
 import { auditQueues } from './audit/audit.queues.ts'
 import { backupQueues } from './backup/backup.queues.ts'
+import { blogQueues } from './blog/blog.queues.ts'
 import { catalogueLimits } from './catalogue/catalogue.limits.ts'
 import { contactLimits } from './contact/contact.limits.ts'
 import { contactQueues } from './contact/contact.queues.ts'
@@ -24,6 +25,7 @@ export const shopQueues = {
   ...accountQueues,
   ...auditQueues,
   ...backupQueues,
+  ...blogQueues,
   ...imageQueues,
   ...paymentQueues,
   ...orderQueues,

@@ -5,6 +5,7 @@ import { createGoogleCheck } from './accounts/google-token.ts'
 import { auditJobs } from './audit/audit.jobs.ts'
 import type { Watch } from './audit/security-events.service.ts'
 import { backupJobs } from './backup/backup.jobs.ts'
+import { blogJobs } from './blog/blog.jobs.ts'
 import { listShownCovers } from './blog/desk/post-writing.service.ts'
 import { eraseCart } from './cart/cart.service.ts'
 import { listShownPhotos } from './catalogue/desk/product-writing.service.ts'
@@ -104,6 +105,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
     standing: standingOf(db),
     jobHandlers: {
       ...auditJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
+      ...blogJobs({ db }),
       ...accountJobs({ db, secret: authSecret, sendMail, publicUrl }),
       ...backupJobs({
         db,

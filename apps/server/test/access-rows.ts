@@ -140,6 +140,8 @@ export const rows: Record<string, Row> = {
   'GET /blog': anyone(),
   'GET /blog/:id': anyone(thisPost),
   // The picture is missing.
+  'GET /admin/posts': theOwner(),
+  'GET /admin/post/:id': theOwner(thisPost),
   'POST /blog': row(401, 403, 403, 400)(() => ({ form: aForm(post) })),
   'PUT /blog/:id': theOwner((world, caller) => ({
     ...thisPost(world, caller),
@@ -174,6 +176,7 @@ export const rows: Record<string, Row> = {
   'POST /contact': anyone(() => ({
     body: { name: 'Asha', email: 'asha@example.com', phone: '9876543210', message: 'Hello' },
   })),
+  'GET /admin/to-do': theOwner(),
   'GET /admin/messages': theOwner(),
   'PUT /admin/message/:id': theOwner((world, caller) => ({
     ...thisMessage(world, caller),
@@ -195,6 +198,8 @@ export const rows: Record<string, Row> = {
   'POST /subscribe/announce/test': theOwner(() => ({
     body: { subject: 'News', message: 'None.' },
   })),
+  'GET /admin/subscribers': theOwner(),
+  'GET /admin/subscribers.csv': guardedTwice(theOwner()),
   'GET /admin/announcements': theOwner(),
   'GET /admin/announcement/:id': theOwner(({ announcementId }) => ({
     params: { id: announcementId },

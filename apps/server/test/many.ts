@@ -10,6 +10,7 @@ const tables = [
   'audit_log',
   'contact_message',
   'announcement',
+  'subscriber',
 ]
 
 /**
@@ -93,6 +94,9 @@ insert into audit_log (id, actor_id, action, entity, entity_id, before, after, c
 
 insert into contact_message (id, name, email, phone, message, created_at)
   select ${idOf('message')}, name, email, phone, 'When does it come?', at from person;
+
+insert into subscriber (id, email, created_at)
+  select ${idOf('subscriber')}, email, at from person;
 
 insert into announcement (id, subject, message, created_by, status, total, sent, created_at, finished_at)
   select ${idOf('announcement')}, 'News', 'There is news.',

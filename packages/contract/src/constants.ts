@@ -140,9 +140,18 @@ export type RefundStatus = (typeof refundStatuses)[number]
 export const paymentStates = ['paid', 'balance-due', 'refunded', 'part-refunded'] as const
 
 /** Of a visitor's message. */
+/** `draft` and `scheduled` posts are the owner's alone. */
+export const postStatuses = ['draft', 'scheduled', 'published'] as const
+
 export const messageStates = ['new', 'read', 'answered'] as const
+/** What the owner may ask for: `unanswered` are the new and the read ones. */
+export const messageFilters = ['unanswered', ...messageStates] as const
 
 /** How many days the dashboard looks back. */
+/** Of what waits for the owner no more is counted: a hundred is a lot. */
+export const mostCounted = 100
+/** Under so many looks at products a rate says nothing. */
+export const leastViewsForRate = 30
 export const dashboardDays = [1, 7, 30] as const
 
 /** While an order has another status, its parcel has not left: the address can be changed. */
@@ -193,6 +202,7 @@ export const securityEventKinds = [
   'second-factor-off',
   'export-of-orders',
   'export-of-users',
+  'export-of-subscribers',
   'export-of-own-data',
   'desk-refused',
   'owner-told',

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatRecent, formatWindow, windowOf } from './dates.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatRecent,
+  formatWindow,
+  fromIndiaMinute,
+  toIndiaMinute,
+  windowOf,
+} from './dates.ts'
 
 /** An instant of November 2026 as Indian clocks tell it. */
 const inIndia = (day: number, time = '18:29') =>
@@ -93,4 +101,10 @@ describe('a window', () => {
     const terms = { from: '2027-03-01', due: '2027-03-31' }
     expect(windowOf(terms, '2026-11-22')).toEqual(terms)
   })
+})
+
+test('a field for a date and a time holds Indian time, also around midnight', () => {
+  expect(toIndiaMinute('2026-11-21T12:59:00.000Z')).toBe('2026-11-21T18:29')
+  expect(toIndiaMinute('2026-12-31T18:30:00.000Z')).toBe('2027-01-01T00:00')
+  expect(fromIndiaMinute('2027-01-01T00:00').toISOString()).toBe('2026-12-31T18:30:00.000Z')
 })

@@ -11,6 +11,20 @@ const parts = new Intl.DateTimeFormat('en-US', {
   hour12: true,
 })
 
+/** What a field for a date and a time holds: `2026-11-21T18:29`, in Indian time. */
+const minuteParts = new Intl.DateTimeFormat('sv-SE', {
+  timeZone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** `2026-11-21T18:29`, in Indian time. */
+export const toIndiaMinute = (iso: string | Date): string =>
+  minuteParts.format(new Date(iso)).replace(' ', 'T')
+
+/** The same the other way round. India's clocks are never put forward or back. */
+export const fromIndiaMinute = (minute: string): Date => new Date(`${minute}:00+05:30`)
+
 function ordinal(day: number): string {
   if (day >= 11 && day <= 13) return `${day}th`
   return `${day}${['th', 'st', 'nd', 'rd'][day % 10] ?? 'th'}`
@@ -31,17 +45,19 @@ export function formatDate(iso: string | Date): string {
 export function formatRecent(iso: string | Date, now: Date): string {
   const dayBefore = new Date(now.getTime() - 24 * 60 * 60 * 1_000)
   const date = formatDate(iso)
+  if (date === formatDate(now)) return `today, ${formatTime(iso)}`
+  return date === formatDate(dayBefore) ? `yesterday, ${formatTime(iso)}` : formatDateTime(iso)
+}
+
+/** `6:29 PM` in Indian time. */
+export function formatTime(iso: string | Date): string {
   const part = read(iso)
-  const time = `${part('hour')}:${part('minute')} ${part('dayPeriod')}`
-  if (date === formatDate(now)) return `today, ${time}`
-  return date === formatDate(dayBefore) ? `yesterday, ${time}` : formatDateTime(iso)
+  return `${part('hour')}:${part('minute')} ${part('dayPeriod')}`
 }
 
 /** `November 21st, 2026, 6:29 PM` in Indian time. */
-export function formatDateTime(iso: string | Date): string {
-  const part = read(iso)
-  return `${formatDate(iso)}, ${part('hour')}:${part('minute')} ${part('dayPeriod')}`
-}
+export const formatDateTime = (iso: string | Date): string =>
+  `${formatDate(iso)}, ${formatTime(iso)}`
 
 /** Days of India's, such as `2027-01-06`, both included. */
 export interface DeliveryWindow {

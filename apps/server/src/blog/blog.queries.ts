@@ -1,22 +1,25 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/client.ts'
 import type { Position } from '../platform/database/paging.ts'
 import { post } from '../platform/database/schema/blog.ts'
 
 export type PostRow = typeof post.$inferSelect
 
+interface Asked {
+  limit: number
+  below?: Position | undefined
+  status?: PostRow['status'] | undefined
+}
+
 /** Posts, newest first, from below the given place. */
-export function listPostRows(
-  db: Db,
-  { limit, below }: { limit: number; below?: Position | undefined },
-): Promise<PostRow[]> {
+export function listPostRows(db: Db, { limit, below, status }: Asked): Promise<PostRow[]> {
   const beyond = below
     ? sql`(${post.publishedAt}, ${post.id}) < (${sql.param(below.at, post.publishedAt)}, ${below.id})`
     : undefined
   return db
     .select()
     .from(post)
-    .where(beyond)
+    .where(and(beyond, status && eq(post.status, status)))
     .orderBy(desc(post.publishedAt), desc(post.id))
     .limit(limit)
 }
@@ -24,4 +27,12 @@ export function listPostRows(
 export async function findPostRow(db: Db, id: string): Promise<PostRow | undefined> {
   const [found] = await db.select().from(post).where(eq(post.id, id))
   return found
+}
+
+/** Publishes what was scheduled for a time that has come. */
+export async function publishDueRows(db: Db, now: Date): Promise<void> {
+  await db
+    .update(post)
+    .set({ status: 'published' })
+    .where(and(eq(post.status, 'scheduled'), lte(post.publishedAt, now)))
 }

@@ -4,7 +4,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
 import { toWireImage } from '../platform/storage/images.ts'
-import { findPostRow, listPostRows, type PostRow } from './blog.queries.ts'
+import { findPostRow, listPostRows, type PostRow, publishDueRows } from './blog.queries.ts'
 
 /** A post as the wire knows it. */
 export function toWirePost(row: PostRow): Post {
@@ -28,19 +28,26 @@ export function toWirePost(row: PostRow): Post {
   }
 }
 
-/** Posts, newest first, one page. */
+/** Published posts, newest first, one page. */
 export async function listPosts(
   db: Db,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ posts: Post[]; nextCursor: string | undefined }> {
-  const rows = await listPostRows(db, { limit: limit + 1, below: readCursor(cursor) })
+  const asked = { limit: limit + 1, below: readCursor(cursor), status: 'published' } as const
+  const rows = await listPostRows(db, asked)
   const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.publishedAt, id: row.id }))
   return { posts: page.map(toWirePost), nextCursor }
 }
 
-/** @throws AppError POST_NOT_FOUND */
+/**
+ * A post that readers may see.
+ * @throws AppError POST_NOT_FOUND
+ */
 export async function getPost(db: Db, id: string): Promise<Post> {
   const row = await findPostRow(db, id)
-  if (!row) throw new AppError('POST_NOT_FOUND')
+  if (row?.status !== 'published') throw new AppError('POST_NOT_FOUND')
   return toWirePost(row)
 }
+
+/** What was scheduled and is due is published; pages that are kept fall with the rows. */
+export const publishDue = (db: Db, now = new Date()): Promise<void> => publishDueRows(db, now)

@@ -22,6 +22,8 @@ export interface Found {
 interface Kind {
   table: SQL
   name: SQL
+  /** What visitors may see. */
+  shown: SQL
   /** The text whose trigrams are indexed. */
   short: SQL
   /** Which comes first of two that match alike. */
@@ -31,6 +33,7 @@ interface Kind {
 const product: Kind = {
   table: sql.raw('product'),
   name: sql.raw('name'),
+  shown: sql.raw('true'),
   short: sql.raw("(name || ' ' || left(description, 160))"),
   order: sql.raw('position, id'),
 }
@@ -38,6 +41,7 @@ const product: Kind = {
 const post: Kind = {
   table: sql.raw('post'),
   name: sql.raw('title'),
+  shown: sql.raw("status = 'published'"),
   short: sql.raw("(title || ' ' || left(summary, 160))"),
   order: sql.raw('published_at desc, id'),
 }
@@ -46,8 +50,8 @@ const post: Kind = {
  * Ids of rows that meet a condition. Planned without a thought of the limit, which would make the
  * planner read the table in the hope of an early end; read only as far as the limit.
  */
-const candidates = ({ table }: Kind, condition: SQL) => sql`(
-  with hit as materialized (select id from ${table} where ${condition})
+const candidates = ({ table, shown }: Kind, condition: SQL) => sql`(
+  with hit as materialized (select id from ${table} where ${condition} and ${shown})
   select id from hit limit ${mostCandidates}
 )`
 

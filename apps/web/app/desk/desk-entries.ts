@@ -3,17 +3,30 @@ import type { SiteLink } from '../content/site.ts'
 
 const { accountPages: words } = messages
 
-/** The owner's desk, in the order of a day's work. */
-export const deskEntries: SiteLink[] = [
-  { label: words.dashboard, to: '/admin' },
-  { label: words.manageOrders, to: '/admin/orders' },
-  { label: words.viewUsers, to: '/admin/users' },
-  { label: words.createProduct, to: '/admin/create-product' },
-  { label: words.createBlog, to: '/admin/create-blog' },
-  { label: words.shopContent, to: '/admin/content' },
-  { label: words.sendAnnouncement, to: '/admin/announcement' },
-  { label: words.readMessages, to: '/admin/messages' },
-  { label: words.reviews, to: '/admin/reviews' },
-  { label: words.audit, to: '/admin/audit' },
-  { label: words.security, to: '/admin/security' },
+/** The owner's desk: a day's work, what is sold and said, who is told, and what keeps it safe. */
+export const deskGroups: SiteLink[][] = [
+  [
+    { label: words.dashboard, to: '/admin' },
+    { label: words.manageOrders, to: '/admin/orders' },
+    { label: words.readMessages, to: '/admin/messages' },
+    { label: words.reviews, to: '/admin/reviews' },
+    { label: words.viewUsers, to: '/admin/users' },
+  ],
+  [
+    { label: words.products, to: '/admin/products' },
+    { label: words.createProduct, to: '/admin/create-product' },
+    { label: words.posts, to: '/admin/posts' },
+    { label: words.createBlog, to: '/admin/create-blog' },
+    { label: words.shopContent, to: '/admin/content' },
+  ],
+  [
+    { label: words.sendAnnouncement, to: '/admin/announcement' },
+    { label: words.subscribers, to: '/admin/subscribers' },
+  ],
+  [
+    { label: words.audit, to: '/admin/audit' },
+    { label: words.security, to: '/admin/security' },
+  ],
 ]
+
+export const deskEntries: SiteLink[] = deskGroups.flat()

@@ -1,28 +1,36 @@
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
-import FilePen from 'lucide-react/icons/file-pen'
+import FilePlus from 'lucide-react/icons/file-plus'
 import Gem from 'lucide-react/icons/gem'
 import History from 'lucide-react/icons/history'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Mail from 'lucide-react/icons/mail'
+import Mails from 'lucide-react/icons/mails'
 import Megaphone from 'lucide-react/icons/megaphone'
+import Newspaper from 'lucide-react/icons/newspaper'
 import Package from 'lucide-react/icons/package'
+import PackagePlus from 'lucide-react/icons/package-plus'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Star from 'lucide-react/icons/star'
 import Users from 'lucide-react/icons/users'
 import { useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
-import { deskEntries } from './desk-entries.ts'
+import { countText } from './count-text.ts'
+import { deskGroups } from './desk-entries.ts'
+import { useToDo } from './use-to-do.ts'
 
 const icons: Record<string, typeof Package> = {
   '/admin': LayoutDashboard,
   '/admin/orders': Package,
   '/admin/users': Users,
-  '/admin/create-product': Gem,
-  '/admin/create-blog': FilePen,
+  '/admin/products': Gem,
+  '/admin/create-product': PackagePlus,
+  '/admin/posts': Newspaper,
+  '/admin/create-blog': FilePlus,
   '/admin/content': LayoutTemplate,
   '/admin/announcement': Megaphone,
+  '/admin/subscribers': Mails,
   '/admin/messages': Mail,
   '/admin/reviews': Star,
   '/admin/audit': History,
@@ -32,6 +40,11 @@ const icons: Record<string, typeof Package> = {
 /** The pages of the desk: at the left of wide screens, a strip under the header on narrow ones. */
 export function DeskNavigation() {
   const strip = useRef<HTMLUListElement>(null)
+  const toDo = useToDo()
+  const counts: Record<string, number | undefined> = {
+    '/admin/orders': toDo?.orders,
+    '/admin/messages': toDo?.unread,
+  }
 
   useEffect(() => {
     const list = strip.current
@@ -46,20 +59,29 @@ export function DeskNavigation() {
       className="-mx-5 border-b border-line sm:-mx-8 lg:sticky lg:top-24 lg:mx-0 lg:mt-10 lg:self-start lg:border-0 print:hidden"
     >
       <ul
-        className="relative flex gap-1 overflow-x-auto px-4 py-2 [scrollbar-width:none] sm:px-7 lg:flex-col lg:px-0 lg:py-0"
+        className="relative flex gap-1 overflow-x-auto px-5 py-2 [scrollbar-width:none] max-lg:fading-ends sm:px-8 lg:flex-col lg:px-0 lg:py-0"
         ref={strip}
       >
-        {deskEntries.map(({ label, to }) => (
-          <li className="shrink-0" key={to}>
-            <Entry label={label} to={to} />
-          </li>
-        ))}
+        {deskGroups.map((group, place) =>
+          group.map(({ label, to }, index) => (
+            <li className={classNames('shrink-0', place > 0 && index === 0 && 'lg:mt-5')} key={to}>
+              <Entry count={counts[to]} label={label} to={to} />
+            </li>
+          )),
+        )}
       </ul>
     </nav>
   )
 }
 
-function Entry({ label, to }: { label: string; to: string }) {
+interface EntryProps {
+  label: string
+  to: string
+  /** How many new ones wait there. */
+  count: number | undefined
+}
+
+function Entry({ label, to, count = 0 }: EntryProps) {
   const Icon = icons[to]
   return (
     <NavLink
@@ -76,6 +98,12 @@ function Entry({ label, to }: { label: string; to: string }) {
     >
       {Icon && <Icon aria-hidden="true" className="size-4.5 shrink-0" />}
       {label}
+      {count > 0 && (
+        <span className="flex min-w-6 items-center justify-center rounded-full bg-deep-pink px-1.5 text-xs/6 font-semibold text-white tabular-nums lg:ml-auto">
+          {countText(count)}
+          <span className="sr-only"> {words.waiting}</span>
+        </span>
+      )}
     </NavLink>
   )
 }

@@ -1,14 +1,19 @@
-/** An e-mail address to write to; where it has to break, it does so before the @. */
+/**
+ * An email address to write to. Where there is no room it goes on before the @; half an address that
+ * is still too long ends in an ellipsis, and the whole is there to be copied and pointed at.
+ */
 export function EmailLink({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (
     <a
-      className="text-deep-pink wrap-anywhere underline-offset-4 hover:underline"
+      aria-label={address}
+      className="text-deep-pink underline-offset-4 *:inline-block *:max-w-full *:truncate *:align-bottom hover:underline"
       href={`mailto:${address}`}
+      title={address}
     >
-      {address.slice(0, at)}
+      <span>{address.slice(0, at)}</span>
       <wbr />
-      {address.slice(at)}
+      <span>{address.slice(at)}</span>
     </a>
   )
 }

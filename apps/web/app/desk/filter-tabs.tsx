@@ -16,7 +16,7 @@ export function FilterTabs({ label, name: parameter, tabs }: FilterTabsProps) {
   return (
     <nav
       aria-label={label}
-      className="-mx-5 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:-mx-1 sm:px-1"
+      className="fading-ends -mx-5 min-w-0 overflow-x-auto px-5 py-1 [scrollbar-width:none]"
     >
       <ul className="flex gap-1.5">
         {tabs.map(({ label: name, value, isCurrent }) => (

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '../ui/class-names.ts'
 
 interface PanelProps {
+  /** By which it is led to. */
+  id?: string
   title: ReactNode
   /** A sentence under the title. */
   hint?: ReactNode
@@ -12,16 +14,17 @@ interface PanelProps {
 }
 
 /** A part of a page of the desk, named by its heading. */
-export function Panel({ title, hint, aside, className, children }: PanelProps) {
-  const id = useId()
+export function Panel({ id, title, hint, aside, className, children }: PanelProps) {
+  const titleId = useId()
   return (
     <section
-      aria-labelledby={id}
+      aria-labelledby={titleId}
       className={classNames('min-w-0 rounded-card border border-line bg-white p-5', className)}
+      id={id}
     >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
-          <h2 className="font-semibold" id={id}>
+          <h2 className="font-semibold" id={titleId}>
             {title}
           </h2>
           {hint && <p className="text-sm text-muted">{hint}</p>}

@@ -44,7 +44,9 @@ export function EmptyState({ icon, title, as: Heading = 'h2', children, action }
           {icon}
         </span>
       )}
-      <Heading className="display text-3xl">{title}</Heading>
+      <Heading className={Heading === 'h1' ? 'display title-list' : 'display text-3xl'}>
+        {title}
+      </Heading>
       {children && <div className="mt-3 text-balance text-muted">{children}</div>}
       {action && <div className="mt-7">{action}</div>}
     </div>

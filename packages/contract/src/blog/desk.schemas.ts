@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { post } from '../blog.schemas.ts'
 import type { CallSchema } from '../call.ts'
-import { id, longText, optionalText, text } from '../fields.schemas.ts'
+import { postStatuses } from '../constants.ts'
+import { fromIndiaMinute } from '../dates.ts'
+import { id, longText, optionalText, page, paging, text } from '../fields.schemas.ts'
 import { longest } from '../limits.ts'
 import { messages } from '../messages.ts'
 
@@ -9,7 +11,10 @@ const tags = ['Blog']
 const params = z.object({ id })
 const { labels } = messages
 
-export const postForm = z.object({
+/** A post as its owner has it. One that is not published has the date on which it will be. */
+export const deskPost = post.extend({ status: z.enum(postStatuses) })
+
+const postFacts = z.object({
   title: text(labels.title, longest.postTitle),
   summary: longText(labels.summary, longest.postSummary),
   content: longText(labels.content, longest.postContent),
@@ -18,9 +23,44 @@ export const postForm = z.object({
   readTime: optionalText(labels.readTime, longest.readTime).optional(),
   /** What the picture shows, for people who cannot see it; absent, the words that the picture has stay. */
   imageAlt: optionalText(labels.imageAlt, longest.imageAlt).optional(),
+  /** Absent, a new post is published and an old one stays what it is. */
+  status: z.enum(postStatuses, messages.fieldNotText(labels.postStatus)).optional(),
+  /** When a scheduled one goes live: `2026-11-21T18:30`, in Indian time. */
+  publishAt: z
+    .union([
+      z.iso.datetime({ local: true, precision: -1, error: messages.publishAtMissing }),
+      z.literal(''),
+    ])
+    .optional(),
 })
 
+type Timing = Pick<z.output<typeof postFacts>, 'status' | 'publishAt'>
+
+const isTimed = ({ status, publishAt }: Timing) => status !== 'scheduled' || Boolean(publishAt)
+const isToCome = ({ status, publishAt }: Timing) =>
+  status !== 'scheduled' || !publishAt || fromIndiaMinute(publishAt).getTime() > Date.now()
+
+export const postForm = postFacts
+  .refine(isTimed, { error: messages.publishAtMissing, path: ['publishAt'] })
+  .refine(isToCome, { error: messages.publishAtOver, path: ['publishAt'] })
+
 const saved = z.object({ success: z.literal(true), message: z.string(), blog: post })
+
+export const listDeskPosts = {
+  summary: 'All posts, drafts and scheduled ones too, the newest or next first',
+  tags,
+  querystring: paging.extend({
+    status: z.enum(postStatuses, messages.invalidPaging).optional(),
+  }),
+  response: { 200: page.extend({ posts: z.array(deskPost) }) },
+} satisfies CallSchema
+
+export const getDeskPost = {
+  summary: 'One post, published or not',
+  tags,
+  params,
+  response: { 200: z.object({ success: z.literal(true), post: deskPost }) },
+} satisfies CallSchema
 
 export const createPost = {
   summary: 'Create a post with an `image` file',

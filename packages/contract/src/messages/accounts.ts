@@ -116,6 +116,9 @@ export const accountPages = {
 
   manageOrders: 'Manage Orders',
   viewUsers: 'View Users',
+  subscribers: 'Subscribers',
+  products: 'Products',
+  posts: 'Posts',
   createBlog: 'Create Blog',
   sendAnnouncement: 'Send Announcement',
   createProduct: 'Create Product',

@@ -4,6 +4,8 @@ import { shortestListSearch } from '../limits.ts'
 export const deskWords = {
   desk: 'Owner’s desk',
   opening: 'One moment…',
+  /** After a number in the menu. */
+  waiting: 'new',
   deniedHint: 'Log in with the shop’s own account to write here.',
   failed: 'This could not be loaded',
   failedHint: 'Please check your connection. Nothing has changed.',

@@ -3,7 +3,9 @@ import type { Db, Tx } from '../../platform/database/client.ts'
 import { post } from '../../platform/database/schema/blog.ts'
 import type { PostRow } from '../blog.queries.ts'
 
-export type PostValues = Omit<PostRow, 'id' | 'publishedAt' | 'createdAt' | 'updatedAt'>
+export type PostValues = Omit<PostRow, 'id' | 'publishedAt' | 'createdAt' | 'updatedAt'> & {
+  publishedAt?: Date
+}
 
 export async function insertPostRow(tx: Tx, values: PostValues): Promise<PostRow> {
   const [row] = await tx.insert(post).values(values).returning()

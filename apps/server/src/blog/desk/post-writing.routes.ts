@@ -3,13 +3,34 @@ import { messages } from '@nirbhaya/contract/messages'
 import type { App } from '../../platform/http/routes.ts'
 import { takesPictures, uploads } from '../../platform/http/uploads.ts'
 import type { Pictures } from '../../platform/storage/stored-images.ts'
-import { getPost } from '../blog.service.ts'
-import { createPost, deletePost, updatePost } from './post-writing.service.ts'
+import {
+  createPost,
+  deletePost,
+  getDeskPost,
+  listDeskPosts,
+  updatePost,
+} from './post-writing.service.ts'
 
 const cover = { name: 'image', most: 1, tooMany: 'INVALID_INPUT' } as const
 
 export async function postWritingRoutes(app: App, { pictures }: { pictures: Pictures }) {
   await app.register(uploads)
+
+  app.route({
+    ...contract.listDeskPosts,
+    handler: async ({ query }) => ({
+      success: true as const,
+      ...(await listDeskPosts(app.db, query)),
+    }),
+  })
+
+  app.route({
+    ...contract.getDeskPost,
+    handler: async ({ params }) => ({
+      success: true as const,
+      post: await getDeskPost(app.db, params.id),
+    }),
+  })
 
   app.route({
     ...takesPictures(contract.createPost, cover),
@@ -20,7 +41,7 @@ export async function postWritingRoutes(app: App, { pictures }: { pictures: Pict
   })
 
   app.route({
-    ...takesPictures(contract.updatePost, cover, ({ id }) => getPost(app.db, id)),
+    ...takesPictures(contract.updatePost, cover, ({ id }) => getDeskPost(app.db, id)),
     handler: async ({ customer, params, body, pictures: [file] }) => {
       const upload = { actorId: customer.id, form: body, file }
       const blog = await updatePost(pictures, params.id, upload)

@@ -1,15 +1,17 @@
 import type { Post } from '@nirbhaya/contract/blog'
-import type { PostForm } from '@nirbhaya/contract/blog/desk'
+import type { DeskPost, PostForm } from '@nirbhaya/contract/blog/desk'
+import { fromIndiaMinute } from '@nirbhaya/contract/dates'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Tx } from '../../platform/database/client.ts'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import { cutPage, readCursor } from '../../platform/database/paging.ts'
 import {
   type NewImage,
   type Pictures,
   removeUnused,
   withStoredImages,
 } from '../../platform/storage/stored-images.ts'
-import type { PostRow } from '../blog.queries.ts'
+import { findPostRow, listPostRows, type PostRow } from '../blog.queries.ts'
 import { toWirePost } from '../blog.service.ts'
 import {
   deletePostRow,
@@ -28,8 +30,30 @@ export interface PostUpload {
   file: Buffer | undefined
 }
 
+interface Asked {
+  limit: number
+  cursor?: string | undefined
+  status?: DeskPost['status'] | undefined
+}
+
+/** One page of all posts: what is still to come stands before what was published last. */
+export async function listDeskPosts(db: Db, { limit, cursor, status }: Asked) {
+  const rows = await listPostRows(db, { limit: limit + 1, below: readCursor(cursor), status })
+  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.publishedAt, id: row.id }))
+  return { posts: page.map(toDeskPost), nextCursor }
+}
+
+/** @throws AppError POST_NOT_FOUND */
+export async function getDeskPost(db: Db, id: string): Promise<DeskPost> {
+  const row = await findPostRow(db, id)
+  if (!row) throw new AppError('POST_NOT_FOUND')
+  return toDeskPost(row)
+}
+
+const toDeskPost = (row: PostRow): DeskPost => ({ ...toWirePost(row), status: row.status })
+
 /**
- * Publishes a post.
+ * Writes a post, to be published at once, later or not yet.
  * @throws AppError PHOTO_MISSING; see `withStoredImages`
  */
 export async function createPost(
@@ -40,7 +64,12 @@ export async function createPost(
   return withStoredImages(pictures, [file], ([image]) =>
     pictures.db.transaction(async (tx) => {
       if (!image) throw new AppError('PHOTO_MISSING')
-      const values = { ...wordsOf(form), ...coverOf(image), imageAlt: form.imageAlt ?? '' }
+      const values = {
+        ...wordsOf(form),
+        ...coverOf(image),
+        imageAlt: form.imageAlt ?? '',
+        ...timingOf(form),
+      }
       const row = await insertPostRow(tx, values)
       await audit(tx, { actorId, action: 'post.create', before: null, after: row })
       return toWirePost(row)
@@ -65,7 +94,8 @@ export async function updatePost(
       // The words for a cover say nothing of the one that takes its place.
       const imageAlt = form.imageAlt ?? (image ? '' : before.imageAlt)
       const cover = image ? coverOf(image) : {}
-      const row = await updatePostRow(tx, id, { ...wordsOf(form), ...cover, imageAlt })
+      const timing = form.status ? timingOf(form, before) : {}
+      const row = await updatePostRow(tx, id, { ...wordsOf(form), ...cover, imageAlt, ...timing })
       if (image) await removeUnused(jobs, tx, [before.imageId])
       await audit(tx, { actorId, action: 'post.update', before, after: row })
       return toWirePost(row)
@@ -91,6 +121,12 @@ const wordsOf = ({ title, summary, content, author, readTime }: PostForm) => ({
   author: author || null,
   readTime: readTime || null,
 })
+
+/** Whether readers see it, and since when: what they see keeps its date, else it starts now. */
+function timingOf({ status = 'published', publishAt }: PostForm, before?: PostRow) {
+  if (status === 'scheduled') return { status, publishedAt: fromIndiaMinute(publishAt ?? '') }
+  return before?.status === status ? { status } : { status, publishedAt: new Date() }
+}
 
 const coverOf = ({ id, width, height, widths }: NewImage) => ({
   imageId: id,
@@ -119,11 +155,13 @@ function audit(tx: Tx, { actorId, action, before, after }: Change): Promise<void
 }
 
 /** A post as the audit log remembers it. */
-const factsOf = ({ title, summary, content, author, readTime, imageId, imageAlt }: PostRow) => ({
-  title,
-  summary,
-  content,
-  author,
-  readTime,
+const factsOf = ({ imageId, imageAlt, publishedAt, ...row }: PostRow) => ({
+  title: row.title,
+  summary: row.summary,
+  content: row.content,
+  author: row.author,
+  readTime: row.readTime,
+  status: row.status,
+  publishedAt: publishedAt.toISOString(),
   image: { id: imageId, alt: imageAlt },
 })

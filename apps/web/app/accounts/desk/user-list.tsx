@@ -2,12 +2,13 @@ import type { User } from '@nirbhaya/contract/accounts'
 import { formatDate, formatDateTime } from '@nirbhaya/contract/dates'
 import { userDeskWords as words } from '@nirbhaya/contract/messages/accounts/desk'
 import { placeLines } from '@nirbhaya/contract/states'
+import { DeskTime } from '../../desk/desk-time.tsx'
 import { EmailLink } from '../../desk/email-link.tsx'
 import { useWide } from '../../desk/use-wide.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CloseAccount } from './close-account.tsx'
 
-const tableFromPx = 768
+const tableFromPx = 1024
 
 type ListedUser = Omit<User, 'isAdmin'>
 
@@ -27,7 +28,7 @@ function UserTable({ users }: { users: ListedUser[] }) {
           <col className="w-[27%]" />
           <col className="w-31" />
           <col />
-          <col className="w-[17%]" />
+          <col className="w-43" />
         </colgroup>
         <thead>
           <tr className="border-b border-line bg-cream-deep/60 text-left text-muted">
@@ -56,9 +57,7 @@ function UserTable({ users }: { users: ListedUser[] }) {
               </td>
               <td className="px-3 py-3">{addressOf(user) || <NotGiven />}</td>
               <td className="py-3 pl-3 pr-5 text-muted">
-                <time className="block" dateTime={user.createdAt}>
-                  {formatDateTime(user.createdAt)}
-                </time>
+                <DeskTime at={user.createdAt} />
                 {!user.closesAt && <CloseAccount id={user._id} name={fullName(user)} />}
               </td>
             </tr>

@@ -9,7 +9,7 @@ export const meta = () => unlistedMeta(words.createPost)
 
 export default function CreateBlogRoute() {
   return (
-    <DeskPage intro={words.createPostIntro} others="denied" title={words.createPost}>
+    <DeskPage others="denied" title={words.createPost}>
       <PostForm
         draftKey="post:new"
         failed={messages.blogCreateFailed}

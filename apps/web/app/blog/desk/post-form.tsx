@@ -17,6 +17,7 @@ import { ContentField } from './content-field.tsx'
 import { CoverField } from './cover-field.tsx'
 import { PostPreview } from './post-preview.tsx'
 import type { PostValues } from './post-values.ts'
+import { TimingField } from './timing-field.tsx'
 import { type PostSaving, usePostForm } from './use-post-form.ts'
 
 const { labels } = messages
@@ -85,6 +86,7 @@ export function PostForm(saving: PostSaving) {
                 required={false}
               />
             </div>
+            <TimingField form={form} saved={saving.post?.status} time={field('publishAt')} />
           </div>
           <FailureNotice
             failure={failure}
@@ -94,7 +96,7 @@ export function PostForm(saving: PostSaving) {
           />
           <SaveBar
             isBusy={isBusy || isSaved}
-            label={saving.label}
+            label={<SaveLabel control={control} published={saving.label} />}
             state={draft.isKept && !isSaved ? makingWords.draft.kept : ''}
             upload={upload}
           />
@@ -118,6 +120,11 @@ function SummaryHint({ control }: HintProps) {
   const summary = useWatch({ control, name: 'summary' }) ?? ''
   const count = summary.split(/\s+/).filter(Boolean).length
   return postDeskWords.summaryHint(count, blogPreviewWords)
+}
+
+function SaveLabel({ control, published }: HintProps & { published: string }) {
+  const status = useWatch({ control, name: 'status' })
+  return status === 'published' ? published : postDeskWords.savings[status]
 }
 
 function ReadTimeHint({ control }: HintProps) {

@@ -7,6 +7,8 @@ const aPost = (values: Partial<SavedPost> = {}): SavedPost => ({
   content: 'One paragraph.',
   image: '/api/images/0198c0de-0000-7000-8000-000000000001/1200.webp',
   readTime: '1 min read',
+  date: '2026-11-21T12:00:00.000Z',
+  status: 'published',
   ...values,
 })
 
@@ -27,6 +29,11 @@ test('a post travels with all its texts, also those that were emptied, and a new
   expect(form.get('author')).toBe('')
   expect([...form.keys()].at(-1)).toBe('image')
   expect(postPayload(valuesOf(aPost()), undefined).has('image')).toBe(false)
+})
+
+test('only what is scheduled has a time to be changed, in Indian time', () => {
+  expect(valuesOf(aPost()).publishAt).toBe('')
+  expect(valuesOf(aPost({ status: 'scheduled' })).publishAt).toBe('2026-11-21T17:30')
 })
 
 test('another version is told by its words or its picture', () => {

@@ -1,5 +1,6 @@
-import type { Post } from '@nirbhaya/contract/blog'
+import type { DeskPost } from '@nirbhaya/contract/blog/desk'
 import { postForm } from '@nirbhaya/contract/blog/desk.schemas'
+import { toIndiaMinute } from '@nirbhaya/contract/dates'
 import { readingTime } from '@nirbhaya/contract/reading-time'
 
 /** The form's fields as they are typed. */
@@ -10,6 +11,9 @@ export type PostValues = {
   author: string
   readTime: string
   imageAlt: string
+  status: DeskPost['status']
+  /** As a field for a date and a time has it, in Indian time. */
+  publishAt: string
 }
 
 export const postFields = postForm
@@ -21,12 +25,11 @@ export const emptyPost: PostValues = {
   author: '',
   readTime: '',
   imageAlt: '',
+  status: 'published',
+  publishAt: '',
 }
 
-export type SavedPost = Pick<
-  Post,
-  'title' | 'summary' | 'content' | 'author' | 'readTime' | 'image' | 'picture'
->
+export type SavedPost = Omit<DeskPost, '_id'>
 
 /** A reading time that the shop computed itself is no word of the author's: its field is empty. */
 export const valuesOf = (post: SavedPost): PostValues => ({
@@ -36,6 +39,8 @@ export const valuesOf = (post: SavedPost): PostValues => ({
   author: post.author ?? '',
   readTime: post.readTime === readingTime(post.content) ? '' : (post.readTime ?? ''),
   imageAlt: post.picture?.alt ?? '',
+  status: post.status,
+  publishAt: post.status === 'scheduled' ? toIndiaMinute(post.date) : '',
 })
 
 /** Whether somebody else saved another version. */

@@ -1,5 +1,4 @@
-import { getPost } from '@nirbhaya/contract/blog'
-import { updatePost } from '@nirbhaya/contract/blog/desk'
+import { getDeskPost, updatePost } from '@nirbhaya/contract/blog/desk'
 import { messages } from '@nirbhaya/contract/messages'
 import { postDeskWords as words } from '@nirbhaya/contract/messages/blog/desk'
 import { browserApi } from '../../api/browser-api.ts'
@@ -18,11 +17,7 @@ export const meta = () => unlistedMeta(words.updatePost)
 export default function UpdateBlogRoute({ params: { id } }: Route.ComponentProps) {
   return (
     <DeskPage
-      actions={
-        <ButtonLink size="small" to={`/blogs/${id}`} variant="outline">
-          {words.seePost}
-        </ButtonLink>
-      }
+      back={{ label: words.posts, to: '/admin/posts' }}
       others="denied"
       title={words.updatePost}
     >
@@ -32,26 +27,33 @@ export default function UpdateBlogRoute({ params: { id } }: Route.ComponentProps
 }
 
 function UpdatePost({ id }: { id: string }) {
-  const loaded = useAnswer(getPost, { params: { id } })
-  const fetchPost = () => browserApi(getPost, { params: { id }, timeoutMs })
+  const loaded = useAnswer(getDeskPost, { params: { id } })
+  const fetchPost = async () => (await browserApi(getDeskPost, { params: { id }, timeoutMs })).post
   return (
     <Opened
       hint={words.postFailedHint}
       loaded={loaded}
-      other={{ label: words.toBlogs, to: '/blogs' }}
+      other={{ label: words.toBlogs, to: '/admin/posts' }}
       title={words.postFailed}
     >
-      {(post) => (
-        <PostForm
-          draftKey={`post:${id}`}
-          failed={messages.blogUpdateFailed}
-          isUnchanged={async () => !isChangedMeanwhile(post, await fetchPost())}
-          label={words.updatePost}
-          lookAt={`/blogs/${id}`}
-          post={post}
-          save={(send, form) => send(updatePost, { params: { id }, form })}
-          succeeded={messages.blogUpdated}
-        />
+      {({ post }) => (
+        <>
+          {post.status === 'published' && (
+            <ButtonLink className="mb-6" size="small" to={`/blogs/${id}`} variant="outline">
+              {words.seePost}
+            </ButtonLink>
+          )}
+          <PostForm
+            draftKey={`post:${id}`}
+            failed={messages.blogUpdateFailed}
+            isUnchanged={async () => !isChangedMeanwhile(post, await fetchPost())}
+            label={words.updatePost}
+            lookAt={`/blogs/${id}`}
+            post={post}
+            save={(send, form) => send(updatePost, { params: { id }, form })}
+            succeeded={messages.blogUpdated}
+          />
+        </>
       )}
     </Opened>
   )

@@ -1,6 +1,8 @@
-import type { Post } from '@nirbhaya/contract/blog'
+import type { DeskPost } from '@nirbhaya/contract/blog/desk'
 import { blogRedirectMs } from '@nirbhaya/contract/constants'
+import { formatDateTime, fromIndiaMinute } from '@nirbhaya/contract/dates'
 import { messages } from '@nirbhaya/contract/messages'
+import { postDeskWords } from '@nirbhaya/contract/messages/blog/desk'
 import { makingWords as words } from '@nirbhaya/contract/messages/desk/making'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -16,7 +18,7 @@ import { useCover } from './use-cover.ts'
 
 export interface PostSaving extends Saving {
   /** What is edited; a new post without it. */
-  post?: Post
+  post?: DeskPost
   save: (send: Upload['send'], form: FormData) => Promise<unknown>
 }
 
@@ -51,14 +53,19 @@ export function usePostForm(saving: PostSaving) {
 
   async function send(values: Partial<PostValues>) {
     if (lacksCover) return
+    const isShown = values.status === 'published'
     await attempt(
       (by) => save(by, postPayload(values, cover.file)),
       () => {
         markSaved()
         draft.finish()
         setIsSaved(true)
-        leaving.current = setTimeout(() => void navigate('/blogs'), blogRedirectMs)
+        leaving.current = setTimeout(
+          () => void navigate(isShown ? '/blogs' : '/admin/posts'),
+          blogRedirectMs,
+        )
       },
+      saidOf(values),
     )
   }
 
@@ -80,4 +87,11 @@ export function usePostForm(saving: PostSaving) {
     hasUnsaved,
     question,
   }
+}
+
+/** What is said of a post that readers do not see yet. */
+function saidOf({ status, publishAt = '' }: Partial<PostValues>): string | undefined {
+  if (status === 'draft') return postDeskWords.draftSaved
+  if (status !== 'scheduled') return undefined
+  return postDeskWords.scheduledFor(formatDateTime(fromIndiaMinute(publishAt)))
 }

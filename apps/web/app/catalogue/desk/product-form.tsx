@@ -12,8 +12,8 @@ import { TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { amountOf } from './amount-of.ts'
-import { CardPreview } from './card-preview.tsx'
 import { PhotoSlots } from './photo-slots.tsx'
+import { ProductPreview } from './product-preview.tsx'
 import { type ProductSaving, useProductForm } from './use-product-form.ts'
 
 /** Everything about a product; whatever goes wrong, what was entered stays. */
@@ -104,13 +104,13 @@ export function ProductForm(saving: ProductSaving) {
             upload={upload}
           />
         </form>
-        <CardPreview control={form.control} photo={photos.photos[0]} />
+        <ProductPreview control={form.control} photo={photos.photos[0]} />
       </div>
     </>
   )
 }
 
-function BalanceHint({ control }: Pick<Parameters<typeof CardPreview>[0], 'control'>) {
+function BalanceHint({ control }: Pick<Parameters<typeof ProductPreview>[0], 'control'>) {
   const [price, listPrice] = useWatch({ control, name: ['price', 'listPrice'] })
   const balance = balanceRupees({ price: amountOf(price), listPrice: amountOf(listPrice) })
   return balance > 0

@@ -5,7 +5,7 @@ import { makingWords as words } from '@nirbhaya/contract/messages/desk/making'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 import { FactorDialog } from '../factor-dialog.tsx'
 import { cardButtonClasses } from './card-buttons.tsx'
@@ -13,6 +13,8 @@ import { cardButtonClasses } from './card-buttons.tsx'
 const factorNeeded: ErrorCode = 'SECOND_FACTOR_NEEDED'
 
 interface DeleteButtonProps {
+  /** Over a picture, or in a row of a list. */
+  place?: 'card' | 'row'
   /** What is deleted, for screen readers. */
   name: string
   question: string
@@ -26,7 +28,7 @@ interface DeleteButtonProps {
 
 /** Asks first, then deletes; says what came of it. */
 export function DeleteButton(props: DeleteButtonProps) {
-  const { name, question, hint, onDelete, deleted, onDeleted } = props
+  const { place = 'card', name, question, hint, onDelete, deleted, onDeleted } = props
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
 
@@ -50,7 +52,11 @@ export function DeleteButton(props: DeleteButtonProps) {
     <>
       <button
         aria-label={words.of(words.delete, name)}
-        className={cardButtonClasses}
+        className={
+          place === 'card'
+            ? cardButtonClasses
+            : buttonClasses({ variant: 'outline', size: 'small' })
+        }
         disabled={isBusy}
         onClick={() => setIsOpen(true)}
         type="button"

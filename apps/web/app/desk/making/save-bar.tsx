@@ -1,10 +1,11 @@
 import { makingWords as words } from '@nirbhaya/contract/messages/desk/making'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { Upload } from './use-upload.ts'
 
 interface SaveBarProps {
   /** What the button says. */
-  label: string
+  label: ReactNode
   isBusy: boolean
   /** Of a form with files. */
   upload?: Pick<Upload, 'stage' | 'sent' | 'stop'>

@@ -22,15 +22,19 @@ export function useSaving({ succeeded, failed, lookAt, isUnchanged }: Saving, qu
   const upload = useUpload()
   const overwrite = useOverwriteQuestion({ title: question, lookAt })
 
-  /** @throws what the form shows; a person who stops it knows why */
+  /**
+   * @param said where it is not what is usually said
+   * @throws what the form shows; a person who stops it knows why
+   */
   async function attempt<T>(
     save: (send: Upload['send']) => Promise<T>,
     onSaved: (saved: T) => unknown,
+    said = succeeded,
   ) {
     try {
       if (isUnchanged && !(await isUnchanged()) && !(await overwrite.ask())) return
       const saved = await save(upload.send)
-      toast.success(succeeded)
+      toast.success(said)
       await onSaved(saved)
     } catch (error) {
       if (error instanceof UploadStopped) {

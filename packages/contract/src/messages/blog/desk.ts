@@ -7,7 +7,29 @@ export const postDeskWords = {
 
   // Posts
   createPost: 'Create Blog',
-  createPostIntro: 'It goes live as soon as you create it.',
+  // The list
+  posts: 'Posts',
+  postsTitle: 'Posts',
+  postsLoading: 'Loading posts…',
+  statusFilter: 'Filter by status',
+  allPosts: 'All',
+  noPosts: 'No posts yet',
+  noPostsHint: 'What you write appears here, drafts as well.',
+  statuses: { draft: 'Draft', scheduled: 'Scheduled', published: 'Live' },
+  on: { draft: 'Put aside', scheduled: 'Goes live', published: 'Published' },
+
+  // When it goes live
+  timing: 'When it goes live',
+  timingHints: {
+    draft: 'Nobody but you sees it.',
+    scheduled: 'It goes live by itself within a minute of that time, in India’s time.',
+    published: 'It goes live as soon as you create it.',
+  },
+  timingHintSaved: 'Readers see what you change as soon as you save it.',
+  savings: { draft: 'Save draft', scheduled: 'Schedule' },
+  draftSaved: 'Draft saved',
+  scheduledFor: (when: string) => `Scheduled for ${when}`,
+
   updatePost: 'Update Blog',
   seePost: 'See the post',
   postFailedHint: 'It may have been deleted, or your connection is having a moment.',

@@ -8,6 +8,14 @@ export const productDeskWords = {
   productDeleteHint: (name: string) =>
     `“${name}” leaves the shop and every cart at once. Orders of it stay as they are.`,
 
+  // The list
+  productsTitle: 'Products',
+  productsLoading: 'Loading products…',
+  noProducts: 'No products yet',
+  noProductsHint: 'What you create is on sale at once.',
+  main: 'Main product',
+  ofList: (price: string) => `of ${price}`,
+
   // Products
   createProduct: 'Create Product',
   createProductIntro: 'It can be pre-booked as soon as it is created.',
@@ -61,6 +69,8 @@ export const productDeskWords = {
   added: (count: number) => `${counted(count, 'photo', 'photos')} added`,
   altOf: (place: number) => `What photo ${place} shows`,
   altPlaceholder: 'What it shows, for people who cannot see it',
-  cardPreview: 'On the home page',
+  preview: 'Preview',
+  views: { card: 'Card', page: 'Page on a phone' },
+  previewFrame: 'Preview, as visitors will see it on a phone',
   unnamed: 'Name of the product',
 } as const

@@ -1,3 +1,4 @@
+import { postStatuses } from '@nirbhaya/contract/constants'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt } from '../columns.ts'
 
@@ -18,6 +19,8 @@ export const post = pgTable(
     imageWidth: integer().notNull(),
     imageHeight: integer().notNull(),
     imageWidths: integer().array().notNull(),
+    status: text({ enum: postStatuses }).notNull().default('published'),
+    /** Of a scheduled one, when it will be. */
     publishedAt: instant().notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,0 +1,55 @@
+import type { DeskPost } from '@nirbhaya/contract/blog/desk'
+import { toIndiaMinute } from '@nirbhaya/contract/dates'
+import { messages } from '@nirbhaya/contract/messages'
+import { postDeskWords as words } from '@nirbhaya/contract/messages/blog/desk'
+import { type ComponentProps, useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { ChoiceTabs } from '../../desk/making/choice-tabs.tsx'
+import { TextField } from '../../ui/field.tsx'
+import type { PostValues } from './post-values.ts'
+
+interface TimingFieldProps {
+  form: UseFormReturn<PostValues>
+  /** What is saved; nothing yet of a new post. */
+  saved: DeskPost['status'] | undefined
+  /** Of the field for the time. */
+  time: ComponentProps<typeof TextField>
+}
+
+const statuses = {
+  published: words.statuses.published,
+  scheduled: words.statuses.scheduled,
+  draft: words.statuses.draft,
+}
+
+/** When readers see a post: at once, at a time, or not yet. */
+export function TimingField({ form, saved, time }: TimingFieldProps) {
+  const status = useWatch({ control: form.control, name: 'status' })
+  const [earliest] = useState(() => toIndiaMinute(new Date()))
+  const isLive = status === 'published' && saved === 'published'
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-white p-5">
+      <p className="text-sm font-semibold">{words.timing}</p>
+      <div>
+        <ChoiceTabs
+          label={words.timing}
+          names={statuses}
+          onChoose={(next) => form.setValue('status', next, { shouldDirty: true })}
+          value={status}
+        />
+        <p className="mt-2.5 text-sm text-muted">
+          {isLive ? words.timingHintSaved : words.timingHints[status]}
+        </p>
+      </div>
+      {status === 'scheduled' && (
+        <TextField
+          {...time}
+          className="max-w-xs"
+          label={messages.labels.publishAt}
+          min={earliest}
+          type="datetime-local"
+        />
+      )}
+    </div>
+  )
+}

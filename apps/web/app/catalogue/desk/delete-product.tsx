@@ -1,0 +1,28 @@
+import type { Product } from '@nirbhaya/contract/catalogue'
+import { deleteProduct } from '@nirbhaya/contract/catalogue/desk'
+import { messages } from '@nirbhaya/contract/messages'
+import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/desk'
+import { browserApi } from '../../api/browser-api.ts'
+import { DeleteButton } from '../../desk/making/delete-button.tsx'
+
+const timeoutMs = 30_000
+
+interface DeleteProductProps {
+  product: Pick<Product, 'name' | 'slug'>
+  place?: 'card' | 'row'
+  onDeleted: () => void
+}
+
+/** Deletes a product, after a question. */
+export function DeleteProduct({ product: { name, slug }, ...other }: DeleteProductProps) {
+  return (
+    <DeleteButton
+      {...other}
+      deleted={messages.productDeleted}
+      hint={productDeskWords.productDeleteHint(name)}
+      name={name}
+      onDelete={() => browserApi(deleteProduct, { params: { slug }, timeoutMs })}
+      question={messages.productDeleteQuestion}
+    />
+  )
+}
