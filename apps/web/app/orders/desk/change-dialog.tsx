@@ -95,7 +95,12 @@ function ChangeForm({ question, isBusy, onClose, onConfirm }: ChangeFormProps) {
         <Button onClick={onClose} variant="outline">
           {deskWords.cancel}
         </Button>
-        <Button busyLabel={words.busy} isBusy={isBusy} type="submit">
+        <Button
+          busyLabel={words.busy}
+          isBusy={isBusy}
+          type="submit"
+          variant={isCancelling ? 'danger' : 'primary'}
+        >
           {isNote ? words.confirmNote : words.confirm(status)}
         </Button>
       </div>
