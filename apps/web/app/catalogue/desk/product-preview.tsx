@@ -103,6 +103,7 @@ function useTyped(control: Control<ProductValues>, photo: Photo | undefined): Pr
     likes: 0,
     delivery,
     availability: 'open',
+    cancelPolicy: 'until-lock',
     images: image ? [image] : [],
   }
 }
