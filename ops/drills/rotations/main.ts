@@ -45,7 +45,7 @@ const adminLogin = (password: string) =>
 async function query(text: string) {
   const { url, close } = await findDatabase({
     dataDir: shop.dataDir,
-    databaseUrl: undefined,
+    directDatabaseUrl: undefined,
     publicUrl: shop.origin,
   })
   const client = new pg.Client({ connectionString: url })
