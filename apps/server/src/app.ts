@@ -34,6 +34,9 @@ import { keptAddresses } from './kept-addresses.ts'
 import { announcementRoutes } from './newsletter/desk/announcements.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { unsubscribePageRoutes } from './newsletter/unsubscribe-page.routes.ts'
+import { addressCheckRoutes } from './orders/address-checks.routes.ts'
+import { addressPageRoutes } from './orders/address-page.routes.ts'
+import { batchAddressRoutes } from './orders/desk/batch-addresses.routes.ts'
 import { deskOrderRoutes } from './orders/desk/desk-orders.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
@@ -182,6 +185,8 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
         seller: config.seller,
         gst: config.gst,
       })
+      api.register(addressCheckRoutes, { desk: shop.settling, limits: shop.limits })
+      api.register(batchAddressRoutes, { desk: shop.settling })
       api.register(deskOrderRoutes, {
         desk: { ...shop.settling, undoSeconds: config.statusUndoSeconds },
       })
@@ -219,6 +224,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   await app.register(healthRoutes, { standing: shop.standing })
   await app.register(metricsRoutes, { metrics: shop.metrics, token: config.metricsToken })
   await app.register(unsubscribePageRoutes, { newsletter: shop.newsletter })
+  await app.register(addressPageRoutes, { desk: shop.settling, limits: shop.limits })
   if (web) await app.register(ssr, { web, config, mayBeKept })
   return app
 }

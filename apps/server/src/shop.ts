@@ -14,6 +14,7 @@ import { contactJobs } from './contact/contact.jobs.ts'
 import type { Contact } from './contact/contact.service.ts'
 import { newsletterJobs } from './newsletter/newsletter.jobs.ts'
 import type { Newsletter } from './newsletter/newsletter.service.ts'
+import { orderDeskJobs } from './orders/desk/asking-balances.service.ts'
 import { orderJobs } from './orders/orders.jobs.ts'
 import { paymentJobs } from './payments/payments.jobs.ts'
 import type { Payments } from './payments/payments.service.ts'
@@ -122,6 +123,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
       }),
       ...paymentJobs(payments),
       ...orderJobs({ db, jobs, sendMail, publicUrl, adminEmail: config.admin.email }),
+      ...orderDeskJobs({ db, jobs }),
       ...settlingJobs(settling, { db, sendMail, publicUrl }),
       ...contactJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...newsletterJobs({ ...newsletter, sendMail, publicUrl, adminEmail: config.admin.email }),

@@ -233,6 +233,16 @@ export const rows: Record<string, Row> = {
     404,
     404,
   )((world, caller) => ({ ...thisOrder(world, caller), body: anAddress() })),
+  'GET /order/address-check': whoeverProves(() => ({ query: { token: 'none' } })),
+  'POST /order/address-check': whoeverProves(() => ({ body: { token: 'none' } })),
+  // Nobody asked for it.
+  'POST /order/me/:id/address/confirm': row(401, 409, 404, 404)(thisOrder),
+  'GET /admin/batch/:id/addresses': theOwner(thisBatch),
+  'GET /admin/batch/:id/addresses.csv': guardedTwice(theOwner(thisBatch)),
+  // The batch is a draft.
+  'POST /admin/batch/:id/addresses': row(401, 403, 403, 409)(thisBatch),
+  'POST /admin/batch/:id/addresses/lock': row(401, 403, 403, 409)(thisBatch),
+  'POST /admin/batch/:id/balances': row(401, 403, 403, 409)(thisBatch),
   'PUT /admin/order/:id/address': theOwner((world, caller) => ({
     ...thisOrder(world, caller),
     body: anAddress(),

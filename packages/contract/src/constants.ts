@@ -93,6 +93,11 @@ export const defaultPromiseSettings = {
   refundGraceHours: 24,
   /** How long a place is kept for who is offered it. */
   offerHours: 24,
+  /** After asking for addresses: when the silent are reminded, and when addresses are locked. */
+  addressReminderDays: 4,
+  addressAnswerDays: 10,
+  /** How long before that the silent are told so. */
+  addressNoticeHours: 48,
   /** From which day after booking on the owner sees an order as at risk, and as nearly late. */
   riskDays: 45,
   highRiskDays: 55,
@@ -165,6 +170,9 @@ export const cancelPolicies = ['until-lock', 'late-only', 'never'] as const
 export type CancelPolicy = (typeof cancelPolicies)[number]
 /** What the policies say: money back where delivery is not possible in time. */
 export const defaultCancelPolicy: CancelPolicy = 'late-only'
+
+/** What a customer said of the address that they were asked to look at. */
+export const addressAnswers = ['confirmed', 'corrected'] as const
 
 /** What the owner says becomes of the money of a cancelled order. */
 export const refundPlans = ['planned', 'none'] as const

@@ -37,6 +37,10 @@ import * as newsletterDeskSchemas from './newsletter/desk.schemas.ts'
 import * as newsletterDeskCalls from './newsletter/desk.ts'
 import * as newsletterSchemas from './newsletter.schemas.ts'
 import * as newsletterCalls from './newsletter.ts'
+import * as addressChecksSchemas from './orders/address-checks.schemas.ts'
+import * as addressChecksCalls from './orders/address-checks.ts'
+import * as batchAddressesSchemas from './orders/batch-addresses.schemas.ts'
+import * as batchAddressesCalls from './orders/batch-addresses.ts'
 import * as ordersDeskSchemas from './orders/desk.schemas.ts'
 import * as ordersDeskCalls from './orders/desk.ts'
 import * as ordersSchemas from './orders.schemas.ts'
@@ -93,6 +97,8 @@ export const goingLive = endpointsOf(goingLiveCalls, goingLiveSchemas)
 export const newsletter = endpointsOf(newsletterCalls, newsletterSchemas)
 export const newsletterDesk = endpointsOf(newsletterDeskCalls, newsletterDeskSchemas)
 export const orders = endpointsOf(ordersCalls, ordersSchemas)
+export const addressChecks = endpointsOf(addressChecksCalls, addressChecksSchemas)
+export const batchAddresses = endpointsOf(batchAddressesCalls, batchAddressesSchemas)
 export const ordersDesk = endpointsOf(ordersDeskCalls, ordersDeskSchemas)
 export const payments = endpointsOf(paymentsCalls, paymentsSchemas)
 export const privacy = endpointsOf(privacyCalls, privacySchemas)
@@ -123,6 +129,8 @@ export const endpoints: Endpoint[] = [
   goingLive,
   newsletter,
   newsletterDesk,
+  addressChecks,
+  batchAddresses,
   orders,
   ordersDesk,
   payments,

@@ -63,6 +63,21 @@ export const errors = {
 
   ORDER_NOT_FOUND: [404, 'Order not found'],
   ADDRESS_FIXED: [409, 'This order is on its way or over: its address can no longer be changed'],
+  ADDRESS_LOCKED: [
+    409,
+    'This address is locked: your parcel is being prepared for it. Please write to us if it is wrong.',
+  ],
+  ADDRESS_NOT_ASKED: [409, 'There is nothing to confirm for this order right now'],
+  ADDRESS_LINK_WRONG: [
+    400,
+    'This link does not work any more. Your order’s page shows where it goes.',
+  ],
+  BATCH_NOT_CLOSED: [409, 'Addresses are asked for once the batch is closed'],
+  ADDRESSES_ASKED_ALREADY: [409, 'The addresses of this batch are being asked for already'],
+  NO_ADDRESSES_LEFT: [409, 'Every customer of this batch has been asked already'],
+  NO_ADDRESSES_TO_LOCK: [409, 'No addresses of this batch wait to be locked'],
+  ADDRESSES_NOT_LOCKED: [409, 'Balances are asked for once the addresses of the batch are locked'],
+  NO_BALANCES_LEFT: [409, 'Every balance of this batch has been asked for already'],
   ORDER_CANCELLED: [409, 'This order is cancelled already'],
   ORDER_SHIPPED: [409, 'This order is on its way or has arrived: it can no longer be cancelled'],
   CANCEL_NEVER: [409, 'This order cannot be cancelled'],

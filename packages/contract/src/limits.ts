@@ -31,12 +31,14 @@ export const longest = {
   announcement: 20_000,
   unsubscribeToken: 200,
   undoToken: 200,
+  addressToken: 200,
 
   payerName: 200,
   payerId: 64,
   trackingNote: 500,
   refundReason: 200,
   cancelReason: 300,
+  addressReason: 300,
 
   contentTitle: 120,
   contentText: 600,

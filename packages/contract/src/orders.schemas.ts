@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { profile } from './accounts.schemas.ts'
 import type { CallSchema } from './call.ts'
-import { orderStatuses, refundPlans, refundStatuses } from './constants.ts'
+import { addressAnswers, orderStatuses, refundPlans, refundStatuses } from './constants.ts'
 import { cancelPolicy, deliveryWindow } from './delivery.schemas.ts'
 import { failure } from './errors.schemas.ts'
 import {
@@ -17,6 +17,7 @@ import {
 } from './fields.schemas.ts'
 import { image } from './images.schemas.ts'
 import { longest } from './limits.ts'
+import { addressWords } from './messages/addresses.ts'
 import { messages } from './messages.ts'
 
 const tags = ['Orders']
@@ -96,12 +97,22 @@ export const promise = z.object({
   reason: z.string(),
 })
 
+/** Its customer was asked whether the address is still right. */
+export const addressCheck = z.object({
+  locksAt: instant,
+  isLocked: z.boolean(),
+  /** Missing while the customer is silent. */
+  answer: z.enum(addressAnswers).optional(),
+})
+
 /** One order with its history. */
 export const orderDetail = order.extend({
   /** What was promised, oldest first: nothing of it is ever changed. */
   promises: z.array(promise),
   /** Newest first. */
   addressChanges: z.array(addressChange),
+  /** Once the address was asked for. */
+  addressCheck: addressCheck.optional(),
   /** Until when the customer can cancel, as it was said when the order was paid. */
   cancelPolicy,
   /** Whether that is possible now. */
@@ -166,6 +177,11 @@ export const getMyReceipt = {
 
 /** Where a parcel goes, and to whom. */
 export const deliveryAddress = profile.omit({ email: true })
+
+/** The same with a reason, which the owner gives where an address is locked; it is written down. */
+export const explainedAddress = deliveryAddress.extend({
+  reason: optionalText(addressWords.desk.reason, longest.addressReason).optional(),
+})
 
 export const changeMyAddress = {
   summary: 'Send one of the customer’s orders to another address, while it is not on its way',

@@ -6,6 +6,7 @@ export type Order = z.infer<typeof schemas.order>
 export type Refund = z.infer<typeof schemas.refund>
 export type AddressChange = z.infer<typeof schemas.addressChange>
 export type DeliveryAddress = z.output<typeof schemas.deliveryAddress>
+export type ExplainedAddress = z.output<typeof schemas.explainedAddress>
 export type OrderDetail = z.infer<typeof schemas.orderDetail>
 
 export const placeOrder: Call<typeof schemas.placeOrder> = {

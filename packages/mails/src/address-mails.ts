@@ -5,6 +5,47 @@ import { addressLines, type MailedOrder, seeOrder } from './order-parts.ts'
 import { button, heading, paragraph } from './parts.tsx'
 import { greeting } from './plain.ts'
 
+interface AddressCheck {
+  order: MailedOrder
+  /** 0 asks, 1 reminds, 2 tells that it is about to be locked. */
+  step: number
+  locksAt: Date
+  /** Leads to the page that needs no session. */
+  url: string
+  publicUrl: string
+}
+
+/** Asks a customer to look at the address before the parcel is prepared. */
+export function addressCheckMail(check: AddressCheck): Promise<MailContent> {
+  const { order, step, locksAt, url, publicUrl } = check
+  const {
+    subjects,
+    preview,
+    title,
+    says,
+    until,
+    noLogin,
+    reason,
+    button: press,
+  } = mails.addressCheck
+  const subject = subjects[step] ?? subjects[0]
+  return compose({
+    subject: subject(order.shownId),
+    preview,
+    reason,
+    publicUrl,
+    parts: [
+      heading(title),
+      paragraph(greeting(order.shipTo.name)),
+      paragraph(says(order.shownId, formatDateTime(order.placedAt))),
+      addressLines(mails.order.deliverTo, order.shipTo),
+      paragraph(until(formatDateTime(locksAt))),
+      button(press, url),
+      paragraph(noLogin),
+    ],
+  })
+}
+
 interface AddressChanged {
   /** With the new address. */
   order: MailedOrder

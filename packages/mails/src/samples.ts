@@ -6,7 +6,7 @@ import {
   passwordChangedMail,
   welcomeMail,
 } from './account-mails.ts'
-import { addressChangedMail } from './address-mails.ts'
+import { addressChangedMail, addressCheckMail } from './address-mails.ts'
 import { announcementMail } from './announcement-mails.ts'
 import { contactReceivedMail, contactReplyMail } from './contact-mails.ts'
 import { balancePaidMail, balanceReminderMail, refundedMail } from './money-mails.ts'
@@ -47,6 +47,7 @@ export const sampleOrder: MailedOrder = {
 }
 
 const order = sampleOrder
+const asked = { order, locksAt: closesAt, url: `${publicUrl}/address`, publicUrl }
 const elsewhere = { ...order.shipTo, address1: '7 Old Lane', area: 'Nashik', pincode: '422001' }
 const payable = { ...order, canPayBalance: true }
 const paidInFull = { ...order, balancePaidRupees: order.dueRupees, dueRupees: 0 }
@@ -85,6 +86,9 @@ export const samples = {
     addressChangedMail({ order, before: elsewhere, isByOwner: true, publicUrl }),
   'address-changed-by-customer': () =>
     addressChangedMail({ order, before: elsewhere, isByOwner: false, publicUrl }),
+  'address-check': () => addressCheckMail({ ...asked, step: 0 }),
+  'address-check-reminder': () => addressCheckMail({ ...asked, step: 1 }),
+  'address-check-notice': () => addressCheckMail({ ...asked, step: 2 }),
   'balance-reminder': () => balanceReminderMail({ order: payable, count: 1, publicUrl }),
   'balance-last-reminder': () => balanceReminderMail({ order: payable, count: 2, publicUrl }),
   'balance-paid': () => balancePaidMail({ order: paidInFull, paidRupees: 2349.5, publicUrl }),

@@ -5,7 +5,7 @@ export {
   passwordChangedMail,
   welcomeMail,
 } from './account-mails.ts'
-export { addressChangedMail } from './address-mails.ts'
+export { addressChangedMail, addressCheckMail } from './address-mails.ts'
 export { announcementMail } from './announcement-mails.ts'
 export { contactReceivedMail, contactReplyMail } from './contact-mails.ts'
 export { balancePaidMail, balanceReminderMail, refundedMail } from './money-mails.ts'

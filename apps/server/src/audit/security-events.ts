@@ -15,6 +15,7 @@ import {
 } from '@nirbhaya/contract/accounts/second-factor'
 import type { SecurityEventKind } from '@nirbhaya/contract/constants'
 import { exportSubscribers } from '@nirbhaya/contract/newsletter/desk'
+import { exportBatchAddresses } from '@nirbhaya/contract/orders/batch-addresses'
 import { exportOrders } from '@nirbhaya/contract/orders/desk'
 import { exportMyData } from '@nirbhaya/contract/privacy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -40,6 +41,7 @@ const kinds: Record<string, SecurityEventKind> = {
   [proveSecondFactor.url]: 'second-factor',
   [endSecondFactor.url]: 'second-factor-off',
   [exportOrders.url]: 'export-of-orders',
+  [exportBatchAddresses.url]: 'export-of-orders',
   [exportUsers.url]: 'export-of-users',
   [exportSubscribers.url]: 'export-of-subscribers',
   [exportMyData.url]: 'export-of-own-data',

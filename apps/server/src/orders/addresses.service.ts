@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addressFixedStatuses } from '@nirbhaya/contract/constants'
+import { messages } from '@nirbhaya/contract/messages'
 import type { AddressChange, DeliveryAddress } from '@nirbhaya/contract/orders'
 import { writeAudit } from '../audit/audit.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { ShipTo } from '../platform/database/schema/payments.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
+import { isAddressLocked, takeAnswer } from './address-checks.service.ts'
 import { listAddressChanges, replaceAddress } from './addresses.queries.ts'
 import { lockOrder, type OrderRow } from './orders.queries.ts'
 import type { OrderQueues } from './orders.queues.ts'
@@ -16,6 +18,8 @@ interface NewAddress {
   address: DeliveryAddress
   /** Who changes it: the customer whose order it is, or the owner. */
   actorId: string
+  /** Why, where the owner changes one that is locked. */
+  reason?: string | undefined
 }
 
 interface Desk {
@@ -24,19 +28,23 @@ interface Desk {
 }
 
 /**
- * Sends an order of the caller's to another address, until its parcel leaves. The owner is told.
- * @throws AppError ORDER_NOT_FOUND, ADDRESS_FIXED
+ * Sends an order of the caller's to another address, until it is locked or its parcel leaves. The owner
+ * is told. Who was asked for it has answered by that, also where it stays as it is.
+ * @throws AppError ORDER_NOT_FOUND, ADDRESS_FIXED, ADDRESS_LOCKED
  */
 export const changeOwnAddress = (desk: Desk, wish: NewAddress) =>
   changeAddress(desk, wish, ({ customerId }) => customerId === wish.actorId)
 
-/** The same of anybody's order, by the owner: audited, and the customer is told. */
+/**
+ * The same of anybody's order, by the owner: audited, and the customer is told.
+ * @throws AppError ORDER_NOT_FOUND, ADDRESS_FIXED, INVALID_INPUT without a reason for one that is locked
+ */
 export const changeAnyAddress = (desk: Desk, wish: NewAddress) =>
   changeAddress(desk, wish, () => true)
 
 function changeAddress(
   { db, jobs }: Desk,
-  { orderId, address, actorId }: NewAddress,
+  { orderId, address, actorId, reason = '' }: NewAddress,
   isAllowed: (order: OrderRow) => boolean,
 ): Promise<void> {
   return db.transaction(async (tx) => {
@@ -44,10 +52,34 @@ function changeAddress(
     if (!order || !isAllowed(order)) throw new AppError('ORDER_NOT_FOUND')
     if (addressFixedStatuses.includes(order.status)) throw new AppError('ADDRESS_FIXED')
     const after = toShipTo(address, order.shipTo.email)
-    if (isDeepStrictEqual(after, order.shipTo)) return
+    const isSame = isDeepStrictEqual(after, order.shipTo)
+    if (actorId === order.customerId)
+      await takeAnswer(tx, order, isSame ? 'confirmed' : 'corrected')
+    else if (!isSame && !reason && (await isAddressLocked(tx, order))) throw noReason()
+    if (isSame) return
     const changeId = await replaceAddress(tx, order, { after, actorId })
-    if (actorId !== order.customerId) await audit(tx, order, actorId)
+    if (actorId !== order.customerId) await audit(tx, order, actorId, reason)
     await jobs.enqueue(tx, 'order.address-changed', { changeId })
+  })
+}
+
+const noReason = () =>
+  new AppError('INVALID_INPUT', { fields: { reason: messages.lockedAddressReason } })
+
+/**
+ * Takes a customer's word that an order goes to the right place.
+ * @throws AppError ORDER_NOT_FOUND, ADDRESS_FIXED, ADDRESS_NOT_ASKED, ADDRESS_LOCKED
+ */
+export function confirmOwnAddress(
+  db: Db,
+  { orderId, customerId }: { orderId: string; customerId: string },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.customerId !== customerId) throw new AppError('ORDER_NOT_FOUND')
+    if (addressFixedStatuses.includes(order.status)) throw new AppError('ADDRESS_FIXED')
+    const taken = await takeAnswer(tx, order, 'confirmed')
+    if (taken === 'not asked') throw new AppError('ADDRESS_NOT_ASKED')
   })
 }
 
@@ -55,10 +87,13 @@ const toShipTo = ({ state, ...address }: DeliveryAddress, email: string): ShipTo
   state ? { ...address, email, state } : { ...address, email }
 
 /** That it was changed; the addresses themselves are the person's, and stand with the order. */
-const audit = (tx: Tx, { id: entityId }: OrderRow, actorId: string) =>
+const audit = (tx: Tx, { id: entityId }: OrderRow, actorId: string, reason: string) =>
   writeAudit(tx, {
     ...{ actorId, action: 'order.address', entity: 'order', entityId },
-    ...{ before: { address: 'as it was' }, after: { address: 'another' } },
+    ...{
+      before: { address: 'as it was' },
+      after: { address: 'another', ...(reason && { reason }) },
+    },
   })
 
 /** Where an order was to go before, newest first, with who changed it. */

@@ -7,15 +7,17 @@ import { clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { indiaDayOf } from '../platform/india-days.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
+import { isAddressLocked } from './address-checks.service.ts'
 import { insertOrderEvent, type OrderRow, updateOrder } from './orders.queries.ts'
 import type { OrderQueues } from './orders.queues.ts'
 
 /** Why its customer cannot cancel an order now; undefined where they can. */
-export function whyNotCancel(order: OrderRow): ErrorCode | undefined {
+export function whyNotCancel(order: OrderRow, isLocked = false): ErrorCode | undefined {
   const { status, cancelPolicy, deliveryDue } = order
   if (status === 'Cancelled') return 'ORDER_CANCELLED'
   if (addressFixedStatuses.includes(status)) return 'ORDER_SHIPPED'
   if (cancelPolicy === 'never') return 'CANCEL_NEVER'
+  if (cancelPolicy === 'until-lock' && isLocked) return 'CANCEL_LOCKED'
   // One whose date was taken away without another is late whatever the day.
   const isInTime = deliveryDue !== null && indiaDayOf(clock.now()) <= deliveryDue
   if (cancelPolicy === 'late-only' && isInTime) return 'CANCEL_TOO_EARLY'
@@ -33,7 +35,7 @@ export async function cancelForCustomer(
   order: OrderRow,
   reason: string,
 ): Promise<void> {
-  const refusal = whyNotCancel(order)
+  const refusal = whyNotCancel(order, await isAddressLocked(tx, order))
   if (refusal) throw new AppError(refusal)
   const after = await updateOrder(tx, order, {
     ...{ status: 'Cancelled', tracking: order.tracking },

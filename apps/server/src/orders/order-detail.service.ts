@@ -4,6 +4,7 @@ import { listPaid, type Payment } from '../payments/payment-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database/client.ts'
+import { findWireCheck } from './address-checks.service.ts'
 import { listEarlierAddresses } from './addresses.service.ts'
 import { whyNotCancel } from './cancelling.service.ts'
 import { listRefundsOfOrder, type RefundRow } from './order-refunds.queries.ts'
@@ -21,8 +22,9 @@ interface Which {
 /** One order of a customer, with its history and payment. @throws AppError ORDER_NOT_FOUND */
 export async function getOrderDetail(db: Db, which: Which): Promise<OrderDetail> {
   const row = await getOrder(db, which)
-  const [[order], promises, addresses, events, payments, refunds] = await Promise.all([
+  const [[order], check, promises, addresses, events, payments, refunds] = await Promise.all([
     toWireOrders(db, [row]),
+    findWireCheck(db, row),
     listPromises(db, row),
     listEarlierAddresses(db, row),
     listOrderEvents(db, row),
@@ -35,7 +37,8 @@ export async function getOrderDetail(db: Db, which: Which): Promise<OrderDetail>
     ...(row.status === 'Shipped' && row.tracking ? { tracking: row.tracking } : {}),
     promises,
     cancelPolicy: row.cancelPolicy,
-    canCancel: whyNotCancel(row) === undefined,
+    canCancel: whyNotCancel(row, check.addressCheck?.isLocked) === undefined,
+    ...check,
     addressChanges: addresses.map(({ actorId: _, ...change }) => change),
     events: events.map(({ status, createdAt }) => ({ status, at: createdAt.toISOString() })),
     payments: payments.map((payment) => toWirePayment(payment, row)),

@@ -95,10 +95,10 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail }: Mailing) {
 }
 
 /** The customer's data was taken out meanwhile: there is nobody to tell. */
-const isErased = ({ shipTo }: Pick<OrderRow, 'shipTo'>) => shipTo.email === ''
+export const isErased = ({ shipTo }: Pick<OrderRow, 'shipTo'>) => shipTo.email === ''
 
 /** An order waits for weeks, and people change their address meanwhile. */
-async function addressOfToday(db: Db, customerId: string): Promise<string> {
+export async function addressOfToday(db: Db, customerId: string): Promise<string> {
   return (await getRecipient(db, customerId)).email
 }
 
@@ -110,7 +110,7 @@ const cancelledOf = (order: OrderRow) => ({
 })
 
 /** An order in the words of a mail. */
-async function toMailed(db: Db, order: OrderRow): Promise<mails.MailedOrder> {
+export async function toMailed(db: Db, order: OrderRow): Promise<mails.MailedOrder> {
   const items = await listItemRows(db, [order])
   return {
     ...nameOf(order),

@@ -7,12 +7,16 @@ const order = {
   balancePaise: 80_000,
   balancePaidPaise: 0,
   refundedPaise: 0,
+  balanceAskedAt: null,
 }
 
 test('the balance is due until it is paid, and can be paid once delivery starts', () => {
   expect(duePaiseOf(order)).toBe(80_000)
   expect(canPayBalance(order)).toBe(true)
   expect(canPayBalance({ ...order, status: 'Accepted' })).toBe(false)
+  const packed = { ...order, status: 'Prepared' as const }
+  expect(canPayBalance(packed)).toBe(false)
+  expect(canPayBalance({ ...packed, balanceAskedAt: new Date() })).toBe(true)
   expect(duePaiseOf({ ...order, balancePaidPaise: 80_000 })).toBe(0)
   expect(canPayBalance({ ...order, balancePaise: 99 })).toBe(false)
 })

@@ -3,7 +3,7 @@ import type { OrderRow } from './orders.queries.ts'
 
 type Money = Pick<
   OrderRow,
-  'status' | 'totalPaise' | 'balancePaise' | 'balancePaidPaise' | 'refundedPaise'
+  'status' | 'totalPaise' | 'balancePaise' | 'balancePaidPaise' | 'refundedPaise' | 'balanceAskedAt'
 >
 
 /** All that came in for an order, refunds not taken off; paise. */
@@ -22,5 +22,9 @@ export const asksBalance = (status: OrderStatus) => balancePayableStatuses.inclu
 /** The provider takes no less than a rupee. */
 const leastPayablePaise = 100
 
+/** One of a batch is packed before its balance is asked for; what has left is paid in any case. */
+const isAsked = ({ status, balanceAskedAt }: Money) =>
+  asksBalance(status) && (status !== 'Prepared' || balanceAskedAt !== null)
+
 export const canPayBalance = (order: Money) =>
-  asksBalance(order.status) && duePaiseOf(order) >= leastPayablePaise
+  isAsked(order) && duePaiseOf(order) >= leastPayablePaise

@@ -11,6 +11,10 @@ export const orderQueues = {
   'order.address-changed': mailQueue<{ changeId: string }>(),
   'order.balance-paid': mailQueue<OfOrder & { paymentId: string }>(),
   'order.balance-reminder': mailQueue<OfOrder & { count: number }>(),
+  'order.address-check': mailQueue<OfOrder & { step: number }>(),
+  'order.ask-addresses': queue<{ roundId: string }>(),
+  'order.check-addresses': queue({ schedule: '*/10 * * * *' }),
+  'order.ask-balances': queue<{ batchId: string; actorId: string }>(),
   'order.remind': queue({ schedule: '23 * * * *' }),
 }
 export type OrderQueues = typeof orderQueues

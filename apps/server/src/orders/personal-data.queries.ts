@@ -1,6 +1,7 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { withoutPerson } from '../payments/personal-data.service.ts'
 import type { Tx } from '../platform/database/client.ts'
+import { addressCheck, addressLink } from '../platform/database/schema/addresses.ts'
 import {
   order,
   orderAddressChange,
@@ -57,6 +58,10 @@ export function listAllAddressChangeRows(tx: Tx, customerId: string) {
     .orderBy(asc(orderAddressChange.orderId), asc(orderAddressChange.createdAt))
 }
 
+export function listAllCheckRows(tx: Tx, customerId: string) {
+  return tx.select().from(addressCheck).where(eq(addressCheck.customerId, customerId))
+}
+
 /** Takes the person out of their orders; what was sold, when and for how much stays. @returns ids */
 export async function eraseOrderRows(tx: Tx, customerId: string): Promise<string[]> {
   const rows = await tx
@@ -65,6 +70,7 @@ export async function eraseOrderRows(tx: Tx, customerId: string): Promise<string
     .where(eq(order.customerId, customerId))
     .returning({ id: order.id })
   await tx.update(orderEvent).set({ undo: null }).where(eq(orderEvent.customerId, customerId))
+  await tx.delete(addressLink).where(eq(addressLink.customerId, customerId))
   await tx.delete(orderAddressChange).where(eq(orderAddressChange.customerId, customerId))
   return rows.map(({ id }) => id)
 }

@@ -5,6 +5,7 @@ import {
   eraseOrderRows,
   hasOpenOrder,
   listAllAddressChangeRows,
+  listAllCheckRows,
   listAllEventRows,
   listAllItemRows,
   listAllOrderRows,
@@ -27,6 +28,7 @@ export async function exportOrders(tx: Tx, customerId: string) {
   const itemsOf = Map.groupBy(await listAllItemRows(tx, customerId), (item) => item.orderId)
   const eventsOf = Map.groupBy(await listAllEventRows(tx, customerId), (event) => event.orderId)
   const movesOf = Map.groupBy(await listAllAddressChangeRows(tx, customerId), (one) => one.orderId)
+  const checks = await listAllCheckRows(tx, customerId)
   return orders.map((order) => ({
     id: order.id,
     placedAt: order.createdAt,
@@ -39,6 +41,9 @@ export async function exportOrders(tx: Tx, customerId: string) {
     shipTo: order.shipTo,
     tracking: order.tracking,
     cancelReason: order.cancelReason,
+    addressAnswers: checks
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ answer, answeredAt }) => ({ answer, at: answeredAt })),
     earlierAddresses: (movesOf.get(order.id) ?? []).map(({ before, createdAt }) => ({
       shipTo: before,
       until: createdAt,

@@ -1,12 +1,16 @@
+import { longest } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
-import type { DeliveryAddress, Order } from '@nirbhaya/contract/orders'
-import { deliveryAddress } from '@nirbhaya/contract/orders.schemas'
+import { addressWords } from '@nirbhaya/contract/messages/addresses'
+import type { ExplainedAddress, Order } from '@nirbhaya/contract/orders'
+import { explainedAddress } from '@nirbhaya/contract/orders.schemas'
 import type { StateCode } from '@nirbhaya/contract/states'
+import type { ComponentProps } from 'react'
 import { toast } from 'react-hot-toast'
 import { AddressFields, NameFields, PhoneField } from '../accounts/person-fields.tsx'
 import { DialogEnding } from '../forms/dialog-ending.tsx'
 import { useServerForm } from '../forms/use-server-form.ts'
 import { DialogCard } from '../ui/dialog-card.tsx'
+import { type FieldProps, TextField } from '../ui/field.tsx'
 
 const { orderPages: words, accountPages } = messages
 
@@ -30,29 +34,62 @@ export function AddressDialog({ isOpen, text, ...form }: AddressDialogProps) {
   )
 }
 
-interface AddressFormProps {
-  user: Order['user']
-  /** Calls the server; what it throws is shown in the form. */
-  send: (address: DeliveryAddress) => Promise<{ message: string }>
-  onClose: () => void
+type Recipient = 'name' | 'lastName' | 'phone'
+type Place = 'address1' | 'address2' | 'area' | 'pincode' | 'state'
+
+interface RecipientFieldsProps {
+  field: (name: Recipient | Place) => FieldProps & ComponentProps<'select'>
 }
 
-function AddressForm({ user, send, onClose }: AddressFormProps) {
-  const { formProps, field, failure, isBusy } = useServerForm(deliveryAddress, {
-    async send(address) {
-      toast.success((await send(address)).message)
-      onClose()
-    },
-    invalid: accountPages.checkAbove,
-    defaultValues: { ...user, state: (user.state ?? '') as StateCode | '' },
-  })
+/** Who gets an order, and where. */
+export function RecipientFields({ field }: RecipientFieldsProps) {
   return (
-    <form {...formProps} className="mt-6 grid gap-7">
+    <>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <NameFields field={field} />
         <PhoneField className="sm:col-span-2" {...field('phone')} />
       </div>
       <AddressFields field={field} />
+    </>
+  )
+}
+
+/** As the fields of a form hold it. */
+export const valuesOf = (user: Order['user']) => ({
+  ...user,
+  state: (user.state ?? '') as StateCode | '',
+})
+
+interface AddressFormProps {
+  user: Order['user']
+  /** Whether the owner has to say why. */
+  asksReason?: boolean
+  /** Calls the server; what it throws is shown in the form. */
+  send: (address: ExplainedAddress) => Promise<{ message: string }>
+  onClose: () => void
+}
+
+function AddressForm({ user, asksReason, send, onClose }: AddressFormProps) {
+  const { formProps, field, failure, isBusy } = useServerForm(explainedAddress, {
+    async send(address) {
+      toast.success((await send(address)).message)
+      onClose()
+    },
+    invalid: accountPages.checkAbove,
+    defaultValues: valuesOf(user),
+  })
+  return (
+    <form {...formProps} className="mt-6 grid gap-7">
+      <RecipientFields field={field} />
+      {asksReason && (
+        <TextField
+          {...field('reason')}
+          autoComplete="off"
+          hint={addressWords.desk.reasonHint}
+          label={addressWords.desk.reason}
+          maxLength={longest.addressReason}
+        />
+      )}
       <DialogEnding
         busyLabel={words.savingAddress}
         failure={failure}

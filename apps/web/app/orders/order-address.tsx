@@ -15,13 +15,15 @@ import { useChange } from '../api/use-change.ts'
 import { Button } from '../ui/button.tsx'
 import { PostalAddress } from '../ui/postal-address.tsx'
 import { AddressDialog } from './address-form.tsx'
+import { AddressQuestion } from './address-question.tsx'
 import { EarlierAddresses } from './earlier-addresses.tsx'
 
 const { orderPages: words } = messages
 
 /** Where an order goes; whoever ordered may change it until the parcel leaves. */
 export function OrderAddress({ order }: { order: OrderDetail }) {
-  const { _id: id, user, addressChanges } = order
+  const { _id: id, user, addressChanges, addressCheck } = order
+  const isFixed = addressFixedStatuses.includes(order.status)
   const [isOpen, setIsOpen] = useState(false)
   const change = useChange(
     (body: DeliveryAddress) => browserApi(changeMyAddress, { params: { id }, body, timeoutMs }),
@@ -31,7 +33,8 @@ export function OrderAddress({ order }: { order: OrderDetail }) {
   return (
     <>
       <PostalAddress person={user} />
-      {!addressFixedStatuses.includes(order.status) && (
+      {addressCheck && !isFixed && <AddressQuestion check={addressCheck} id={id} />}
+      {!isFixed && !addressCheck?.isLocked && (
         <Button
           className="mt-4 print:hidden"
           onClick={() => setIsOpen(true)}

@@ -105,7 +105,12 @@ export const changePromiseSettings = {
     .refine(({ riskDays, highRiskDays }) => riskDays < highRiskDays, {
       error: messages.riskDaysReversed,
       path: ['highRiskDays'],
-    }),
+    })
+    .refine(
+      ({ addressReminderDays, addressAnswerDays, addressNoticeHours }) =>
+        (addressAnswerDays - addressReminderDays) * 24 >= addressNoticeHours,
+      { error: messages.addressReminderLate, path: ['addressReminderDays'] },
+    ),
   response: {
     200: z.object({ success: z.literal(true), message: z.string(), settings: promiseSettings }),
   },

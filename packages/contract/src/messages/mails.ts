@@ -121,6 +121,23 @@ export const mails = {
     reasonOwner: 'You get this mail because you run this shop.',
   },
 
+  addressCheck: {
+    subjects: [
+      (shownId: string) => `Is your address still right? Order ${shownId}`,
+      (shownId: string) => `A reminder: your address for order ${shownId}`,
+      (shownId: string) => `The address of your order ${shownId} is about to be locked`,
+    ],
+    preview: 'One look before your parcel is prepared.',
+    title: 'Is this address still right?',
+    says: (shownId: string, placedAt: string) =>
+      `Order ${shownId} of ${placedAt} will soon be prepared. Please look at where it goes, and confirm or correct it.`,
+    until: (date: string) =>
+      `You can do so until ${date}. After that the address is locked, and the parcel goes where it says here.`,
+    button: 'Confirm or correct',
+    noLogin: 'You need not log in for it. Please keep the link to yourself.',
+    reason: 'You get this mail because you ordered at Nirbhaya.',
+  },
+
   refunded: {
     subject: (amount: string) => `Your refund of ${amount}`,
     preview: 'The money is on its way to you.',

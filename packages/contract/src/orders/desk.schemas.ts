@@ -14,7 +14,7 @@ import {
 } from '../fields.schemas.ts'
 import { highestAmount, longest, mostOrdersChanged, shortestRefundReason } from '../limits.ts'
 import { messages } from '../messages.ts'
-import { addressChange, deliveryAddress, order, orderDetail, refund } from '../orders.schemas.ts'
+import { addressChange, explainedAddress, order, orderDetail, refund } from '../orders.schemas.ts'
 import { paymentOrderId } from '../payments.schemas.ts'
 
 const tags = ['Admin']
@@ -69,6 +69,7 @@ export const deskOrderDetail = deskOrder.extend({
       actor: z.string().optional(),
     }),
   ),
+  addressCheck: orderDetail.shape.addressCheck,
   promises: orderDetail.shape.promises,
   /** Newest first. */
   addressChanges: z.array(addressChange.extend({ actor: z.string().optional() })),
@@ -141,7 +142,7 @@ export const changeOrderAddress = {
   summary: 'Send an order to another address, while it is not on its way',
   tags,
   params: z.object({ id }),
-  body: deliveryAddress,
+  body: explainedAddress,
   response: { 200: done },
 } satisfies CallSchema
 

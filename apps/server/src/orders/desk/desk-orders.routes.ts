@@ -58,7 +58,9 @@ export async function deskOrderRoutes(app: App, { desk }: { desk: OrderDesk }) {
     ...contract.changeOrderAddress,
     handler: async (request) => {
       const { id: orderId } = request.params
-      await changeAnyAddress(desk, { orderId, address: request.body, actorId: request.customer.id })
+      const { reason, ...address } = request.body
+      const actorId = request.customer.id
+      await changeAnyAddress(desk, { orderId, address, actorId, reason })
       return { success: true as const, message: messages.orderPages.addressSaved }
     },
   })

@@ -10,6 +10,7 @@ import type { Db } from '../../platform/database/client.ts'
 import { toLikePattern } from '../../platform/database/like-pattern.ts'
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
 import { indiaPeriod } from '../../platform/india-days.ts'
+import { findWireCheck } from '../address-checks.service.ts'
 import { listEarlierAddresses } from '../addresses.service.ts'
 import { listPromises, toWirePayment, toWireRefund } from '../order-detail.service.ts'
 import { duePaiseOf, paidPaiseOf } from '../order-money.ts'
@@ -37,8 +38,9 @@ export async function listDeskOrders(
 export async function getDeskOrder(db: Db, orderId: string): Promise<DeskOrderDetail> {
   const row = await findAnyOrder(db, orderId)
   if (!row) throw new AppError('ORDER_NOT_FOUND')
-  const [[order], promises, addresses, events, payments, refunds] = await Promise.all([
+  const [[order], check, promises, addresses, events, payments, refunds] = await Promise.all([
     toDeskOrders(db, [row]),
+    findWireCheck(db, row),
     listPromises(db, row),
     listEarlierAddresses(db, row),
     listOrderEvents(db, row),
@@ -56,6 +58,7 @@ export async function getDeskOrder(db: Db, orderId: string): Promise<DeskOrderDe
     actorId ? { actor: actors.get(actorId) ?? deskWords.formerPerson } : {}
   return {
     ...order,
+    ...check,
     promises,
     events: events.map(({ status, createdAt, actorId }) => ({
       status,

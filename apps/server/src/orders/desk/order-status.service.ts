@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../platform/database/client.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { OrderBefore } from '../../platform/database/schema/orders.ts'
 import type { Jobs } from '../../platform/jobs/queues.ts'
+import { waitsForLock } from '../address-checks.service.ts'
 import { asksBalance } from '../order-money.ts'
 import {
   insertOrderEvent,
@@ -92,11 +93,11 @@ const undoOf = ({ undoSeconds: seconds }: OrderDesk, changeId: string): Undo | u
   seconds > 0 ? { changeId, seconds } : undefined
 
 /** Changes an order that is locked; its customer hears of it once it can no longer be taken back. */
-async function applyChange(
+export async function applyChange(
   tx: Tx,
   { jobs, undoSeconds }: OrderDesk,
   before: OrderRow,
-  change: StatusChange & { changeId: string },
+  change: StatusChange & { changeId: string | null },
 ): Promise<{ after: OrderRow; isNews: boolean }> {
   const { status, tracking = before.tracking ?? undefined, actorId, changeId } = change
   if (status === before.status && tracking === (before.tracking ?? undefined)) {
@@ -106,7 +107,7 @@ async function applyChange(
     status,
     tracking: tracking ?? null,
     ...cancelling(before, change),
-    ...askForBalance(before, status),
+    ...askForBalance(before, status, await isHeldBack(tx, before, status)),
   })
   const { customerId, id: orderId } = after
   // Nobody pays for it any more; money that is there stays until the owner refunds it.
@@ -146,13 +147,19 @@ function cancelling(
   return { cancelReason: reason ?? cancelReason, cancelRefund: refund ?? cancelRefund }
 }
 
+/** One of a batch is paid for once its address is locked, or it leaves. */
+const isHeldBack = async (tx: Tx, order: OrderRow, status: OrderStatus): Promise<boolean> =>
+  status === 'Prepared' && (await waitsForLock(tx, order))
+
 /** The days of reminders count from when the balance is first asked for. */
 function askForBalance(
   before: OrderRow,
   status: OrderStatus,
+  isHeldBack: boolean,
 ): Pick<OrderRow, 'balanceAskedAt' | 'balanceReminders'> {
   const { balanceAskedAt, balanceReminders } = before
-  if (!asksBalance(status) || before.balancePaise === 0) {
+  const isAsked = asksBalance(status) && !(isHeldBack && balanceAskedAt === null)
+  if (!isAsked || before.balancePaise === 0) {
     return { balanceAskedAt: null, balanceReminders: 0 }
   }
   return { balanceAskedAt: balanceAskedAt ?? new Date(), balanceReminders }

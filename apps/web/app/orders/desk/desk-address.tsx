@@ -1,7 +1,7 @@
 import { addressFixedStatuses } from '@nirbhaya/contract/constants'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
-import type { DeliveryAddress } from '@nirbhaya/contract/orders'
+import type { ExplainedAddress } from '@nirbhaya/contract/orders'
 import {
   changeOrderAddress,
   type DeskOrderDetail,
@@ -22,7 +22,7 @@ export function ChangeAddress({ order }: { order: DeskOrderDetail }) {
   const { email: _, ...user } = order.user
   const [isOpen, setIsOpen] = useState(false)
   const change = useChange(
-    (body: DeliveryAddress) => browserApi(changeOrderAddress, { params: { id }, body, timeoutMs }),
+    (body: ExplainedAddress) => browserApi(changeOrderAddress, { params: { id }, body, timeoutMs }),
     getOrder,
     listAllOrders,
   )
@@ -34,6 +34,7 @@ export function ChangeAddress({ order }: { order: DeskOrderDetail }) {
         {words.changeAddress}
       </Button>
       <AddressDialog
+        asksReason={order.addressCheck?.isLocked ?? false}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         send={change.mutateAsync}

@@ -1,5 +1,6 @@
 /** Every table, for the client; each room's tables stand in its own file. */
 export * from './accounts.ts'
+export * from './addresses.ts'
 export * from './audit.ts'
 export * from './backups.ts'
 export * from './batches.ts'

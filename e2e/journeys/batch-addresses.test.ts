@@ -1,0 +1,83 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { addressWords as words } from '@nirbhaya/contract/messages/addresses'
+import { aBatch, putIntoBatch } from '../../apps/server/test/batches.ts'
+import { expect, test } from '../fixture/shop.ts'
+
+const { labels, orderPages } = messages
+const { desk } = words
+
+test('the owner asks a batch for addresses, its customer corrects one by the link, and it is locked', async ({
+  browser,
+  page,
+  shop,
+  db,
+}) => {
+  const { _id: orderId } = await shop.paidOrder()
+  const { _id: customerId, email } = shop.session?.user ?? { _id: '', email: '' }
+  const { id: batchId } = await aBatch({ db })
+  await putIntoBatch({ db }, { customerId, orderId }, batchId)
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: `${name}?` })
+    await dialog.getByRole('button', { name, exact: true }).dblclick()
+    await expect(dialog).toBeHidden()
+  }
+
+  await shop.signInAsAdmin()
+  await page.goto(`/admin/batches/${batchId}/addresses`)
+  await expect(page.getByText(desk.neverAsked)).toBeVisible()
+  await shop.expectSound()
+  await press(desk.ask)
+  await expect(page.getByText(desk.asked)).toBeVisible()
+  const link = async () => {
+    const [mail] = (await shop.mailsTo(email)).filter(({ text }) => text?.includes('/address?'))
+    return /\/address\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+  }
+  await expect.poll(link, { timeout: 30_000 }).not.toBe('')
+  const address = await link()
+
+  // Somebody who is not signed in, without scripts.
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.server.url })
+  const scriptless = await plain.newPage()
+  await scriptless.goto(address)
+  await expect(scriptless.getByRole('main')).toContainText('12 MG Road')
+  await scriptless.getByText(words.correct).click()
+  await scriptless.getByLabel(labels.pincode, { exact: true }).fill('1')
+  await scriptless.getByRole('button', { name: words.save }).click()
+  await expect(scriptless.getByRole('alert')).toContainText(labels.pincode)
+  await scriptless.getByLabel(labels.address1, { exact: true }).fill('7 Old Lane')
+  await scriptless.getByRole('button', { name: words.save }).click()
+  await expect(scriptless.getByRole('heading', { level: 1 })).toHaveText(words.thanksTitle)
+  await expect(scriptless.getByRole('main')).toContainText('7 Old Lane')
+  await plain.close()
+
+  // The same page with scripts.
+  await page.goto(address)
+  await shop.expectSound()
+  await page.getByText(words.correct).click()
+  await page.getByLabel(labels.pincode, { exact: true }).fill('1')
+  await page.getByRole('button', { name: words.save }).click()
+  await expect(page.getByText(messages.invalidPincode)).toBeVisible()
+  await page.getByLabel(labels.pincode, { exact: true }).fill('560001')
+  await page.getByLabel(labels.state, { exact: true }).selectOption('Karnataka')
+  await page.getByRole('button', { name: words.save }).click()
+  await expect(page.getByRole('main')).toContainText('560001')
+
+  await page.goto(`/admin/batches/${batchId}/addresses`)
+  const row = page.getByRole('listitem').filter({ hasText: orderId.slice(-6) })
+  await expect(row).toContainText(desk.answers.corrected)
+  await press(desk.lock)
+  await expect(page.getByText(desk.lockedNow)).toBeVisible()
+  await press(desk.balances)
+  await expect(row).toContainText('Prepared', { timeout: 30_000 })
+
+  await shop.signInAs({ email })
+  await page.goto(`/my-orders/${orderId}`)
+  const panel = page.getByRole('region', { name: orderPages.address })
+  await expect(panel).toContainText(words.lockedShort)
+  await expect(panel.getByRole('button', { name: orderPages.changeAddress })).toHaveCount(0)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.lockedTitle)
+  await page.goto('/address?token=none')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.wrongLinkTitle)
+})

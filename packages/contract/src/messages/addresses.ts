@@ -1,0 +1,65 @@
+import { counted } from './counted.ts'
+
+/** Before a batch is shipped: each customer looks at their address once more. */
+export const addressWords = {
+  // The page behind the mail's link, and the order's page
+  title: 'Is this address still right?',
+  intro: (order: string) => `Order #${order} is about to be made ready. This is where we send it.`,
+  until: (date: string) => `You can confirm or correct it until ${date}. Then it is locked.`,
+  confirm: 'Yes, send it there',
+  confirming: 'Saving…',
+  correct: 'No, it goes somewhere else',
+  save: 'Save this address',
+  thanksTitle: 'Thank you',
+  confirmed: 'We send your order to this address.',
+  corrected: 'Your new address is saved.',
+  changeable: (date: string) => `Should it change again, use the same link until ${date}.`,
+  lockedTitle: 'This address is locked',
+  locked: 'Your parcel is being prepared for this address. If it is wrong, please write to us.',
+  lockedShort: 'This address is locked: your parcel is being prepared for it.',
+  wrongLinkTitle: 'This link does not work any more',
+  wrongLinkText: 'Log in, and your order’s page shows where it goes.',
+  toOrders: 'My orders',
+  toContact: 'Write to us',
+  failed: 'That did not work. Please try again.',
+  failedTitle: 'This page could not be loaded',
+  check: 'Please check the address:',
+  saved: 'Thank you, the address is confirmed',
+
+  // The desk
+  desk: {
+    pageTitle: 'Addresses of a batch',
+    title: (name: string, number: number) => `${name}, batch ${number}`,
+    back: 'All orders',
+    loading: 'Loading addresses…',
+    ask: 'Ask for addresses',
+    askHint:
+      'Every customer of a paid, open order gets a mail: confirm the address, or correct it.',
+    asked: 'The mails are on their way',
+    lock: 'Lock now',
+    lockHint: 'Nobody can change their address after that, except you.',
+    lockedNow: 'The addresses are locked',
+    balances: 'Ask for balances',
+    balancesHint: 'The orders become Prepared, and each customer gets a mail with the balance.',
+    balancesAsked: 'The balances are being asked for',
+    cancel: 'Not now',
+    when: (asked: string, reminder: string, notice: string, lock: string) =>
+      `Asked for on ${asked}. Reminder on ${reminder}, last notice on ${notice}, locked on ${lock}.`,
+    lockedSince: (date: string) => `Locked since ${date}.`,
+    neverAsked: 'Nobody has been asked yet.',
+    notAsked: (count: number) =>
+      `${counted(count, 'open order is', 'open orders are')} not asked yet.`,
+    answers: { confirmed: 'Confirmed', corrected: 'Corrected', silent: 'Silent' },
+    all: 'All',
+    filter: 'Filter by answer',
+    order: 'Order',
+    answer: 'Answer',
+    answeredAt: 'Answered',
+    status: 'Status',
+    dueOf: (amount: string) => `${amount} still due`,
+    none: 'Nobody here',
+    noneHint: 'Who was asked is listed here, with what they answered.',
+    reason: 'Why it changes',
+    reasonHint: 'The address is locked. The reason is written down in the audit.',
+  },
+} as const

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { done, id } from '../fields.schemas.ts'
+import { longest } from '../limits.ts'
+import { addressCheck, deliveryAddress, order } from '../orders.schemas.ts'
+
+const tags = ['Orders']
+const token = z.string().max(longest.addressToken)
+
+/** What the page behind a mail's link shows. */
+export const linkedCheck = addressCheck.extend({
+  /** What its customer knows the order by. */
+  shownId: z.string(),
+  user: order.shape.user,
+})
+
+export const getAddressCheck = {
+  summary: 'Where an order goes, for who holds the link of the mail that asks',
+  tags,
+  querystring: z.object({ token: token.default('') }),
+  response: { 200: z.object({ success: z.literal(true), check: linkedCheck }) },
+} satisfies CallSchema
+
+export const answerAddressCheck = {
+  summary: 'Confirm where an order goes, or correct it, with the link of the mail that asks',
+  tags,
+  body: z.object({
+    token,
+    /** Left out, the one that is known is confirmed. */
+    address: deliveryAddress.optional(),
+  }),
+  response: { 200: done },
+} satisfies CallSchema
+
+export const confirmMyAddress = {
+  summary: 'Confirm where one of the customer’s orders goes',
+  tags,
+  params: z.object({ id }),
+  response: { 200: done },
+} satisfies CallSchema

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { addressAnswers, orderStatuses } from '../constants.ts'
+import { done, file, id, instant, page, paging, rupees } from '../fields.schemas.ts'
+import { messages } from '../messages.ts'
+
+const tags = ['Admin']
+const params = z.object({ id })
+const answer = z.enum(addressAnswers)
+
+/** One order of a batch whose customer was asked. */
+export const checkedOrder = z.object({
+  _id: z.string(),
+  customer: z.string(),
+  status: z.enum(orderStatuses),
+  /** Missing while the customer is silent. */
+  answer: answer.optional(),
+  answeredAt: instant.optional(),
+  isLocked: z.boolean(),
+  due: rupees,
+})
+
+export const batchAddresses = z.object({
+  batch: z.object({ _id: z.string(), productName: z.string(), number: z.number().int() }),
+  /** The latest time that addresses were asked for. */
+  round: z
+    .object({
+      askedAt: instant,
+      remindsAt: instant,
+      noticeAt: instant,
+      locksAt: instant,
+      isLocked: z.boolean(),
+    })
+    .optional(),
+  confirmed: z.number().int(),
+  corrected: z.number().int(),
+  silent: z.number().int(),
+  /** Open orders of the batch whose customers were not asked. */
+  notAsked: z.number().int(),
+  /** Orders with a locked address whose balance was not asked for. */
+  balancesLeft: z.number().int(),
+})
+
+export const getBatchAddresses = {
+  summary: 'Who of a batch confirmed or corrected the address, and who is silent',
+  tags,
+  params,
+  querystring: paging.extend({
+    answer: z.enum([...addressAnswers, 'silent'], messages.invalidAddressAnswer).optional(),
+  }),
+  response: { 200: page.extend({ addresses: batchAddresses, orders: z.array(checkedOrder) }) },
+} satisfies CallSchema
+
+export const exportBatchAddresses = {
+  summary: 'The same as a spreadsheet, with the addresses',
+  tags,
+  produces: ['text/csv'],
+  params,
+  response: { 200: file },
+} satisfies CallSchema
+
+export const askForAddresses = {
+  summary: 'Ask every customer of a paid, open order of a batch to confirm the address',
+  tags,
+  params,
+  response: { 200: done },
+} satisfies CallSchema
+
+export const lockAddresses = {
+  summary: 'Lock the addresses of a batch now',
+  tags,
+  params,
+  response: { 200: done },
+} satisfies CallSchema
+
+export const askForBalances = {
+  summary: 'Ask for the balances of a batch whose addresses are locked',
+  tags,
+  params,
+  response: { 200: done },
+} satisfies CallSchema
