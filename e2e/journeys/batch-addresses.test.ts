@@ -1,6 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { addressWords as words } from '@nirbhaya/contract/messages/addresses'
-import { aBatch, putIntoBatch } from '../../apps/server/test/batches.ts'
+import { aBatch, putIntoBatch } from '../../apps/server/test/booked.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 const { labels, orderPages } = messages

@@ -1,6 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { cancelWords as words } from '@nirbhaya/contract/messages/cancelling'
-import { setCancelPolicy } from '../../apps/server/test/placed-orders.ts'
+import { setCancelPolicy } from '../../apps/server/test/booked.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 test('a customer reads before paying when it can be cancelled, and cancels', async ({

@@ -1,6 +1,5 @@
-import type { CancelPolicy, OrderStatus } from '@nirbhaya/contract/constants'
+import type { OrderStatus } from '@nirbhaya/contract/constants'
 import { windowOf } from '@nirbhaya/contract/dates'
-import { eq } from 'drizzle-orm'
 import { newId } from '../src/platform/database/columns.ts'
 import { firstIdAt } from '../src/platform/database/id-period.ts'
 import { user } from '../src/platform/database/schema/accounts.ts'
@@ -88,13 +87,4 @@ export async function anOrderOf(
     .insert(ledgerEntry)
     .values({ ...owner, paymentId, amountPaise: totalPaise, currency: 'INR', createdAt })
   return { id, customerId, paymentId, shipTo, createdAt }
-}
-
-/** As if that had been said when the order was paid. */
-export async function setCancelPolicy(
-  { db }: Pick<TestShop, 'db'>,
-  orderId: string,
-  cancelPolicy: CancelPolicy,
-): Promise<void> {
-  await db.update(order).set({ cancelPolicy }).where(eq(order.id, orderId))
 }

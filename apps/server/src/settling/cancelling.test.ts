@@ -10,6 +10,7 @@ import { createPaymentOrder, verifyPayment } from '@nirbhaya/contract/payments'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { signInAdmin } from '../../test/admin-session.ts'
+import { setCancelPolicy } from '../../test/booked.ts'
 import {
   aCustomer,
   anOrderPaidInFull,
@@ -21,7 +22,6 @@ import {
 } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
 import { aForm } from '../../test/pictures.ts'
-import { setCancelPolicy } from '../../test/placed-orders.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { checkMoney } from '../money-check/money-check.ts'
 import { isGood } from '../money-check/report.ts'
