@@ -3,18 +3,12 @@ import { fileURLToPath } from 'node:url'
 const app = (path: string) => fileURLToPath(new URL(`app/${path}`, import.meta.url))
 
 const home = app('home/home.route.tsx')
+const productPages = ['catalogue/story.route.tsx', 'catalogue/product.route.tsx'].map(app)
+const blogPages = ['blog/blog.route.tsx', 'blog/post.route.tsx'].map(app)
+const listPages = [home, app('collection/collection.route.tsx')]
 
 /** Pages that people read, mostly one after the other. */
-const readPages = [
-  home,
-  ...[
-    'catalogue/story.route.tsx',
-    'catalogue/product.route.tsx',
-    'collection/collection.route.tsx',
-    'blog/blog.route.tsx',
-    'blog/post.route.tsx',
-  ].map(app),
-]
+const readPages = [...listPages, ...productPages, ...blogPages]
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
@@ -24,13 +18,18 @@ interface Modules {
 const reached = new Map<string, Set<string>>()
 
 /**
- * Whether a module is the read pages' own. What of them the home page alone has is shared with the
- * owner's previews at most: the other pages do not load it for that.
+ * Which script a module of the read pages is in: a product's two pages have one of their own, and so
+ * have the lists of products and the blog. What the home page alone has is shared with the owner's
+ * previews at most: the other pages do not load it for that.
  */
-function isRead(id: string, modules: Modules): boolean {
+function scriptOf(id: string, modules: Modules): string | null {
   if (reached.size === 0) for (const page of readPages) reach(page, page)
-  const pages = reached.get(id)
-  return pages !== undefined && (pages.size > 1 || !pages.has(home))
+  const pages = [...(reached.get(id) ?? [])]
+  if (pages.length === 0 || pages.every((page) => page === home)) return null
+  const areAll = (some: string[]) => pages.every((page) => some.includes(page))
+  if (areAll(productPages)) return 'product'
+  if (areAll(listPages)) return 'cards'
+  return areAll(blogPages) ? 'blog' : 'shop'
 
   function reach(from: string, page: string) {
     const pages = reached.get(from) ?? new Set()
@@ -40,21 +39,23 @@ function isRead(id: string, modules: Modules): boolean {
   }
 }
 
+const named = (name: 'shop' | 'product' | 'cards' | 'blog') => (id: string, modules: Modules) =>
+  scriptOf(id, modules) === name ? name : null
+
 /**
  * Few, larger scripts: React with its router; what stands around every page; what the pages that
  * people read have in common with each other and with further ones. The rest the bundler shares out.
+ * Each of them brings what it imports, unless one before it has.
  */
 export const scriptChunks = [
   {
     name: 'framework',
     test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown[\\/]runtime/,
-    priority: 3,
+    priority: 4,
   },
-  // Each of them brings what it imports.
-  { name: 'shell', test: /[\\/]app[\\/](root|entry\.client)\.tsx/, priority: 2 },
-  {
-    name: (id: string, modules: Modules) => (isRead(id, modules) ? 'shop' : null),
-    minShareCount: 2,
-    priority: 1,
-  },
+  { name: 'shell', test: /[\\/]app[\\/](root|entry\.client)\.tsx/, priority: 3 },
+  { name: named('shop'), minShareCount: 2, priority: 2 },
+  { name: named('product'), minShareCount: 2, priority: 1 },
+  { name: named('cards'), minShareCount: 2, priority: 1 },
+  { name: named('blog'), minShareCount: 2, priority: 1 },
 ]
