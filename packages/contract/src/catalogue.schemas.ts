@@ -27,7 +27,18 @@ export const product = z.object({
   cancelPolicy,
   /** What the shop itself says of both, where they are those of its customers. */
   typedIn: z.object({ rating: z.number(), reviews: z.number().int() }).optional(),
+  /** Of several that differ in nothing else; the name ends with it or holds it. */
+  colour: z.string().optional(),
+  /** What the owner measured; absent where nothing is said. */
+  size: z.string().optional(),
+  weight: z.string().optional(),
+  splashResistance: z.string().optional(),
 })
+
+/** The same product in another colour, or this one among them. */
+export const sibling = product
+  .pick({ slug: true, name: true })
+  .extend({ colour: z.string(), image: image.optional() })
 
 const range = z.object({ lowest: rupees, highest: rupees })
 
@@ -52,7 +63,15 @@ export const getProduct = {
   summary: 'One product',
   tags,
   params: productParams,
-  response: { 200: z.object({ product: product.extend({ updatedAt: instant }) }) },
+  response: {
+    200: z.object({
+      product: product.extend({
+        updatedAt: instant,
+        /** In their order of display, itself among them; empty where it has one colour. */
+        siblings: z.array(sibling),
+      }),
+    }),
+  },
 } satisfies CallSchema
 
 export const getShopFront = {

@@ -3,6 +3,9 @@ import type { Call } from './call.ts'
 import type * as schemas from './catalogue.schemas.ts'
 
 export type Product = z.infer<typeof schemas.product>
+export type Sibling = z.infer<typeof schemas.sibling>
+/** As its own pages show it. */
+export type ShownProduct = z.infer<(typeof schemas.getProduct)['response'][200]>['product']
 export type ShopFront = z.infer<typeof schemas.shopFront>
 
 export const listProducts: Call<typeof schemas.listProducts> = {

@@ -16,6 +16,7 @@ export const longest = {
 
   productName: 120,
   productDescription: 5_000,
+  productFact: 60,
   imageAlt: 300,
   photoOrder: 10_000,
 
@@ -34,6 +35,7 @@ export const longest = {
   addressToken: 200,
 
   payerName: 200,
+  giftNote: 200,
   payerId: 64,
   trackingNote: 500,
   refundReason: 200,

@@ -55,6 +55,8 @@ export const order = z.object({
     pincode: z.string(),
     state: knownState,
   }),
+  /** What the customer wishes to be put into the parcel, in their words. */
+  giftNote: z.string().optional(),
   items: z.array(
     z.object({
       /** Missing once the product was deleted. */

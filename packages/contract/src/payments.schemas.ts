@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from './call.ts'
 import { failure } from './errors.schemas.ts'
-import { email, id, phone, plainText } from './fields.schemas.ts'
+import { email, id, optionalText, phone, plainText } from './fields.schemas.ts'
 import { highestAmount, longest } from './limits.ts'
 import { messages } from './messages.ts'
 
@@ -34,6 +34,8 @@ export const paymentRequest = payer.extend({
 export const depositRequest = paymentRequest.extend({
   /** Rupees that the page says are due later; where given, they must be what the server computes. */
   balance: z.number(messages.invalidAmount).min(0, messages.invalidAmount).optional(),
+  /** Goes with the parcel, in whoever's hand the owner writes it. */
+  giftNote: optionalText(messages.labels.giftNote, longest.giftNote).optional(),
 })
 
 export const paymentHealth = {

@@ -2,6 +2,9 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { product, productImage, shopFront } from '../platform/database/schema/catalogue.ts'
 
+/** More colours than this are no choice any more. */
+const mostSiblings = 12
+
 export type ProductRow = typeof product.$inferSelect
 export type ProductImageRow = typeof productImage.$inferSelect
 
@@ -38,6 +41,19 @@ export function listNamesByDescription(db: Db, descriptions: string[]) {
 export async function findProductRow(db: Db, slug: string): Promise<ProductRow | undefined> {
   const [found] = await db.select().from(product).where(hasSlug(slug))
   return found
+}
+
+/** Products of the same name but for their colour, itself among them, in their order of display. */
+export function listFamilyRows(db: Db, { name, colour }: ProductRow): Promise<ProductRow[]> {
+  const family = name.replaceAll(colour, '').trim()
+  return db
+    .select()
+    .from(product)
+    .where(
+      sql`${product.colour} <> '' and btrim(replace(${product.name}, ${product.colour}, '')) = ${family}`,
+    )
+    .orderBy(asc(product.position), asc(product.id))
+    .limit(mostSiblings)
 }
 
 export function listProductRowsById(db: Db | Tx, ids: string[]): Promise<ProductRow[]> {

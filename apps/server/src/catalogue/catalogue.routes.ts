@@ -27,7 +27,9 @@ export async function catalogueRoutes(app: App) {
       const product = await getProduct(app.db, request.params.slug)
       // Other spellings are found anew each time: there are too many to keep.
       if (product.slug === request.params.slug) {
-        reply.keepForToday([`product/${product._id}`, `likes/${product._id}`])
+        const about = [`product/${product._id}`, `likes/${product._id}`]
+        // Its other colours are among all products.
+        reply.keepForToday(product.colour ? [...about, 'products'] : about)
       }
       return { product }
     },

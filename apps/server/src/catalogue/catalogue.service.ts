@@ -1,4 +1,4 @@
-import type { Product, ShopFront } from '@nirbhaya/contract/catalogue'
+import type { Product, ShopFront, ShownProduct, Sibling } from '@nirbhaya/contract/catalogue'
 import { windowOf } from '@nirbhaya/contract/dates'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { z } from 'zod'
@@ -11,6 +11,7 @@ import { toWireImage } from '../platform/storage/images.ts'
 import {
   findProductRow,
   findShopFrontRow,
+  listFamilyRows,
   listImageRows,
   listProductRows,
   listProductRowsById,
@@ -52,6 +53,7 @@ export async function withImages(db: Db | Tx, rows: ProductRow[]): Promise<Produ
     cancelPolicy: row.cancelPolicy,
     ...bookingOf(row),
     ...ratingOf(row),
+    ...saidOf(row),
   }))
 }
 
@@ -68,6 +70,16 @@ const bookingOf = ({
 function ratingOf({ rating, reviews, customerRating, customerReviews }: ProductRow) {
   if (customerRating === null || customerReviews === null) return { rating, reviews }
   return { rating: customerRating, reviews: customerReviews, typedIn: { rating, reviews } }
+}
+
+/** What the owner says of it beside; what is empty is not spoken of. */
+function saidOf({ colour, size, weight, splashResistance }: ProductRow) {
+  return {
+    ...(colour && { colour }),
+    ...(size && { size }),
+    ...(weight && { weight }),
+    ...(splashResistance && { splashResistance }),
+  }
 }
 
 /** Products in their order of display, one page. */
@@ -88,12 +100,22 @@ export async function listProducts(
  * The product of a slug that it has, or had before, in whatever case.
  * @throws AppError PRODUCT_NOT_FOUND
  */
-export async function getProduct(db: Db, slug: string): Promise<Product & { updatedAt: string }> {
+export async function getProduct(db: Db, slug: string): Promise<ShownProduct> {
   const row = await findProductRow(db, slug)
   if (!row) throw new AppError('PRODUCT_NOT_FOUND')
-  const [product] = await withImages(db, [row])
+  const [[product], siblings] = await Promise.all([withImages(db, [row]), listSiblings(db, row)])
   if (!product) throw new AppError('PRODUCT_NOT_FOUND')
-  return { ...product, updatedAt: row.updatedAt.toISOString() }
+  return { ...product, updatedAt: row.updatedAt.toISOString(), siblings }
+}
+
+/** A product in all its colours; none where there is one. */
+async function listSiblings(db: Db, row: ProductRow): Promise<Sibling[]> {
+  const family = row.colour ? await listFamilyRows(db, row) : []
+  if (family.length < 2) return []
+  return (await withImages(db, family)).map(({ slug, name, colour = '', images: [image] }) => ({
+    ...{ slug, name, colour },
+    ...(image && { image }),
+  }))
 }
 
 /** What every page says of the catalogue. */

@@ -60,6 +60,43 @@ async function get(path: string) {
   return { status: response.status, body: await response.json() }
 }
 
+describe('a product in several colours', () => {
+  const aColour = async (name: string, colour: string) => {
+    const row = await aProduct(shop, { name })
+    await shop.db.update(tables.product).set({ colour }).where(eq(tables.product.id, row.id))
+    return row
+  }
+  const siblingsOf = async (slug: string) =>
+    (await visitor(getProduct, { params: { slug } })).product.siblings
+
+  test('leads to those of its name, and to nothing else', async () => {
+    const rose = await aColour('Asha Rose', 'Rose')
+    const teal = await aColour('Asha Teal', 'Teal')
+    const other = await aColour('Usha Teal', 'Teal')
+    const plain = await aProduct(shop, { name: 'Asha' })
+
+    const both = [
+      { slug: rose.slug, name: 'Asha Rose', colour: 'Rose' },
+      { slug: teal.slug, name: 'Asha Teal', colour: 'Teal' },
+    ]
+    expect(await siblingsOf(rose.slug)).toEqual(both)
+    expect(await siblingsOf(teal.slug)).toEqual(both)
+    expect(await siblingsOf(other.slug)).toEqual([])
+    expect(await siblingsOf(plain.slug)).toEqual([])
+  })
+
+  test('is told of a new colour at once', async () => {
+    const { slug } = await aColour('Nila Grey', 'Grey')
+    expect(await siblingsOf(slug)).toEqual([])
+
+    const blue = await aColour('Nila Blue', 'Blue')
+
+    await expect
+      .poll(async () => (await siblingsOf(slug)).map((one) => one.slug))
+      .toEqual([slug, blue.slug])
+  })
+})
+
 describe('the list of products', () => {
   test('stands in the order of display, then of creation', async () => {
     const last = await aProductAt(12)
@@ -91,6 +128,7 @@ describe('the list of products', () => {
       rating: 4.5,
       reviews: 12,
       availability: 'open',
+      cancelPolicy: 'late-only',
       delivery: windowOf({ fromDays: 45, dueDays: 60 }, indiaDayOf(new Date())),
     })
   })

@@ -3,6 +3,7 @@ export const demoProducts = [
   {
     slug: 'Nirbhaya',
     name: 'Nirbhaya Pearl',
+    colour: 'Pearl',
     description:
       'A pearl-white pendant on a fine rose-gold chain that calls for help on a double press. It sends your live location to the people you trust and to the nearest police station, sounds a loud siren when you want it heard, and keeps tracking live for up to three hours. It works with your phone over Bluetooth, needs charging about once a week, and looks like nothing but jewellery.',
     pricePaise: 19_900,
@@ -38,6 +39,7 @@ export const demoProducts = [
   {
     slug: 'Nirbhaya-Aubergine',
     name: 'Nirbhaya Aubergine',
+    colour: 'Aubergine',
     description:
       'The same pendant in a deep aubergine shell, for evenings, festivals and anyone who likes colour. A double press sends your live location to your family and to the nearest police station, with siren, Bluetooth app and a battery that lasts about a week.',
     pricePaise: 19_900,

@@ -51,7 +51,7 @@ function changeAddress(
     const order = await lockOrder(tx, orderId)
     if (!order || !isAllowed(order)) throw new AppError('ORDER_NOT_FOUND')
     if (addressFixedStatuses.includes(order.status)) throw new AppError('ADDRESS_FIXED')
-    const after = toShipTo(address, order.shipTo.email)
+    const after = toShipTo(address, order.shipTo)
     const isSame = isDeepStrictEqual(after, order.shipTo)
     if (actorId === order.customerId)
       await takeAnswer(tx, order, isSame ? 'confirmed' : 'corrected')
@@ -83,8 +83,13 @@ export function confirmOwnAddress(
   })
 }
 
-const toShipTo = ({ state, ...address }: DeliveryAddress, email: string): ShipTo =>
-  state ? { ...address, email, state } : { ...address, email }
+/** Another address is no other parcel: who is written to and the note in it stay. */
+const toShipTo = ({ state, ...address }: DeliveryAddress, { email, giftNote }: ShipTo): ShipTo => ({
+  ...address,
+  email,
+  ...(state && { state }),
+  ...(giftNote && { giftNote }),
+})
 
 /** That it was changed; the addresses themselves are the person's, and stand with the order. */
 const audit = (tx: Tx, { id: entityId }: OrderRow, actorId: string, reason: string) =>

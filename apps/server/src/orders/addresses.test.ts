@@ -1,9 +1,18 @@
-import { changeMyAddress, getMyOrder } from '@nirbhaya/contract/orders'
+import { addCartLine } from '@nirbhaya/contract/cart'
+import { longest } from '@nirbhaya/contract/limits'
+import { changeMyAddress, getMyOrder, listMyOrders } from '@nirbhaya/contract/orders'
 import { changeOrderAddress, changeOrderStatus, getOrder } from '@nirbhaya/contract/orders/desk'
+import { createPaymentOrder, verifyPayment } from '@nirbhaya/contract/payments'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { signInAdmin } from '../../test/admin-session.ts'
-import { aCustomer, aPaidOrder, eventually } from '../../test/builders.ts'
+import {
+  aCustomer,
+  aPaidOrder,
+  aProduct,
+  eventually,
+  paymentRequestOf,
+} from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { auditLog } from '../platform/database/schema/audit.ts'
@@ -61,6 +70,32 @@ describe('a delivery address', () => {
     expect(entries).toMatchObject([{ action: 'order.address', actorId: owner._id }])
     // People are not written down there.
     expect(JSON.stringify(entries)).not.toContain('Lane')
+  })
+
+  test('leaves the gift note in the parcel, which only customer and owner read', async () => {
+    const customer = await aCustomer(shop)
+    const { id: productId } = await aProduct(shop)
+    await customer.api(addCartLine, { body: { productId, quantity: 1 } })
+    const giftNote = 'For Amma, with love'
+    const request = paymentRequestOf(customer, 199)
+    const long = { ...request, giftNote: 'a'.repeat(longest.giftNote + 1) }
+    await expect(customer.api(createPaymentOrder, { body: long })).rejects.toMatchObject({
+      fields: { giftNote: expect.any(String) },
+    })
+    const { order_id: orderId } = await customer.api(createPaymentOrder, {
+      body: { ...request, giftNote },
+    })
+    await shop.control('pay', { order_id: orderId, outcome: 'success' })
+    await customer.api(verifyPayment, { body: { orderId } })
+    const [order] = (await customer.api(listMyOrders)).orders
+    const params = { id: order?._id ?? '' }
+
+    await customer.api(changeMyAddress, { params, body: elsewhere })
+
+    const { order: seen } = await customer.api(getMyOrder, { params })
+    expect(seen).toMatchObject({ giftNote, user: elsewhere })
+    expect(seen.user).not.toHaveProperty('giftNote')
+    expect((await admin(getOrder, { params })).order.giftNote).toBe(giftNote)
   })
 
   test('that stays as it was is no change', async () => {

@@ -99,6 +99,7 @@ const toWireOrder = (row: ShownOrder, items: ShownItem[]): Order => ({
   refunded: paiseToRupees(row.refundedPaise),
   ...toWireCancelled(row),
   user: toWireRecipient(row.shipTo),
+  ...(row.shipTo.giftNote && { giftNote: row.shipTo.giftNote }),
   items: items.map(({ product, quantity, pricePaise }) => ({
     ...(product ? { product: toWireProduct(product) } : {}),
     quantity,
@@ -129,6 +130,7 @@ function toWireProduct(product: ProductAsJson) {
 }
 
 /** Who gets an order, and where, without how they are written to. */
-export function toWireRecipient({ email: _, ...recipient }: OrderRow['shipTo']): Order['user'] {
+export function toWireRecipient(shipTo: OrderRow['shipTo']): Order['user'] {
+  const { email: _email, giftNote: _note, ...recipient } = shipTo
   return recipient
 }

@@ -37,9 +37,9 @@ export async function startPayment(
 async function freezeCart(
   tx: Tx,
   customerId: string,
-  { amount, balance }: Pick<DepositRequest, 'amount' | 'balance'>,
+  { amount, balance, giftNote }: Pick<DepositRequest, 'amount' | 'balance' | 'giftNote'>,
 ): Promise<PaymentDraft> {
-  const [shipTo, cart] = await inOneTrip(tx, [
+  const [recipient, cart] = await inOneTrip(tx, [
     () => requireOpenAccount(tx, customerId),
     () => listCart(tx, customerId),
   ])
@@ -54,7 +54,8 @@ async function freezeCart(
     throw new AppError('CART_AMOUNT_INVALID')
   }
   // An account made by the start or by another sign-in may lack what a parcel needs.
-  if (Object.values(shipTo).includes('')) throw new AppError('PAYMENT_DATA_INVALID')
+  if (Object.values(recipient).includes('')) throw new AppError('PAYMENT_DATA_INVALID')
+  const shipTo = giftNote ? { ...recipient, giftNote } : recipient
   const lines = cart.map(({ product, quantity }) => ({
     productId: product._id,
     name: product.name,

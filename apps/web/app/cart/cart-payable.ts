@@ -6,6 +6,7 @@ import { createPaymentOrder } from '@nirbhaya/contract/payments'
 import { browserApi } from '../api/browser-api.ts'
 import type { Payable } from '../payments/payable.ts'
 import { refreshCart, settledCart } from './cart-store.ts'
+import { readGiftNote } from './gift-note.ts'
 
 /** Where the cart asks for the State. */
 export const stateFieldId = 'ship-to-state'
@@ -30,7 +31,12 @@ export const cartPayable: Payable = {
   },
   async open(request) {
     const { lines } = await settledCart()
-    const body = { ...request, balance: totalBalanceRupees(lines) }
+    const giftNote = readGiftNote()
+    const body = {
+      ...request,
+      balance: totalBalanceRupees(lines),
+      ...(giftNote && { giftNote }),
+    }
     return browserApi(createPaymentOrder, { body, timeoutMs: createOrderTimeoutMs })
   },
   onRefused: (code) => (code === 'CART_AMOUNT_INVALID' ? refreshCart() : undefined),

@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { GiftNoteField } from './gift-note-field.tsx'
 import { useCart } from './use-cart.ts'
 
 const { cartPage: words } = messages
@@ -44,16 +45,19 @@ export default function CartRoute() {
       {cart.status === 'ready' && cart.lines.length === 0 && <CartEmpty />}
       {hasLines && (
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
-          <ul>
-            {cart.lines.map((line) => (
-              <CartLineRow
-                key={line.product._id}
-                line={line}
-                onChange={(quantity) => cart.change(line.product._id, quantity)}
-                onRemove={() => remove(line.product._id)}
-              />
-            ))}
-          </ul>
+          <div>
+            <ul>
+              {cart.lines.map((line) => (
+                <CartLineRow
+                  key={line.product._id}
+                  line={line}
+                  onChange={(quantity) => cart.change(line.product._id, quantity)}
+                  onRemove={() => remove(line.product._id)}
+                />
+              ))}
+            </ul>
+            <GiftNoteField />
+          </div>
           <CartSummary lines={cart.lines} total={cart.totalRupees} />
         </div>
       )}

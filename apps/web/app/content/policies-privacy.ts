@@ -38,7 +38,7 @@ export const privacyPolicy: Policy = {
             },
             {
               term: 'Your orders',
-              text: 'What you pre-booked and paid, and the name, number and address it goes to, with its State. Each change of its status and of its address, with the time and the address of before; of a cancelled one the reason.',
+              text: 'What you pre-booked and paid, your gift note if there is one, and the name, number and address it goes to, with its State. Each change of its status and of its address, with the time and the address of before; of a cancelled one the reason.',
             },
             {
               term: 'Your payments',

@@ -11,6 +11,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Notice } from '../ui/notice.tsx'
 import { BalanceDue } from './balance-due.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { GiftNote } from './gift-note.tsx'
 import { OrderAddress } from './order-address.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -41,6 +42,7 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
           </Panel>
           <Panel title={words.items}>
             <OrderItems hasAmounts items={order.items} />
+            <GiftNote order={order} />
           </Panel>
           {order.status === 'Delivered' && (
             <Panel className="print:hidden" title={reviewWords.invitation}>

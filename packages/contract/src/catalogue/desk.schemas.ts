@@ -52,6 +52,9 @@ const amount = (sentence: string) =>
     z.number(sentence).positive(sentence).max(highestPrice, sentence).multipleOf(0.01, sentence),
   )
 
+/** Absent, it stays as it is. */
+const fact = (label: string) => optionalText(label, longest.productFact).optional()
+
 /** A product's words and figures. */
 const productFacts = z.object({
   name: text(labels.productName, longest.productName),
@@ -67,6 +70,10 @@ const productFacts = z.object({
   listPrice: amount(messages.invalidListPrice).optional(),
   /** Until when customers cancel; absent, it stays as it is, or is the usual one. */
   cancelPolicy: z.enum(cancelPolicies, messages.invalidCancelPolicy).optional(),
+  colour: fact(labels.colour),
+  size: fact(labels.size),
+  weight: fact(labels.weight),
+  splashResistance: fact(labels.splashResistance),
   rating: numberText(messages.invalidRating).pipe(
     z
       .number(messages.invalidRating)

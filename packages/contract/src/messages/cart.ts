@@ -1,4 +1,4 @@
-import { maximumQuantity } from '../constants.ts'
+import { deliveryDays, maximumQuantity } from '../constants.ts'
 
 export const cartPage = {
   title: 'Your cart',
@@ -9,6 +9,8 @@ export const cartPage = {
   emptyHint: 'Pre-book your pendant and it will be here, ready to pay.',
   remove: 'Remove',
   removeProduct: (product: string) => `Remove ${product}`,
+  giftTitle: 'It is a gift',
+  giftHint: 'Your words go into the box with the pendant.',
   each: (price: string) => `${price} each`,
   summary: 'Summary',
   shipTo: 'Delivering to',
@@ -21,6 +23,7 @@ export const cartPage = {
   dueLater: 'Due when delivery starts',
   delivery: 'Delivery across India',
   free: 'Free',
+  refund: `Refund if not delivered within ${deliveryDays.to} days`,
   secure: 'Secure payment page. We never see your card.',
   tooMany: `A cart holds at most ${maximumQuantity} of one product.`,
   addFailed: 'We could not add it to your cart. Please try again.',

@@ -10,7 +10,17 @@ import { hasSlug, type ProductRow } from '../catalogue.queries.ts'
 
 export type ProductValues = Pick<
   ProductRow,
-  'name' | 'description' | 'pricePaise' | 'listPricePaise' | 'cancelPolicy' | 'rating' | 'reviews'
+  | 'name'
+  | 'description'
+  | 'pricePaise'
+  | 'listPricePaise'
+  | 'cancelPolicy'
+  | 'rating'
+  | 'reviews'
+  | 'colour'
+  | 'size'
+  | 'weight'
+  | 'splashResistance'
 >
 export type NewImageRow = typeof productImage.$inferInsert
 

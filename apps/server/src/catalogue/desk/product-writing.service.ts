@@ -49,7 +49,7 @@ export async function createProduct(
   const placed = placePhotos({ existing: [], files: files.length, order: form.images })
   return withStoredImages(pictures, files, (images) =>
     pictures.db.transaction(async (tx) => {
-      const row = await insertUnderFreeSlug(tx, valuesOf(form, usual), form.slug)
+      const row = await insertUnderFreeSlug(tx, valuesOf(form, newProduct), form.slug)
       await showPhotos(tx, row, placed, { existing: [], images })
       return saveChange(tx, { actorId, action: 'product.create', before: null, row })
     }),
@@ -126,18 +126,33 @@ export function chooseMainProduct({ db }: Pictures, slug: string, actorId: strin
   })
 }
 
-type Usual = Pick<ProductRow, 'listPricePaise' | 'cancelPolicy'>
+type Usual = Pick<
+  ProductValues,
+  'listPricePaise' | 'cancelPolicy' | 'colour' | 'size' | 'weight' | 'splashResistance'
+>
 
-const usual: Usual = { listPricePaise: defaultListPricePaise, cancelPolicy: defaultCancelPolicy }
+const newProduct: Usual = {
+  listPricePaise: defaultListPricePaise,
+  cancelPolicy: defaultCancelPolicy,
+  ...{ colour: '', size: '', weight: '', splashResistance: '' },
+}
 
-/** Without a list price of its own it is the usual one, which a higher price lifts. */
+/** What the form says nothing of is as usual; a list price is lifted by a higher price. */
 function valuesOf(form: ProductForm, usual: Usual): ProductValues {
   const { name, description, price, listPrice, rating, reviews } = form
   const { cancelPolicy = usual.cancelPolicy } = form
   const pricePaise = rupeesToPaise(price)
   const listPricePaise =
     listPrice === undefined ? Math.max(usual.listPricePaise, pricePaise) : rupeesToPaise(listPrice)
-  return { name, description, pricePaise, listPricePaise, cancelPolicy, rating, reviews }
+  const {
+    colour = usual.colour,
+    size = usual.size,
+    weight = usual.weight,
+    splashResistance = usual.splashResistance,
+  } = form
+  const said = { colour, size, weight, splashResistance }
+  const prices = { pricePaise, listPricePaise, cancelPolicy }
+  return { name, description, ...prices, rating, reviews, ...said }
 }
 
 const slugTaken = () => new AppError('SLUG_TAKEN', { fields: { slug: errors.SLUG_TAKEN[1] } })
@@ -183,12 +198,14 @@ const leftOut = (existing: { id: string }[], placed: PlacedPhoto[]) =>
 /** A product as the audit log remembers it. */
 async function factsOf(tx: Tx, row: ProductRow) {
   const { slug, name, description, cancelPolicy, rating, reviews } = row
+  const { colour, size, weight, splashResistance } = row
   const prices = {
     price: paiseToRupees(row.pricePaise),
     listPrice: paiseToRupees(row.listPricePaise),
   }
   const photos = (await listImageRows(tx, [row.id])).map(({ id, alt }) => ({ id, alt }))
-  return { slug, name, description, ...prices, cancelPolicy, rating, reviews, photos }
+  const said = { colour, size, weight, splashResistance }
+  return { slug, name, description, ...prices, cancelPolicy, rating, reviews, ...said, photos }
 }
 
 interface Change {

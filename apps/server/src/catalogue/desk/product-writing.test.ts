@@ -82,6 +82,22 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     expect(await update(slug, { price: 99, listPrice: 99 })).toMatchObject({ listPrice: 99 })
   })
 
+  test('what the owner measured is kept, and gone once it is emptied', async () => {
+    const facts = { colour: 'Pearl', size: '38 × 27 mm', weight: '14 g', splashResistance: 'IPX4' }
+    const { slug } = await create(facts)
+    expect(await find(slug)).toMatchObject(facts)
+
+    // Who says nothing of it changes nothing of it.
+    await update(slug)
+    expect(await find(slug)).toMatchObject(facts)
+
+    await update(slug, { size: '', weight: ' ' })
+    const shown = await find(slug)
+    expect(shown).toMatchObject({ colour: 'Pearl', splashResistance: 'IPX4' })
+    expect(shown).not.toHaveProperty('size')
+    expect(shown).not.toHaveProperty('weight')
+  })
+
   test.each([199.49, 0, -999, 999.001, 'all', ''])(
     'a list price cannot be %s',
     async (listPrice) => {

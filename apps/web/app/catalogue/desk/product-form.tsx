@@ -87,6 +87,11 @@ export function ProductForm(saving: ProductSaving) {
               label={productDeskWords.reviews}
               step={1}
             />
+            <p className="text-muted sm:col-span-2">{productDeskWords.factsTitle}</p>
+            <TextField {...field('colour')} hint={productDeskWords.colourHint} />
+            <TextField {...field('size')} hint={productDeskWords.sizeHint} />
+            <TextField {...field('weight')} hint={productDeskWords.weightHint} />
+            <TextField {...field('splashResistance')} hint={productDeskWords.splashHint} />
           </div>
           <div className="mt-8">
             <PhotoSlots error={failure?.fields.images} photos={photos} />

@@ -69,7 +69,7 @@ function Page({ product }: { product: Product }) {
         isBusy={false}
         onPreBook={nothing}
         onQuantity={nothing}
-        product={product}
+        product={{ ...product, siblings: [], updatedAt: '' }}
         quantity={1}
       />
     </Container>

@@ -12,6 +12,10 @@ export type ProductValues = {
   price: string
   listPrice: string
   cancelPolicy: CancelPolicy
+  colour: string
+  size: string
+  weight: string
+  splashResistance: string
   rating: string
   reviews: string
 }
@@ -23,6 +27,10 @@ export const emptyProduct: ProductValues = {
   price: '',
   listPrice: String(defaultListPriceRupees),
   cancelPolicy: defaultCancelPolicy,
+  colour: '',
+  size: '',
+  weight: '',
+  splashResistance: '',
   rating: '',
   reviews: '',
 }
@@ -35,6 +43,10 @@ export type SavedProduct = Pick<
   | 'price'
   | 'listPrice'
   | 'cancelPolicy'
+  | 'colour'
+  | 'size'
+  | 'weight'
+  | 'splashResistance'
   | 'rating'
   | 'reviews'
   | 'typedIn'
@@ -48,6 +60,10 @@ export const valuesOf = (product: SavedProduct): ProductValues => ({
   price: String(product.price),
   listPrice: String(product.listPrice),
   cancelPolicy: product.cancelPolicy,
+  colour: product.colour ?? '',
+  size: product.size ?? '',
+  weight: product.weight ?? '',
+  splashResistance: product.splashResistance ?? '',
   // What was typed in: it shows again should customers' reviews become too few.
   rating: String((product.typedIn ?? product).rating),
   reviews: String((product.typedIn ?? product).reviews),

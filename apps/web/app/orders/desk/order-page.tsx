@@ -3,6 +3,7 @@ import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk
 import type { DeskOrderDetail } from '@nirbhaya/contract/orders/desk'
 import { Panel } from '../../desk/panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { GiftNote } from '../gift-note.tsx'
 import { OrderItems } from '../order-items.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { OrderCustomer } from './order-customer.tsx'
@@ -36,6 +37,7 @@ export function OrderPage({ order }: { order: DeskOrderDetail }) {
         <div className="grid gap-4 xl:gap-6">
           <Panel title={words.items}>
             <OrderItems hasAmounts items={order.items} />
+            <GiftNote order={order} />
           </Panel>
           <Panel
             aside={

@@ -37,6 +37,11 @@ export const product = pgTable(
     /** What customers' reviews come to, kept by triggers on them; null while there are too few. */
     customerRating: doublePrecision(),
     customerReviews: integer(),
+    /** What the owner says of it beside; '' where nothing is said. */
+    colour: text().notNull().default(''),
+    size: text().notNull().default(''),
+    weight: text().notNull().default(''),
+    splashResistance: text().notNull().default(''),
     likes: integer().notNull().default(0),
     /**
      * When it is delivered to who books now, and whether they can: kept by triggers on its batches and
@@ -53,6 +58,10 @@ export const product = pgTable(
   },
   (table) => [
     index().on(table.position, table.id),
+    // Of one name but for the colour.
+    index('product_family')
+      .on(sql`btrim(replace(${table.name}, ${table.colour}, ''))`)
+      .where(sql`${table.colour} <> ''`),
     check('product_price', sql`${table.pricePaise} > 0`),
     check('product_list_price', sql`${table.listPricePaise} >= ${table.pricePaise}`),
     check('product_likes', sql`${table.likes} >= 0`),

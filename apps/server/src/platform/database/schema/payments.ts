@@ -29,6 +29,8 @@ export interface ShipTo {
   pincode: string
   /** Missing where it was not asked for. */
   state?: StateCode
+  /** What goes into the parcel with it, in the customer's words. */
+  giftNote?: string
 }
 
 export const paymentStatuses = ['created', 'open', 'paid', 'closed', 'held'] as const
