@@ -1,5 +1,6 @@
 import { galleryZoom } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
+import { tryItWords } from '@nirbhaya/contract/messages/catalogue/try-it'
 import type { Page } from '@playwright/test'
 import { isAlive } from '../fixture/alive.ts'
 import { tabTo, unseenFocus } from '../fixture/keyboard.ts'
@@ -78,6 +79,27 @@ test('the pictures of a product are looked through and brought near', async ({ p
   await tabTo(page, gallery.getByRole('button', { name: words.showPicture(3) }))
   await page.keyboard.press('Enter')
   await expect(place).toHaveText(words.pictureOf(3, 6))
+})
+
+test('the pendant of the story is tried, and says that it only shows what it would do', async ({
+  page,
+}) => {
+  await page.goto('/single/Nirbhaya')
+  await isAlive(page)
+  const said = page.getByRole('status').filter({ hasText: /press|accident|sent/i })
+  await expect(said).toHaveText(tryItWords.invitation)
+  await tabTo(page, page.getByRole('button', { name: tryItWords.invitation }))
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveText(tryItWords.once)
+
+  // The second press comes soon enough, unless the machine is very busy.
+  await expect(async () => {
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(said).toHaveText([...tryItWords.twice, tryItWords.caption].join(''), {
+      timeout: 1_000,
+    })
+  }).toPass()
 })
 
 test('one question is open at a time, the first at the start, and each can be closed', async ({

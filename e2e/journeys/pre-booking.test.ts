@@ -58,6 +58,10 @@ test('a visitor registers, pre-books, pays and sees the order', async ({ page, s
 
   await page.getByRole('button', { name: messages.preBooking }).first().click()
   await expect(page).toHaveURL(/\/login/)
+  // Both pages of an account say what waits.
+  const { waitingTitle, waits } = messages.accountPages
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(waitingTitle)
+  await expect(page.getByText(waits('Nirbhaya Pearl', 1))).toBeVisible()
   const person = aPerson()
   await signUp(page, person)
   await expect(page).toHaveURL(/\/login/)
@@ -71,10 +75,13 @@ test('a visitor registers, pre-books, pays and sees the order', async ({ page, s
   await expect.poll(() => reported(page)).toContain('AddToCart')
   await page.getByLabel(labels.state).selectOption('Maharashtra')
   await expect(page.getByLabel(labels.state)).toHaveCount(0)
+  await page.getByText(messages.cartPage.giftTitle).click()
+  await page.getByLabel(labels.giftNote).fill('For Amma')
   await payButton(page).click()
   await shop.payAtGateway('Success')
 
   await expect(page).toHaveURL(/\/payment\/success/)
+  await expect(page.getByText(messages.orderPages.due)).toBeVisible()
   await expect(page.getByText(messages.paymentVerified)).toBeVisible()
   await expect(page.getByText(messages.orderPlaced)).toBeVisible()
   await expect(page).toHaveURL('/my-orders')
@@ -82,6 +89,8 @@ test('a visitor registers, pre-books, pays and sees the order', async ({ page, s
   await expect(page.getByText('Accepted')).toBeVisible()
   await expect(page.getByText('Nirbhaya Pearl')).toBeVisible()
   await expect(cartLink(page, 'Cart')).toBeVisible()
+  await page.getByRole('link', { name: /^Follow this order/ }).click()
+  await expect(page.getByText('For Amma')).toBeVisible()
 })
 
 test('a pre-booking that does not work says so', { tag: '@phone' }, async ({

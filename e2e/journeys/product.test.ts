@@ -67,6 +67,8 @@ test('the quantity is never below one, and goes into the cart', { tag: '@phone' 
   await page.getByRole('button', { name: words.oneMore }).click()
   await less.click()
   await expect(quantity).toHaveValue('2')
+  const sums = words.several(2, { now: '₹398', later: '₹1,600' })
+  await expect(page.getByText(sums)).toHaveCount(2)
   await page.getByRole('button', { name: messages.preBooking }).first().click()
 
   await expect(page).toHaveURL('/cart')
@@ -89,6 +91,21 @@ test('a product says what is paid when, and describes itself in brief', { tag: '
   await expect(stars.first()).toBeVisible()
   const brief = await page.locator('meta[name=description]').getAttribute('content')
   expect(brief).toBe(description.slice(0, productDescriptionCharacters))
+})
+
+test('a product leads to its other colour and to what it promises', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/product/Nirbhaya')
+  const colours = page.getByRole('navigation', { name: words.colour })
+  await expect(colours.getByRole('link', { name: 'Pearl' })).toHaveAttribute('aria-current', 'page')
+  await colours.getByRole('link', { name: 'Aubergine' }).click()
+  await expect(page).toHaveURL('/product/Nirbhaya-Aubergine')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nirbhaya Aubergine')
+  await expect(colours.getByText(words.colourOf('Aubergine'))).toBeVisible()
+
+  await page.getByRole('link', { name: /^Refund if/ }).click()
+  await expect(page).toHaveURL('/return-policy')
 })
 
 for (const [name, writeText, sentence] of [

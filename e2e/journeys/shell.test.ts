@@ -28,6 +28,15 @@ test('the footer has all that ends a page', async ({ page }) => {
   }
 })
 
+test('the header says which page one is on', async ({ page }) => {
+  await page.goto('/contact')
+  // Phones have the same links in their menu alone.
+  const link = (name: string) =>
+    page.getByRole('banner').getByRole('link', { name, exact: true, includeHidden: true })
+  await expect(link('Contact')).toHaveAttribute('aria-current', 'page')
+  await expect(link('Home')).not.toHaveAttribute('aria-current')
+})
+
 test('where something is done the footer is one line, and opens', async ({ page, shop }) => {
   const newsletter = footer(page).getByRole('form', { name: messages.newsletterTitle })
   await page.goto('/cart')

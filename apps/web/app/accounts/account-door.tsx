@@ -8,6 +8,7 @@ import { GoogleSignIn } from './google-sign-in.tsx'
 import { emailInToken } from './google-token.ts'
 import { useLeaveSignedIn } from './use-go-on.ts'
 import { useGoogleLogin } from './use-google-login.ts'
+import { useWaitingPreBooking, WaitingPendant } from './waiting-pendant.tsx'
 
 const { accountPages: words } = messages
 
@@ -21,12 +22,22 @@ interface AccountDoorProps {
 }
 
 /** What logging in and signing up share: Google beside the form, and the way on once signed in. */
-export function AccountDoor({ children, ...page }: AccountDoorProps) {
+export function AccountDoor({ children, ...door }: AccountDoorProps) {
   const { google } = useSite()
   const { isLeaving, completeProfileFirst } = useLeaveSignedIn()
   const googleLogin = useGoogleLogin(completeProfileFirst)
   /** Google's token for an address that has an account here already. */
   const [tokenToLink, setTokenToLink] = useState<string>()
+
+  const wish = useWaitingPreBooking()
+  const page = {
+    ...door,
+    ...(wish && {
+      title: words.waitingTitle,
+      intro: words.waitingIntro,
+      above: <WaitingPendant wish={wish} />,
+    }),
+  }
 
   if (isLeaving) {
     return (

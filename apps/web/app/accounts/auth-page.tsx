@@ -11,6 +11,8 @@ interface AuthPageProps {
   title: string
   intro: ReactNode
   children: ReactNode
+  /** Between the heading and the form. */
+  above?: ReactNode
   /** Under the form: the way to another page. */
   aside: ReactNode
   width?: 'narrow' | 'roomy'
@@ -34,10 +36,13 @@ export function AuthPage({ width = 'narrow', heading, ...page }: AuthPageProps) 
           <noscript>
             <Notice className="mb-6">{messages.accountPages.withoutScript}</Notice>
           </noscript>
+          {page.above}
           <div className="sm:rounded-card sm:border sm:border-line sm:bg-white sm:p-9">
             {page.children}
           </div>
-          <div className="mt-7 text-center text-muted">{page.aside}</div>
+          <div className="mt-7 text-center text-muted [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
+            {page.aside}
+          </div>
         </div>
       </Container>
     </div>

@@ -45,7 +45,7 @@ export function CodeField({ label, error, hint, className, onChange, ...input }:
             <span
               className={classNames(
                 'rounded-control border bg-white transition-colors',
-                error ? 'border-bad' : 'border-rose-gold/60',
+                error ? 'border-bad' : 'border-rose-gold',
                 box === Math.min(place ?? -1, otpDigits - 1) &&
                   'border-deep-pink ring-2 ring-inset ring-deep-pink',
               )}

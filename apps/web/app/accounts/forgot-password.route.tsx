@@ -38,7 +38,7 @@ export default function ForgotPasswordRoute() {
   })
 
   const aside = (
-    <div className="flex flex-wrap justify-center gap-x-6 gap-y-2">
+    <div className="flex flex-wrap justify-center gap-x-6 *:inline-flex *:min-h-11 *:items-center">
       <AuthLink to={loginPath(next ?? undefined)}>{words.backToLogin}</AuthLink>
       {hasCode && <AuthLink to={withNext('/verify-otp', next)}>{words.haveOtp}</AuthLink>}
     </div>

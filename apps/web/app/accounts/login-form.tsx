@@ -57,7 +57,7 @@ export function LoginForm() {
         <EmailField defaultValue={state?.email} enterKeyHint="next" {...field('email')} />
         <div>
           <PasswordField autoComplete="current-password" enterKeyHint="go" {...field('password')} />
-          <p className="mt-2 text-right text-sm">
+          <p className="mt-1 flex justify-end text-sm *:inline-flex *:min-h-11 *:items-center">
             <AuthLink
               state={{ email: form.watch('email') }}
               to={withNext('/forgot-password', search.get('next'))}

@@ -21,7 +21,7 @@ export function Article({ post }: { post: Post }) {
       <Container className="pt-8 sm:pt-12">
         <div className={column}>
           <Link
-            className="-ml-1 inline-flex items-center gap-2 rounded-control p-1 font-semibold text-deep-pink underline-offset-4 hover:underline"
+            className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-control p-1 font-semibold text-deep-pink underline-offset-4 hover:underline"
             to="/blogs"
           >
             <ArrowLeft aria-hidden="true" className="size-4" />

@@ -92,7 +92,7 @@ function FeedLink() {
   return (
     <p className="mt-16 border-t border-line pt-6">
       <a
-        className="inline-flex items-center gap-2 py-1 font-semibold text-deep-pink underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-deep-pink underline-offset-4 hover:underline"
         href={feedPath}
       >
         <Rss aria-hidden="true" className="size-4" />

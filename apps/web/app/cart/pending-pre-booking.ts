@@ -1,10 +1,11 @@
+import type { Product } from '@nirbhaya/contract/catalogue'
+import type { Image } from '@nirbhaya/contract/images'
+
 /** What a visitor wanted to pre-book when the shop sent them to log in. */
-export interface PendingPreBooking {
-  _id: string
-  slug: string
-  name: string
-  price: number
+export interface PendingPreBooking
+  extends Pick<Product, '_id' | 'slug' | 'name' | 'price' | 'listPrice'> {
   quantity: number
+  image?: Image | undefined
 }
 
 const key = 'pendingPreBooking'
@@ -23,7 +24,8 @@ export function takePreBooking(): PendingPreBooking | undefined {
 /** Whether a wish waits for the login. */
 export const waitsForCart = () => readPreBooking() !== undefined
 
-function readPreBooking(): PendingPreBooking | undefined {
+/** The waiting wish, to be looked at; it waits on. */
+export function readPreBooking(): PendingPreBooking | undefined {
   try {
     const wish = JSON.parse(sessionStorage.getItem(key) ?? 'null') as PendingPreBooking | null
     return wish?._id && wish.quantity > 0 ? wish : undefined

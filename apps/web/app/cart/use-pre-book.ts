@@ -1,13 +1,14 @@
+import type { Product as WholeProduct } from '@nirbhaya/contract/catalogue'
 import { messages } from '@nirbhaya/contract/messages'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast'
 import { useNavigate } from 'react-router'
 import { readToken } from '../session/session-storage.ts'
 import { trackAddToCart, trackPreBooking } from '../tracking/tracking.ts'
-import { type PendingPreBooking, rememberPreBooking } from './pending-pre-booking.ts'
+import { rememberPreBooking } from './pending-pre-booking.ts'
 import { useCart } from './use-cart.ts'
 
-type Product = Omit<PendingPreBooking, 'quantity'>
+type Product = Pick<WholeProduct, '_id' | 'slug' | 'name' | 'price' | 'listPrice' | 'images'>
 
 /** Puts a product into the cart and opens it; a visitor logs in first and loses nothing. */
 export function usePreBook() {
@@ -15,8 +16,9 @@ export function usePreBook() {
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
 
-  async function logInFirst({ _id, slug, name, price }: Product, quantity: number) {
-    rememberPreBooking({ _id, slug, name, price, quantity })
+  async function logInFirst({ images, ...product }: Product, quantity: number) {
+    const { _id, slug, name, price, listPrice } = product
+    rememberPreBooking({ _id, slug, name, price, listPrice, quantity, image: images[0] })
     toast.error(messages.addWhileSignedOut)
     await navigate('/login')
   }

@@ -2,6 +2,7 @@ import { messages } from '@nirbhaya/contract/messages'
 import Siren from 'lucide-react/icons/siren'
 import { contactMeta, sellerWords } from '../content/seller.ts'
 import { pageMeta } from '../seo/page-meta.ts'
+import { buttonClasses } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
 import { Section, SectionHeading } from '../ui/section.tsx'
 import type { Route } from './+types/contact.route'
@@ -22,18 +23,13 @@ export default function ContactRoute() {
           <h1 className="display title-page">{words.title}</h1>
           <p className="mt-5 max-w-md text-lg text-muted">{words.intro}</p>
           <ContactWays />
-          <p className="mt-8 flex max-w-md gap-3">
-            <Siren aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-deep-pink" />
-            <span>
-              {words.emergency}{' '}
-              <a
-                className="whitespace-nowrap font-semibold text-deep-pink underline underline-offset-4"
-                href="tel:112"
-              >
-                {words.callEmergency}
-              </a>
-            </span>
-          </p>
+          <div className="mt-8 flex max-w-md flex-wrap items-center gap-x-6 gap-y-4">
+            <p className="min-w-0 grow basis-48">{words.emergency}</p>
+            <a className={buttonClasses()} href="tel:112">
+              <Siren aria-hidden="true" className="size-5" />
+              {words.callEmergency}
+            </a>
+          </div>
         </div>
         <ContactPanel />
       </Container>

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function CustomizationRoute() {
   return (
     <Container className="grid items-center gap-x-20 gap-y-12 py-12 sm:py-20 lg:grid-cols-2">
-      <div>
+      <div className="min-w-0">
         <Badge tone="yellow">{customization.status}</Badge>
         <h1 className="display title-page mt-6">{messages.customizationTitle}</h1>
         <p className="display mt-6 max-w-md text-2xl text-muted">{customization.lead}</p>

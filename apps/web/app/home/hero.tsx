@@ -30,7 +30,7 @@ export function Hero({ title, lead, button, ...other }: HeroProps) {
     >
       <Poster />
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-aubergine-deep from-15% via-aubergine-deep/60 via-38% to-transparent to-58% sm:bg-linear-to-r sm:from-aubergine-deep/85 sm:via-aubergine-deep/30 sm:to-transparent" />
-      <Container className="relative flex flex-col justify-end pb-9 pt-6 sm:justify-center sm:pb-20 sm:pt-20">
+      <Container className="relative flex flex-col justify-end gap-6 pb-9 pt-5 sm:justify-center sm:pb-20 sm:pt-20">
         <div className="max-w-[34rem] animate-rise 2xl:max-w-[42rem] text-center sm:text-left">
           <h1 className="display title-page" id="hero-title">
             {title}
@@ -40,7 +40,7 @@ export function Hero({ title, lead, button, ...other }: HeroProps) {
               {lead}
             </p>
           )}
-          <div className="mt-5 flex flex-col items-center gap-3 sm:mt-10 sm:flex-row sm:gap-7 sm:portrait:flex-col sm:portrait:items-start sm:portrait:gap-5">
+          <div className="mt-5 flex flex-col items-center gap-3 sm:mt-10 sm:items-start sm:gap-5">
             {button && (
               <ButtonLink
                 className="w-full sm:w-auto"
@@ -56,7 +56,7 @@ export function Hero({ title, lead, button, ...other }: HeroProps) {
           </div>
         </div>
         <SocialLinks
-          className="absolute right-5 top-5 flex flex-col gap-3 sm:inset-x-8 sm:bottom-8 sm:top-auto sm:flex-row"
+          className="mb-auto flex flex-col gap-3 self-end max-sm:order-first sm:absolute sm:inset-x-8 sm:bottom-8 sm:mb-0 sm:flex-row"
           profiles={other.profiles}
         />
       </Container>
@@ -83,7 +83,7 @@ function Poster() {
       ))}
       <img
         alt={pictureAlts.hero}
-        className="absolute inset-0 -z-20 size-full object-cover object-[50%_42%] max-sm:[@media(max-height:46rem)]:-top-[18%] max-sm:[@media(max-height:46rem)]:h-[118%] sm:object-[66%_45%] sm:portrait:object-[55%_45%]"
+        className="absolute inset-0 -z-20 size-full object-cover object-[50%_42%] max-sm:[@media(max-height:47rem)]:-top-[26%] max-sm:[@media(max-height:47rem)]:h-[118%] sm:object-[66%_45%] sm:portrait:object-[55%_45%]"
         fetchPriority="high"
         height={tall.img.h}
         src={tall.img.src}

@@ -16,7 +16,7 @@ export function PolicyContents({ entries }: PolicyContentsProps) {
         {entries.map(({ id, title }) => (
           <li key={id}>
             <a
-              className="-ml-px block border-l border-transparent py-1.5 pl-4 leading-snug text-muted hover:border-deep-pink hover:text-deep-pink"
+              className="-ml-px flex min-h-11 items-center border-l border-transparent py-1.5 pl-4 leading-snug lg:min-h-9 text-muted hover:border-deep-pink hover:text-deep-pink"
               href={`#${id}`}
             >
               {title}

@@ -34,7 +34,7 @@ export function StarChoice({ stars, error, input }: StarChoiceProps) {
               aria-hidden="true"
               className={classNames(
                 'size-7',
-                one <= stars ? 'fill-marigold text-marigold' : 'text-rose-gold/60',
+                one <= stars ? 'fill-marigold text-marigold' : 'text-rose-gold',
               )}
             />
           </label>

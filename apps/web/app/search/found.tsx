@@ -2,11 +2,12 @@ import type { Image } from '@nirbhaya/contract/images'
 import type { FoundPost, FoundProduct } from '@nirbhaya/contract/search'
 import { ProductPicture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
+import { ProductThumb } from '../ui/product-thumb.tsx'
 
 export const productPath = ({ slug }: FoundProduct) => `/product/${slug}`
 export const postPath = ({ _id }: FoundPost) => `/blogs/${_id}`
 
-function Thumbnail({ image }: { image: Image | undefined }) {
+function PostThumbnail({ image }: { image: Image | undefined }) {
   return (
     <span className="block size-14 shrink-0 overflow-hidden rounded-control bg-cream-deep sm:size-16">
       <ProductPicture alt="" className="size-full object-cover" image={image} sizes="4rem" />
@@ -18,7 +19,7 @@ function Thumbnail({ image }: { image: Image | undefined }) {
 export function FoundProductRow({ product }: { product: FoundProduct }) {
   return (
     <>
-      <Thumbnail image={product.image} />
+      <ProductThumb className="w-14 sm:w-16" image={product.image} />
       <span className="min-w-0 grow">
         <span className="display block truncate text-xl">{product.name}</span>
         <Price className="text-base text-muted" rupees={product.price} />
@@ -31,7 +32,7 @@ export function FoundProductRow({ product }: { product: FoundProduct }) {
 export function FoundPostRow({ post }: { post: FoundPost }) {
   return (
     <>
-      <Thumbnail image={post.picture} />
+      <PostThumbnail image={post.picture} />
       <span className="min-w-0 grow">
         <span className="line-clamp-2 font-semibold leading-snug">{post.title}</span>
         <span className="mt-0.5 line-clamp-1 text-sm text-muted">{post.summary}</span>

@@ -13,7 +13,7 @@ export function AccountMenu() {
     <div className="flex h-11 w-[min(4.75rem,22vw)] items-center justify-end">
       {session === null && (
         <Link
-          className="rounded-full px-[min(1rem,2vw)] py-2 font-semibold transition-colors hover:bg-current/10"
+          className="flex min-h-11 items-center rounded-full px-[min(1rem,2vw)] text-[length:min(1rem,5.5vw)] font-semibold transition-colors hover:bg-current/10"
           to="/login"
         >
           {messages.shell.login}

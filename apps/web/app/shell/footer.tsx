@@ -101,7 +101,7 @@ function Support() {
       <p className="mt-4">{words.talkToUsAbout}</p>
       {mail ? (
         <a
-          className="mt-1 inline-block py-1 wrap-anywhere text-petal underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center wrap-anywhere text-petal underline-offset-4 hover:underline"
           href={mail}
         >
           {seller.email}
@@ -119,11 +119,11 @@ function FooterLinks({ title, links }: { title: string; links: SiteLink[] }) {
   return (
     <nav aria-label={title}>
       <h2 className="font-semibold text-white">{title}</h2>
-      <ul className="mt-3">
+      <ul className="mt-2">
         {links.map(({ label, to }) => (
           <li key={to}>
             <Link
-              className="inline-block py-1.5 underline-offset-4 hover:text-white hover:underline"
+              className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-white hover:underline"
               to={to}
             >
               {label}

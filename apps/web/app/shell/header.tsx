@@ -1,5 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { navigation } from '../content/site.ts'
 import { SearchButton } from '../search/search-button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -16,25 +16,35 @@ const tones = {
   dark: 'on-dark border-white/10 bg-aubergine-deep/95 text-white',
 }
 
+/** Whether a page is what a link leads to, or stands below it. */
+const isAt = (to: string, pathname: string) =>
+  pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
+
 /** The bar at the top of every page; dark where the page opens with a dark picture. */
 export function Header({ tone }: { tone: keyof typeof tones }) {
+  const { pathname } = useLocation()
   return (
     <header
       className={classNames(
-        'sticky top-0 z-40 h-16 border-b backdrop-blur-md print:hidden',
+        '@container sticky top-0 z-40 h-16 border-b backdrop-blur-md print:hidden',
         tones[tone],
       )}
     >
-      <Container className="flex h-full items-center">
-        <Link aria-label={words.home} className="-ml-1 rounded-control p-1" to="/">
-          <Logo className="h-[min(2rem,9vw)]" />
+      <Container className="flex h-full items-center justify-between">
+        <Link
+          aria-label={words.home}
+          className="-ml-1 flex min-h-11 items-center rounded-control p-1"
+          to="/"
+        >
+          <Logo className="h-[min(2rem,9vw)]" isShort />
         </Link>
         <nav aria-label={words.mainNavigation} className="ml-auto hidden md:block">
           <ul className="flex gap-1">
             {navigation.map(({ label, to }) => (
               <li key={to}>
                 <Link
-                  className="block rounded-full px-4 py-2 font-medium transition-colors hover:bg-current/10"
+                  aria-current={isAt(to, pathname) ? 'page' : undefined}
+                  className="block rounded-full px-4 py-2 font-medium decoration-pink decoration-2 underline-offset-8 transition-colors hover:bg-current/10 aria-[current]:underline"
                   to={to}
                 >
                   {label}
@@ -43,9 +53,10 @@ export function Header({ tone }: { tone: keyof typeof tones }) {
             ))}
           </ul>
         </nav>
-        <div className="-mr-2 ml-auto flex items-center md:ml-4">
-          <SearchButton />
+        {/* What the account's place leaves free falls beside the navigation. */}
+        <div className="-mr-2 flex items-center">
           <AccountMenu />
+          <SearchButton />
           <CartLink />
           <MobileMenu />
         </div>
@@ -57,7 +68,7 @@ export function Header({ tone }: { tone: keyof typeof tones }) {
 /** What the account forms have instead of the header; wide screens show a picture at its left. */
 export function BareHeader() {
   return (
-    <header className="flex justify-center pb-2 pt-10 lg:pl-[40%]">
+    <header className="bare-header flex justify-center pb-2 pt-16 lg:pl-[40%] lg:pt-10">
       <Link aria-label={words.home} className="rounded-control p-2" to="/">
         <Logo className="h-10" />
       </Link>

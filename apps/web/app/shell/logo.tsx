@@ -21,8 +21,14 @@ export function LogoDrawing() {
   )
 }
 
+interface LogoProps {
+  className?: string
+  /** The mark alone, where large type leaves no room for the word. */
+  isShort?: boolean
+}
+
 /** Mark and word mark, in the colour of the text around them. Decorative: name the link instead. */
-export function Logo({ className = 'h-8' }: { className?: string }) {
+export function Logo({ className = 'h-8', isShort }: LogoProps) {
   return (
     <span aria-hidden="true" className={`inline-flex items-center gap-2.5 ${className}`}>
       <svg
@@ -34,7 +40,9 @@ export function Logo({ className = 'h-8' }: { className?: string }) {
       >
         <use href="#logo-mark" />
       </svg>
-      <span className="logo-word mt-[3%] aspect-[378/106] h-[82%] shrink-0" />
+      <span
+        className={`logo-word mt-[3%] aspect-[378/106] h-[82%] shrink-0 ${isShort ? '@max-[18rem]:hidden' : ''}`}
+      />
     </span>
   )
 }

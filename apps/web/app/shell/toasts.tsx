@@ -3,13 +3,19 @@ import { Toaster } from 'react-hot-toast'
 
 /**
  * Short messages, announced politely. They come down from under the header, away from the sticky
- * buttons at the bottom of phones. The library itself shows at most 20 at once.
+ * buttons at the bottom of phones; where there is room, at the right, beside what they speak of. The
+ * library itself shows at most 20 at once.
  */
 export function Toasts() {
   return (
     <Toaster
-      containerStyle={{ top: 'calc(var(--chrome) + 0.75rem)' }}
-      position="top-center"
+      containerClassName="toasts"
+      containerStyle={{
+        top: 'calc(var(--chrome) + 0.5rem)',
+        left: 'auto',
+        width: 'min(26rem, calc(100vw - 2rem))',
+      }}
+      position="top-right"
       toastOptions={{
         duration: toastDurationsMs.blank,
         loading: { duration: toastDurationsMs.loading },

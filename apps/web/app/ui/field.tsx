@@ -43,7 +43,7 @@ export function FieldFrame(props: FieldFrameProps) {
 
 /** How every text control looks. */
 export const controlClasses =
-  'block min-h-12 w-full rounded-control border border-rose-gold/60 bg-white px-4 py-2.5 text-base text-aubergine placeholder:text-muted transition-colors hover:border-rose-gold focus-visible:border-deep-pink focus-visible:outline-2 focus-visible:outline-offset-1 aria-invalid:border-bad disabled:bg-cream-deep'
+  'block min-h-12 w-full rounded-control border border-rose-gold bg-white px-4 py-2.5 text-base text-aubergine placeholder:text-muted transition-colors hover:border-aubergine focus-visible:border-deep-pink focus-visible:outline-2 focus-visible:outline-offset-1 aria-invalid:border-bad disabled:bg-cream-deep'
 
 /**
  * A labelled input. Spread react-hook-form's registration into it:

@@ -32,7 +32,7 @@ export function QuantityStepper({ quantity, onChange, label }: QuantityStepperPr
   return (
     <fieldset
       aria-label={label}
-      className="inline-flex items-center rounded-full border border-rose-gold/50 bg-white"
+      className="inline-flex items-center rounded-full border border-rose-gold bg-white"
     >
       <button
         aria-label={words.oneLess}
@@ -46,7 +46,7 @@ export function QuantityStepper({ quantity, onChange, label }: QuantityStepperPr
       <input
         aria-label={label}
         autoComplete="off"
-        className="h-12 w-9 rounded-control bg-transparent text-center -outline-offset-4 focus-visible:outline-2 font-semibold tabular-nums"
+        className="h-12 w-11 rounded-control bg-transparent text-center -outline-offset-4 focus-visible:outline-2 font-semibold tabular-nums"
         inputMode="numeric"
         name="quantity"
         onBlur={() => setIsEmpty(false)}

@@ -1,0 +1,35 @@
+import type { Image } from '@nirbhaya/contract/images'
+import { classNames } from './class-names.ts'
+import { ProductPicture } from './picture.tsx'
+
+interface ProductThumbProps {
+  image: Image | undefined
+  /** Its width, which is its height too. */
+  className: string
+  isRound?: boolean
+  loading?: 'lazy' | 'eager'
+}
+
+/**
+ * A product beside its name, too small for a whole scene: cropped to the pendant, which hangs a little
+ * below the middle of its pictures.
+ */
+export function ProductThumb({ image, className, isRound, loading = 'lazy' }: ProductThumbProps) {
+  return (
+    <span
+      className={classNames(
+        'block aspect-square shrink-0 overflow-hidden bg-cream-deep',
+        isRound ? 'rounded-full' : 'rounded-control',
+        className,
+      )}
+    >
+      <ProductPicture
+        alt=""
+        className={classNames('size-full object-cover', image && 'origin-[50%_64%] scale-140')}
+        image={image}
+        loading={loading}
+        sizes="10rem"
+      />
+    </span>
+  )
+}
