@@ -37,6 +37,12 @@ export interface Priced {
   listPrice: number
 }
 
+/** What so many units cost. */
+export const severalOf = ({ price, listPrice }: Priced, quantity: number): Priced => ({
+  price: totalRupees([{ price, quantity }]),
+  listPrice: totalRupees([{ price: listPrice, quantity }]),
+})
+
 /** What a unit still costs when delivery starts, in rupees. */
 export function balanceRupees({ price, listPrice }: Priced): number {
   return paiseToRupees(Math.max(0, rupeesToPaise(listPrice) - rupeesToPaise(price)))

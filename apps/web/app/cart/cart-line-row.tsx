@@ -2,8 +2,8 @@ import type { CartLine } from '@nirbhaya/contract/cart'
 import { messages } from '@nirbhaya/contract/messages'
 import { formatRupees, totalRupees } from '@nirbhaya/contract/money'
 import { Link } from 'react-router'
-import { ProductPicture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
+import { ProductThumb } from '../ui/product-thumb.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 
 const { cartPage: words, productPages } = messages
@@ -24,19 +24,17 @@ export function CartLineRow({ line: { product, quantity }, onChange, onRemove }:
         tabIndex={-1}
         to={page}
       >
-        <ProductPicture
-          alt=""
-          className="size-[min(6rem,26vw)] rounded-control bg-cream-deep object-cover sm:size-32"
+        <ProductThumb
+          className="w-[min(6rem,26vw)] sm:w-32"
           image={product.images[0]}
           loading="eager"
-          sizes="(min-width: 640px) 128px, 96px"
         />
       </Link>
       <div className="flex min-w-0 grow flex-col gap-3">
         <div className="flex flex-wrap items-start justify-between gap-x-4">
           <div className="min-w-0">
             <h2 className="text-lg font-semibold leading-snug">
-              <Link className="hover:text-deep-pink" to={page}>
+              <Link className="-my-2.5 inline-block py-2.5 hover:text-deep-pink" to={page}>
                 {product.name}
               </Link>
             </h2>

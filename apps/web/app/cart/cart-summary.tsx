@@ -5,6 +5,7 @@ import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { formatRupees, totalBalanceRupees } from '@nirbhaya/contract/money'
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { PayButton } from '../payments/pay-button.tsx'
 import { cartDelivery } from './cart-delivery.ts'
 import { cartPayable } from './cart-payable.ts'
@@ -32,7 +33,12 @@ export function CartSummary({ lines, total }: { lines: CartLine[]; total: number
           </div>
         </dl>
         <ShipTo />
-        <p className="mt-4 text-sm text-muted">{deliveryWords.bookToday(cartDelivery(lines))}</p>
+        <p className="mt-4 text-sm text-muted">
+          {deliveryWords.bookToday(cartDelivery(lines))}{' '}
+          <Link className="underline underline-offset-4 hover:text-deep-pink" to="/return-policy">
+            {words.refund}
+          </Link>
+        </p>
         <p className="mt-2 text-sm text-muted">{cancelWords.policies[policy]}</p>
       </div>
       <div className="sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">

@@ -26,7 +26,7 @@ export function ShipTo() {
         <h3 className="text-muted">{words.shipTo}</h3>
         <Link
           aria-label={words.changeShipToLabel}
-          className="-my-2 py-2 text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
+          className="-my-3 -mr-2 flex min-h-11 items-center px-2 text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
           to={changePage}
         >
           {canShipTo(session.user) ? words.changeShipTo : words.addShipTo}

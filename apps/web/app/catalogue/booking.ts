@@ -1,8 +1,8 @@
-import type { Product } from '@nirbhaya/contract/catalogue'
+import type { ShownProduct } from '@nirbhaya/contract/catalogue'
 
 /** What every pre-book button of a product page needs. */
 export interface Booking {
-  product: Product
+  product: ShownProduct
   isBusy: boolean
   onPreBook: () => void
 }

@@ -5,14 +5,14 @@ import { useLike } from './use-like.ts'
 
 const figures = new Intl.NumberFormat('en-IN')
 
-/** A heart and how many like the product. */
+/** A heart on the product's picture, and under it how many like the product. */
 export function LikeButton({ product }: { product: Product }) {
   const { isLiked, count, toggle } = useLike(product)
   return (
     <button
       aria-label={messages.productPages.like(product.name, count)}
       aria-pressed={isLiked}
-      className="group flex h-12 min-w-12 shrink-0 items-center justify-center gap-2 rounded-full border border-rose-gold/50 px-3.5 font-semibold tabular-nums transition-colors hover:border-deep-pink hover:text-deep-pink aria-pressed:border-deep-pink aria-pressed:text-deep-pink"
+      className="group relative mb-2 flex size-[min(2.75rem,14vw)] items-center justify-center rounded-full bg-white/90 shadow-lift transition-colors hover:bg-white hover:text-deep-pink aria-pressed:text-deep-pink"
       onClick={toggle}
       type="button"
     >
@@ -20,7 +20,15 @@ export function LikeButton({ product }: { product: Product }) {
         aria-hidden="true"
         className="size-5 transition-transform duration-200 ease-out group-active:scale-85 group-aria-pressed:fill-current"
       />
-      {figures.format(count)}
+      <span
+        className={
+          count === 0
+            ? 'sr-only'
+            : 'absolute -bottom-2.5 rounded-full bg-white px-1.5 text-xs font-semibold tabular-nums'
+        }
+      >
+        {figures.format(count)}
+      </span>
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { getProduct, type Product } from '@nirbhaya/contract/catalogue'
+import { getProduct, type ShownProduct } from '@nirbhaya/contract/catalogue'
 import type { Api } from '@nirbhaya/contract/client'
 import { redirect } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
@@ -11,7 +11,10 @@ interface Asked {
 }
 
 /** An old address, or another spelling of it, leads to the product's own, for good. */
-async function load(api: Api, { params, request }: Asked): Promise<{ product: Product | null }> {
+async function load(
+  api: Api,
+  { params, request }: Asked,
+): Promise<{ product: ShownProduct | null }> {
   const { product } = await orNotFound(api(getProduct, { params }))
   if (product.slug === params.slug) return { product }
   const page = new URL(request.url).pathname.split('/')[1]

@@ -8,12 +8,17 @@ import { ProductPrice } from './product-price.tsx'
 
 const { productPages: words } = messages
 
+interface PreBookBarProps extends Booking {
+  /** How many, where the page lets one choose. */
+  quantity?: number
+}
+
 /**
  * Keeps the primary action under the thumb on phones. Last in the page and sticky, so it never
  * lies over the footer. What the button leads to is fetched ahead, once somebody reads: networks fail
  * between two taps.
  */
-export function PreBookBar({ product, isBusy, onPreBook }: Booking) {
+export function PreBookBar({ product, isBusy, onPreBook, quantity }: PreBookBarProps) {
   const session = useSession()
   const hasStirred = useHasStirred()
   return (
@@ -23,7 +28,12 @@ export function PreBookBar({ product, isBusy, onPreBook }: Booking) {
     >
       {/* Narrow enough to stay beside the button, in two lines, on the smallest phones. */}
       <div className="min-w-0 grow basis-28">
-        <ProductPrice className="text-xl" product={product} wordsClassName="text-xs text-muted" />
+        <ProductPrice
+          className="text-xl"
+          product={product}
+          wordsClassName="text-xs text-muted min-[24rem]:text-sm"
+          {...(quantity && { quantity })}
+        />
       </div>
       {hasStirred && session !== undefined && (
         <PrefetchPageLinks page={session ? '/cart' : '/login'} />

@@ -3,15 +3,16 @@ import { cancelWords } from '@nirbhaya/contract/messages/cancelling'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
 import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { assurances, preBookingNotice } from '../content/product.ts'
 import { useSiteContent } from '../content/site-content.ts'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import type { Booking } from './booking.ts'
-import { LikeButton } from './like-button.tsx'
+import { ColourChoice } from './colour-choice.tsx'
 import { PreBookButton } from './pre-book-button.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { Rating } from './rating.tsx'
-import { ShareButton } from './share-button.tsx'
 
 interface ProductPanelProps extends Booking {
   quantity: number
@@ -24,23 +25,19 @@ export function ProductPanel(props: ProductPanelProps) {
   const { trust } = useSiteContent()
   return (
     <>
-      <div className="flex items-start justify-between gap-4">
-        <h1 className="display title-product min-w-0">{product.name}</h1>
-        <ShareButton name={product.name} />
-      </div>
-      <div className="mt-3 flex items-center justify-between gap-x-4">
-        <div className="min-w-0">
-          <Rating product={product} />
-        </div>
-        <LikeButton product={product} />
-      </div>
-      <div className="mt-6">
+      <h1 className="display title-product">{product.name}</h1>
+      <div aria-live="polite" className="mt-3 md:mt-5">
         <ProductPrice
           className="text-4xl [&_s]:text-2xl"
           product={product}
-          wordsClassName="mt-1.5 text-lg text-muted"
+          quantity={quantity}
+          wordsClassName="mt-1 text-muted md:text-lg"
         />
       </div>
+      <div className="mt-3">
+        <Rating product={product} />
+      </div>
+      <ColourChoice className="mt-5" page="product" product={product} />
       <div className="mt-6 rounded-card bg-blush px-5 py-4">
         <h2 className="font-semibold">{preBookingNotice.title}</h2>
         <p className="mt-1 leading-relaxed">
@@ -65,13 +62,27 @@ export function ProductPanel(props: ProductPanelProps) {
         />
       </div>
       <ul className="mt-7 space-y-2.5 border-t border-line pt-6 text-muted">
-        {[...(trust ? [trust.text] : []), ...assurances].map((assurance) => (
-          <li className="flex gap-3" key={assurance}>
-            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-rose-gold" />
-            {assurance}
-          </li>
+        {trust && <Assurance>{trust.text}</Assurance>}
+        {assurances.map(({ text, policy }) => (
+          <Assurance key={text}>
+            <Link
+              className="underline decoration-rose-gold/60 underline-offset-4 hover:text-deep-pink"
+              to={policy}
+            >
+              {text}
+            </Link>
+          </Assurance>
         ))}
       </ul>
     </>
+  )
+}
+
+function Assurance({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex min-h-6 gap-3">
+      <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-rose-gold" />
+      <span>{children}</span>
+    </li>
   )
 }

@@ -1,11 +1,14 @@
 import { messages } from '@nirbhaya/contract/messages'
-import type { Priced } from '@nirbhaya/contract/money'
+import { type Priced, severalOf } from '@nirbhaya/contract/money'
 import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
 import { classNames } from '../ui/class-names.ts'
 import { Price } from '../ui/price.tsx'
 
+const { productPages: words } = messages
+
 interface ProductPriceProps {
   product: Priced
+  quantity?: number
   className?: string
   /** Of the words below the figures. */
   wordsClassName?: string
@@ -15,18 +18,17 @@ interface ProductPriceProps {
  * What pre-booking costs beside the list price, and in words what is paid when: struck through alone
  * it would read as a discount, which it is not.
  */
-export function ProductPrice({ product, className, wordsClassName }: ProductPriceProps) {
-  const { now, later, whole } = priceWords(pricesOf(product))
+export function ProductPrice(props: ProductPriceProps) {
+  const { product, quantity = 1, className, wordsClassName } = props
+  const { price, listPrice } = severalOf(product, quantity)
+  const { now, later, whole } = priceWords(pricesOf({ price, listPrice }))
+  const sums = now && (quantity > 1 ? words.several(quantity, { now, later }) : undefined)
   return (
     <div className="min-w-0">
-      <Price
-        {...(className && { className })}
-        listRupees={product.listPrice}
-        rupees={product.price}
-      />
-      {now && later && whole && (
+      <Price {...(className && { className })} listRupees={listPrice} rupees={price} />
+      {(sums || (now && later && whole)) && (
         <p className={classNames('leading-snug', wordsClassName ?? 'text-sm text-muted')}>
-          {messages.productPages.inAll({ now, later, whole })}
+          {sums || (now && later && whole && words.inAll({ now, later, whole }))}
         </p>
       )}
     </div>

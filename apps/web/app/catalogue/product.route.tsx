@@ -1,10 +1,13 @@
 import { minimumQuantity, productDescriptionCharacters } from '@nirbhaya/contract/constants'
+import type { Content } from '@nirbhaya/contract/content'
 import { messages } from '@nirbhaya/contract/messages'
+import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
 import { useState } from 'react'
 import { data } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { usePreBook } from '../cart/use-pre-book.ts'
+import { contentContext, loadContent } from '../content/load-content.ts'
 import { loadReviews, type ReviewPage, reviewsIn } from '../reviews/load-reviews.ts'
 import { ProductReviews } from '../reviews/product-reviews.tsx'
 import { breadcrumbJsonLd, productJsonLd } from '../seo/json-ld.ts'
@@ -13,30 +16,36 @@ import { pageMeta, unlistedMeta } from '../seo/page-meta.ts'
 import { Container } from '../ui/container.tsx'
 import type { Route } from './+types/product.route'
 import type { Booking } from './booking.ts'
+import { Faq } from './faq.tsx'
 import { Gallery } from './gallery.tsx'
+import { LikeButton } from './like-button.tsx'
 import { fetchProduct, readProduct } from './load-product.ts'
 import { PreBookBar } from './pre-book-bar.tsx'
 import { ProductDescription } from './product-description.tsx'
+import { ProductFacts } from './product-facts.tsx'
 import { ProductLoading } from './product-loading.tsx'
 import { ProductPanel } from './product-panel.tsx'
 import { ProductSections } from './product-sections.tsx'
+import { ShareButton } from './share-button.tsx'
 import { useCountedView } from './use-counted-view.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [{ product, status }, reviews] = await Promise.all([
+  const [{ product, status }, reviews, { faq }] = await Promise.all([
     readProduct(api, { params, request }),
     loadReviews(api, { slug: params.slug, cursor: reviewsIn(request) }),
+    context.get(contentContext)(),
   ])
-  return data({ product, reviews }, { status })
+  return data({ product, reviews, faq }, { status })
 }
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const [loaded, reviews] = await Promise.all([
+  const [loaded, reviews, { faq }] = await Promise.all([
     fetchProduct({ params, request }),
     loadReviews(browserApi, { slug: params.slug, cursor: reviewsIn(request) }),
+    loadContent(browserApi),
   ])
-  return { ...loaded, reviews }
+  return { ...loaded, reviews, faq }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
@@ -58,33 +67,45 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { product, reviews } = loaderData
+  const { product, ...rest } = loaderData
   if (!product) return <ProductLoading />
   // Another product starts afresh: its own quantity, its first picture.
-  return <ProductPage key={product._id} product={product} reviews={reviews} />
+  return <ProductPage key={product._id} product={product} {...rest} />
 }
 
-type ProductPageProps = Pick<Booking, 'product'> & { reviews: ReviewPage | undefined }
+type ProductPageProps = Pick<Booking, 'product'> &
+  Pick<Content, 'faq'> & { reviews: ReviewPage | undefined }
 
-function ProductPage({ product, reviews }: ProductPageProps) {
+function ProductPage({ product, reviews, faq }: ProductPageProps) {
   const [quantity, setQuantity] = useState(minimumQuantity)
   const { preBook, isBusy } = usePreBook()
   useCountedView(product.slug)
   const booking = { product, isBusy, onPreBook: () => preBook(product, quantity) }
   return (
     <>
-      <Container className="grid gap-8 pb-16 max-md:px-0 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:gap-12 md:pb-24 md:pt-10 lg:gap-20">
+      <Container className="grid gap-4 pb-16 max-md:px-0 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:gap-12 md:pb-24 md:pt-10 lg:gap-20">
         <div className="min-w-0 md:sticky md:top-24 md:self-start">
-          <Gallery images={product.images} name={product.name} />
+          <Gallery
+            actions={
+              <>
+                <LikeButton product={product} />
+                <ShareButton name={product.name} />
+              </>
+            }
+            images={product.images}
+            name={product.name}
+          />
         </div>
         <div className="min-w-0 max-md:px-5">
           <ProductPanel {...booking} onQuantity={setQuantity} quantity={quantity} />
           <ProductDescription description={product.description} />
+          <ProductFacts product={product} />
         </div>
       </Container>
       <ProductSections />
       <ProductReviews page={reviews} path={`/product/${encodeURIComponent(product.slug)}`} />
-      <PreBookBar {...booking} />
+      {faq && <Faq {...faq} prices={priceWords(pricesOf(product))} />}
+      <PreBookBar {...booking} quantity={quantity} />
     </>
   )
 }

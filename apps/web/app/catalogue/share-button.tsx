@@ -16,11 +16,12 @@ async function share(title: string) {
   }
 }
 
+/** On the product's picture. */
 export function ShareButton({ name }: { name: string }) {
   return (
     <button
       aria-label={messages.productPages.share(name)}
-      className="mt-1 flex size-12 shrink-0 items-center justify-center rounded-full border border-rose-gold/50 transition-colors hover:border-deep-pink hover:text-deep-pink"
+      className="flex size-[min(2.75rem,14vw)] items-center justify-center rounded-full bg-white/90 shadow-lift transition-colors hover:bg-white hover:text-deep-pink"
       onClick={() => share(name)}
       type="button"
     >

@@ -1,5 +1,5 @@
 import picture from '../../../../assets/product/pendant-box.jpg?w=480;800;1200;1600&format=avif;webp&as=picture'
-import { box } from '../content/story.ts'
+import { box } from '../content/box.ts'
 import { StaticPicture } from '../ui/picture.tsx'
 
 /** What arrives. */

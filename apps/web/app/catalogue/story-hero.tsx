@@ -1,12 +1,19 @@
 import { flagshipSlug } from '@nirbhaya/contract/constants'
+import { lazy, Suspense } from 'react'
 import cutout from '../../../../assets/product/pendant-cutout.png?w=360;600;920&format=avif;webp&as=picture'
 import { useSiteContent } from '../content/site-content.ts'
 import { storyHero } from '../content/story.ts'
 import { Container } from '../ui/container.tsx'
 import { ProductPicture, StaticPicture } from '../ui/picture.tsx'
+import { useIsAlive } from '../ui/use-is-alive.ts'
 import type { Booking } from './booking.ts'
+import { ColourChoice } from './colour-choice.tsx'
 import { PreBookButton } from './pre-book-button.tsx'
 import { ProductPrice } from './product-price.tsx'
+import { Wave } from './wave.tsx'
+
+// Nothing of it is on the way to the first paint, nor in the page.
+const TryIt = lazy(() => import('./try-it.tsx'))
 
 /** The pendant hangs into the page; its ring sends out two waves, once. */
 export function StoryHero({ product, isBusy, onPreBook }: Booking) {
@@ -26,12 +33,17 @@ export function StoryHero({ product, isBusy, onPreBook }: Booking) {
           <p className="mx-auto mt-4 max-w-md text-balance text-mist sm:mt-5 sm:text-xl md:mx-0 md:text-pretty">
             {storyHero.lead}
           </p>
+          <ColourChoice
+            className="mt-5 justify-center md:mt-7 md:justify-start"
+            page="single"
+            product={product}
+          />
           <div className="mt-9 hidden items-center gap-7 md:flex">
             <PreBookButton isBusy={isBusy} onPreBook={onPreBook} size="large" />
             <ProductPrice
               className="text-2xl [&_s]:text-mist"
               product={product}
-              wordsClassName="text-mist"
+              wordsClassName="text-sm text-mist"
             />
           </div>
         </div>
@@ -41,6 +53,7 @@ export function StoryHero({ product, isBusy, onPreBook }: Booking) {
 }
 
 function HangingPendant() {
+  const isAlive = useIsAlive()
   return (
     <div className="relative mx-auto w-[min(64vw,18rem)] self-start md:order-2 md:w-[min(100%,35rem,calc((100svh-var(--chrome))*0.68))]">
       <StaticPicture
@@ -53,6 +66,11 @@ function HangingPendant() {
       />
       <Wave delay="500ms" />
       <Wave delay="800ms" />
+      {isAlive && (
+        <Suspense>
+          <TryIt />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -69,15 +87,5 @@ function HangingPicture({ product }: Pick<Booking, 'product'>) {
         sizes="(min-width: 48rem) 40rem, 80vw"
       />
     </div>
-  )
-}
-
-function Wave({ delay }: { delay: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="absolute left-[40.1%] top-[64.8%] aspect-square w-[25.5%] animate-ring rounded-full border-2 border-pink motion-reduce:hidden"
-      style={{ animationDelay: delay }}
-    />
   )
 }

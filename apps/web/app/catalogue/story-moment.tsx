@@ -28,11 +28,11 @@ export function StoryMoment({ product }: Pick<Booking, 'product'>) {
         <StoryPanel className="on-dark bg-deep-pink-dark text-white" step={3} {...moment.alert}>
           <AlertTimes />
         </StoryPanel>
-        <StoryPanel className="bg-cream-deep" isReversed step={4} {...moment.follow}>
-          <div className="flex size-full items-start justify-center overflow-hidden px-6 pt-2 md:items-center md:py-12">
+        <StoryPanel className="bg-cream-deep" isLast isReversed step={4} {...moment.follow}>
+          <div className="flex size-full items-start justify-center overflow-hidden px-6 pb-10 pt-2 md:items-center md:py-12">
             <StaticPicture
               alt={moment.follow.pictureAlt}
-              className="h-auto w-[15.5rem] rounded-card border-[6px] border-aubergine shadow-float md:max-h-[min(44rem,calc(100svh-10rem))] md:w-auto"
+              className="w-auto max-w-full rounded-card border-[6px] border-aubergine shadow-float max-md:max-h-[30rem] md:max-h-[min(44rem,calc(100svh-10rem))]"
               image={app}
               sizes="25rem"
             />
@@ -43,14 +43,18 @@ export function StoryMoment({ product }: Pick<Booking, 'product'>) {
   )
 }
 
+/** Comes out of the colour beside it, without a seam. */
 function PearlButton() {
   return (
-    <StaticPicture
-      alt={moment.press.pictureAlt}
-      className="size-full object-cover"
-      image={press}
-      sizes="(min-width: 48rem) 55vw, 100vw"
-    />
+    <div className="relative size-full">
+      <StaticPicture
+        alt={moment.press.pictureAlt}
+        className="size-full object-cover"
+        image={press}
+        sizes="(min-width: 48rem) 55vw, 100vw"
+      />
+      <span className="absolute inset-x-0 top-0 h-1/4 bg-linear-to-b from-[#e7dbd0] to-transparent md:inset-y-0 md:right-auto md:h-full md:w-1/3 md:bg-linear-to-r" />
+    </div>
   )
 }
 
@@ -74,15 +78,15 @@ function Radar() {
       fill="none"
       viewBox="0 0 400 400"
     >
-      {[40, 80, 120, 160, 198].map((radius, index) => (
+      {[80, 120, 160, 198].map((radius, index) => (
         <circle
           cx="200"
           cy="200"
           key={radius}
-          opacity={0.9 - index * 0.17}
+          opacity={0.75 - index * 0.17}
           r={radius}
           stroke="var(--color-petal)"
-          strokeWidth={index === 0 ? 2 : 1}
+          strokeWidth="1"
         />
       ))}
       <path
@@ -107,7 +111,7 @@ function Radar() {
 
 function AlertTimes() {
   return (
-    <div className="flex size-full flex-col justify-center px-5 pb-10 sm:px-10 md:pb-0">
+    <div className="flex size-full flex-col justify-center px-5 pb-10 sm:px-8 md:pb-0 md:pl-16 md:pr-[max(2rem,calc(50vw-38rem))]">
       <dl className="divide-y divide-white/30">
         {moment.alert.claims.map(({ figure, text }) => (
           <div className="flex flex-col-reverse py-4 md:py-8" key={figure}>

@@ -9,6 +9,8 @@ interface StoryPanelProps {
   className: string
   /** Picture on the left. */
   isReversed?: boolean
+  /** Nothing slides over it: on phones it is as high as what is in it. */
+  isLast?: boolean
   children: ReactNode
 }
 
@@ -17,11 +19,13 @@ interface StoryPanelProps {
  * while the next one slides over it; phones leave room for the bar at the bottom.
  */
 export function StoryPanel(props: StoryPanelProps) {
-  const { step, title, text, className, isReversed, children } = props
+  const { step, title, text, className, isReversed, isLast, children } = props
   return (
     <li
       className={classNames(
-        'top-16 grid grid-rows-[auto_1fr] md:grid-cols-[45fr_55fr] md:grid-rows-1 max-md:[@media(min-height:50rem)]:sticky max-md:[@media(min-height:50rem)]:h-[calc(100svh-8.5rem)] md:[@media(min-height:42rem)]:sticky md:[@media(min-height:42rem)]:h-[calc(100svh-4rem)]',
+        'top-16 grid grid-rows-[auto_1fr] md:grid-cols-[45fr_55fr] md:grid-rows-1 md:[@media(min-height:42rem)]:sticky md:[@media(min-height:42rem)]:h-[calc(100svh-4rem)]',
+        !isLast &&
+          'max-md:[@media(min-height:50rem)]:sticky max-md:[@media(min-height:50rem)]:h-[calc(100svh-8.5rem)]',
         className,
       )}
     >

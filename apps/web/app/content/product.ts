@@ -10,10 +10,11 @@ export const preBookingNotice = {
       : `You pay ${now} a unit now.`,
 }
 
+/** Each leads to the policy that says it in full. */
 export const assurances = [
-  'Free shipping across India unless stated otherwise',
-  'Refund if we cannot deliver within 60 days',
-  'Replacement for damaged goods reported within 48 hours',
+  { text: 'Free shipping across India unless stated otherwise', policy: '/shipping-policy' },
+  { text: 'Refund if we cannot deliver within 60 days', policy: '/return-policy' },
+  { text: 'Replacement for damaged goods reported within 48 hours', policy: '/return-policy' },
 ]
 
 export const productSections = {

@@ -64,18 +64,6 @@ export const everyday = {
   },
 }
 
-export const box = {
-  title: 'In the box',
-  pictureAlt:
-    'Nirbhaya pendant in its aubergine gift box with magnetic charging cable and marigold flowers',
-  items: [
-    { name: 'The Nirbhaya pendant', text: 'with its alert button, siren and battery' },
-    { name: 'A rose-gold chain', text: 'already on the pendant' },
-    { name: 'A magnetic charging cable', text: 'for any USB charger' },
-    { name: 'A gift box', text: 'in aubergine, ready to be given' },
-  ],
-}
-
 export const payment = {
   title: (prices: PriceWords) => withPrices('{now} now. {later} later.', prices),
   intro: ({ later }: PriceWords) =>

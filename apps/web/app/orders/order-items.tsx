@@ -2,7 +2,7 @@ import { messages } from '@nirbhaya/contract/messages'
 import { formatRupees, totalRupees } from '@nirbhaya/contract/money'
 import type { Order } from '@nirbhaya/contract/orders'
 import { Link } from 'react-router'
-import { ProductPicture } from '../ui/picture.tsx'
+import { ProductThumb } from '../ui/product-thumb.tsx'
 
 interface OrderItemsProps {
   items: Order['items']
@@ -34,14 +34,7 @@ function OrderItemRow({ item, hasAmount }: OrderItemRowProps) {
   const { product, quantity, price } = item
   return (
     <li className="flex items-center gap-4 print:break-inside-avoid">
-      <div className="shrink-0">
-        <ProductPicture
-          alt=""
-          className="size-18 rounded-control bg-cream-deep object-cover"
-          image={product?.image}
-          sizes="72px"
-        />
-      </div>
+      <ProductThumb className="w-18" image={product?.image} />
       <div className="min-w-0 grow">
         {product ? (
           <Link

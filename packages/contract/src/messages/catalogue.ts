@@ -9,6 +9,8 @@ export const productPages = {
   preBook: 'Pre-book',
   inAll: ({ now, later, whole }: { now: string; later: string; whole: string }) =>
     `${whole} in all: ${now} now, ${later} at delivery`,
+  several: (pendants: number, { now, later }: { now: string; later?: string | undefined }) =>
+    `${pendants} pendants: ${now} now${later ? `, ${later} later` : ''}`,
   everyDetail: 'See every detail',
   storyOf: (product: string) => `The story of ${product}`,
   step: (step: number, of: number) => `${step} of ${of}`,
@@ -23,6 +25,11 @@ export const productPages = {
   priceNow: 'Price now:',
   listPrice: 'List price:',
 
+  colour: 'Colour',
+  colourOf: (colour: string) => `Colour: ${colour}`,
+  facts: { size: 'Size', weight: 'Weight', splashResistance: 'Splash resistance' },
+  factsTitle: 'In figures',
+
   quantityOf: (product: string) => `Quantity of ${product}`,
   oneLess: 'One less',
   oneMore: 'One more',
@@ -33,5 +40,7 @@ export const productPages = {
   showPicture: (place: number) => `Show picture ${place}`,
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',
+  placeOf: (place: number, count: number) => `${place}/${count}`,
+  tapToZoom: 'Tap to zoom',
   zoom: (picture: string) => `Zoom: ${picture}`,
 } as const

@@ -13,13 +13,16 @@ interface OutcomeProps {
   tone: keyof typeof tones
   icon: ReactNode
   title: string
+  /** Behind the sign. */
+  picture?: ReactNode
   /** The view came by itself: its heading takes the focus, so that it is read out. */
   takesFocus?: boolean
   children: ReactNode
 }
 
 /** One outcome of a payment: a sign, a heading, what it means and what to do next. */
-export function Outcome({ ref, tone, icon, title, takesFocus = true, children }: OutcomeProps) {
+export function Outcome(props: OutcomeProps) {
+  const { ref, tone, icon, title, picture, takesFocus = true, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -31,9 +34,11 @@ export function Outcome({ ref, tone, icon, title, takesFocus = true, children }:
       className="mx-auto flex min-h-[26rem] max-w-xl animate-fade flex-col items-center text-center"
       ref={ref}
     >
+      {picture}
       <span
         className={classNames(
-          'mb-7 flex size-20 shrink-0 items-center justify-center rounded-full',
+          'relative mb-7 flex size-20 shrink-0 items-center justify-center rounded-full',
+          Boolean(picture) && '-mt-10 ring-8 ring-cream',
           tones[tone],
         )}
       >

@@ -1,13 +1,17 @@
 import { paymentRedirectMs } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
+import type { Order } from '@nirbhaya/contract/orders'
 import Check from 'lucide-react/icons/check'
+import giftBox from '../../../../../assets/product/pendant-box.jpg?w=480;800;1200;1600&format=avif;webp&as=picture'
 import type { ReturnedPayment } from '../../payments/pending-order.ts'
 import { loginPath } from '../../session/return-path.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { StaticPicture } from '../../ui/picture.tsx'
 import { afterPayment } from './after-payment.ts'
 import { Choices, Outcome } from './outcome.tsx'
 import type { OrderOutcome } from './payment-return.ts'
+import { PlacedOrder } from './placed-order.tsx'
 import { useRedirect } from './use-redirect.ts'
 
 const { paymentPages: words } = messages
@@ -15,10 +19,11 @@ const { paymentPages: words } = messages
 interface PaidViewProps {
   order: OrderOutcome
   payment: ReturnedPayment
+  placed: Order | undefined
 }
 
 /** The payment is confirmed; goes on to the orders by itself once the order was asked for. */
-export function PaidView({ order, payment }: PaidViewProps) {
+export function PaidView({ order, payment, placed }: PaidViewProps) {
   const { path, label, leaving, hint, signedOutHint } = afterPayment(payment).paid
   const isSignedOut = order === 'signed-out'
   const isRecorded = order !== 'placing' && !isSignedOut
@@ -29,11 +34,16 @@ export function PaidView({ order, payment }: PaidViewProps) {
   return (
     <Outcome
       icon={<Check aria-hidden="true" className="size-10" />}
+      picture={<GiftBox />}
       ref={place}
       title={words.paidTitle}
       tone="good"
     >
-      <p className="mt-4 text-lg text-muted">{isSignedOut ? signedOutHint : hint}</p>
+      {placed ? (
+        <PlacedOrder order={placed} />
+      ) : (
+        <p className="mt-4 text-lg text-muted">{isSignedOut ? signedOutHint : hint}</p>
+      )}
       <OrderTrouble order={order} />
       <Choices>
         {isSignedOut ? (
@@ -50,6 +60,19 @@ export function PaidView({ order, payment }: PaidViewProps) {
         {isLeaving && leaving}
       </p>
     </Outcome>
+  )
+}
+
+/** On phones the short messages lie over its upper part, and the sign below stays free. */
+function GiftBox() {
+  return (
+    <StaticPicture
+      alt=""
+      className="aspect-[2/1] h-auto w-full rounded-card object-cover object-[50%_60%]"
+      image={giftBox}
+      loading="eager"
+      sizes="(min-width: 40rem) 36rem, 90vw"
+    />
   )
 }
 

@@ -23,7 +23,9 @@ export default function PaymentReturnRoute() {
 
   return (
     <Container className="min-h-[70vh] pb-24 pt-10 sm:pt-16" width="text">
-      {state.phase === 'paid' && <PaidView order={state.order} payment={state.payment} />}
+      {state.phase === 'paid' && (
+        <PaidView order={state.order} payment={state.payment} placed={state.placed} />
+      )}
       {state.phase === 'failed' && <FailedView onRetry={retry} payment={state.payment} />}
       {state.phase === 'waiting' && <WaitingView onRetry={retry} payment={state.payment} />}
       {(state.phase === 'opening' || state.phase === 'verifying' || isMissing) && (

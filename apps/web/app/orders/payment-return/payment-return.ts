@@ -1,4 +1,5 @@
 import { paymentPendingMs } from '@nirbhaya/contract/constants'
+import type { Order } from '@nirbhaya/contract/orders'
 import type { ReturnedPayment } from '../../payments/pending-order.ts'
 
 /** What became of the order after a confirmed payment; a balance has its order already. */
@@ -18,7 +19,13 @@ export type ReturnState =
   | (Asking & { phase: 'verifying'; since: number; faults: number })
   /** Still pending after a minute: asks on, calmly. */
   | (Asking & { phase: 'waiting' })
-  | { phase: 'paid'; payment: ReturnedPayment; order: OrderOutcome }
+  | {
+      phase: 'paid'
+      payment: ReturnedPayment
+      order: OrderOutcome
+      /** What was placed, once it is. */
+      placed?: Order | undefined
+    }
   | { phase: 'failed'; payment: ReturnedPayment; message: string }
 
 export type ReturnEvent =
@@ -30,7 +37,7 @@ export type ReturnEvent =
   /** No usable answer: says nothing about the payment. */
   | { type: 'unreachable'; message: string }
   | { type: 'retried'; now: number }
-  | { type: 'order'; outcome: OrderOutcome }
+  | { type: 'order'; outcome: OrderOutcome; placed?: Order | undefined }
 
 /** An answer that got lost is asked for again this often before the page gives up. */
 const forgivenFaults = 2
@@ -49,7 +56,8 @@ export function paymentReturn(state: ReturnState, event: ReturnEvent): ReturnSta
     case 'failed':
       return event.type === 'retried' ? verifying(state.payment, event.now) : state
     case 'paid':
-      return event.type === 'order' ? { ...state, order: event.outcome } : state
+      if (event.type !== 'order') return state
+      return { ...state, order: event.outcome, placed: event.placed }
     default:
       return state
   }

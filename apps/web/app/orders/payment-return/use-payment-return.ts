@@ -1,6 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import { useSearchParams } from 'react-router'
 import { refreshCart } from '../../cart/cart-store.ts'
+import { keepGiftNote } from '../../cart/gift-note.ts'
 import { startFailure } from '../../payments/payment-messages.ts'
 import {
   clearPendingOrder,
@@ -62,10 +63,11 @@ async function finish({ payment }: Paid, left: AbortSignal, dispatch: Dispatch) 
     dispatch({ type: 'order', outcome: readToken() ? 'placed' : 'signed-out' })
     return
   }
-  const outcome = await placePaidOrder(left)
+  const result = await placePaidOrder(left)
   if (left.aborted) return
-  sayOrder(outcome)
+  sayOrder(result.outcome)
+  if (result.outcome === 'placed') keepGiftNote('')
   clearPendingOrder()
-  dispatch({ type: 'order', outcome })
+  dispatch({ type: 'order', ...result })
   await refreshCart()
 }

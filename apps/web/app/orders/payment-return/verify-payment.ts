@@ -1,6 +1,6 @@
 import { ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
-import { placeOrder } from '@nirbhaya/contract/orders'
+import { type Order, placeOrder } from '@nirbhaya/contract/orders'
 import { verifyPayment } from '@nirbhaya/contract/payments'
 import { browserApi } from '../../api/browser-api.ts'
 import { verificationFailure } from '../../payments/payment-messages.ts'
@@ -29,15 +29,19 @@ function refused(code: string, message: string): ReturnEvent {
 }
 
 /** Places the order of a confirmed payment; repeating it is harmless. */
-export async function placePaidOrder(signal: AbortSignal): Promise<OrderOutcome> {
+export async function placePaidOrder(
+  signal: AbortSignal,
+): Promise<{ outcome: OrderOutcome; placed?: Order }> {
   // A bank app may return in a browser where nobody is signed in: the server places it by itself.
-  if (!readToken()) return 'signed-out'
+  if (!readToken()) return { outcome: 'signed-out' }
   try {
     const answer = await browserApi(placeOrder, { timeoutMs, signal })
-    return answer.success ? 'placed' : 'unconfirmed'
+    return answer.success ? { outcome: 'placed', placed: answer.order } : { outcome: 'unconfirmed' }
   } catch (error) {
-    if (error instanceof ApiError) return error.status === 401 ? 'signed-out' : 'unconfirmed'
+    if (error instanceof ApiError) {
+      return { outcome: error.status === 401 ? 'signed-out' : 'unconfirmed' }
+    }
     if (!signal.aborted) console.warn('Placing the order failed:', error)
-    return 'failed'
+    return { outcome: 'failed' }
   }
 }

@@ -1,0 +1,79 @@
+import { tryItWords as words } from '@nirbhaya/contract/messages/catalogue/try-it'
+import Check from 'lucide-react/icons/check'
+import { type MouseEvent, useState } from 'react'
+import { Wave } from './wave.tsx'
+
+/** As the pendant itself takes two presses for one wish. */
+const twiceMs = 600
+const firstWordMs = 700
+const wordMs = 500
+
+/** The pendant's button, to be tried: one press does nothing, two show what they would set in motion. */
+export default function TryIt() {
+  const [{ presses, at }, setLast] = useState({ presses: 0, at: 0 })
+
+  function press({ timeStamp }: MouseEvent) {
+    const isSecond = presses === 1 && timeStamp - at <= twiceMs
+    setLast({ presses: isSecond ? 2 : 1, at: timeStamp })
+  }
+
+  return (
+    <>
+      <button
+        aria-label={words.invitation}
+        className="group absolute left-[40.1%] top-[64.8%] flex aspect-square w-[25.5%] items-center justify-center rounded-full"
+        onClick={press}
+        onKeyDown={(event) => {
+          // A key that is held down is one press.
+          if (event.repeat) event.preventDefault()
+        }}
+        type="button"
+      >
+        {presses === 1 && (
+          <span
+            className="size-full animate-glow rounded-full shadow-[0_0_2.5rem_0.75rem_var(--color-pink)] motion-reduce:hidden"
+            key={at}
+          />
+        )}
+      </button>
+      {presses === 2 && (
+        <>
+          <Wave delay="0ms" />
+          <Wave delay="300ms" />
+        </>
+      )}
+      <div
+        className="pointer-events-none absolute inset-x-0 top-[7%] flex animate-fade justify-center text-sm font-semibold"
+        role="status"
+      >
+        {presses === 2 ? (
+          <Sent />
+        ) : (
+          <p className="rounded-full border border-white/20 bg-aubergine-deep/85 px-4 py-2">
+            {presses === 0 ? words.invitation : words.once}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Sent() {
+  return (
+    <div className="rounded-card border border-white/20 bg-aubergine-deep/90 px-5 py-3">
+      <ul className="grid gap-1">
+        {words.twice.map((done, place) => (
+          <li
+            className="flex animate-fade items-center gap-2"
+            key={done}
+            style={{ animationDelay: `${firstWordMs + place * wordMs}ms` }}
+          >
+            <Check aria-hidden="true" className="size-4 text-petal" />
+            {done}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1.5 text-xs font-medium text-mist">{words.caption}</p>
+    </div>
+  )
+}

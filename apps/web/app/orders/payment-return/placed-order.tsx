@@ -1,0 +1,30 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { formatRupees } from '@nirbhaya/contract/money'
+import type { Order } from '@nirbhaya/contract/orders'
+import { OrderDelivery } from '../order-delivery.tsx'
+import { shortOrderId } from '../order-status.ts'
+
+const { orderPages, paymentPages: words } = messages
+
+/** What was just ordered: its number, what is paid and what comes later, and when. */
+export function PlacedOrder({ order }: { order: Order }) {
+  return (
+    <>
+      <dl className="mt-7 grid w-full gap-x-6 gap-y-3 rounded-card border border-line bg-white p-6 text-left tabular-nums sm:flex sm:justify-between">
+        <Fact name={orderPages.order}>#{shortOrderId(order._id)}</Fact>
+        <Fact name={words.paidNow}>{formatRupees(order.total)}</Fact>
+        {order.balance > 0 && <Fact name={orderPages.due}>{formatRupees(order.balance)}</Fact>}
+      </dl>
+      <OrderDelivery className="mt-5 text-balance text-lg" order={order} />
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string | string[] }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 sm:block">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="display text-2xl">{children}</dd>
+    </div>
+  )
+}
