@@ -48,7 +48,9 @@ import { healthRoutes } from './platform/http/health.ts'
 import { imageRoutes } from './platform/http/images.ts'
 import { logging } from './platform/http/logging.ts'
 import { pressure } from './platform/http/pressure.ts'
+import { requestIds, requestScope } from './platform/http/request-ids.ts'
 import { requestMetrics } from './platform/http/request-metrics.ts'
+import { requestTraces } from './platform/http/request-traces.ts'
 import type { App } from './platform/http/routes.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { createGuardedServer } from './platform/http/server.ts'
@@ -112,6 +114,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   const app: App = Fastify({
     logger: logging(config.logLevel),
     bodyLimit: bodyLimitBytes,
+    genReqId: requestIds(config.trustProxy),
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
@@ -136,6 +139,9 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
 
   app.addHook('preClose', async () => renditions.close())
   const report = (line: string) => app.log.warn(line)
+  // Each goes on inside the one before.
+  await app.register(requestTraces)
+  await app.register(requestScope)
   await app.register(requestMetrics, { metrics: shop.metrics })
   await app.register(strangeProxies, { trustProxy: config.trustProxy, report })
   await app.register(securityHeaders, { config })

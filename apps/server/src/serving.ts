@@ -21,6 +21,7 @@ import { createMetrics } from './platform/metrics/metrics.ts'
 import { followContent } from './platform/renditions/content-changes.ts'
 import { readOrCreateSecret } from './platform/secrets.ts'
 import { openStorage } from './platform/storage/storage.ts'
+import { startTracing } from './platform/tracing/tracing.ts'
 import type { WorkerTask } from './platform/workers/worker.ts'
 import { readAuthSecret, type Say, type Stops } from './preparing.ts'
 import { composeShop, type Shop } from './shop.ts'
@@ -38,6 +39,8 @@ export async function serveShop(
   say: Say,
   stops: Stops,
 ): Promise<Shop> {
+  const { endpoint, service } = config.tracing
+  if (endpoint) stops.push(await startTracing(endpoint, service))
   const onDatabaseError = (error: Error) => say(`Database: ${error.message}`)
   const database = openDatabase(databaseUrl, onDatabaseError, config.pool)
   const { db, pool } = database

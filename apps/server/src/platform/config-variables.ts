@@ -186,6 +186,8 @@ export const environment = z
       .trim()
       .regex(/^[\w.~+/=-]{16,200}$/, 'must have 16 to 200 letters, digits or -._~+/=')
       .optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+    OTEL_SERVICE_NAME: z.string().trim().min(1).default('nirbhaya-shop'),
     LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('warn'),
   })
   .superRefine((env, context) => {

@@ -148,6 +148,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     /** How long the owner can take an order's new status back; the customer's mail waits as long. */
     statusUndoSeconds: env.STATUS_UNDO_SECONDS,
     metricsToken: env.METRICS_TOKEN,
+    tracing: { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, service: env.OTEL_SERVICE_NAME },
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -7,6 +7,7 @@ import {
 } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { traced } from '../tracing/tracing.ts'
 import { bindConnection, inTransaction, type Queryable } from './connections.ts'
 import { isDatabaseAway } from './database-away.ts'
 import * as schema from './schema/schema.ts'
@@ -113,6 +114,10 @@ function forgetNames(client: pg.PoolClient) {
   client.query = forgetting as typeof client.query
 }
 
+/** With placeholders: values stand apart, and are nobody's business. */
+const textOf = (statement: pg.QueryConfig | string) =>
+  typeof statement === 'string' ? statement : statement.text
+
 type OnConnection = <Result>(work: (client: pg.PoolClient) => Promise<Result>) => Promise<Result>
 
 /**
@@ -122,7 +127,9 @@ type OnConnection = <Result>(work: (client: pg.PoolClient) => Promise<Result>) =
 function openOn(onConnection: OnConnection): Db {
   const client: Queryable = {
     query: (statement, values) =>
-      onConnection((connection) => connection.query(statement as pg.QueryConfig, values)),
+      traced('database', { 'db.query.text': textOf(statement) }, () =>
+        onConnection((connection) => connection.query(statement as pg.QueryConfig, values)),
+      ),
   }
   const db = drizzle({ client: client as pg.Pool, schema, casing })
   bindConnection(db, client)
@@ -136,8 +143,10 @@ function openOn(onConnection: OnConnection): Db {
   }
   holders.set(db, (work) => onConnection((connection) => work(on(connection))))
   db.transaction = (work, config) =>
-    onConnection((connection) =>
-      inTransaction(connection, (inside) => work(on(inside)), wishesOf(config)),
+    traced('transaction', {}, () =>
+      onConnection((connection) =>
+        inTransaction(connection, (inside) => work(on(inside)), wishesOf(config)),
+      ),
     )
   return db
 }

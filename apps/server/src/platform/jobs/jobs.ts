@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import { messageOf } from '../error-message.ts'
+import { currentRequestId, forRequest } from '../request-scope.ts'
+import { traced } from '../tracing/tracing.ts'
 import { listening } from './listening.ts'
 import { type Handlers, HopelessWork, type Jobs, type Queues } from './queues.ts'
 
@@ -77,7 +79,11 @@ export async function openJobs<Declared extends Queues>({
   await boss.start()
   return {
     async enqueue(tx, name, data, { afterSeconds } = { afterSeconds: 0 }) {
-      await boss.send(name, data, { startAfter: afterSeconds, db: fromDrizzle(tx, sql) })
+      await boss.send(
+        name,
+        { ...data, ...caused() },
+        { startAfter: afterSeconds, db: fromDrizzle(tx, sql) },
+      )
     },
     async work(handlers) {
       for (const name of names) {
@@ -110,6 +116,27 @@ function openPool(url: string, onError: (error: Error) => void): pg.Pool {
   return pool
 }
 
+/** Beside what the work is about stands which request caused it. */
+const cause = '$request'
+
+function caused() {
+  const requestId = currentRequestId()
+  return requestId === undefined ? {} : { [cause]: requestId }
+}
+
+/** Does a job as part of the request that caused it. */
+function handleFor(job: Job<unknown>, handle: (data: unknown) => Promise<void>): Promise<void> {
+  const { [cause]: requestId, ...data } = (job.data ?? {}) as Record<string, unknown>
+  const work = () => traced(`job ${job.name}`, { 'job.id': job.id }, () => handle(data))
+  return typeof requestId === 'string' ? forRequest(requestId, work) : work()
+}
+
+/** For the log: the request that caused a job, where one did. */
+function causeOf({ data }: Job<unknown>): string {
+  const requestId = (data as Record<string, unknown> | null)?.[cause]
+  return typeof requestId === 'string' ? ` (request ${requestId})` : ''
+}
+
 const workPace = {
   // A full batch is followed by the next at once. One by one, a rush would be worked off at the
   // pace of the polls, which are rare while notifications arrive.
@@ -131,12 +158,12 @@ async function workOn(
 ): Promise<JobResult> {
   const { id, name } = job
   try {
-    await handle(job.data)
+    await handleFor(job, handle)
   } catch (error) {
     const reason = error instanceof Error ? messageOf(error) : String(error)
     const isHopeless = error instanceof HopelessWork
     const next = isHopeless ? 'is not tried again' : 'failed'
-    onError(new Error(`${name} ${id} ${next}: ${reason}`, { cause: error }))
+    onError(new Error(`${name} ${id}${causeOf(job)} ${next}: ${reason}`, { cause: error }))
     return { id, status: isHopeless ? 'deadletter' : 'failed', output: { reason } }
   }
   // At once: until it is known as done, a killed process means that it is done again, and the

@@ -3,6 +3,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { domainToASCII } from 'node:url'
 import type { SendMailOptions } from 'nodemailer'
+import { currentRequestId } from '../request-scope.ts'
+import { traced } from '../tracing/tracing.ts'
 import { explainFailure } from './mail-failure.ts'
 
 export interface Mail {
@@ -53,7 +55,8 @@ export function createMailer({ smtpUrl, from, dataDir, giveUp }: MailOptions): S
     return async (mail) => {
       try {
         const transport = await open()
-        await transport.sendMail({ ...message(mail), ...(giveUp ? { signal: giveUp } : {}) })
+        const sending = { ...message(mail), ...(giveUp ? { signal: giveUp } : {}) }
+        await traced('mail', {}, () => transport.sendMail(sending))
       } catch (error) {
         throw explainFailure(error)
       }
@@ -91,10 +94,16 @@ function messageFor(mail: Mail, host: string): SendMailOptions {
     html,
     messageId: `<${messageId}@${host}>`,
     // Asks holiday notes and other robots not to answer (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+    headers: { 'Auto-Submitted': 'auto-generated', ...requestHeader(), ...headers },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** Finds a mail's cause in the log. */
+function requestHeader(): Record<string, string> {
+  const requestId = currentRequestId()
+  return requestId === undefined ? {} : { 'X-Request-Id': requestId }
 }
 
 function hostOf(from: string): string {

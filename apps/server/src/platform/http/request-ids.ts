@@ -1,0 +1,45 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { IncomingMessage } from 'node:http'
+import { compile } from '@fastify/proxy-addr'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { newId } from '../database/columns.ts'
+import { forRequest } from '../request-scope.ts'
+
+/** What proxies and clients make: no line of the log can be forged with it. */
+const sound = /^[\w-]{8,64}$/
+
+/** A new id, or what a proxy of ours has given to the request; others could make up anybody's. */
+export function requestIds(trustProxy: false | string[]) {
+  const isBelieved = compile(trustProxy || [])
+  return ({ headers, socket }: IncomingMessage): string => {
+    const given = headers['x-request-id']
+    const peer = socket?.remoteAddress
+    const isGiven = trustProxy && peer && isBelieved(peer, 0) && typeof given === 'string'
+    return isGiven && sound.test(given) ? given : newId()
+  }
+}
+
+/** Has a request's id follow it: into what it queues, the mails of that, and its answer. */
+export const requestScope = fp(
+  async (app: FastifyInstance) => {
+    const scopes = new WeakMap<FastifyRequest, ReturnType<typeof AsyncLocalStorage.snapshot>>()
+    app.addHook('onRequest', (request, _reply, done) =>
+      forRequest(request.id, () => {
+        scopes.set(request, AsyncLocalStorage.snapshot())
+        done()
+      }),
+    )
+    // A body comes with events of its connection, which belong to no request.
+    app.addHook('preValidation', (request, _reply, done) => {
+      const enter = scopes.get(request)
+      if (enter) enter(done)
+      else done()
+    })
+    app.addHook('onSend', async (request, reply) => {
+      // What is kept for everybody is nobody's answer.
+      if (!reply.hasHeader('surrogate-key')) reply.header('x-request-id', request.id)
+    })
+  },
+  { name: 'request-scope' },
+)
