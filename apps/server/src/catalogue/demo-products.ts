@@ -27,6 +27,10 @@ export const demoProducts = [
         alt: 'Nirbhaya pendant worn at the neckline on a plum jewellery display bust',
       },
       {
+        file: 'product/pendant-hand.jpg',
+        alt: 'Nirbhaya pendant lying in an open hand, a third as wide as the palm',
+      },
+      {
         file: 'product/pendant-back.jpg',
         alt: 'Back of the Nirbhaya pendant showing siren speaker slots and two gold charging contacts',
       },
@@ -49,6 +53,18 @@ export const demoProducts = [
       {
         file: 'product/second-colour-front.jpg',
         alt: 'Nirbhaya safety pendant in aubergine with rose-gold bezel and glowing pink button ring',
+      },
+      {
+        file: 'product/second-colour-angle.jpg',
+        alt: 'Nirbhaya pendant in aubergine resting on a cream surface, three-quarter view with its chain',
+      },
+      {
+        file: 'product/second-colour-button.jpg',
+        alt: 'Close-up of the aubergine pendant’s recessed alert button with its pink ring lit',
+      },
+      {
+        file: 'product/second-colour-worn.jpg',
+        alt: 'Nirbhaya pendant in aubergine worn at the neckline on a sand-coloured jewellery bust',
       },
     ],
   },
