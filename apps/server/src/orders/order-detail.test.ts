@@ -26,6 +26,8 @@ test('an order has its lines, history and payment', async () => {
     ...order,
     promises: [{ at: expect.any(String), revision: 0, delivery: order.delivery, reason: '' }],
     addressChanges: [],
+    cancelPolicy: 'late-only',
+    canCancel: false,
     events: [{ status: 'Accepted', at: expect.any(String) }],
     payments: [
       {
