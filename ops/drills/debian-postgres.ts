@@ -36,7 +36,9 @@ export async function startServer(folder: string, name: string) {
     max_wal_size: '4GB',
   }
   const flags = Object.entries(settings).map(([key, value]) => `-c ${key}=${value || "''"}`)
-  await run('pg_ctl', '-D', data, '-w', '-l', join(data, 'log'), '-o', flags.join(' '), 'start')
+  const start = () =>
+    run('pg_ctl', '-D', data, '-w', '-l', join(data, 'log'), '-o', flags.join(' '), 'start')
+  await start()
   const stop = () => run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop')
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => stop().finally(() => process.exit(1)))
@@ -44,6 +46,8 @@ export async function startServer(folder: string, name: string) {
   return {
     port,
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
+    start,
+    /** As if it had crashed. */
     stop,
   }
 }

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { login, register } from '@nirbhaya/contract/accounts'
 import { addCartLine } from '@nirbhaya/contract/cart'
@@ -7,6 +8,8 @@ import { listMyOrders, placeOrder } from '@nirbhaya/contract/orders'
 import { createPaymentOrder, verifyPayment } from '@nirbhaya/contract/payments'
 import pg from 'pg'
 import { shopQueues } from '../../../apps/server/src/collected.ts'
+import { checkMoney } from '../../../apps/server/src/money-check/money-check.ts'
+import { describeDifferences } from '../../../apps/server/src/money-check/report.ts'
 import { migrate } from '../../../apps/server/src/platform/database/migrate.ts'
 import { prepareJobs } from '../../../apps/server/src/platform/jobs/jobs.ts'
 import { aRegistration } from '../../../apps/server/test/accounts.ts'
@@ -17,6 +20,8 @@ import { freePort } from '../../../apps/server/test/ports.ts'
 interface Server {
   port: number
   url: string
+  start(): Promise<unknown>
+  stop(): Promise<unknown>
 }
 
 interface World {
@@ -142,6 +147,9 @@ async function round(world: World, number: number, tables: string[]) {
   const counts = tables.includes('order')
     ? await on(far, 'select count(*)::int as n from "order"').then((it) => it.rows[0].n)
     : 0
+  if (results.every((one) => one === '') && tables.length > 0) {
+    await storm(world, url, () => buy(origin, dataDir, rows[0].id))
+  }
   await shop.end()
   const failed = results.filter((one) => one !== '')
   if (failed.length === 0) return { tookMs, far: counts }
@@ -154,6 +162,35 @@ async function round(world: World, number: number, tables: string[]) {
     far: counts,
     said: messages.find((one) => !one.includes('request failed')) ?? failed[0],
   }
+}
+
+/** People go on buying while the second server dies and comes back; in the end the books are asked. */
+async function storm({ far, say }: World, url: string, purchase: () => Promise<void>) {
+  let isOver = false
+  const counts = { bought: 0, failed: 0 }
+  const people = Array.from({ length: 6 }, async () => {
+    while (!isOver) {
+      await purchase().then(
+        () => counts.bought++,
+        () => counts.failed++,
+      )
+    }
+  })
+  for (let kills = 0; kills < 5; kills++) {
+    await sleep(3_000)
+    await far.stop()
+    await sleep(300)
+    await far.start()
+  }
+  await sleep(3_000)
+  isOver = true
+  await Promise.all(people)
+  const differences = describeDifferences(await checkMoney(url))
+  say(
+    differences.length === 0,
+    `the second server killed 5 times: ${counts.bought} bought, ${counts.failed} got no answer`,
+    differences.join(' / '),
+  )
 }
 
 export async function buyUntilItWorks(world: World) {
