@@ -171,6 +171,7 @@ test('the tables are as large as they are meant to be', async () => {
       'order',
       'order_item',
       'payment',
+      'subscriber',
       'user',
     ].sort(),
   )
