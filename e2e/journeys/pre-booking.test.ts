@@ -81,9 +81,9 @@ test('a visitor registers, pre-books, pays and sees the order', async ({ page, s
   await shop.payAtGateway('Success')
 
   await expect(page).toHaveURL(/\/payment\/success/)
-  await expect(page.getByText(messages.orderPages.due)).toBeVisible()
   await expect(page.getByText(messages.paymentVerified)).toBeVisible()
   await expect(page.getByText(messages.orderPlaced)).toBeVisible()
+  await expect(page.getByText(messages.orderPages.due)).toBeVisible()
   await expect(page).toHaveURL('/my-orders')
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByText('Accepted')).toBeVisible()
