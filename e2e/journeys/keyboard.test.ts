@@ -60,25 +60,25 @@ test('the pictures of a product are looked through and brought near', async ({ p
   await expect
     .poll(() => picture.evaluate((element) => element.style.transformOrigin))
     .not.toBe(before)
-  await expect(place).toHaveText(words.pictureOf(1, 6))
+  await expect(place).toHaveText(words.pictureOf(1, 7))
   await page.keyboard.press('Escape')
   await expect(zoom).toHaveAttribute('aria-pressed', 'false')
 
   // Not brought near, the arrows lead on, and the focus goes along.
   await page.keyboard.press('ArrowRight')
-  await expect(place).toHaveText(words.pictureOf(2, 6))
+  await expect(place).toHaveText(words.pictureOf(2, 7))
   await expect(zoom).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  await expect(place).toHaveText(words.pictureOf(6, 6))
+  await expect(place).toHaveText(words.pictureOf(7, 7))
   await expect(zoom).toBeFocused()
 
   await tabTo(page, gallery.getByRole('button', { name: words.nextPicture }))
   await page.keyboard.press('Space')
-  await expect(place).toHaveText(words.pictureOf(1, 6))
+  await expect(place).toHaveText(words.pictureOf(1, 7))
   await tabTo(page, gallery.getByRole('button', { name: words.showPicture(3) }))
   await page.keyboard.press('Enter')
-  await expect(place).toHaveText(words.pictureOf(3, 6))
+  await expect(place).toHaveText(words.pictureOf(3, 7))
 })
 
 test('the pendant of the story is tried, and says that it only shows what it would do', async ({
