@@ -136,6 +136,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   // JSON is what the contract speaks; anything else is refused by its type.
   app.removeContentTypeParser('text/plain')
   app.decorate('db', shop.db)
+  app.decorate('reading', shop.reading)
 
   app.addHook('preClose', async () => renditions.close())
   const report = (line: string) => app.log.warn(line)

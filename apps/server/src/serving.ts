@@ -11,6 +11,7 @@ import {
 } from './payments/providers/choose-provider.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/database/client.ts'
+import { openReading } from './platform/database/reading.ts'
 import { passedOn } from './platform/http/passed-on.ts'
 import type { App } from './platform/http/routes.ts'
 import { loadWebBuild, type WebBuild } from './platform/http/ssr.ts'
@@ -25,7 +26,13 @@ import { startTracing } from './platform/tracing/tracing.ts'
 import type { WorkerTask } from './platform/workers/worker.ts'
 import { readAuthSecret, type Say, type Stops } from './preparing.ts'
 import { composeShop, type Shop } from './shop.ts'
-import { countJobFailures, observeProvider, watchPool, watchShop } from './shop-metrics.ts'
+import {
+  countJobFailures,
+  observeProvider,
+  watchPool,
+  watchReading,
+  watchShop,
+} from './shop-metrics.ts'
 
 const webFolder = fileURLToPath(new URL('../../web', import.meta.url))
 
@@ -49,6 +56,15 @@ export async function serveShop(
   const changes = await followContent({ url: directUrl, pool, onError: onDatabaseError })
   database.afterContentChange(changes.settle)
   stops.push(() => changes.stop())
+  const reading = openReading({
+    ...config.pool,
+    url: config.readDatabaseUrl,
+    database,
+    isCurrent: changes.isCurrent,
+  })
+  stops.push(() => reading.close())
+  const noteChange = () => void reading.noteChange()
+  changes.keep({ drop: noteChange, dropAll: noteChange })
   const jobs = await openJobs({
     url: databaseUrl,
     directUrl,
@@ -62,6 +78,7 @@ export async function serveShop(
   const shop = composeShop(
     {
       db,
+      reading,
       databaseUrl: directUrl,
       jobs,
       storage: await openStorage(config),
@@ -81,6 +98,7 @@ export async function serveShop(
   )
   watchShop(metrics, shop)
   watchPool(metrics, pool)
+  watchReading(metrics, reading)
   await listen(shop, config, sandboxUrl, stops)
   await jobs.work(countJobFailures(metrics, shop.jobHandlers))
   stops.push(() => restJobs(jobs, givingUp))

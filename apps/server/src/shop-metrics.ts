@@ -4,6 +4,7 @@ import type { ShopHandlers } from './collected.ts'
 import type { WireObservers } from './payments/providers/cashfree-wire.ts'
 import { countUnsettled, readLateness } from './payments/unsettled.queries.ts'
 import type { Db } from './platform/database/client.ts'
+import type { Reading } from './platform/database/reading.ts'
 import { countJobs, type QueueCount } from './platform/jobs/job-counts.queries.ts'
 import { tellingFailures } from './platform/metrics/job-failures.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
@@ -96,5 +97,24 @@ export function watchPool(metrics: Metrics, pool: pg.Pool) {
     'database_connections_wanted',
     'Requests that wait for one',
     () => pool.waitingCount,
+  )
+}
+
+/** What is read of a replica, where there is one. */
+export function watchReading(metrics: Metrics, { figures }: Reading) {
+  if (!figures()) return
+  const gauge = (name: string, help: string, figure: 'replica' | 'primary') =>
+    metrics.gauge(name, help, () => figures()?.[figure] ?? Number.NaN)
+  metrics.gauge(
+    'database_replica_lag_seconds',
+    'How far the replica is behind',
+    () => figures()?.lagSeconds ?? Number.NaN,
+    'shop',
+  )
+  gauge('database_reads_replica', 'Reads on the replica', 'replica')
+  gauge(
+    'database_reads_primary',
+    'Reads for which the replica knew too little, or was gone',
+    'primary',
   )
 }

@@ -21,6 +21,7 @@ import type { Payments } from './payments/payments.service.ts'
 import type { PaymentProvider } from './payments/providers/provider.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database/client.ts'
+import type { Reading } from './platform/database/reading.ts'
 import type { SendMail } from './platform/mail/mailer.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { ContentChanges } from './platform/renditions/content-changes.ts'
@@ -36,6 +37,7 @@ import type { Settling } from './settling/settling.service.ts'
 /** What the rooms stand on. */
 export interface Foundations {
   db: Db
+  reading: Reading
   /** What needs a connection of its own opens it here. */
   databaseUrl: string
   jobs: ShopJobs
@@ -52,6 +54,7 @@ export interface Foundations {
 /** Every room, ready to be served and to be worked for. */
 export interface Shop {
   db: Db
+  reading: Reading
   storage: Storage
   pictures: Pictures
   limits: ShopLimits
@@ -91,6 +94,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
   const privacy: Privacy = { accounts, jobs }
   return {
     db,
+    reading: foundations.reading,
     storage,
     pictures: { db, jobs, storage },
     limits,

@@ -8,7 +8,7 @@ export async function blogRoutes(app: App, { apiUrl }: { apiUrl: string }) {
     ...contract.listPosts,
     handler: async (request, reply) => {
       const { limit } = request.query
-      const { posts, nextCursor } = await listPosts(app.db, request.query)
+      const { posts, nextCursor } = await listPosts(app.reading.db, request.query)
       // The list is bare, so the way on stands beside it (RFC 8288).
       if (nextCursor !== undefined) {
         const query = new URLSearchParams({ limit: String(limit), cursor: nextCursor })
@@ -22,7 +22,7 @@ export async function blogRoutes(app: App, { apiUrl }: { apiUrl: string }) {
   app.route({
     ...contract.getPost,
     handler: async (request, reply) => {
-      const post = await getPost(app.db, request.params.id)
+      const post = await getPost(app.reading.db, request.params.id)
       reply.keepUntilChanged([`post/${post._id}`])
       return post
     },

@@ -6,7 +6,7 @@ export async function catalogueRoutes(app: App) {
   app.route({
     ...contract.listProducts,
     handler: async (request, reply) => {
-      const page = await listProducts(app.db, request.query)
+      const page = await listProducts(app.reading.db, request.query)
       reply.keepForToday(['products', 'likes'])
       return page
     },
@@ -15,7 +15,7 @@ export async function catalogueRoutes(app: App) {
   app.route({
     ...contract.getShopFront,
     handler: async (_request, reply) => {
-      const front = await getShopFront(app.db)
+      const front = await getShopFront(app.reading.db)
       reply.keepUntilChanged(['shop-front'])
       return front
     },
@@ -24,7 +24,7 @@ export async function catalogueRoutes(app: App) {
   app.route({
     ...contract.getProduct,
     handler: async (request, reply) => {
-      const product = await getProduct(app.db, request.params.slug)
+      const product = await getProduct(app.reading.db, request.params.slug)
       // Other spellings are found anew each time: there are too many to keep.
       if (product.slug === request.params.slug) {
         const about = [`product/${product._id}`, `likes/${product._id}`]

@@ -6,7 +6,7 @@ export async function contentRoutes(app: App, standing: Standing) {
   app.route({
     ...contract.getContent,
     handler: async (_request, reply) => {
-      const content = await getShownContent(app.db, standing)
+      const content = await getShownContent(app.reading.db, standing)
       reply.keepUntilChanged(['content'])
       return { success: true as const, content }
     },

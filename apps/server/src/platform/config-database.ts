@@ -14,6 +14,8 @@ export const databaseSettings = {
   DATABASE_URL: address,
   /** The server itself, where DATABASE_URL leads to a pooler that lends a connection a transaction. */
   DATABASE_DIRECT_URL: address,
+  /** A replica, for what everybody may see and for exports. */
+  DATABASE_READ_URL: address,
   /** For each process. */
   DATABASE_CONNECTIONS: z.coerce
     .number(connections)
@@ -31,14 +33,13 @@ export const databaseSettings = {
 interface Databases {
   DATABASE_URL?: string | undefined
   DATABASE_DIRECT_URL?: string | undefined
+  DATABASE_READ_URL?: string | undefined
 }
 
 export function checkDatabases(env: Databases, context: z.core.$RefinementCtx): void {
-  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined) {
-    context.addIssue({
-      code: 'custom',
-      path: ['DATABASE_URL'],
-      message: 'is needed with DATABASE_DIRECT_URL',
-    })
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
+    if (env[name] === undefined || env.DATABASE_URL !== undefined) continue
+    const message = `is needed with ${name}`
+    context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message })
   }
 }

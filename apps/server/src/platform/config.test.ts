@@ -51,7 +51,7 @@ describe('a shop with no settings', () => {
       ...['SMTP_URL', 'MAIL_FROM', 'TRUST_PROXY', 'SEED', 'LOG_LEVEL', 'PAYMENT_SANDBOX_URL'],
       ...['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
       ...['S3_FORCE_PATH_STYLE', 'METRICS_TOKEN', 'CDN_SECONDS', 'STATUS_UNDO_SECONDS'],
-      ...['DATABASE_DIRECT_URL', 'DATABASE_CONNECTIONS', 'DATABASE_PREPARED'],
+      ...['DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'DATABASE_CONNECTIONS', 'DATABASE_PREPARED'],
       ...['WEB_CONCURRENCY'],
       ...['META_PIXEL_ID', 'AUTH_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_TEST_ISSUER', 'RATE_LIMIT'],
     ]
@@ -126,6 +126,7 @@ describe('a setting', () => {
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['DATABASE_URL', 'shop'],
     ['DATABASE_DIRECT_URL', 'shop'],
+    ['DATABASE_READ_URL', 'shop'],
     ['DATABASE_CONNECTIONS', '0'],
     ['WEB_CONCURRENCY', '0'],
     ['DATABASE_PREPARED', 'yes'],

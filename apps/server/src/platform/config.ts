@@ -109,6 +109,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL,
     /** For what needs a session of its own: listening, and locks that outlive a transaction. */
     directDatabaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    readDatabaseUrl: env.DATABASE_READ_URL,
     /** How the pool of this process is. */
     pool: {
       most: env.DATABASE_CONNECTIONS,

@@ -24,7 +24,7 @@ export async function reviewRoutes(app: App, { pictures, limits }: Options) {
     ...contract.listReviews,
     handler: async (request, reply) => {
       const { slug } = request.params
-      const { product, ...page } = await listProductReviews(app.db, slug, request.query)
+      const { product, ...page } = await listProductReviews(app.reading.db, slug, request.query)
       // Other spellings are found anew each time, as the product's own answer.
       if (slug === product.slug) {
         reply.keepUntilChanged([`product/${product._id}`, `reviews/${product._id}`])

@@ -5,6 +5,6 @@ import { search } from './search.service.ts'
 export async function searchRoutes(app: App) {
   app.route({
     ...contract.searchShop,
-    handler: (request) => search(app.db, request.query.q),
+    handler: (request) => search(app.reading.db, request.query.q),
   })
 }

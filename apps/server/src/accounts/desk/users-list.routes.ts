@@ -17,9 +17,16 @@ export async function usersListRoutes(app: App, { accounts }: { accounts: Accoun
 
   app.route({
     ...contract.exportUsers,
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
+      // Whoever changed something before finds it in there.
+      await app.reading.noteChange()
       const filename = `users-${indiaDayOf(new Date())}.csv`
-      sendSpreadsheet(reply, filename, userColumns, userBatches(app.db, request.query.q))
+      return sendSpreadsheet(
+        reply,
+        filename,
+        userColumns,
+        userBatches(app.reading.db, request.query.q),
+      )
     },
   })
 }

@@ -21,9 +21,16 @@ export async function deskOrderRoutes(app: App, { desk }: { desk: OrderDesk }) {
 
   app.route({
     ...contract.exportOrders,
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
+      // Whoever changed something before finds it in there.
+      await app.reading.noteChange()
       const filename = `orders-${indiaDayOf(new Date())}.csv`
-      sendSpreadsheet(reply, filename, orderColumns, orderBatches(app.db, request.query))
+      return sendSpreadsheet(
+        reply,
+        filename,
+        orderColumns,
+        orderBatches(app.reading.db, request.query),
+      )
     },
   })
 

@@ -21,6 +21,8 @@ const casing = 'snake_case'
 export interface Database {
   db: Db
   pool: pg.Pool
+  /** Works on a connection of the pool. */
+  onConnection: OnConnection
   /** What is waited for after each commit that changed public content. */
   afterContentChange(settle: () => Promise<void>): void
   close(): Promise<void>
@@ -94,6 +96,7 @@ export function openDatabase(
   return {
     db: openOn(onConnection),
     pool,
+    onConnection,
     afterContentChange(waitFor) {
       settle = waitFor
     },
@@ -124,7 +127,7 @@ type OnConnection = <Result>(work: (client: pg.PoolClient) => Promise<Result>) =
  * The library keeps a connection for good on which a transaction could not even begin; after a
  * restart of the server that can be all of them. Here each goes back to the pool.
  */
-function openOn(onConnection: OnConnection): Db {
+export function openOn(onConnection: OnConnection): Db {
   const client: Queryable = {
     query: (statement, values) =>
       traced('database', { 'db.query.text': textOf(statement) }, () =>

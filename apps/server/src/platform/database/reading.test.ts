@@ -1,0 +1,82 @@
+import { listProducts } from '@nirbhaya/contract/catalogue'
+import { updateProduct } from '@nirbhaya/contract/catalogue/desk'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { signInAdmin } from '../../../test/admin-session.ts'
+import { aProduct } from '../../../test/builders.ts'
+import { aForm } from '../../../test/pictures.ts'
+import { createTestDatabase } from '../../../test/test-database.ts'
+import { testShop } from '../../../test/test-shop.ts'
+import { openDatabase } from './client.ts'
+import { openReading } from './reading.ts'
+
+const database = await createTestDatabase()
+const primary = openDatabase(database.url, () => undefined)
+
+function readingFrom(url: string) {
+  let isCurrent = true
+  const reading = openReading({ url, database: primary, isCurrent: () => isCurrent })
+  onTestFinished(() => reading.close())
+  const nameOf = async () => {
+    const { rows } = await reading.db.execute(
+      sql`select current_setting('application_name') as name`,
+    )
+    return rows[0]?.name
+  }
+  return {
+    reading,
+    nameOf,
+    miss() {
+      isCurrent = false
+    },
+  }
+}
+
+test('what everybody may see is read where it was asked to be', async () => {
+  const { nameOf, miss } = readingFrom(database.url)
+
+  await expect.poll(nameOf).toBe('nirbhaya-reading')
+  // Changes may have been missed: nobody here can tell how old it is.
+  miss()
+  expect(await nameOf()).toBe('nirbhaya-shop')
+})
+
+test('a replica that is gone is not missed', async () => {
+  const { nameOf, reading } = readingFrom('postgres://127.0.0.1:1/shop')
+  await reading.noteChange()
+
+  expect(await nameOf()).toBe('nirbhaya-shop')
+})
+
+test('a connection that ends in the middle of a question is not heard of', async () => {
+  const { nameOf, reading } = readingFrom(database.url)
+  await expect.poll(nameOf).toBe('nirbhaya-reading')
+
+  const { rows } = await reading.db.execute(sql`
+    select case when current_setting('application_name') = 'nirbhaya-reading'
+      then pg_terminate_backend(pg_backend_pid()) end as ended`)
+
+  expect(rows).toEqual([{ ended: null }])
+})
+
+test('a shop that reads elsewhere shows each edit as soon as it was acknowledged', async () => {
+  const own = await createTestDatabase()
+  onTestFinished(() => own.drop())
+  const shop = await testShop({ DATABASE_URL: own.url, DATABASE_READ_URL: own.url })
+  const { slug } = await aProduct(shop)
+  const admin = await signInAdmin(shop)
+  await expect
+    .poll(async () => {
+      await shop.reading.db.execute(sql`select`)
+      return shop.metric('database_reads_replica')
+    })
+    .toBeGreaterThan(0)
+
+  for (const name of ['One', 'Two', 'Three']) {
+    const words = { name, description: 'New.', price: 199, rating: 5, reviews: 1 }
+    await admin.api(updateProduct, { params: { slug }, form: aForm(words, []) })
+    const { products } = await shop.apiFor()(listProducts)
+    expect(products.map((product) => product.name)).toEqual([name])
+  }
+  expect(await shop.metric('database_replica_lag_seconds')).not.toBe(undefined)
+})
