@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface Probed {
+  asked: number
+  failed: number
+  /** The longest time between one answer and the next good one, and when it began. */
+  longestPauseMs: number
+  /** What was answered instead, by status; 0 is no answer. */
+  answers: Map<number, number>
+}
+
+interface Options {
+  everyMs?: number
+  patienceMs?: number
+}
+
+/** Asks again and again at a steady pace, whether it is answered or not. */
+function probe(
+  ask: (signal: AbortSignal) => Promise<Response>,
+  { everyMs = 100, patienceMs = 3_000 }: Options = {},
+) {
+  const found: Probed = { asked: 0, failed: 0, longestPauseMs: 0, answers: new Map() }
+  const untold: number[] = []
+  let lastGood = performance.now()
+  let isOver = false
+
+  async function once() {
+    found.asked++
+    const since = lastGood
+    let status = 0
+    try {
+      const response = await ask(AbortSignal.timeout(patienceMs))
+      status = response.status
+      if (status === 503 && !response.headers.has('retry-after')) untold.push(status)
+      await response.arrayBuffer()
+    } catch {
+      status = 0
+    }
+    found.answers.set(status, (found.answers.get(status) ?? 0) + 1)
+    if (status >= 200 && status < 300) {
+      const now = performance.now()
+      found.longestPauseMs = Math.max(found.longestPauseMs, now - Math.max(since, lastGood))
+      lastGood = now
+    } else found.failed++
+  }
+
+  const asking = (async () => {
+    const open = new Set<Promise<void>>()
+    while (!isOver) {
+      const one = once().finally(() => open.delete(one))
+      open.add(one)
+      await sleep(everyMs)
+    }
+    await Promise.all(open)
+  })()
+  let told = 0
+  return {
+    found,
+    /** The longest pause since this was last asked, in seconds. */
+    pause() {
+      const longest = found.longestPauseMs > told ? found.longestPauseMs : 0
+      told = Math.max(told, longest)
+      return longest ? `${(longest / 1000).toFixed(1)} s` : 'no longer than before'
+    },
+    /** How many 503 did not say when to come again. */
+    untold: () => untold.length,
+    async stop(): Promise<Probed> {
+      isOver = true
+      await asking
+      return found
+    },
+  }
+}
+
+/** Reads public pages. */
+export function probeReading(origin: () => string, paths: string[], options?: Options) {
+  let turn = 0
+  return probe((signal) => fetch(origin() + paths[turn++ % paths.length], { signal }), options)
+}
+
+/** Writes: each time somebody new subscribes. Who was told yes must be there in the end. */
+export function probeWriting(origin: () => string, options?: Options) {
+  const acknowledged = new Set<string>()
+  const probed = probe(async (signal) => {
+    const email = `${randomBytes(8).toString('hex')}@example.com`
+    const response = await fetch(`${origin()}/api/subscribe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+      signal,
+    })
+    if (response.ok) acknowledged.add(email)
+    return response
+  }, options)
+  return { ...probed, acknowledged }
+}
+
+export const describe = ({ answers }: Probed) =>
+  [...answers].map(([status, many]) => `${status || 'none'} ${many}`).join(', ')

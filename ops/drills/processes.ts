@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabaseServer } from '../../apps/server/test/faults/database.ts'
+import { seeded } from '../../apps/server/test/faults/random.ts'
+import { freePort } from '../../apps/server/test/ports.ts'
+import { drill, type Scene } from './parts/drill.ts'
+import { openEstate, type Server } from './parts/estate.ts'
+import { startHaproxy } from './parts/haproxy.ts'
+import { probeReading, probeWriting } from './parts/probe.ts'
+import { judgeWrites, startShopping } from './parts/shopping.ts'
+
+// Four processes behind haproxy, on one database: one is killed, one is drained and ended, one is
+// started, while people buy. No request may fail that was not on the killed one. Then one shop of
+// four processes on one port: a worker is killed, another is asked to end.
+
+const calmMs = Number(process.env.DRILL_CALM_MS ?? 8_000)
+const lanes = 6
+
+await drill('processes', async (scene) => {
+  const database = await openDatabaseServer(join(scene.folder, 'database'))
+  scene.atTheEnd(() => database.stop('fast'))
+  const settings = { DATABASE_URL: database.url }
+  const opened = await openEstate(scene, { database, settings, shops: 4 })
+  const { estate } = opened
+
+  const behind = await behindProxy(scene, opened)
+  const onOne = await onOnePort(scene, opened)
+  const judged = await behind.shopping.judge()
+  const also = await onOne.shopping.judge()
+  const writes = await judgeWrites(
+    estate,
+    new Set([...behind.writing.acknowledged, ...onOne.writing.acknowledged]),
+  )
+  const [wrote, wroteToo] = [behind.writing.found, onOne.writing.found]
+  const [read, readToo] = [behind.reading.found, onOne.reading.found]
+  return {
+    load: `${estate.counts.of('purchases')} purchases by ${lanes} at once, ${behind.requests + wroteToo.asked + readToo.asked} requests`,
+    faults: '1 killed, 1 drained, 1 started; 1 worker killed, 1 renewed',
+    failed: `${behind.failed.length} on the killed process, ${behind.elsewhere.length} elsewhere; ${onOne.byKill} on the killed worker, ${onOne.byRenewal} elsewhere`,
+    pauses: {
+      writing: Math.max(wrote.longestPauseMs, wroteToo.longestPauseMs),
+      reading: Math.max(read.longestPauseMs, readToo.longestPauseMs),
+    },
+    lost: judged.lost + also.lost + writes.lost,
+    doubled: judged.doubled + also.doubled + writes.doubled,
+    wrong: [...new Set([...behind.wrong, ...onOne.wrong, ...judged.wrong, ...also.wrong])],
+  }
+})
+
+type Opened = Awaited<ReturnType<typeof openEstate>>
+
+async function behindProxy(scene: Scene, { estate, openShop, paths }: Opened) {
+  const { servers } = estate
+  const [port, spare] = [await freePort(), await freePort()]
+  const ports = [...servers.map((server) => server.port), spare]
+  const proxy = await startHaproxy(
+    scene,
+    'haproxy',
+    `frontend public
+  mode http
+  log global
+  log-format "drill %s %ST %tsc"
+  bind 127.0.0.1:${port}
+  default_backend shop
+backend shop
+  mode http
+  balance roundrobin
+  option httpchk GET /readyz
+  option http-server-close
+  option redispatch 1
+  retries 3
+  # What could not be sent is sent to another; nothing that may have arrived is.
+  retry-on conn-failure
+  default-server inter 300ms fall 2 rise 1
+${ports.map((at, number) => `  server shop-${number + 1} 127.0.0.1:${at} check`).join('\n')}
+`,
+  )
+  const origin = `http://127.0.0.1:${port}`
+  for (const path of paths) await (await fetch(origin + path)).text()
+  const shopping = startShopping(estate, seeded(1), { lanes, front: [{ origin }] })
+  const reading = probeReading(() => origin, paths, { everyMs: 40 })
+  const writing = probeWriting(() => origin)
+  await sleep(calmMs)
+
+  scene.say('shop-1 is killed')
+  servers[0]?.kill()
+  await sleep(calmMs)
+  scene.say('shop-2 is drained')
+  await proxy.drain('shop', 'shop-2')
+  scene.say('shop-2 has nothing left to do, and is asked to end')
+  await servers[1]?.end()
+  await sleep(calmMs)
+  scene.say('shop-5 is started')
+  const fifth = await openShop({ PORT: String(spare) })
+  await sleep(2 * calmMs)
+
+  await Promise.all([reading.stop(), writing.stop(), shopping.stop()])
+  const failed = proxy.logged.filter(({ ending, status }) => ending !== '--' || status >= 500)
+  const elsewhere = failed.filter(({ server }) => server !== 'shop-1')
+  const wrong = elsewhere.map((one) => `failed on ${one.server}: ${one.status} ${one.ending}`)
+  if (!proxy.logged.some(({ server }) => server === 'shop-5')) wrong.push('shop-5 did nothing')
+  await leave(servers, [servers[1], fifth])
+  return { shopping, reading, writing, failed, elsewhere, wrong, requests: proxy.logged.length }
+}
+
+/** Those that are gone are not waited for in the end. */
+async function leave(servers: Server[], gone: (Server | undefined)[]) {
+  for (const server of gone) {
+    if (!server) continue
+    servers.splice(servers.indexOf(server), 1)
+    await server.end()
+  }
+}
+
+async function onOnePort(scene: Scene, { estate, openShop, paths }: Opened) {
+  scene.say('one shop of four processes on one port')
+  const several = await openShop({ WEB_CONCURRENCY: '4' })
+  await several.whenUp()
+  const shopping = startShopping(estate, seeded(2), { lanes, front: [several] })
+  const reading = probeReading(() => several.origin, paths, { everyMs: 40 })
+  const writing = probeWriting(() => several.origin)
+  await sleep(calmMs)
+  const [killed = 0, ended = 0] = childrenOf(several.pid())
+  const failures = () => reading.found.failed + writing.found.failed
+
+  scene.say('one of its workers is killed')
+  process.kill(killed, 'SIGKILL')
+  await sleep(calmMs)
+  const byKill = failures()
+  scene.say('another is asked to end')
+  process.kill(ended, 'SIGTERM')
+  await sleep(2 * calmMs)
+  await Promise.all([reading.stop(), writing.stop(), shopping.stop()])
+  const byRenewal = failures() - byKill
+
+  const wrong: string[] = []
+  if (byRenewal > 0) wrong.push(`${byRenewal} requests failed because a worker was asked to end`)
+  const left = childrenOf(several.pid())
+  if (left.length !== 4 || left.includes(killed) || left.includes(ended)) {
+    wrong.push('in the end there are not four workers of which two are new')
+  }
+  return { shopping, reading, writing, byKill, byRenewal, wrong }
+}
+
+function childrenOf(pid: number | undefined): number[] {
+  const text = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+  return text.split('\n').filter(Boolean).map(Number)
+}
