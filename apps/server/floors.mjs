@@ -14,6 +14,7 @@ export const floors = [
   ['orders'], // what was bought; shows refunds, moves no money
   ['reviews'], // what customers say of what they received
   ['settling'], // what moves money: verifying, reconciling, refunds, the ledger
+  ['promises'], // dates that move, what customers choose then, and what comes of it
   ['privacy'], // what every room holds of a person
   ['backup'], // all that the shop is made of in one file, and back
   ['going-live'], // what is missing before money is real; a program of its own, too

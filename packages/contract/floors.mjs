@@ -21,6 +21,6 @@ export const floors = [
     ],
     ...['newsletter', 'payments', 'status'],
   ],
-  ['cart', 'orders', 'privacy', 'reviews', 'search'], // rooms that speak of others
+  ['cart', 'orders', 'privacy', 'promises', 'reviews', 'search'], // rooms that speak of others
   ['endpoints'], // all of it, for the server
 ]

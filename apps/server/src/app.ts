@@ -17,6 +17,7 @@ import { secondFactorRoutes } from './accounts/second-factor.routes.ts'
 import { sessionRoutes } from './accounts/sessions.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { securityEvents } from './audit/security-events.ts'
+import { batchRoutes } from './batches/batches.routes.ts'
 import { deskBatchRoutes } from './batches/desk/desk-batches.routes.ts'
 import { blogRoutes } from './blog/blog.routes.ts'
 import { postWritingRoutes } from './blog/desk/post-writing.routes.ts'
@@ -63,6 +64,9 @@ import { createRenditions } from './platform/renditions/renditions.ts'
 import { sharedAnswers } from './platform/renditions/shared-answers.ts'
 import { privacyDeskRoutes } from './privacy/desk/closing-for.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
+import { promiseDeskRoutes } from './promises/desk/promises-desk.routes.ts'
+import { promisePageRoutes } from './promises/promise-page.routes.ts'
+import { promiseRoutes } from './promises/promises.routes.ts'
 import { reviewDeskRoutes } from './reviews/desk/judging.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -178,6 +182,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       api.register(googleRoutes, { accounts: shop.accounts, config })
       api.register(catalogueRoutes)
       api.register(likeRoutes, { limits: shop.limits })
+      api.register(batchRoutes, { limits: shop.limits })
       api.register(deskBatchRoutes)
       api.register(productViewRoutes, { isLimited: config.rateLimit })
       api.register(blogRoutes, { apiUrl: config.apiUrl })
@@ -199,6 +204,8 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       })
       api.register(settlingRoutes, { settling: shop.settling, limits: shop.limits })
       api.register(refundRoutes, { settling: shop.settling })
+      api.register(promiseRoutes, { promises: shop.promises })
+      api.register(promiseDeskRoutes, { promises: shop.promises, publicUrl: config.publicUrl })
       api.register(contactRoutes, { contact: shop.contact, limits: shop.limits })
       api.register(answeringRoutes, { contact: shop.contact })
       api.register(contentRoutes, { hasRealPayments: !config.payment.isTest })
@@ -230,6 +237,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
 
   await app.register(healthRoutes, { standing: shop.standing })
   await app.register(metricsRoutes, { metrics: shop.metrics, token: config.metricsToken })
+  await app.register(promisePageRoutes, { promises: shop.promises })
   await app.register(unsubscribePageRoutes, { newsletter: shop.newsletter })
   await app.register(addressPageRoutes, { desk: shop.settling, limits: shop.limits })
   if (web) await app.register(ssr, { web, config, mayBeKept })

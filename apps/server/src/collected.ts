@@ -2,6 +2,8 @@ import { accountLimits } from './accounts/accounts.limits.ts'
 import { accountQueues } from './accounts/accounts.queues.ts'
 import { auditQueues } from './audit/audit.queues.ts'
 import { backupQueues } from './backup/backup.queues.ts'
+import { batchLimits } from './batches/batches.limits.ts'
+import { batchQueues } from './batches/batches.queues.ts'
 import { blogQueues } from './blog/blog.queues.ts'
 import { catalogueLimits } from './catalogue/catalogue.limits.ts'
 import { contactLimits } from './contact/contact.limits.ts'
@@ -16,6 +18,7 @@ import type { Handlers, Jobs } from './platform/jobs/queues.ts'
 import type { Limits } from './platform/limits/limits.ts'
 import { imageQueues } from './platform/storage/stored-images.ts'
 import { privacyQueues } from './privacy/privacy.queues.ts'
+import { promiseQueues } from './promises/promises.queues.ts'
 import { reviewLimits } from './reviews/reviews.limits.ts'
 import { settlingLimits } from './settling/settling.limits.ts'
 import { settlingQueues } from './settling/settling.queues.ts'
@@ -27,9 +30,11 @@ export const shopQueues = {
   ...backupQueues,
   ...blogQueues,
   ...imageQueues,
+  ...batchQueues,
   ...paymentQueues,
   ...orderQueues,
   ...settlingQueues,
+  ...promiseQueues,
   ...contactQueues,
   ...newsletterQueues,
   ...privacyQueues,
@@ -41,6 +46,7 @@ export type ShopHandlers = Handlers<ShopQueues>
 /** Every limit that a room declares, likewise. */
 export const shopLimits = {
   ...accountLimits,
+  ...batchLimits,
   ...catalogueLimits,
   ...paymentLimits,
   ...orderLimits,

@@ -5,6 +5,8 @@ import { createGoogleCheck } from './accounts/google-token.ts'
 import { auditJobs } from './audit/audit.jobs.ts'
 import type { Watch } from './audit/security-events.service.ts'
 import { backupJobs } from './backup/backup.jobs.ts'
+import { batchJobs } from './batches/batches.jobs.ts'
+import type { Waiting } from './batches/waiting.service.ts'
 import { blogJobs } from './blog/blog.jobs.ts'
 import { listShownCovers } from './blog/desk/post-writing.service.ts'
 import { eraseCart } from './cart/cart.service.ts'
@@ -30,6 +32,8 @@ import type { Storage } from './platform/storage/storage.ts'
 import { imageJobs, type Pictures } from './platform/storage/stored-images.ts'
 import type { Privacy } from './privacy/closing.service.ts'
 import { privacyJobs } from './privacy/privacy.jobs.ts'
+import { promiseJobs } from './promises/promises.jobs.ts'
+import type { Promises } from './promises/promises.ts'
 import { listShownImages as listReviewPhotos } from './reviews/reviews.queries.ts'
 import { settlingJobs } from './settling/settling.jobs.ts'
 import type { Settling } from './settling/settling.service.ts'
@@ -63,6 +67,8 @@ export interface Shop {
   accounts: Accounts
   payments: Payments
   settling: Settling
+  promises: Promises
+  waiting: Waiting
   contact: Contact
   newsletter: Newsletter
   privacy: Privacy
@@ -80,6 +86,8 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
   const customerQuestions = config.rateLimit ? provider.readsPerMinute / 2 : undefined
   const settling: Settling = { db, jobs, provider, customerQuestions }
   const payments: Payments = { db, jobs, provider, publicUrl, apiUrl }
+  const waiting: Waiting = { db, jobs, sendMail, publicUrl }
+  const promises: Promises = { db, jobs, secret: authSecret }
   const newsletter: Newsletter = { db, jobs, secret: authSecret }
   const accounts: Accounts = {
     db,
@@ -103,6 +111,8 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
     accounts,
     payments,
     settling,
+    promises,
+    waiting,
     contact: { db, jobs },
     newsletter,
     privacy,
@@ -125,10 +135,12 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
         storage,
         listShown: [listShownPhotos, listShownCovers, listReviewPhotos],
       }),
+      ...batchJobs(waiting),
       ...paymentJobs(payments),
       ...orderJobs({ db, jobs, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...orderDeskJobs({ db, jobs }),
       ...settlingJobs(settling, { db, sendMail, publicUrl }),
+      ...promiseJobs(promises, { db, secret: authSecret, sendMail, publicUrl }),
       ...contactJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...newsletterJobs({ ...newsletter, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...privacyJobs({ privacy, sendMail, publicUrl }),

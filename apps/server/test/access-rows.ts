@@ -125,6 +125,13 @@ export const rows: Record<string, Row> = {
   'POST /admin/second-factor/prove': row(401, 403, 403, 400)(() => ({ body: { code: '000000' } })),
   'POST /admin/second-factor/end': row(401, 403, 403, 400)(() => ({ body: { code: '000000' } })),
 
+  // It can be booked.
+  'POST /product/wait/:slug': row(
+    409,
+    409,
+    409,
+    409,
+  )((world, caller) => ({ ...thisProduct(world, caller), body: { email: caller.email } })),
   'GET /admin/batches': theOwner(),
   'GET /admin/batch/:id': theOwner(thisBatch),
   'POST /admin/batches': theOwner(({ productId }) => ({
@@ -136,6 +143,39 @@ export const rows: Record<string, Row> = {
   })),
   'GET /admin/promise-settings': theOwner(),
   'PUT /admin/promise-settings': guardedTwice(theOwner(() => ({ body: defaultPromiseSettings }))),
+
+  // With a link that only a mail gives.
+  'GET /promise/choice': row(404, 404, 404, 404)(() => ({ query: { token: 'none of ours' } })),
+  'POST /promise/choice': row(
+    404,
+    404,
+    404,
+    404,
+  )(() => ({ body: { token: 'none of ours', answer: 'wait' } })),
+  // Nothing is asked about an order of somebody else's.
+  'GET /order/me/:id/choice': whoeverIsSignedIn(thisOrder),
+  'POST /admin/moves/preview': theOwner(({ batchId }) => ({
+    body: { batchId, terms: { fromDays: 50, dueDays: 70 }, reason: 'A part is late' },
+  })),
+  'POST /admin/moves': guardedTwice(
+    theOwner(({ batchId }) => ({
+      body: { batchId, terms: { fromDays: 50, dueDays: 70 }, reason: 'A part is late', requestId },
+    })),
+  ),
+  'GET /admin/moves': theOwner(),
+  'GET /admin/choices': theOwner(),
+  'GET /admin/choices.csv': guardedTwice(theOwner()),
+  'GET /admin/promises/at-risk': theOwner(),
+  'GET /admin/promises/at-risk.csv': guardedTwice(theOwner()),
+  'GET /admin/promises/refunds': theOwner(),
+  'GET /admin/refund-stops': theOwner(),
+  'POST /admin/refund-stops': guardedTwice(
+    theOwner(({ orderId }) => ({ body: { orderId, reason: 'A flood at the works' } })),
+  ),
+  // None that was made.
+  'DELETE /admin/refund-stop/:id': guardedTwice(
+    row(401, 403, 403, 404)(() => ({ params: { id: requestId } })),
+  ),
 
   'GET /blog': anyone(),
   'GET /blog/:id': anyone(thisPost),

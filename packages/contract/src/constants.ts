@@ -104,6 +104,14 @@ export const defaultPromiseSettings = {
 }
 export type PromiseSettings = typeof defaultPromiseSettings
 
+/** What a customer whose promise slipped may choose, and what may come of it. */
+export const choiceAnswers = ['wait', 'refund'] as const
+export const choiceOutcomes = ['waits', 'refunded', 'replaced', 'over'] as const
+
+/** How near the day of an order is, from far to passed. */
+export const riskLevels = ['risk', 'high', 'late'] as const
+export type RiskLevel = (typeof riskLevels)[number]
+
 /** While an order has one of these, its promise is still to be kept. */
 export const waitingStatuses: readonly OrderStatus[] = ['Accepted', 'In-Process', 'Pending']
 

@@ -10,6 +10,8 @@ import * as auditSchemas from './audit.schemas.ts'
 import * as auditCalls from './audit.ts'
 import * as batchesDeskSchemas from './batches/desk.schemas.ts'
 import * as batchesDeskCalls from './batches/desk.ts'
+import * as batchesSchemas from './batches.schemas.ts'
+import * as batchesCalls from './batches.ts'
 import * as blogDeskSchemas from './blog/desk.schemas.ts'
 import * as blogDeskCalls from './blog/desk.ts'
 import * as blogSchemas from './blog.schemas.ts'
@@ -51,6 +53,10 @@ import * as privacyDeskSchemas from './privacy/desk.schemas.ts'
 import * as privacyDeskCalls from './privacy/desk.ts'
 import * as privacySchemas from './privacy.schemas.ts'
 import * as privacyCalls from './privacy.ts'
+import * as promisesDeskSchemas from './promises/desk.schemas.ts'
+import * as promisesDeskCalls from './promises/desk.ts'
+import * as promisesSchemas from './promises.schemas.ts'
+import * as promisesCalls from './promises.ts'
 import * as reviewsDeskSchemas from './reviews/desk.schemas.ts'
 import * as reviewsDeskCalls from './reviews/desk.ts'
 import * as reviewsSchemas from './reviews.schemas.ts'
@@ -82,6 +88,7 @@ export const accountsDesk = endpointsOf(accountsDeskCalls, accountsDeskSchemas)
 export const secondFactor = endpointsOf(secondFactorCalls, secondFactorSchemas)
 export const accountSessions = endpointsOf(sessionsCalls, sessionsSchemas)
 export const audit = endpointsOf(auditCalls, auditSchemas)
+export const batches = endpointsOf(batchesCalls, batchesSchemas)
 export const batchesDesk = endpointsOf(batchesDeskCalls, batchesDeskSchemas)
 export const blog = endpointsOf(blogCalls, blogSchemas)
 export const blogDesk = endpointsOf(blogDeskCalls, blogDeskSchemas)
@@ -103,6 +110,8 @@ export const ordersDesk = endpointsOf(ordersDeskCalls, ordersDeskSchemas)
 export const payments = endpointsOf(paymentsCalls, paymentsSchemas)
 export const privacy = endpointsOf(privacyCalls, privacySchemas)
 export const privacyDesk = endpointsOf(privacyDeskCalls, privacyDeskSchemas)
+export const promises = endpointsOf(promisesCalls, promisesSchemas)
+export const promisesDesk = endpointsOf(promisesDeskCalls, promisesDeskSchemas)
 export const reviews = endpointsOf(reviewsCalls, reviewsSchemas)
 export const reviewsDesk = endpointsOf(reviewsDeskCalls, reviewsDeskSchemas)
 export const search = endpointsOf(searchCalls, searchSchemas)
@@ -115,6 +124,7 @@ export const endpoints: Endpoint[] = [
   accountSessions,
   secondFactor,
   audit,
+  batches,
   batchesDesk,
   blog,
   blogDesk,
@@ -136,6 +146,8 @@ export const endpoints: Endpoint[] = [
   payments,
   privacy,
   privacyDesk,
+  promises,
+  promisesDesk,
   reviews,
   reviewsDesk,
   search,

@@ -125,14 +125,29 @@ export const errors = {
   /** Who may write one: so that nobody praises or damns what they do not have. */
   REVIEW_NOT_ALLOWED: [403, 'Only who received this product may write a review of it'],
   TOO_MANY_REVIEW_PHOTOS: [400, messages.tooManyReviewPhotos],
+  /** Also for a link that is not ours. */
+  CHOICE_NOT_FOUND: [404, 'This link does not work. Please use the one in our latest mail.'],
+  CHOICE_OVER: [409, 'The time to choose is over, or this order has moved on'],
+  MOVE_RUNNING: [
+    409,
+    'This batch is being moved already. Please wait until all of its customers are told.',
+  ],
+  STOP_NOT_FOUND: [404, 'Refunds start by themselves here already'],
+
   BATCH_NOT_FOUND: [404, 'Batch not found'],
   /** No place is free for what is in the cart. */
+  BOOKING_OPEN: [409, 'There are free places: you can pre-book this product right now'],
   BATCH_FULL: [409, deliveryWords.availability.full],
   BOOKING_CLOSED: [409, deliveryWords.availability.closed],
+  PLACES_GONE: [
+    409,
+    'The places of this order were given back, and its batch has no room for them now. Make the batch larger first.',
+  ],
   /** Two batches of a product would be open. */
   BATCH_OPEN_ALREADY: [409, 'Another batch of this product is open. Close that one first.'],
   BATCH_STATE_WRONG: [409, 'This batch cannot go there from where it is now'],
   BATCH_UNDATED: [409, 'This batch has no date. Give it one before it opens.'],
+  BATCH_IS_OPEN: [409, 'Close the batch before you take its date away'],
   /** Its customers have a promise: moving it is what changes that. */
   BATCH_NOT_DRAFT: [
     409,

@@ -41,6 +41,7 @@ export const longest = {
   refundReason: 200,
   cancelReason: 300,
   addressReason: 300,
+  moveReason: 300,
 
   contentTitle: 120,
   contentText: 600,

@@ -1,4 +1,5 @@
 import { accountClosingDays, otpLifetimeMinutes } from '@nirbhaya/contract/constants'
+import type { Choice } from '@nirbhaya/contract/promises'
 import {
   accountClosingMail,
   emailChangedMail,
@@ -10,8 +11,10 @@ import { addressChangedMail, addressCheckMail } from './address-mails.ts'
 import { announcementMail } from './announcement-mails.ts'
 import { contactReceivedMail, contactReplyMail } from './contact-mails.ts'
 import { balancePaidMail, balanceReminderMail, refundedMail } from './money-mails.ts'
+import { offerMail } from './offer-mails.ts'
 import { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
 import type { MailedOrder } from './order-parts.ts'
+import { promiseMail } from './promise-mails.ts'
 import { securityBurstMail } from './security-mails.ts'
 
 const publicUrl = 'http://localhost:3000'
@@ -48,6 +51,20 @@ export const sampleOrder: MailedOrder = {
 
 const order = sampleOrder
 const asked = { order, locksAt: closesAt, url: `${publicUrl}/address`, publicUrl }
+const moved: Choice = {
+  order: order.shownId,
+  about: 'move',
+  reason: 'The chip that finds satellites arrives three weeks later than we were told.',
+  before: { from: '2027-01-05', due: '2027-01-20' },
+  delivery: { from: '2027-01-26', due: '2027-02-10' },
+  silence: 'wait',
+  until: '2026-11-28T12:59:00.000Z',
+}
+const overdue: Choice = {
+  ...{ order: order.shownId, about: 'overdue', reason: '', silence: 'refund' },
+  delivery: { from: '2027-01-05', due: '2027-01-20' },
+  until: '2027-01-22T18:30:00.000Z',
+}
 const elsewhere = { ...order.shipTo, address1: '7 Old Lane', area: 'Nashik', pincode: '422001' }
 const payable = { ...order, canPayBalance: true }
 const paidInFull = { ...order, balancePaidRupees: order.dueRupees, dueRupees: 0 }
@@ -82,6 +99,10 @@ export const samples = {
       ...{ order, status: 'Cancelled', publicUrl },
       cancelled: { reason: 'You asked us to.', refund: 'planned', keptRupees: order.totalRupees },
     }),
+  'place-offered': () =>
+    offerMail({ product: { name: 'Nirbhaya', slug: 'Nirbhaya' }, until: closesAt, publicUrl }),
+  'promise-moved': () => promiseMail({ name, choice: moved, token: 'token', publicUrl }),
+  'promise-overdue': () => promiseMail({ name, choice: overdue, token: 'token', publicUrl }),
   'address-changed': () =>
     addressChangedMail({ order, before: elsewhere, isByOwner: true, publicUrl }),
   'address-changed-by-customer': () =>

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { batch } from '../platform/database/schema/batches.ts'
+import { batch, place } from '../platform/database/schema/batches.ts'
+import { statement } from '../platform/database/statements.ts'
 
 export type BatchRow = typeof batch.$inferSelect
 
@@ -9,9 +10,12 @@ export async function findBatch(db: Db | Tx, id: string): Promise<BatchRow | und
   return found
 }
 
-/** Reads a batch for a change; whoever wants a place of it waits. */
+/**
+ * Reads a batch for a change; whoever wants a place of it waits. Its key stays: a stronger lock and the
+ * foreign keys of two places that are stored at once would wait for each other.
+ */
 export async function lockBatch(tx: Tx, id: string): Promise<BatchRow | undefined> {
-  const [found] = await tx.select().from(batch).where(eq(batch.id, id)).for('update')
+  const [found] = await tx.select().from(batch).where(eq(batch.id, id)).for('no key update')
   return found
 }
 
@@ -27,3 +31,98 @@ export const partsOfPayment = (customerId: string, paymentId: string) => `
   left join place p using (customer_id, payment_id, position)
   left join batch b on b.id = p.batch_id
   where l.customer_id = ${customerId} and l.payment_id = ${paymentId}`
+
+/**
+ * Holds a place for each of some lines, in the batch that its product is booked in; what the customer
+ * was offered is used up. For the statement that stores the lines, of which it is the end.
+ */
+export const holdPlaces = (lines: string, heldUntil: string) => `
+  insert into place (customer_id, payment_id, position, batch_id, quantity, state, held_until)
+  select l.customer_id, l.payment_id, l.position, b.id, l.quantity, 'held', ${heldUntil}
+  from ${lines} l cross join lateral (
+    select id from batch where product_id = l.product_id and state <> 'draft'
+    order by state = 'open' desc, number desc limit 1) b`
+
+/** Takes the places that are held for a payment; for the statement that reads its lines. */
+export const takePlacesOf = (customerId: string, paymentId: string) => `
+  update place set state = 'taken', updated_at = now()
+  where customer_id = ${customerId} and payment_id = ${paymentId} and state = 'held'`
+
+interface PaymentKey {
+  customerId: string
+  id: string
+}
+
+const ofPayment = ({ customerId, id }: PaymentKey) =>
+  and(eq(place.customerId, customerId), eq(place.paymentId, id))
+
+/** Gives places back that were held, or all of them. */
+export async function setReleased(
+  db: Db | Tx,
+  payment: PaymentKey,
+  { onlyHeld }: { onlyHeld: boolean },
+): Promise<void> {
+  const which = onlyHeld ? eq(place.state, 'held') : sql`${place.state} <> 'released'`
+  await db
+    .update(place)
+    .set({ state: 'released' })
+    .where(and(ofPayment(payment), which))
+}
+
+/** Locks the places of a payment and then their batches, by id, as whoever counts places does. */
+export async function lockPlaces(tx: Tx, payment: PaymentKey) {
+  const places = await tx
+    .select()
+    .from(place)
+    .where(ofPayment(payment))
+    .orderBy(place.position)
+    .for('update')
+  const batches = await tx
+    .select()
+    .from(batch)
+    .where(sql`${batch.id} = any(${sql.param(places.map(({ batchId }) => batchId))}::uuid[])`)
+    .orderBy(batch.id)
+    .for('no key update')
+  return { places, batches }
+}
+
+export async function setTaken(tx: Tx, payment: PaymentKey): Promise<void> {
+  await tx.update(place).set({ state: 'taken' }).where(ofPayment(payment))
+}
+
+/** Gives back what was held too long, some at a time; what somebody settles is left to them. */
+const releaseLate = statement<{ payment_id: string }>(
+  'release_late_places',
+  `update place set state = 'released', updated_at = now()
+  where (customer_id, payment_id, position) in (
+    select customer_id, payment_id, position from place
+    where state = 'held' and held_until < $1 order by held_until limit $2 for update skip locked)
+  returning payment_id`,
+)
+
+/** @returns how many lines */
+export async function releaseLatePlaces(db: Db, now: Date, limit: number): Promise<number> {
+  return (await releaseLate(db, now, limit)).length
+}
+
+const useOffersOf = statement<{ id: string }>(
+  'use_offers',
+  `with used as (update waiting_entry set state = 'used', updated_at = now()
+  where state = 'offered'
+    and email = (select lower(email) from "user" where id = $1)
+    and product_id in (select product_id from cart_line where customer_id = $1)
+  returning id)
+  select id, set_config('shop.has_offer', 'yes', true) from used`,
+)
+
+/**
+ * Uses up what a customer was offered of what is in the cart; until the transaction ends, nobody on the
+ * list comes before them. @returns whether there was any
+ */
+export async function useOffers(tx: Tx, customerId: string): Promise<boolean> {
+  return (await useOffersOf(tx, customerId)).length > 0
+}
+
+export async function setTerms(tx: Tx, id: string, terms: BatchRow['terms']): Promise<void> {
+  await tx.update(batch).set({ terms }).where(eq(batch.id, id))
+}

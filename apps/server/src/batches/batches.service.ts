@@ -1,8 +1,67 @@
+import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import { AppError } from '../platform/app-error.ts'
-import type { Db, Tx } from '../platform/database/client.ts'
-import { type BatchRow, findBatch, lockBatch, partsOfPayment } from './batches.queries.ts'
+import { type Db, type Tx, violatedConstraint } from '../platform/database/client.ts'
+import {
+  type BatchRow,
+  findBatch,
+  holdPlaces,
+  lockBatch,
+  lockPlaces,
+  partsOfPayment,
+  releaseLatePlaces,
+  setReleased,
+  setTaken,
+  setTerms,
+  takePlacesOf,
+  useOffers,
+} from './batches.queries.ts'
 
-export { partsOfPayment }
+export { holdPlaces, partsOfPayment, takePlacesOf, useOffers }
+
+type PaymentKey = Parameters<typeof setTaken>[1]
+
+/** The database's refusal of a place in the contract's words; any other error as it is. */
+export function asPlaceRefusal(error: unknown): unknown {
+  const constraint = violatedConstraint(error)
+  if (constraint === 'batch_places') return new AppError('BATCH_FULL', { cause: error })
+  if (constraint === 'batch_is_open') return new AppError('BOOKING_CLOSED', { cause: error })
+  return error
+}
+
+/** Gives back the places that were kept for a payment that nobody makes any more. */
+export function releaseHeldPlaces(db: Db | Tx, payment: PaymentKey): Promise<void> {
+  return setReleased(db, payment, { onlyHeld: true })
+}
+
+/** Gives back all places of an order that is cancelled, or whose money went back. */
+export function releasePlaces(tx: Tx, payment: PaymentKey): Promise<void> {
+  return setReleased(tx, payment, { onlyHeld: false })
+}
+
+/**
+ * Takes the places of a payment again that were given back meanwhile: all of them, in the batches
+ * they were in, or none.
+ * @returns whether there was room
+ */
+export async function takePlacesAgain(tx: Tx, payment: PaymentKey): Promise<boolean> {
+  const { places, batches } = await lockPlaces(tx, payment)
+  const wanted = places.filter(({ state }) => state === 'released')
+  const hasRoom = batches.every(({ id, state, held, taken, capacity }) => {
+    const more = wanted
+      .filter(({ batchId }) => batchId === id)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+    return more === 0 || (state !== 'done' && held + taken + more <= capacity)
+  })
+  if (hasRoom) await setTaken(tx, payment)
+  return hasRoom
+}
+
+const releasedAtOnce = 200
+
+/** Gives back every place that was held too long. It may be repeated, and run twice at once. */
+export async function releaseLate(db: Db, now: Date): Promise<void> {
+  while ((await releaseLatePlaces(db, now, releasedAtOnce)) === releasedAtOnce);
+}
 
 /** @throws AppError BATCH_NOT_FOUND */
 export async function getBatchRow(db: Db, id: string): Promise<BatchRow> {
@@ -11,9 +70,14 @@ export async function getBatchRow(db: Db, id: string): Promise<BatchRow> {
   return batch
 }
 
-/** The same for what only one may do at a time. @throws AppError BATCH_NOT_FOUND */
+/** Reads a batch for a change; others wait. @throws AppError BATCH_NOT_FOUND */
 export async function getLockedBatch(tx: Tx, id: string): Promise<BatchRow> {
   const batch = await lockBatch(tx, id)
   if (!batch) throw new AppError('BATCH_NOT_FOUND')
   return batch
+}
+
+/** Gives a batch other terms, for who books from now on. */
+export async function moveBatch(tx: Tx, id: string, terms: DeliveryTerms | null): Promise<void> {
+  await setTerms(tx, id, terms)
 }

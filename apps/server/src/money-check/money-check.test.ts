@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBuyer, moneyDesk, payBalance, payCart } from '../../test/money/money-desk.ts'
 import { changeOrderStatus } from '../orders/desk/order-status.service.ts'
 import { newId } from '../platform/database/columns.ts'
+import { batch, place } from '../platform/database/schema/batches.ts'
 import { refund } from '../platform/database/schema/money.ts'
 import { order } from '../platform/database/schema/orders.ts'
 import { payment } from '../platform/database/schema/payments.ts'
@@ -39,6 +40,20 @@ async function askRefund({ buyer, row }: Awaited<ReturnType<typeof aPaidOrder>>,
   return known
 }
 
+/** Puts an order into a batch, as if it had been booked in one. */
+async function aBatchOf({ customerId, paymentId }: typeof order.$inferSelect) {
+  const batchId = newId()
+  await desk.db.insert(batch).values({
+    ...{ id: batchId, productId: newId(), productName: 'Pendant', number: 1, capacity: 5 },
+    terms: { fromDays: 45, dueDays: 60 },
+  })
+  await desk.db.insert(place).values({
+    ...{ customerId, paymentId, position: 0, batchId, quantity: 2 },
+    state: 'taken',
+    heldUntil: new Date(),
+  })
+}
+
 /** Some of everything that can happen to money. */
 beforeAll(async () => {
   const whole = await aPaidOrder()
@@ -69,7 +84,8 @@ beforeAll(async () => {
   await settlePayment(other.settling, odd.paymentId)
 
   await payCart(await aBuyer(desk, 3))
-  await aPaidOrder()
+  const { row: placed } = await aPaidOrder()
+  await aBatchOf(placed)
 })
 
 test('a shop whose money adds up passes, and every rule had something to look at', async () => {
@@ -152,6 +168,9 @@ describe('in a database changed by hand', () => {
        select gen_random_uuid(), customer_id, id, 100, 'INR' from payment where status = 'open'`,
     ],
     'payment-is-watched': [`update payment set next_check_at = null where status = 'open'`],
+    'batch-is-its-places': [`update batch set held = held + 1`],
+    'place-is-paid-for': [`update place set state = 'released'`],
+    'order-says-its-promise': [`update "order" set delivery_due = delivery_due + 1`],
     'refund-is-watched': [`update refund set next_check_at = null where status = 'pending'`],
   }
 

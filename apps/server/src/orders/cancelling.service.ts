@@ -1,5 +1,6 @@
 import { addressFixedStatuses } from '@nirbhaya/contract/constants'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
+import { releasePlaces } from '../batches/batches.service.ts'
 import { closeBalancePayments } from '../payments/closing-payments.service.ts'
 import type { PaymentQueues } from '../payments/payments.queues.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -37,16 +38,38 @@ export async function cancelForCustomer(
 ): Promise<void> {
   const refusal = whyNotCancel(order, await isAddressLocked(tx, order))
   if (refusal) throw new AppError(refusal)
+  await cancel(tx, jobs, order, { reason: reason || null, actorId: order.customerId })
+}
+
+/** The same by the shop itself, for a promise that was not kept. */
+export function cancelByShop(
+  tx: Tx,
+  jobs: Jobs<OrderQueues & PaymentQueues>,
+  order: OrderRow,
+  reason: string,
+): Promise<OrderRow> {
+  return cancel(tx, jobs, order, { reason, actorId: null })
+}
+
+/** Nobody pays for it any more, its places are others', and its customer is told. */
+async function cancel(
+  tx: Tx,
+  jobs: Jobs<OrderQueues & PaymentQueues>,
+  order: OrderRow,
+  { reason, actorId }: { reason: string | null; actorId: string | null },
+): Promise<OrderRow> {
   const after = await updateOrder(tx, order, {
     ...{ status: 'Cancelled', tracking: order.tracking },
-    ...{ cancelReason: reason || null, cancelRefund: 'planned' },
+    ...{ cancelReason: reason, cancelRefund: 'planned' },
     ...{ balanceAskedAt: null, balanceReminders: 0 },
   })
+  const { customerId, id: orderId, paymentId } = after
   await closeBalancePayments(tx, jobs, after)
-  const { customerId, id: orderId } = order
+  await releasePlaces(tx, { customerId, id: paymentId })
   const eventId = await insertOrderEvent(tx, {
-    ...{ customerId, orderId, status: 'Cancelled', actorId: customerId },
+    ...{ customerId, orderId, status: 'Cancelled', actorId },
     ...{ changeId: null, undo: null },
   })
   await jobs.enqueue(tx, 'order.status-changed', { customerId, orderId, eventId })
+  return after
 }

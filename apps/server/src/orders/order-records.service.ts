@@ -6,9 +6,12 @@ import { duePaiseOf } from './order-money.ts'
 import {
   addBalancePaid,
   addOrderRefunded,
+  findAnyOrderRow,
   findOrder,
   findOrderOfPayment,
+  listOrderRowsById,
   lockOrder,
+  lockOrders,
   type OrderRow,
 } from './orders.queries.ts'
 import type { OrderQueues } from './orders.queues.ts'
@@ -21,6 +24,9 @@ export async function getLockedOrder(tx: Tx, orderId: string): Promise<PlacedOrd
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   return order
 }
+
+/** The same for some, those that there are; and without a change. */
+export { findAnyOrderRow, listOrderRowsById as listOrdersById, lockOrders as lockOrdersById }
 
 /** What customers know an order by. */
 export const nameOf = ({ id, createdAt }: PlacedOrder) => ({

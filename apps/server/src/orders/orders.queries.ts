@@ -97,6 +97,17 @@ export async function findOrder(
   return found
 }
 
+/** An order, whosever it is. */
+export async function findAnyOrderRow(db: Db | Tx, orderId: string): Promise<OrderRow | undefined> {
+  const [found] = await db.select().from(order).where(eq(order.id, orderId))
+  return found
+}
+
+/** Some orders, whosever they are, by id. */
+export function listOrderRowsById(db: Db | Tx, orderIds: string[]): Promise<OrderRow[]> {
+  return db.select().from(order).where(inArray(order.id, orderIds)).orderBy(asc(order.id))
+}
+
 /** Reads an order, whosever it is, and keeps others from changing it until the transaction ends. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | undefined> {
   const [found] = await tx.select().from(order).where(eq(order.id, orderId)).for('update')

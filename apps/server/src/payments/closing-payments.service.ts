@@ -1,3 +1,4 @@
+import { releaseHeldPlaces } from '../batches/batches.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import {
@@ -48,6 +49,8 @@ export async function endSession(
   }
   if (status === 'TERMINATED' || status === 'EXPIRED' || status === 'unknown to it') {
     await closeUnfinished(db, payment, lastLookAt)
+    // What is lost here is released by the clock.
+    await releaseHeldPlaces(db, payment)
     return 'ended'
   }
   throw new ProviderError('uncertain', `the provider did not end ${payment.id}: it is ${status}`)

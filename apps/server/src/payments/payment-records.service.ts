@@ -1,3 +1,4 @@
+import { releaseHeldPlaces } from '../batches/batches.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import {
@@ -5,12 +6,12 @@ import {
   findPayment,
   latestPaidDeposit,
   listOrderPayments,
-  listPaymentLines,
   lockOrderPayments,
   lockPayment,
   type OrderKey,
   type PaymentLineRow,
   type PaymentRow,
+  takePaymentLines,
   updatePayment,
 } from './payments.queries.ts'
 
@@ -31,7 +32,11 @@ export async function getLockedPayment(tx: Tx, id: string): Promise<Payment> {
 }
 
 /** What a deposit paid for, as it stood in the cart then. */
-export { latestPaidDeposit, listPaymentLines as listPaidLines, type PaymentLineRow as PaidLine }
+export { latestPaidDeposit, type PaymentLineRow as PaidLine }
+
+/** The same, with their places taken where those are still held; money has come. */
+export const takePaidLines = (tx: Tx, { customerId, id }: Pick<Payment, 'customerId' | 'id'>) =>
+  takePaymentLines(tx, customerId, id)
 
 /** The payments that an order was paid with, oldest first. */
 export async function listPaid(db: Db, order: OrderKey): Promise<Payment[]> {
@@ -74,8 +79,9 @@ const columnsOf = ({ amountPaise, currency, attemptId }: Received) => ({
 })
 
 /** Nothing can be paid any more, as far as the provider knows. */
-export function markClosed(tx: Tx, payment: Payment): Promise<void> {
-  return updatePayment(tx, payment, { status: 'closed', nextCheckAt: null })
+export async function markClosed(tx: Tx, payment: Payment): Promise<void> {
+  await updatePayment(tx, payment, { status: 'closed', nextCheckAt: null })
+  await releaseHeldPlaces(tx, payment)
 }
 
 /** What came in with a payment and is not on its way back; paise. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { holdPlaces, takePlacesOf } from '../batches/batches.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { payment, paymentEvent, paymentLine } from '../platform/database/schema/payments.ts'
 import { question, statement } from '../platform/database/statements.ts'
@@ -27,27 +28,34 @@ const storePayment = statement(
       (customer_id, id, kind, order_id, amount_paise, currency, ship_to, expires_at, next_check_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
     returning customer_id, id
+  ), line as (
+    insert into payment_line
+      (customer_id, payment_id, position, product_id, name, quantity, price_paise, balance_paise,
+        cancel_policy)
+    select stored.customer_id, stored.id, line.position, line."productId", line.name,
+      line.quantity, line."pricePaise", line."balancePaise", line."cancelPolicy"
+    from stored, jsonb_to_recordset($10::jsonb) as line(position integer, "productId" uuid,
+      name text, quantity integer, "pricePaise" integer, "balancePaise" integer,
+      "cancelPolicy" text)
+    returning *
   )
-  insert into payment_line
-    (customer_id, payment_id, position, product_id, name, quantity, price_paise, balance_paise,
-      cancel_policy)
-  select stored.customer_id, stored.id, line.position, line."productId", line.name,
-    line.quantity, line."pricePaise", line."balancePaise", line."cancelPolicy"
-  from stored, jsonb_to_recordset($10::jsonb) as line(position integer, "productId" uuid, name text,
-    quantity integer, "pricePaise" integer, "balancePaise" integer, "cancelPolicy" text)`,
+  ${holdPlaces('line', '$11::timestamptz')}`,
 )
 
-/** Stores a payment with what it pays for; a balance has no lines of its own. */
+/**
+ * Stores a payment with what it pays for, and holds its places until a moment; a balance has no lines
+ * of its own. Where a place is missing the database refuses all of it (`asPlaceRefusal`).
+ */
 export async function insertPayment(
   tx: Tx,
   row: NewPayment,
-  lines: NewPaymentLine[],
+  { lines, heldUntil }: { lines: NewPaymentLine[]; heldUntil: Date },
 ): Promise<void> {
   const { customerId, id, kind, orderId, amountPaise, currency, shipTo, expiresAt, nextCheckAt } =
     row
   const placed = JSON.stringify(lines.map((line, position) => ({ ...line, position })))
   const what = [kind, orderId, amountPaise, currency, JSON.stringify(shipTo)]
-  await storePayment(tx, customerId, id, ...what, expiresAt, nextCheckAt, placed)
+  await storePayment(tx, customerId, id, ...what, expiresAt, nextCheckAt, placed, heldUntil)
 }
 
 const findById = question('find_payment', (db) =>
@@ -95,6 +103,22 @@ export function listPaymentLines(
 ): Promise<PaymentLineRow[]> {
   return linesOfPayment(db, { customerId, id })
 }
+
+/**
+ * The same for money that came: the places that are held become taken. `lacksPlace` is a line whose
+ * places were given to others meanwhile.
+ */
+export const takePaymentLines = statement<PaymentLineRow & { lacksPlace: boolean | null }>(
+  'take_payment_lines',
+  `with taken as (${takePlacesOf('$1', '$2')})
+  select l.customer_id as "customerId", l.payment_id as "paymentId", l.position,
+    l.product_id as "productId", l.name, l.quantity, l.price_paise as "pricePaise",
+    l.balance_paise as "balancePaise", l.cancel_policy as "cancelPolicy",
+    p.state = 'released' as "lacksPlace"
+  from payment_line l left join place p using (customer_id, payment_id, position)
+  where l.customer_id = $1 and l.payment_id = $2
+  order by l.position`,
+)
 
 export async function updatePayment(
   db: Db | Tx,

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { currency } from '@nirbhaya/contract/constants'
+import { asPlaceRefusal, useOffers } from '../batches/batches.service.ts'
 import { AppError } from '../platform/app-error.ts'
+import { clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { sendWithCommit } from '../platform/database/connections.ts'
 import type { ShipTo } from '../platform/database/schema/payments.ts'
@@ -63,7 +65,8 @@ const newPaymentId = () => `pb_${randomBytes(16).toString('hex')}`
 /**
  * Opens a session for what `freeze` reads inside a transaction, or the one the customer has for
  * just that. There is one at a time: earlier ones are ended first, so nobody pays twice.
- * @throws AppError PAYMENT_PENDING while an earlier attempt may still succeed; when one turned out
+ * Places of its batches are held with it, those that the customer was offered first.
+ * @throws AppError BATCH_FULL, BOOKING_CLOSED, PAYMENT_PENDING while an earlier attempt may still succeed; when one turned out
  * paid, CART_AMOUNT_INVALID for a deposit (the cart is about to change) and PAYMENT_PENDING for a
  * balance; PAYMENT_PROVIDER_FAILED; and what `freeze` throws
  */
@@ -76,9 +79,7 @@ export async function openSession(
   const patience = { deadline: Date.now() + budgetMs }
   try {
     for (let round = 1; round <= mostRounds; round++) {
-      const { payment, earlier } = await payments.db.transaction((tx) =>
-        choosePayment(tx, customerId, freeze),
-      )
+      const { payment, earlier } = await choosePlaced(payments, customerId, freeze)
       for (const one of earlier) await endEarlier(payments, one, patience)
       if (!payment) continue
       const sessionId =
@@ -91,6 +92,28 @@ export async function openSession(
     throw cause
   }
   throw new AppError('PAYMENT_PROVIDER_FAILED')
+}
+
+/** The same as below; a batch that is full may be so because of what this customer was offered. */
+async function choosePlaced(
+  { db }: Payments,
+  customerId: string,
+  freeze: (tx: Tx) => Promise<PaymentDraft>,
+) {
+  try {
+    return await db.transaction((tx) => choosePayment(tx, customerId, freeze))
+  } catch (first) {
+    const refusal = asPlaceRefusal(first)
+    if (refusal === first) throw first
+    try {
+      return await db.transaction(async (tx) => {
+        if (!(await useOffers(tx, customerId))) throw refusal
+        return choosePayment(tx, customerId, freeze)
+      })
+    } catch (second) {
+      throw asPlaceRefusal(second)
+    }
+  }
 }
 
 /**
@@ -149,7 +172,8 @@ function writePayment(tx: Tx, { lines, ...draft }: PaymentDraft): SessionOf {
   const expiresAt = new Date(now + payableMs)
   const nextCheckAt = new Date(now + firstCheckMs)
   const payment = { ...draft, id: newPaymentId(), currency, expiresAt, nextCheckAt }
-  sendWithCommit(tx, () => insertPayment(tx, payment, lines))
+  const heldUntil = new Date(clock.now().getTime() + payableMs + attemptMs)
+  sendWithCommit(tx, () => insertPayment(tx, payment, { lines, heldUntil }))
   return { ...payment, sessionId: null }
 }
 

@@ -4,6 +4,7 @@ import {
   type Person,
   takeDueAccount,
 } from '../accounts/personal-data.service.ts'
+import { eraseWaiting } from '../batches/waiting.service.ts'
 import { eraseCart } from '../cart/cart.service.ts'
 import { eraseLikes } from '../catalogue/likes.service.ts'
 import { eraseMessages } from '../contact/contact.service.ts'
@@ -56,6 +57,7 @@ async function erasePerson(
   if (verifiedEmail !== undefined) {
     await eraseMessages(tx, verifiedEmail)
     await eraseSubscription(tx, verifiedEmail)
+    await eraseWaiting(tx, verifiedEmail)
   }
   await eraseAccount(tx, id)
 }

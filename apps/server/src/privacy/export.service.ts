@@ -1,4 +1,5 @@
 import { exportAccount, getPerson } from '../accounts/personal-data.service.ts'
+import { exportWaiting } from '../batches/waiting.service.ts'
 import { exportCart } from '../cart/cart.service.ts'
 import { exportLikes } from '../catalogue/likes.service.ts'
 import { exportMessages } from '../contact/contact.service.ts'
@@ -32,6 +33,7 @@ export function exportPersonalData(db: Db, userId: string): Promise<Record<strin
         refunds: await exportRefunds(tx, userId),
         reviews: await exportReviews(tx, userId),
         contactMessages: isProved ? await exportMessages(tx, verifiedEmail) : unproved,
+        waitingList: isProved ? await exportWaiting(tx, verifiedEmail) : unproved,
         newsletter: isProved ? await exportSubscription(tx, verifiedEmail) : unproved,
       }
     },

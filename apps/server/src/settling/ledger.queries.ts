@@ -1,3 +1,4 @@
+import { eq, sum } from 'drizzle-orm'
 import type { Payment, Received } from '../payments/payment-records.service.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
@@ -20,4 +21,13 @@ export async function bookRefund(tx: Tx, refund: RefundRow): Promise<void> {
   const { customerId, paymentId, orderId, amountPaise, currency, id: refundId } = refund
   const entry = { customerId, paymentId, orderId, refundId, currency }
   await tx.insert(ledgerEntry).values({ ...entry, amountPaise: -amountPaise })
+}
+
+/** What is left of an order's money, by the ledger; paise. */
+export async function keptPaiseOf(tx: Tx, orderId: string): Promise<number> {
+  const [row] = await tx
+    .select({ paise: sum(ledgerEntry.amountPaise).mapWith(Number) })
+    .from(ledgerEntry)
+    .where(eq(ledgerEntry.orderId, orderId))
+  return row?.paise ?? 0
 }

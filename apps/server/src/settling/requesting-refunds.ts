@@ -22,7 +22,7 @@ const newRefundId = () => `rf_${randomBytes(16).toString('hex')}`
 interface NewRequest {
   payment: Payment
   orderId: string | null
-  kind: 'owner' | 'customer' | 'surplus'
+  kind: RefundRow['kind']
   amountPaise: number
   reason: string
   requestId: string | null
@@ -89,13 +89,20 @@ export function splitRefund(payments: Payment[], amountPaise: number) {
 }
 
 /** Gives back money that came a second time; nobody has to ask for that. */
-export function refundSurplus(tx: Tx, jobs: Jobs<SettlingQueues>, payment: Payment): Promise<void> {
+export const refundSurplus = (tx: Tx, jobs: Jobs<SettlingQueues>, payment: Payment) =>
+  refundUnasked(tx, jobs, payment, orderDeskAnswers.surplusReason)
+
+/** The same for money that came when its places were gone. */
+export const refundUnplaced = (tx: Tx, jobs: Jobs<SettlingQueues>, payment: Payment) =>
+  refundUnasked(tx, jobs, payment, orderDeskAnswers.unplacedReason)
+
+function refundUnasked(tx: Tx, jobs: Jobs<SettlingQueues>, payment: Payment, reason: string) {
   return requestRefund(tx, jobs, {
     payment,
     orderId: null,
     kind: 'surplus',
     amountPaise: refundablePaiseOf(payment),
-    reason: orderDeskAnswers.surplusReason,
+    reason,
     requestId: null,
     requestedBy: null,
   })

@@ -1,9 +1,10 @@
 import type { RefundStatus } from '@nirbhaya/contract/constants'
+import { releasePlaces } from '../batches/batches.service.ts'
 import { getLockedOrder } from '../orders/order-records.service.ts'
 import { getLockedPayment } from '../payments/payment-records.service.ts'
 import { ProviderError, type ProviderRefund } from '../payments/providers/provider.ts'
 import type { Tx } from '../platform/database/client.ts'
-import { bookRefund } from './ledger.queries.ts'
+import { bookRefund, keptPaiseOf } from './ledger.queries.ts'
 import { findRefund, lockRefund, type RefundRow, updateRefund } from './refunds.queries.ts'
 import { setAside } from './requesting-refunds.ts'
 import type { Settling } from './settling.service.ts'
@@ -100,5 +101,13 @@ async function endOrGoOn(
   if (status !== 'succeeded') return
   if (isWithoutMoney(before.status)) await setAside(tx, refund, refund.amountPaise)
   await bookRefund(tx, refund)
+  await releaseIfWholeBack(tx, refund)
   await jobs.enqueue(tx, 'order.refunded', { refundId: refund.id })
+}
+
+/** Until all of an order's money is back its places stay its own: a refund may still fail. */
+async function releaseIfWholeBack(tx: Tx, { orderId }: RefundRow): Promise<void> {
+  if (orderId === null || (await keptPaiseOf(tx, orderId)) > 0) return
+  const { customerId, paymentId: id } = await getLockedOrder(tx, orderId)
+  await releasePlaces(tx, { customerId, id })
 }

@@ -1,16 +1,16 @@
+import { releasePlaces, takePlacesAgain } from '../batches/batches.service.ts'
 import { countBalance, getLockedOrder, type PlacedOrder } from '../orders/order-records.service.ts'
 import type { OrderQueues } from '../orders/orders.queues.ts'
 import { placeOrderIn } from '../orders/orders.service.ts'
 import {
   getLockedPayment,
   getPayment,
-  listPaidLines,
   markClosed,
   markHeld,
   markPaid,
-  type PaidLine,
   type Payment,
   type Received,
+  takePaidLines,
 } from '../payments/payment-records.service.ts'
 import type { PaymentQueues } from '../payments/payments.queues.ts'
 import { type PaymentProvider, ProviderError } from '../payments/providers/provider.ts'
@@ -21,7 +21,7 @@ import { inOneTrip } from '../platform/database/statements.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import { judgePayment, type Verdict } from './judge-payment.ts'
 import { bookPayment } from './ledger.queries.ts'
-import { refundSurplus } from './requesting-refunds.ts'
+import { refundSurplus, refundUnplaced } from './requesting-refunds.ts'
 import type { SettlingQueues } from './settling.queues.ts'
 
 export interface Settling {
@@ -31,6 +31,8 @@ export interface Settling {
   /** How many questions of waiting customers the provider is asked in a minute, where there is a limit. */
   customerQuestions?: number | undefined
 }
+
+type TakenLine = Awaited<ReturnType<typeof takePaidLines>>[number]
 
 /** held: money came that cannot be taken as it is. */
 export type Settlement = 'paid' | 'pending' | 'failed' | 'held'
@@ -105,7 +107,7 @@ async function applyVerdict(
   const [payment, lines] = await inOneTrip(tx, [
     () => getLockedPayment(tx, read.id),
     // Never changed once they are written; a balance has none.
-    () => listPaidLines(tx, read),
+    () => (verdict.outcome === 'paid' ? takePaidLines(tx, read) : listNone()),
   ])
   // Somebody settled it while we were asking.
   const known = settlementOf(payment)
@@ -120,12 +122,22 @@ async function applyVerdict(
   return 'failed'
 }
 
+const listNone = async (): Promise<TakenLine[]> => []
+
 async function takeDeposit(
   tx: Tx,
   jobs: Settling['jobs'],
-  { payment, lines }: { payment: Payment; lines: PaidLine[] },
+  { payment, lines }: { payment: Payment; lines: TakenLine[] },
   received: Received,
 ): Promise<Settlement> {
+  // It came so late that others have its places: they are taken again, or the money goes back.
+  const lacksPlace = lines.some((line) => line.lacksPlace)
+  if (lacksPlace && !(await takePlacesAgain(tx, payment))) {
+    await releasePlaces(tx, payment)
+    await hold(tx, payment, received, 'full')
+    await refundUnplaced(tx, jobs, await getLockedPayment(tx, payment.id))
+    return 'held'
+  }
   const orderId = newId()
   await Promise.all([
     markPaid(tx, payment, received),

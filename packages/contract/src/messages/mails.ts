@@ -85,6 +85,30 @@ export const mails = {
     reason: 'You get this mail because you ordered at Nirbhaya.',
   },
 
+  promise: {
+    subject: {
+      move: (shownId: string) => `A new date for your order ${shownId}: please choose`,
+      overdue: (shownId: string) => `Your order ${shownId} is late: please choose`,
+    },
+    preview: 'Wait for it, or get all your money back.',
+    title: { move: 'Your delivery has moved', overdue: 'Your delivery is late' },
+    choose: 'Wait, or be refunded: it is your choice',
+    opens:
+      'Either button opens a page that asks once more. Nothing changes before you confirm there.',
+    reason: 'You get this mail because we promised you a date when you pre-booked at Nirbhaya.',
+  },
+
+  offer: {
+    subject: (product: string) => `A place for you: ${product}`,
+    preview: 'It is kept for you for a short while.',
+    title: 'A place is free',
+    says: (product: string, until: string) =>
+      `You wait for ${product}. A place is free now, and we keep it for you until ${until}. Pre-book one with the account of this email address; after that the next on the list gets it.`,
+    button: 'Pre-book now',
+    reason:
+      'You get this mail because this address was put on our waiting list. We write once for each time you join.',
+  },
+
   balancePaid: {
     subject: (shownId: string) => `Your order ${shownId} is paid in full`,
     preview: (paid: string) => `We received ${paid}. Thank you!`,

@@ -1,6 +1,7 @@
 import type { OrderStatus, RefundPlan } from '@nirbhaya/contract/constants'
 import type { Order } from '@nirbhaya/contract/orders'
 import { writeAudit } from '../../audit/audit.service.ts'
+import { releasePlaces, takePlacesAgain } from '../../batches/batches.service.ts'
 import { closeBalancePayments } from '../../payments/closing-payments.service.ts'
 import type { PaymentQueues } from '../../payments/payments.queues.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -9,7 +10,8 @@ import { newId } from '../../platform/database/columns.ts'
 import type { OrderBefore } from '../../platform/database/schema/orders.ts'
 import type { Jobs } from '../../platform/jobs/queues.ts'
 import { waitsForLock } from '../address-checks.service.ts'
-import { asksBalance } from '../order-money.ts'
+import { asksBalance, paidPaiseOf } from '../order-money.ts'
+import { listRefundsOfOrder, type RefundRow } from '../order-refunds.queries.ts'
 import {
   insertOrderEvent,
   lockOrder,
@@ -50,7 +52,7 @@ export interface Undo {
 /**
  * Sets an order's status, any from any, writes it into the order's history and tells the customer.
  * What changes nothing the customer can see is neither in the history nor mailed.
- * @throws AppError ORDER_NOT_FOUND
+ * @throws AppError ORDER_NOT_FOUND, PLACES_GONE
  */
 export async function changeOrderStatus(
   desk: OrderDesk,
@@ -110,6 +112,7 @@ export async function applyChange(
     ...askForBalance(before, status, await isHeldBack(tx, before, status)),
   })
   const { customerId, id: orderId } = after
+  await keepPlaces(tx, before, after)
   // Nobody pays for it any more; money that is there stays until the owner refunds it.
   if (status === 'Cancelled') await closeBalancePayments(tx, jobs, after)
   await writeAudit(tx, {
@@ -129,6 +132,28 @@ export async function applyChange(
   const told = { customerId, orderId, eventId }
   await jobs.enqueue(tx, 'order.status-changed', told, { afterSeconds })
   return { after, isNews: true }
+}
+
+/**
+ * An order that is cancelled gives its places back; one that is not any more takes them again.
+ * @throws AppError PLACES_GONE
+ */
+export async function keepPlaces(tx: Tx, before: OrderRow, after: OrderRow): Promise<void> {
+  const [was, is] = [before.status === 'Cancelled', after.status === 'Cancelled']
+  if (was === is) return
+  const payment = { customerId: after.customerId, id: after.paymentId }
+  if (is) return releasePlaces(tx, payment)
+  if (isWholeBack(after, await listRefundsOfOrder(tx, after.id))) return
+  if (!(await takePlacesAgain(tx, payment))) throw new AppError('PLACES_GONE')
+}
+
+/** Whether all of an order's money has reached its customer: what is on its way may come back. */
+function isWholeBack(order: OrderRow, refunds: RefundRow[]): boolean {
+  const through = refunds.filter(
+    ({ kind, status }) => kind !== 'provider' && status === 'succeeded',
+  )
+  const backPaise = through.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  return backPaise >= paidPaiseOf(order)
 }
 
 const replacedOf = ({ balanceAskedAt, ...before }: OrderRow): OrderBefore => {

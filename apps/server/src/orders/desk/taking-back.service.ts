@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/client.ts'
 import type { OrderBefore } from '../../platform/database/schema/orders.ts'
 import { type OrderRow, updateOrder } from '../orders.queries.ts'
-import { audited, type OrderDesk, undoGraceSeconds } from './order-status.service.ts'
+import { audited, keepPlaces, type OrderDesk, undoGraceSeconds } from './order-status.service.ts'
 import {
   deleteEventsOfChange,
   hasLaterEvent,
@@ -21,7 +21,7 @@ interface TakingBack {
  * Takes a change of status back, of one order or of all that were changed together: each gets its
  * previous status, the history forgets it, and nobody is told. Only before the first customer is.
  * @returns how many orders
- * @throws AppError STATUS_CHANGE_NOT_FOUND, TOO_LATE_TO_UNDO, ORDER_CHANGED_SINCE
+ * @throws AppError STATUS_CHANGE_NOT_FOUND, TOO_LATE_TO_UNDO, ORDER_CHANGED_SINCE, PLACES_GONE
  */
 export function takeBackStatusChange(
   { db, undoSeconds }: OrderDesk,
@@ -50,6 +50,7 @@ async function restore(tx: Tx, order: OrderRow, undo: OrderBefore | undefined, a
   if (!undo) throw new Error(`order ${order.id} was not part of the change`)
   const balanceAskedAt = undo.balanceAskedAt ? new Date(undo.balanceAskedAt) : null
   const after = await updateOrder(tx, order, { ...undo, balanceAskedAt })
+  await keepPlaces(tx, order, after)
   await writeAudit(tx, {
     actorId,
     action: 'order.undo',

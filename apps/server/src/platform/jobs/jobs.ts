@@ -85,6 +85,11 @@ export async function openJobs<Declared extends Queues>({
         { startAfter: afterSeconds, db: fromDrizzle(tx, sql) },
       )
     },
+    async enqueueAll(tx, name, all) {
+      if (all.length === 0) return
+      const pieces = all.map((data) => ({ data }))
+      await boss.insert(name, pieces, { db: fromDrizzle(tx, sql) })
+    },
     async work(handlers) {
       for (const name of names) {
         const handle = handlers[name] as (data: unknown) => Promise<void>

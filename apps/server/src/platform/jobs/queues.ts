@@ -43,6 +43,12 @@ export interface Jobs<Declared extends Queues> {
     data: DataOf<Declared, Name>,
     options?: { afterSeconds: number },
   ): Promise<void>
+  /** The same for many pieces at once. */
+  enqueueAll<Name extends keyof Declared & string>(
+    tx: Db | Tx,
+    name: Name,
+    data: DataOf<Declared, Name>[],
+  ): Promise<void>
 }
 
 /** Thrown by work that no later try can bring about: it stays visible as a failed job. */

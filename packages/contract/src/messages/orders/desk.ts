@@ -151,6 +151,8 @@ export const orderDeskAnswers = {
   /** Of any currency. */
   heldRefundRequested: 'The money is on its way back to the customer',
   /** Said to a customer whose money came a second time. */
+  unplacedReason:
+    'The payment arrived after the time to pay was over, and the batch was full by then',
   surplusReason: 'This amount was not due any more',
   /** Of a second attempt whose money the provider returned by itself. */
   providerRefundReason: 'Returned by the payment provider: paid twice',

@@ -1,0 +1,7 @@
+import { queue } from '../platform/jobs/queues.ts'
+
+export const batchQueues = {
+  'place.release': queue({ schedule: '* * * * *' }),
+  'place.offered': queue<{ entryId: string }>(),
+}
+export type BatchQueues = typeof batchQueues

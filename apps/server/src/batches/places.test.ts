@@ -1,0 +1,185 @@
+import { and, eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { aBuyer, type Buyer, moneyDesk, payCart } from '../../test/money/money-desk.ts'
+import { checkMoney } from '../money-check/money-check.ts'
+import { describeDifferences } from '../money-check/report.ts'
+import { changeOrderStatus } from '../orders/desk/order-status.service.ts'
+import { clock } from '../platform/clock.ts'
+import { newId } from '../platform/database/columns.ts'
+import { batch, place } from '../platform/database/schema/batches.ts'
+import { cartLine } from '../platform/database/schema/cart.ts'
+import { refund } from '../platform/database/schema/money.ts'
+import { order } from '../platform/database/schema/orders.ts'
+import { payment } from '../platform/database/schema/payments.ts'
+import { refundOrder } from '../settling/desk/refunds.service.ts'
+import { settleRefund } from '../settling/sending-refunds.service.ts'
+import { settlePayment } from '../settling/settling.service.ts'
+import { releaseLate } from './batches.service.ts'
+
+const desk = await moneyDesk()
+const actorId = newId()
+
+afterEach(async () => {
+  clock.reset()
+  expect(describeDifferences(await checkMoney(desk.databaseUrl))).toEqual([])
+})
+
+/** Somebody with so many of a product in the cart, whose open batch has so much room. */
+async function aBatched({ capacity, quantity = 1 }: { capacity: number; quantity?: number }) {
+  const buyer = await aBuyer(desk, quantity)
+  const [line] = await desk.db
+    .select()
+    .from(cartLine)
+    .where(eq(cartLine.customerId, buyer.customerId))
+  const productId = line?.productId ?? ''
+  const id = newId()
+  await desk.db.insert(batch).values({
+    ...{ id, productId, productName: 'Pendant', number: 1, capacity },
+    state: 'open',
+    terms: { fromDays: 10, dueDays: 20 },
+  })
+  const others = async () => {
+    const other = await aBuyer(desk, 0)
+    await desk.db.insert(cartLine).values({ customerId: other.customerId, productId, quantity: 1 })
+    return other
+  }
+  const fill = async () => {
+    const [row] = await desk.db.select().from(batch).where(eq(batch.id, id))
+    return { held: row?.held, taken: row?.taken }
+  }
+  const set = (change: Partial<typeof batch.$inferInsert>) =>
+    desk.db.update(batch).set(change).where(eq(batch.id, id))
+  return { buyer, others, fill, set, productId }
+}
+
+async function pay(buyer: Buyer, paymentId: string) {
+  buyer.bank.attempt(paymentId)
+  buyer.bank.finish(paymentId, 'SUCCESS')
+  return settlePayment(buyer.settling, paymentId)
+}
+
+const orderOf = async ({ customerId }: Buyer) => {
+  const [row] = await desk.db.select().from(order).where(eq(order.customerId, customerId))
+  if (!row) throw new Error('no order was placed')
+  return row
+}
+
+describe('a place', () => {
+  test('is held while its session is open, taken once it is paid, and promised', async () => {
+    const { buyer, fill } = await aBatched({ capacity: 3, quantity: 2 })
+    const { paymentId } = await payCart(buyer)
+    expect(await fill()).toEqual({ held: 2, taken: 0 })
+    expect(await payCart(buyer)).toMatchObject({ paymentId })
+
+    expect(await pay(buyer, paymentId)).toBe('paid')
+    expect(await fill()).toEqual({ held: 0, taken: 2 })
+    const { deliveryFrom, deliveryDue } = await orderOf(buyer)
+    const apart = (Date.parse(deliveryDue ?? '') - Date.parse(deliveryFrom ?? '')) / 86_400_000
+    expect(apart).toBe(10)
+  })
+
+  test('is nobody’s once the batch is full, closed or too small', async () => {
+    const { buyer, others, set } = await aBatched({ capacity: 1, quantity: 2 })
+    await expect(payCart(buyer)).rejects.toMatchObject({ code: 'BATCH_FULL', status: 409 })
+    const one = await others()
+    await payCart(one)
+    await expect(payCart(await others())).rejects.toMatchObject({ code: 'BATCH_FULL' })
+    await set({ state: 'closed', capacity: 9 })
+    await expect(payCart(await others())).rejects.toMatchObject({ code: 'BOOKING_CLOSED' })
+    expect(await desk.db.$count(payment, eq(payment.customerId, buyer.customerId))).toBe(0)
+  })
+
+  test('is never sold twice, however many reach for the last ones at once', async () => {
+    const { others, fill } = await aBatched({ capacity: 3 })
+    const buyers = await Promise.all(Array.from({ length: 8 }, others))
+    const tries = await Promise.allSettled(buyers.map(payCart))
+
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    for (const one of tries)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'BATCH_FULL' })
+    expect(await fill()).toEqual({ held: 3, taken: 0 })
+  })
+
+  test('is given back when the session ends, and when it was held too long', async () => {
+    const { buyer, others, fill } = await aBatched({ capacity: 1 })
+    const { paymentId } = await payCart(buyer)
+    buyer.bank.expire(paymentId)
+    expect(await settlePayment(buyer.settling, paymentId)).toBe('failed')
+    expect(await fill()).toEqual({ held: 0, taken: 0 })
+
+    const other = await others()
+    await payCart(other)
+    await releaseLate(desk.db, clock.now())
+    expect(await fill()).toEqual({ held: 1, taken: 0 })
+    clock.set(new Date(Date.now() + 61 * 60_000))
+    await releaseLate(desk.db, clock.now())
+    expect(await fill()).toEqual({ held: 0, taken: 0 })
+  })
+})
+
+describe('money that comes late', () => {
+  async function late() {
+    const made = await aBatched({ capacity: 1 })
+    const { paymentId } = await payCart(made.buyer)
+    await releaseLate(desk.db, new Date(Date.now() + 61 * 60_000))
+    return { ...made, paymentId }
+  }
+
+  test('takes its place again where there is one', async () => {
+    const { buyer, paymentId, fill } = await late()
+    expect(await pay(buyer, paymentId)).toBe('paid')
+    expect(await fill()).toEqual({ held: 0, taken: 1 })
+  })
+
+  test('goes back by itself where others have it', async () => {
+    const { buyer, others, paymentId, fill } = await late()
+    await payCart(await others())
+    expect(await pay(buyer, paymentId)).toBe('held')
+
+    expect(await desk.db.$count(order, eq(order.customerId, buyer.customerId))).toBe(0)
+    const [held] = await desk.db.select().from(payment).where(eq(payment.id, paymentId))
+    expect(held).toMatchObject({ holdReason: 'full', refundedPaise: 19_900 })
+    expect(await fill()).toEqual({ held: 1, taken: 0 })
+  })
+})
+
+describe('the place of an order', () => {
+  async function ordered() {
+    const made = await aBatched({ capacity: 1 })
+    const { paymentId } = await payCart(made.buyer)
+    await pay(made.buyer, paymentId)
+    const row = await orderOf(made.buyer)
+    const become = (status: 'Cancelled' | 'Accepted') =>
+      changeOrderStatus(desk, { orderId: row.id, status, actorId })
+    return { ...made, paymentId, row, become }
+  }
+
+  test('is given back when it is cancelled, and taken again while there is room', async () => {
+    const { others, fill, become } = await ordered()
+    await become('Cancelled')
+    expect(await fill()).toEqual({ held: 0, taken: 0 })
+    await become('Accepted')
+    expect(await fill()).toEqual({ held: 0, taken: 1 })
+    await become('Cancelled')
+    await payCart(await others())
+    await expect(become('Accepted')).rejects.toMatchObject({ code: 'PLACES_GONE', status: 409 })
+  })
+
+  test('is given back once all of its money has arrived, and no sooner', async () => {
+    const { buyer, row, paymentId, fill } = await ordered()
+    for (const amountPaise of [10_000, 9_900]) {
+      const wish = { reason: 'As we agreed', requestId: newId(), actorId }
+      await refundOrder(desk, { ...wish, orderId: row.id, amountPaise })
+    }
+    const known = await desk.db.select().from(refund).where(eq(refund.orderId, row.id))
+    for (const [index, { id }] of known.entries()) {
+      await settleRefund(buyer.settling, id)
+      buyer.bank.endRefund(paymentId, index, 'SUCCESS')
+      expect(await fill()).toEqual({ held: 0, taken: 1 })
+      await settleRefund(buyer.settling, id)
+    }
+    expect(await fill()).toEqual({ held: 0, taken: 0 })
+    const released = and(eq(place.paymentId, paymentId), eq(place.state, 'released'))
+    expect(await desk.db.$count(place, released)).toBe(1)
+  })
+})

@@ -1,0 +1,97 @@
+import { joinWaitingList } from '@nirbhaya/contract/batches'
+import { addCartLine } from '@nirbhaya/contract/cart'
+import { getProduct } from '@nirbhaya/contract/catalogue'
+import { createPaymentOrder } from '@nirbhaya/contract/payments'
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { aCustomer, aProduct, eventually, paymentRequestOf } from '../../test/builders.ts'
+import { readMails } from '../../test/mails.ts'
+import { testShop } from '../../test/test-shop.ts'
+import { clock } from '../platform/clock.ts'
+import { newId } from '../platform/database/columns.ts'
+import { batch, waitingEntry } from '../platform/database/schema/batches.ts'
+import { offerPlaces } from './waiting.service.ts'
+
+const shop = await testShop()
+const visitor = shop.apiFor()
+
+afterEach(() => clock.reset())
+
+/** A product whose open batch has no place left. */
+async function aFullProduct() {
+  const product = await aProduct(shop)
+  const id = newId()
+  const terms = { fromDays: 10, dueDays: 20 }
+  await shop.db.insert(batch).values({
+    ...{
+      id,
+      productId: product.id,
+      productName: 'Pendant',
+      number: 1,
+      capacity: 1,
+      taken: 1,
+      terms,
+    },
+    state: 'open',
+  })
+  const join = (email: string) =>
+    visitor(joinWaitingList, { params: { slug: product.slug }, body: { email } })
+  const free = (taken = 0) => shop.db.update(batch).set({ taken }).where(eq(batch.id, id))
+  const fill = async () => (await shop.db.select().from(batch).where(eq(batch.id, id)))[0]
+  const somebody = async () => {
+    const customer = await aCustomer(shop)
+    await customer.api(addCartLine, { body: { productId: product.id } })
+    return customer
+  }
+  const book = (customer: Awaited<ReturnType<typeof aCustomer>>) =>
+    customer.api(createPaymentOrder, { body: paymentRequestOf(customer, 199) })
+  const availability = async () =>
+    (await visitor(getProduct, { params: { slug: product.slug } })).product.availability
+  return { product, join, free, fill, somebody, book, availability }
+}
+
+test('a place that comes free is for who waits, longest first, for a day each', async () => {
+  const full = await aFullProduct()
+  const first = await full.somebody()
+  const second = await full.somebody()
+  const stranger = await full.somebody()
+  expect(await full.availability()).toBe('full')
+  const answers = [await full.join(first.user.email), await full.join(first.user.email)]
+  expect(answers[1]).toEqual(answers[0])
+  await full.join(second.user.email)
+  await full.join('third@example.com')
+
+  await full.free()
+  expect(await full.availability()).toBe('full')
+  await expect(full.book(stranger)).rejects.toMatchObject({ code: 'BATCH_FULL', status: 409 })
+  await offerPlaces(shop.waiting)
+  expect(await full.fill()).toMatchObject({ held: 1 })
+  const mails = await eventually(async () => {
+    const all = await readMails(shop.dataDir)
+    const found = all.filter(({ messageId }) => messageId?.startsWith('<offer.'))
+    return found.length > 0 && found
+  })
+  expect(mails).toMatchObject([{ to: first.user.email }])
+  await expect(full.book(second)).rejects.toMatchObject({ code: 'BATCH_FULL' })
+
+  clock.set(new Date(Date.now() + 25 * 60 * 60 * 1000))
+  await offerPlaces(shop.waiting)
+  await expect(full.book(first)).rejects.toMatchObject({ code: 'BATCH_FULL' })
+  await full.book(second)
+  expect(await full.fill()).toMatchObject({ held: 1 })
+  const states = await shop.db
+    .select({ state: waitingEntry.state })
+    .from(waitingEntry)
+    .where(eq(waitingEntry.productId, full.product.id))
+    .orderBy(waitingEntry.id)
+  expect(states).toEqual([{ state: 'lapsed' }, { state: 'used' }, { state: 'waiting' }])
+})
+
+test('nobody waits for what can be booked', async () => {
+  const { join, free } = await aFullProduct()
+  await free()
+  await expect(join('asha@example.com')).rejects.toMatchObject({
+    code: 'BOOKING_OPEN',
+    status: 409,
+  })
+})

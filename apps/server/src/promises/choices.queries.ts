@@ -1,0 +1,68 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { order } from '../platform/database/schema/orders.ts'
+import { choice, move, promise } from '../platform/database/schema/promises.ts'
+
+export type ChoiceRow = typeof choice.$inferSelect
+
+export async function findChoice(db: Db | Tx, id: string): Promise<ChoiceRow | undefined> {
+  const [found] = await db.select().from(choice).where(eq(choice.id, id))
+  return found
+}
+
+export async function lockChoice(tx: Tx, id: string): Promise<ChoiceRow | undefined> {
+  const [found] = await tx.select().from(choice).where(eq(choice.id, id)).for('update')
+  return found
+}
+
+/** What a customer is asked about an order now. */
+export async function findOpenChoice(
+  db: Db,
+  { customerId, orderId }: { customerId: string; orderId: string },
+): Promise<ChoiceRow | undefined> {
+  const which = and(eq(choice.customerId, customerId), eq(choice.orderId, orderId))
+  const [found] = await db
+    .select()
+    .from(choice)
+    .where(and(which, isNull(choice.outcome)))
+  return found
+}
+
+export async function updateChoice(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<ChoiceRow, 'answer' | 'answeredAt' | 'actsAt' | 'outcome'>>,
+): Promise<ChoiceRow> {
+  const [changed] = await tx.update(choice).set(change).where(eq(choice.id, id)).returning()
+  if (!changed) throw new Error(`choice ${id} is gone`)
+  return changed
+}
+
+/** The order of a choice, the move it is about and the two promises that the customer compares. */
+export async function findChoiceFacts(db: Db | Tx, { id, orderId, moveId }: ChoiceRow) {
+  const [[placed], [moved], promises] = await Promise.all([
+    db.select().from(order).where(eq(order.id, orderId)),
+    moveId === null ? [] : db.select().from(move).where(eq(move.id, moveId)),
+    db.select().from(promise).where(eq(promise.orderId, orderId)).orderBy(asc(promise.revision)),
+  ])
+  if (!placed) throw new Error(`choice ${id} is of no order`)
+  const now = promises.find((one) => one.moveId !== null && one.moveId === moveId)
+  const before =
+    now && promises.findLast((one) => one.batchId === now.batchId && one.revision < now.revision)
+  return { order: placed, move: moved, before }
+}
+
+/** Open choices whose time has come, by the time. */
+export function listDueChoices(db: Db, now: Date, limit: number) {
+  return db
+    .select({ id: choice.id, orderId: choice.orderId })
+    .from(choice)
+    .where(and(isNull(choice.outcome), lte(choice.actsAt, now), sql`not ${isStopped}`))
+    .orderBy(asc(choice.actsAt), asc(choice.id))
+    .limit(limit)
+}
+
+/** Silence that would mean a refund, where the owner stopped that; what a customer chose is done. */
+export const isStopped = sql`(${choice.answer} is null and ${choice.silence} = 'refund' and exists (
+  select from refund_stop s where s.ended_at is null and (s.order_id = ${choice.orderId}
+    or s.batch_id in (select batch_id from promise where order_id = ${choice.orderId}))))`

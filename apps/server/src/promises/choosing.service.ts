@@ -1,0 +1,98 @@
+import {
+  type choiceAnswers,
+  orderIdShownCharacters,
+  waitingStatuses,
+} from '@nirbhaya/contract/constants'
+import type { Choice } from '@nirbhaya/contract/promises'
+import { getPromiseSettings } from '../batches/promise-settings.service.ts'
+import { getLockedOrder, type PlacedOrder } from '../orders/order-records.service.ts'
+import { toWireDelivery } from '../orders/orders.service.ts'
+import { AppError } from '../platform/app-error.ts'
+import { clock } from '../platform/clock.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { makeChoiceToken, readChoiceToken } from './choice-token.ts'
+import {
+  type ChoiceRow,
+  findChoice,
+  findChoiceFacts,
+  findOpenChoice,
+  lockChoice,
+  updateChoice,
+} from './choices.queries.ts'
+import type { Promises } from './promises.ts'
+
+export const hourMs = 60 * 60 * 1000
+
+/** What a mail's link asks. @throws AppError CHOICE_NOT_FOUND for a link that is none of ours */
+export async function getChoice({ db, secret }: Promises, token: string): Promise<Choice> {
+  const row = await findChoice(db, idOf(secret, token))
+  if (!row) throw new AppError('CHOICE_NOT_FOUND')
+  return toWireChoice(db, row)
+}
+
+/** What a customer is asked about one of their orders, with the link's token. */
+export async function findMyChoice(
+  { db, secret }: Promises,
+  which: { customerId: string; orderId: string },
+): Promise<(Choice & { token: string }) | undefined> {
+  const row = await findOpenChoice(db, which)
+  return row && { ...(await toWireChoice(db, row)), token: makeChoiceToken(secret, row.id) }
+}
+
+/**
+ * Writes down what a customer chose. The same again changes nothing; another answer takes the place
+ * of the first until its time is over.
+ * @throws AppError CHOICE_NOT_FOUND, CHOICE_OVER
+ */
+export function answerChoice(
+  { db, secret }: Promises,
+  { token, answer }: { token: string; answer: (typeof choiceAnswers)[number] },
+): Promise<Choice> {
+  const id = idOf(secret, token)
+  return db.transaction(async (tx) => {
+    const found = await findChoice(tx, id)
+    if (!found) throw new AppError('CHOICE_NOT_FOUND')
+    // The order first, as everybody locks who moves money.
+    const order = await getLockedOrder(tx, found.orderId)
+    const row = await lockChoice(tx, id)
+    const now = clock.now()
+    if (!row || row.outcome !== null || row.actsAt <= now || isOver(order)) {
+      throw new AppError('CHOICE_OVER')
+    }
+    if (row.answer === answer) return toWireChoice(tx, row)
+    const { refundGraceHours } = await getPromiseSettings(tx)
+    const change = {
+      answer,
+      answeredAt: now,
+      ...(answer === 'refund' && { actsAt: new Date(now.getTime() + refundGraceHours * hourMs) }),
+    }
+    return toWireChoice(tx, await updateChoice(tx, id, change))
+  })
+}
+
+/** Delivery has begun, or nothing is left of the order: there is nothing to choose. */
+export const isOver = ({ status, refundedPaise, totalPaise, balancePaidPaise }: PlacedOrder) =>
+  !waitingStatuses.includes(status) || refundedPaise >= totalPaise + balancePaidPaise
+
+function idOf(secret: string, token: string): string {
+  const id = readChoiceToken(secret, token)
+  if (id === undefined) throw new AppError('CHOICE_NOT_FOUND')
+  return id
+}
+
+export async function toWireChoice(db: Db | Tx, row: ChoiceRow): Promise<Choice> {
+  const { order, move, before } = await findChoiceFacts(db, row)
+  const was = toWireDelivery(before?.fromDay ?? null, before?.dueDay ?? null).delivery
+  const outcome = row.outcome ?? (isOver(order) ? 'over' : undefined)
+  return {
+    order: order.id.slice(-orderIdShownCharacters),
+    about: row.moveId === null ? 'overdue' : 'move',
+    reason: move?.reason ?? '',
+    ...(was && { before: was }),
+    ...toWireDelivery(order.deliveryFrom, order.deliveryDue),
+    silence: row.silence,
+    ...(row.answer && { answer: row.answer }),
+    until: row.actsAt.toISOString(),
+    ...(outcome && { outcome }),
+  }
+}

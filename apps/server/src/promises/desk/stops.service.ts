@@ -1,0 +1,85 @@
+import type { RefundStop } from '@nirbhaya/contract/promises/desk'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { writeAudit } from '../../audit/audit.service.ts'
+import { getLockedBatch } from '../../batches/batches.service.ts'
+import { getLockedOrder } from '../../orders/order-records.service.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/client.ts'
+import { batch } from '../../platform/database/schema/batches.ts'
+import { refundStop } from '../../platform/database/schema/promises.ts'
+
+interface Stop {
+  batchId?: string | undefined
+  orderId?: string | undefined
+  /** The force majeure, in the owner's words. */
+  reason: string
+  actorId: string
+}
+
+/**
+ * Keeps silence from starting refunds, of a batch's orders or of one; stopped again it stays stopped.
+ * What a customer chose is done all the same.
+ * @throws AppError BATCH_NOT_FOUND, ORDER_NOT_FOUND
+ */
+export function stopRefunds(db: Db, { batchId, orderId, reason, actorId }: Stop): Promise<void> {
+  return db.transaction(async (tx) => {
+    if (batchId) await getLockedBatch(tx, batchId)
+    if (orderId) await getLockedOrder(tx, orderId)
+    const [stored] = await tx
+      .insert(refundStop)
+      .values({ batchId, orderId, reason, actorId })
+      .onConflictDoNothing()
+      .returning()
+    if (!stored) return
+    await writeAudit(tx, {
+      actorId,
+      action: batchId ? 'batch.stop' : 'order.stop',
+      entity: batchId ? 'batch' : 'order',
+      entityId: batchId ?? orderId ?? '',
+      before: null,
+      after: { reason },
+    })
+  })
+}
+
+/** Lets silence start refunds again. @throws AppError STOP_NOT_FOUND */
+export function resumeRefunds(
+  db: Db,
+  { id, actorId }: { id: string; actorId: string },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [ended] = await tx
+      .update(refundStop)
+      .set({ endedAt: clock.now() })
+      .where(and(eq(refundStop.id, id), isNull(refundStop.endedAt)))
+      .returning()
+    if (!ended) throw new AppError('STOP_NOT_FOUND')
+    const { batchId, orderId, reason } = ended
+    await writeAudit(tx, {
+      actorId,
+      action: batchId ? 'batch.resume' : 'order.resume',
+      entity: batchId ? 'batch' : 'order',
+      entityId: batchId ?? orderId ?? '',
+      before: { reason },
+      after: null,
+    })
+  })
+}
+
+/** Where silence starts no refund now, newest first. */
+export async function listStops(db: Db): Promise<RefundStop[]> {
+  const rows = await db
+    .select()
+    .from(refundStop)
+    .leftJoin(batch, eq(batch.id, refundStop.batchId))
+    .where(isNull(refundStop.endedAt))
+    .orderBy(desc(refundStop.id))
+  return rows.map(({ refund_stop: stop, batch: of }) => ({
+    _id: stop.id,
+    at: stop.createdAt.toISOString(),
+    ...(of && { batch: { _id: of.id, productName: of.productName, number: of.number } }),
+    ...(stop.orderId && { orderId: stop.orderId }),
+    reason: stop.reason,
+  }))
+}

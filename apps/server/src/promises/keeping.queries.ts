@@ -1,0 +1,36 @@
+import { waitingStatuses } from '@nirbhaya/contract/constants'
+import { and, asc, inArray, lt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { order } from '../platform/database/schema/orders.ts'
+
+/** Orders that wait for a delivery. */
+export const isWaiting = and(
+  inArray(order.status, [...waitingStatuses]),
+  sql`${order.refundedPaise} < ${order.totalPaise} + ${order.balancePaidPaise}`,
+)
+
+/**
+ * Orders whose day has passed and whose customers were not asked about that; who wants a refund, or
+ * gets one by a silence that is running already, is not asked either.
+ */
+export async function listUnaskedOverdue(
+  db: Db | Tx,
+  today: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(
+      and(
+        isWaiting,
+        lt(order.deliveryDue, today),
+        sql`not exists (select from choice c where c.order_id = ${order.id}
+          and (c.overdue_day = ${order.deliveryDue}
+            or c.outcome is null and coalesce(c.answer, c.silence) = 'refund'))`,
+      ),
+    )
+    .orderBy(asc(order.deliveryDue), asc(order.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,143 @@
+import type { PromiseSettings } from '@nirbhaya/contract/constants'
+import { getPromiseSettings } from '../batches/promise-settings.service.ts'
+import { lockOrdersById, type PlacedOrder } from '../orders/order-records.service.ts'
+import { clock } from '../platform/clock.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { indiaDayOf } from '../platform/india-days.ts'
+import type { ChoiceRow } from './choices.queries.ts'
+import { hourMs, isOver } from './choosing.service.ts'
+import {
+  insertChoices,
+  insertRevisions,
+  listDueBy,
+  listOrderIds,
+  listSlipped,
+  listUnfinishedMoves,
+  listWantingRefunds,
+  lockMove,
+  type MoveRow,
+  replaceChoices,
+  updateMove,
+} from './moving.queries.ts'
+import type { Promises } from './promises.ts'
+import { meaningOfSilence } from './silence.ts'
+
+/** Few enough that nobody waits long for one of their orders. */
+const movedAtOnce = 50
+/** After so long the rest is another job: what is killed is soon gone on with. */
+const longestRunMs = 5_000
+
+/**
+ * Gives the orders of a move their revision, their question and their mail, some in each transaction,
+ * which says how far it came: whoever goes on after a killed process begins there. It may be repeated,
+ * and run twice at once.
+ */
+export async function workOnMove(promises: Promises, moveId: string): Promise<void> {
+  const until = performance.now() + longestRunMs
+  let isDone = false
+  while (!isDone && performance.now() < until) isDone = await moveSome(promises, moveId)
+  if (!isDone) await promises.jobs.enqueue(promises.db, 'promise.move', { moveId })
+}
+
+/** Goes on with every move that nobody finished. */
+export async function finishMoves(promises: Promises): Promise<void> {
+  for (const { id } of await listUnfinishedMoves(promises.db)) await workOnMove(promises, id)
+}
+
+/** @returns whether none are left */
+export function moveSome({ db, jobs }: Promises, moveId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const move = await lockMove(tx, moveId)
+    if (!move || move.finishedAt) return true
+    const ids = await listOrderIds(tx, {
+      batchId: move.batchId,
+      above: move.doneUntil,
+      limit: movedAtOnce,
+    })
+    const asked = await moveOrders(tx, move, ids)
+    await jobs.enqueueAll(
+      tx,
+      'promise.ask',
+      asked.map((choiceId) => ({ choiceId })),
+    )
+    const isDone = ids.length < movedAtOnce
+    await updateMove(tx, moveId, {
+      doneUntil: ids.at(-1) ?? move.doneUntil,
+      ...(isDone && { finishedAt: clock.now() }),
+    })
+    return isDone
+  })
+}
+
+/** @returns the questions that are to be asked */
+async function moveOrders(tx: Tx, move: MoveRow, ids: string[]): Promise<string[]> {
+  // Nobody changes them until they have their revision.
+  const orders = await listConcerned(tx, await lockOrdersById(tx, ids))
+  if (orders.length === 0) return []
+  const concerned = orders.map(({ id }) => id)
+  const slipped = await listSlipped(tx, concerned)
+  await insertRevisions(tx, concerned, move)
+  const replaced = await replaceChoices(tx, concerned)
+  const [settings, after] = [
+    await getPromiseSettings(tx),
+    new Map((await lockOrdersById(tx, concerned)).map((order) => [order.id, order.deliveryDue])),
+  ]
+  const now = clock.now()
+  return insertChoices(
+    tx,
+    orders.map((order) => {
+      const { customerId, id: orderId, deliveryDue: dueBefore } = order
+      const facts = {
+        dueBefore,
+        dueNow: after.get(orderId) ?? null,
+        hasSlippedBefore: slipped.includes(orderId),
+        today: indiaDayOf(now),
+      }
+      const silence = meaningOfSilence(facts, settings)
+      const earlier = replaced.find((one) => one.orderId === orderId)
+      const actsAt = answerUntil(now, settings, earlier)
+      return { customerId, orderId, moveId: move.id, silence, actsAt, createdAt: now }
+    }),
+  )
+}
+
+/** Whom a move concerns, of some orders: who waits for a delivery and has not asked for the money. */
+export async function listConcerned(db: Db | Tx, orders: PlacedOrder[]): Promise<PlacedOrder[]> {
+  const waiting = orders.filter((order) => !isOver(order))
+  const leaving = await listWantingRefunds(
+    db,
+    waiting.map(({ id }) => id),
+  )
+  return waiting.filter(({ id }) => !leaving.includes(id))
+}
+
+/** Who is overdue already is not asked to wait longer by being asked again. */
+function answerUntil(
+  now: Date,
+  { answerDays }: PromiseSettings,
+  replaced: ChoiceRow | undefined,
+): Date {
+  const until = new Date(now.getTime() + answerDays * 24 * hourMs)
+  const isOverdue = replaced?.overdueDay != null && replaced.answer === null
+  return isOverdue && replaced.actsAt < until ? replaced.actsAt : until
+}
+
+/** What silence would mean to some orders if they were moved now. */
+export async function foreseeSilence(
+  db: Db,
+  orders: PlacedOrder[],
+  { terms }: Pick<MoveRow, 'terms'>,
+): Promise<('wait' | 'refund')[]> {
+  const ids = orders.map(({ id }) => id)
+  const [settings, due, slipped] = await Promise.all([
+    getPromiseSettings(db),
+    listDueBy(db, ids, terms),
+    listSlipped(db, ids),
+  ])
+  const today = indiaDayOf(clock.now())
+  return orders.map(({ id, deliveryDue: dueBefore }) => {
+    const dueNow = due.get(id) ?? null
+    const hasSlippedBefore = slipped.includes(id)
+    return meaningOfSilence({ dueBefore, dueNow, hasSlippedBefore, today }, settings)
+  })
+}

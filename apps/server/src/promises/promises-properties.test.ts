@@ -1,0 +1,226 @@
+import { eq, isNull } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { aBuyer, type Buyer, moneyDesk, payCart } from '../../test/money/money-desk.ts'
+import { tolerant } from '../../test/money/play.ts'
+import { releaseLate } from '../batches/batches.service.ts'
+import { changeBatch } from '../batches/desk/desk-batches.service.ts'
+import { checkMoney } from '../money-check/money-check.ts'
+import { describeDifferences } from '../money-check/report.ts'
+import { changeOrderStatus } from '../orders/desk/order-status.service.ts'
+import { clock } from '../platform/clock.ts'
+import { newId } from '../platform/database/columns.ts'
+import { batch } from '../platform/database/schema/batches.ts'
+import { cartLine } from '../platform/database/schema/cart.ts'
+import { order } from '../platform/database/schema/orders.ts'
+import { payment } from '../platform/database/schema/payments.ts'
+import { choice } from '../platform/database/schema/promises.ts'
+import { indiaDayOf } from '../platform/india-days.ts'
+import { settlePayment } from '../settling/settling.service.ts'
+import { makeChoiceToken } from './choice-token.ts'
+import { answerChoice, isOver } from './choosing.service.ts'
+import { startMove } from './desk/moves.service.ts'
+import { keepPromises } from './keeping.service.ts'
+
+/** How many stories are told; PROPERTY_RUNS=500 for a long look. */
+const runs = Number(process.env.PROPERTY_RUNS ?? 25)
+/** What a slow machine does not manage until then is left out. */
+const mostMs = process.env.PROPERTY_RUNS === undefined ? 15_000 : 3_600_000
+
+const desk = await moneyDesk()
+const promises = { ...desk, secret: 'a secret of this test' }
+const actorId = newId()
+const dayMs = 24 * 60 * 60 * 1000
+
+afterEach(() => clock.reset())
+
+const who = fc.nat({ max: 3 })
+const aStep = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('open' as const), who }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('pay' as const), who }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('expire' as const), who }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), who }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('revive' as const), who }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('ship' as const), who }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('resize' as const),
+      to: fc.integer({ min: 1, max: 6 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('move' as const),
+      days: fc.constantFrom(25, 40, 60, 90, null),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('answer' as const),
+      who,
+      answer: fc.constantFrom('wait' as const, 'refund' as const),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('pass' as const),
+      hours: fc.integer({ min: 1, max: 500 }),
+    }),
+  },
+)
+type Step = typeof aStep extends fc.Arbitrary<infer One> ? One : never
+
+const aStory = fc.record({
+  capacity: fc.integer({ min: 1, max: 4 }),
+  steps: fc.array(aStep, { minLength: 5, maxLength: 30, size: 'max' }),
+})
+
+async function aCast(capacity: number) {
+  const first = await aBuyer(desk, 1)
+  const [line] = await desk.db
+    .select()
+    .from(cartLine)
+    .where(eq(cartLine.customerId, first.customerId))
+  if (!line) throw new Error('an empty cart')
+  const { productId } = line
+  const buyers = [first]
+  for (const quantity of [1, 2, 1]) {
+    const other = await aBuyer(desk, 0)
+    await desk.db.insert(cartLine).values({ customerId: other.customerId, productId, quantity })
+    buyers.push(other)
+  }
+  const batchId = newId()
+  await desk.db.insert(batch).values({
+    ...{ id: batchId, productId, productName: 'Pendant', number: 1, capacity },
+    state: 'open',
+    terms: { fromDays: 10, dueDays: 20 },
+  })
+  return { buyers, batchId, sessions: new Map<Buyer, string>() }
+}
+
+type Cast = Awaited<ReturnType<typeof aCast>>
+
+const ordersOf = ({ customerId }: Buyer) =>
+  desk.db.select().from(order).where(eq(order.customerId, customerId))
+
+async function play(cast: Cast, step: Step): Promise<void> {
+  const { batchId, sessions } = cast
+  if (step.do === 'resize') {
+    return tolerant(changeBatch(desk.db, { id: batchId, change: { capacity: step.to }, actorId }))
+  }
+  if (step.do === 'move') {
+    const terms = step.days === null ? null : { fromDays: step.days - 10, dueDays: step.days }
+    const wish = { batchId, terms, reason: 'A part is late', requestId: newId(), actorId }
+    return tolerant(startMove(promises, wish))
+  }
+  if (step.do === 'pass') {
+    clock.set(new Date(clock.now().getTime() + step.hours * 60 * 60 * 1000))
+    await releaseLate(desk.db, clock.now())
+    return keepPromises(promises)
+  }
+  const buyer = cast.buyers[step.who]
+  if (!buyer) return
+  const session = sessions.get(buyer)
+  switch (step.do) {
+    case 'open':
+      return tolerant(payCart(buyer).then(({ paymentId }) => void sessions.set(buyer, paymentId)))
+    case 'pay':
+      if (!session) return
+      buyer.bank.attempt(session)
+      buyer.bank.finish(session, 'SUCCESS')
+      return tolerant(settlePayment(buyer.settling, session))
+    case 'expire':
+      if (!session) return
+      buyer.bank.expire(session)
+      return tolerant(settlePayment(buyer.settling, session))
+    case 'answer':
+      return tolerant(answer(buyer, step.answer))
+    default: {
+      const status = { cancel: 'Cancelled', revive: 'Accepted', ship: 'Shipped' }[step.do] as
+        | 'Cancelled'
+        | 'Accepted'
+        | 'Shipped'
+      for (const { id: orderId } of await ordersOf(buyer)) {
+        await tolerant(changeOrderStatus(desk, { orderId, status, actorId }))
+      }
+    }
+  }
+}
+
+async function answer({ customerId }: Buyer, wish: 'wait' | 'refund') {
+  const [asked] = await desk.db
+    .select()
+    .from(choice)
+    .where(eq(choice.customerId, customerId))
+    .orderBy(choice.createdAt)
+  if (asked) {
+    await answerChoice(promises, {
+      token: makeChoiceToken(promises.secret, asked.id),
+      answer: wish,
+    })
+  }
+}
+
+/** Who paid and has neither an order nor the money, and who is late without a word. */
+async function wronged({ buyers }: Cast): Promise<string[]> {
+  const found: string[] = []
+  const today = indiaDayOf(clock.now())
+  for (const buyer of buyers) {
+    const orders = await ordersOf(buyer)
+    const paid = await desk.db
+      .select()
+      .from(payment)
+      .where(eq(payment.customerId, buyer.customerId))
+    for (const one of paid) {
+      const hasOrder = orders.some(({ paymentId }) => paymentId === one.id)
+      const isBack = one.receivedPaise === one.refundedPaise
+      if (one.receivedPaise !== null && !hasOrder && !isBack) found.push(`${one.id} has nothing`)
+    }
+    for (const one of orders) {
+      if (isOver(one) || one.deliveryDue === null || one.deliveryDue >= today) continue
+      const asked = await desk.db.select().from(choice).where(eq(choice.orderId, one.id))
+      const isAnswered = asked.some(
+        ({ overdueDay, outcome, answer: said }) =>
+          overdueDay === one.deliveryDue && (outcome === null || said === 'wait'),
+      )
+      const isLeaving = asked.some(
+        ({ outcome, silence, answer: said }) => outcome === null && (said ?? silence) === 'refund',
+      )
+      if (!isAnswered && !isLeaving) found.push(`${one.id} is late, and nobody asked`)
+    }
+  }
+  return found
+}
+
+test(
+  'whatever happens, nobody is sold a place twice, and whoever paid has a place, a choice or the money',
+  async () => {
+    const property = fc.asyncProperty(aStory, async ({ capacity, steps }) => {
+      clock.reset()
+      const cast = await aCast(capacity)
+      for (const step of steps) await play(cast, step)
+      await keepPromises(promises)
+      expect(await wronged(cast)).toEqual([])
+      // The rules of places among them: never more than fit, and each order has its own.
+      expect(describeDifferences(await checkMoney(desk.databaseUrl))).toEqual([])
+
+      // In the end every question has its outcome, and what silence meant was done.
+      clock.set(new Date(clock.now().getTime() + 400 * dayMs))
+      for (const _ of [1, 2, 3]) {
+        await keepPromises(promises)
+        clock.set(new Date(clock.now().getTime() + 10 * dayMs))
+      }
+      await keepPromises(promises)
+      expect(await desk.db.$count(choice, isNull(choice.outcome))).toBe(0)
+      expect(await wronged(cast)).toEqual([])
+      expect(describeDifferences(await checkMoney(desk.databaseUrl))).toEqual([])
+      await desk.db.update(payment).set({ nextCheckAt: null, expiresAt: new Date(0) })
+    })
+    await fc.assert(property, { numRuns: runs, interruptAfterTimeLimit: mostMs })
+  },
+  mostMs + 240_000,
+)

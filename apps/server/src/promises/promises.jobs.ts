@@ -1,0 +1,20 @@
+import type { Handlers } from '../platform/jobs/queues.ts'
+import { keepPromises } from './keeping.service.ts'
+import { workOnMove } from './moving.service.ts'
+import { mailChoice, type PromiseMailing } from './promise-mails.ts'
+import type { PromiseQueues } from './promises.queues.ts'
+import type { Promises } from './promises.ts'
+
+export function promiseJobs(promises: Promises, mailing: PromiseMailing) {
+  return {
+    async 'promise.keep'() {
+      await keepPromises(promises)
+    },
+    async 'promise.move'({ moveId }) {
+      await workOnMove(promises, moveId)
+    },
+    async 'promise.ask'({ choiceId }) {
+      await mailChoice(mailing, choiceId)
+    },
+  } satisfies Handlers<PromiseQueues>
+}

@@ -1,0 +1,260 @@
+import { changeBatch, createBatch } from '@nirbhaya/contract/batches/desk'
+import { addCartLine } from '@nirbhaya/contract/cart'
+import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders'
+import { createPaymentOrder, verifyPayment } from '@nirbhaya/contract/payments'
+import { answerChoice, getChoice, getMyChoice } from '@nirbhaya/contract/promises'
+import {
+  exportAtRisk,
+  exportChoices,
+  listAtRisk,
+  listChoices,
+  listMoves,
+  listStops,
+  previewMove,
+  previewRefunds,
+  resumeRefunds,
+  startMove,
+  stopRefunds,
+} from '@nirbhaya/contract/promises/desk'
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { signInAdmin } from '../../test/admin-session.ts'
+import {
+  aCustomer,
+  aPaidOrder,
+  aProduct,
+  eventually,
+  paymentRequestOf,
+} from '../../test/builders.ts'
+import { readMails } from '../../test/mails.ts'
+import { testShop } from '../../test/test-shop.ts'
+import { checkMoney } from '../money-check/money-check.ts'
+import { describeDifferences } from '../money-check/report.ts'
+import { clock } from '../platform/clock.ts'
+import { newId } from '../platform/database/columns.ts'
+import { promise } from '../platform/database/schema/promises.ts'
+import { indiaDayOf } from '../platform/india-days.ts'
+import { keepPromises } from './keeping.service.ts'
+import { finishMoves } from './moving.service.ts'
+
+const shop = await testShop()
+const { api: owner, token: ownersToken } = await signInAdmin(shop)
+const visitor = shop.apiFor()
+const dayMs = 24 * 60 * 60 * 1000
+
+afterEach(async () => {
+  clock.reset()
+  expect(describeDifferences(await checkMoney(shop.databaseUrl))).toEqual([])
+})
+
+const inDays = (count: number) => indiaDayOf(new Date(Date.now() + count * dayMs))
+async function sheetOf({ url }: { url: string }, query = '') {
+  const headers = { authorization: `Bearer ${ownersToken}` }
+  return (await fetch(`${shop.origin}/api${url}${query}`, { headers })).text()
+}
+
+/** So many days from now, the shop looks after its promises. */
+async function pass(days: number) {
+  clock.set(new Date(Date.now() + days * dayMs))
+  await keepPromises(shop.promises)
+}
+
+/** An order of a batch that is promised in 10 to 20 days. */
+async function anOrderInBatch() {
+  const { id: productId } = await aProduct(shop)
+  const terms = { fromDays: 10, dueDays: 20 }
+  const { batch } = await owner(createBatch, { body: { productId, capacity: 5, terms } })
+  await owner(changeBatch, { params: { id: batch._id }, body: { state: 'open' } })
+  const customer = await aCustomer(shop)
+  const { api } = customer
+  await api(addCartLine, { body: { productId } })
+  const started = await api(createPaymentOrder, { body: paymentRequestOf(customer, 199) })
+  await shop.control('pay', { payment_session_id: started.payment_session_id, outcome: 'success' })
+  await api(verifyPayment, { body: { orderId: started.order_id } })
+  const [placed] = (await api(listMyOrders)).orders
+  if (!placed) throw new Error('no order')
+  const which = { params: { id: placed._id } }
+  const move = async (dueDays: number | null, reason = 'A part is late') => {
+    const moved = dueDays === null ? null : { fromDays: dueDays - 10, dueDays }
+    const body = { batchId: batch._id, terms: moved, reason, requestId: newId() }
+    await owner(startMove, { body })
+    await finishMoves(shop.promises)
+    return body
+  }
+  const asked = async () => (await api(getMyChoice, which)).choice
+  const answer = async (wish: 'wait' | 'refund') =>
+    visitor(answerChoice, { body: { token: (await asked())?.token ?? '', answer: wish } })
+  const shown = async () => (await api(getMyOrder, which)).order
+  return { batchId: batch._id, orderId: placed._id, customer, move, asked, answer, shown }
+}
+
+const undated = async (one: Awaited<ReturnType<typeof anOrderInBatch>>) => {
+  await owner(changeBatch, { params: { id: one.batchId }, body: { state: 'closed' } })
+  await one.move(null)
+}
+
+describe('a date that moves', () => {
+  test('is previewed, told once, and chosen about by the mail’s link alone', async () => {
+    const one = await anOrderInBatch()
+    const wish = {
+      batchId: one.batchId,
+      terms: { fromDays: 20, dueDays: 40 },
+      reason: 'A part is late',
+    }
+    const { preview } = await owner(previewMove, { body: wish })
+    expect(preview).toMatchObject({ orders: 1, silence: { wait: 1, refund: 0 } })
+    expect(preview.mail?.text).toContain('A part is late')
+
+    const sent = await one.move(40)
+    await owner(startMove, { body: sent })
+    const mails = async () =>
+      (await readMails(shop.dataDir)).filter(
+        ({ to, messageId }) => to === one.customer.user.email && messageId?.startsWith('<promise.'),
+      )
+    const [mail] = await eventually(async () => {
+      const found = await mails()
+      return found.length > 0 && found
+    })
+    const token = /token=([\w.%-]+)&answer=wait/.exec(mail?.text ?? '')?.[1] ?? ''
+    expect((await one.shown()).promises).toMatchObject([
+      { revision: 0 },
+      { revision: 1, reason: 'A part is late', delivery: { due: inDays(40) } },
+    ])
+    expect((await one.shown()).delivery?.due).toBe(inDays(40))
+
+    const { choice } = await visitor(getChoice, { query: { token } })
+    expect(choice).toMatchObject({ silence: 'wait', before: { due: inDays(20) } })
+    expect(choice.answer).toBeUndefined()
+    const post = (body: string) =>
+      fetch(`${shop.origin}/promise?token=${token}`, {
+        ...{ method: 'POST', body, redirect: 'manual' },
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    expect((await post('answer=wait')).headers.get('location')).toBe(
+      `/promise?token=${token}&told=yes`,
+    )
+    expect((await post('answer=wait')).headers.get('location')).toContain('told=yes')
+    expect((await visitor(getChoice, { query: { token } })).choice.answer).toBe('wait')
+    const [moved] = (await owner(listMoves)).moves
+    expect(moved).toMatchObject({ isDone: true, answers: { wait: 1, refund: 0, none: 0 } })
+    expect(await mails()).toHaveLength(1)
+
+    await pass(8)
+    await expect(one.answer('refund')).rejects.toMatchObject({ code: 'CHOICE_NOT_FOUND' })
+    await expect(
+      visitor(answerChoice, { body: { token, answer: 'refund' } }),
+    ).rejects.toMatchObject({ status: 409, code: 'CHOICE_OVER' })
+    expect((await post('answer=refund')).headers.get('location')).toContain('told=late')
+    expect((await visitor(getChoice, { query: { token } })).choice.outcome).toBe('waits')
+  })
+
+  test('first and by few days, silence waits; a second time it is refunded', async () => {
+    const one = await anOrderInBatch()
+    await one.move(40)
+    await pass(8)
+    expect((await one.shown()).status).toBe('Accepted')
+    await one.move(45)
+    expect(await one.asked()).toMatchObject({ silence: 'refund' })
+    await pass(16)
+    expect(await one.shown()).toMatchObject({ status: 'Cancelled', refunded: 199 })
+  })
+
+  test('by more days than silence accepts, or without a date, it is refunded', async () => {
+    const [far, none] = [await anOrderInBatch(), await anOrderInBatch()]
+    await far.move(51)
+    await undated(none)
+    expect(await none.asked()).toMatchObject({ silence: 'refund' })
+    expect((await none.asked())?.delivery).toBeUndefined()
+    await none.answer('wait')
+    const { sum, choices } = await owner(previewRefunds)
+    expect(choices.filter(({ orderId }) => orderId === far.orderId)).toEqual([])
+    expect(sum).toBe(0)
+    await pass(8)
+    expect(await far.shown()).toMatchObject({ status: 'Cancelled', refunded: 199 })
+    expect(await none.shown()).toMatchObject({ status: 'Accepted', refunded: 0 })
+  })
+
+  test('and whoever wants a refund can change that for a day', async () => {
+    const one = await anOrderInBatch()
+    await one.move(30)
+    await one.answer('refund')
+    const first = await one.answer('refund')
+    expect(Date.parse(first.choice.until) - Date.now()).toBeLessThanOrEqual(dayMs)
+    await one.answer('wait')
+    await one.answer('refund')
+    expect(await owner(previewRefunds)).toMatchObject({ count: 1, sum: 199 })
+    await pass(1.1)
+    expect(await one.shown()).toMatchObject({ status: 'Cancelled', refunded: 199 })
+  })
+})
+
+describe('a day that passes', () => {
+  test('is asked about, and refunded two days later unless its customer waits', async () => {
+    const { customer, order: placed } = await aPaidOrder(shop)
+    const waits = await anOrderInBatch()
+    const which = { params: { id: placed._id } }
+    await pass(21)
+    expect(await waits.asked()).toMatchObject({ about: 'overdue', silence: 'refund' })
+    await waits.answer('wait')
+    await pass(61)
+    expect((await customer.api(getMyChoice, which)).choice).toMatchObject({ about: 'overdue' })
+    await pass(62.5)
+    expect((await customer.api(getMyOrder, which)).order.status).toBe('Accepted')
+    await pass(63.5)
+    expect((await customer.api(getMyOrder, which)).order).toMatchObject({
+      status: 'Cancelled',
+      refunded: 199,
+    })
+    expect((await waits.shown()).status).toBe('Accepted')
+  })
+
+  test('starts nothing while the owner states a force majeure', async () => {
+    const one = await anOrderInBatch()
+    await pass(21)
+    const reason = 'A flood at the works'
+    await owner(stopRefunds, { body: { batchId: one.batchId, reason } })
+    await owner(stopRefunds, { body: { batchId: one.batchId, reason } })
+    const { stops } = await owner(listStops)
+    expect(stops).toMatchObject([{ reason, batch: { _id: one.batchId } }])
+    await pass(40)
+    expect((await one.shown()).status).toBe('Accepted')
+    const end = { params: { id: stops[0]?._id ?? '' } }
+    await owner(resumeRefunds, end)
+    await expect(owner(resumeRefunds, end)).rejects.toMatchObject({ code: 'STOP_NOT_FOUND' })
+    await pass(40)
+    expect((await one.shown()).status).toBe('Cancelled')
+  })
+})
+
+test('the owner sees whose day comes near, and takes both lists out', async () => {
+  const one = await anOrderInBatch()
+  clock.set(new Date(Date.now() + 16 * dayMs))
+  const near = async (level: 'risk' | 'high' | 'late') =>
+    (await owner(listAtRisk, { query: { level } })).orders.map(({ _id }) => _id)
+  expect(await near('high')).toContain(one.orderId)
+  clock.set(new Date(Date.now() + 21 * dayMs))
+  expect(await near('late')).toContain(one.orderId)
+  expect(await near('high')).not.toContain(one.orderId)
+  expect(await sheetOf(exportAtRisk, '?level=late')).toContain(one.orderId)
+
+  await keepPromises(shop.promises)
+  const { choices } = await owner(listChoices, { query: { answer: 'none' } })
+  expect(choices.map(({ orderId }) => orderId)).toContain(one.orderId)
+  expect(await sheetOf(exportChoices)).toContain(one.orderId)
+})
+
+test('an order that is on its way is moved no more, and links of nobody’s are said to be so', async () => {
+  const one = await anOrderInBatch()
+  const { changeOrderStatus } = await import('@nirbhaya/contract/orders/desk')
+  await owner(changeOrderStatus, { params: { id: one.orderId }, body: { status: 'Shipped' } })
+  await one.move(60)
+  expect(await shop.db.$count(promise, eq(promise.orderId, one.orderId))).toBe(1)
+  await pass(100)
+  expect((await one.shown()).status).toBe('Shipped')
+  await expect(visitor(getChoice, { query: { token: 'a.b' } })).rejects.toMatchObject({
+    status: 404,
+    code: 'CHOICE_NOT_FOUND',
+  })
+  const open = { batchId: one.batchId, terms: null, reason: 'Nobody knows', requestId: newId() }
+  await expect(owner(startMove, { body: open })).rejects.toMatchObject({ code: 'BATCH_IS_OPEN' })
+})

@@ -1,0 +1,2 @@
+/** What other rooms give back. */
+export { refundWhole } from './requesting-refunds.ts'

@@ -1,0 +1,8 @@
+import type * as schemas from './batches.schemas.ts'
+import type { Call } from './call.ts'
+
+export const joinWaitingList: Call<typeof schemas.joinWaitingList> = {
+  method: 'POST',
+  url: '/product/wait/:slug',
+  access: 'public',
+}

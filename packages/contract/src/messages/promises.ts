@@ -1,0 +1,45 @@
+import { type DeliveryWindow, formatDateTime, formatWindow } from '../dates.ts'
+
+type Answer = 'wait' | 'refund'
+
+/** What a customer whose promise slipped is asked, on the page behind the mail's link. */
+export const promiseWords = {
+  answers: { wait: 'I will wait', refund: 'Refund me in full' } satisfies Record<Answer, string>,
+  about: {
+    move: (order: string) => `The delivery of your order ${order} has a new date.`,
+    overdue: (order: string) => `The delivery of your order ${order} is late.`,
+  },
+  now: (window: DeliveryWindow | undefined) =>
+    window
+      ? `It starts ${formatWindow(window)}.`
+      : 'We cannot give you a date at the moment. We write to you as soon as we can.',
+  was: (window: DeliveryWindow) => `We had promised it ${formatWindow(window)}.`,
+  silence: {
+    wait: (until: string) =>
+      `If you do not answer until ${formatDateTime(until)}, we take it that you wait.`,
+    refund: (until: string) =>
+      `If you do not answer until ${formatDateTime(until)}, we refund all that you paid.`,
+  },
+  chosen: {
+    wait: (until: string) =>
+      `You chose to wait. Thank you! You can change that until ${formatDateTime(until)}.`,
+    refund: (until: string) =>
+      `You chose a refund. You can change that until ${formatDateTime(until)}; then all that you paid goes back.`,
+  },
+  ended: {
+    waits: 'You wait for your order. Thank you! We write to you as soon as it moves on.',
+    refunded: 'This order was cancelled, and all that you paid is on its way back to you.',
+    replaced: 'The date has changed again since: our latest mail about this order asks you anew.',
+    over: 'There is nothing to choose any more: this order has moved on.',
+  },
+  reason: 'Why',
+  /** Of orders that are cancelled by it; the customer reads them. */
+  cancelReasons: {
+    refund: 'You chose a refund instead of waiting',
+    silence: 'The promised date could not be kept, and we did not hear from you',
+  },
+  refundReasons: {
+    refund: 'You chose a refund instead of waiting for a later delivery',
+    silence: 'The promised date could not be kept',
+  },
+} as const

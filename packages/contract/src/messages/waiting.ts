@@ -1,0 +1,7 @@
+/** The list of who waits for a place. */
+export const waitingWords = {
+  title: 'Join the waiting list',
+  join: 'Tell me when a place is free',
+  /** The same whether they were on it before. */
+  joined: 'You are on the waiting list. We write to you as soon as a place is free.',
+} as const

@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { choiceAnswers, choiceOutcomes, orderStatuses, riskLevels } from '../constants.ts'
+import { deliveryTerms, deliveryWindow } from '../delivery.schemas.ts'
+import { done, file, id, instant, page, paging, rupees, text } from '../fields.schemas.ts'
+import { longest, shortestRefundReason } from '../limits.ts'
+import { messages } from '../messages.ts'
+
+const tags = ['Admin']
+
+const reason = text(messages.labels.moveReason, longest.moveReason).min(
+  shortestRefundReason,
+  messages.refundReasonRequired,
+)
+
+/** Other days for all orders of a batch; null for a batch that is none, and for no date. */
+export const moveWish = z.object({
+  batchId: id.nullable(),
+  terms: deliveryTerms.nullable(),
+  /** The customers read it. */
+  reason,
+})
+
+export const movePreview = z.object({
+  /** Whom it concerns: who waits for a delivery and has not asked for a refund. */
+  orders: z.number().int(),
+  /** How many of them wait, and how many are refunded, if none answers. */
+  silence: z.object({ wait: z.number().int(), refund: z.number().int() }),
+  /** How the mail reads to one of them; missing where there is nobody. */
+  mail: z.object({ subject: z.string(), text: z.string(), html: z.string() }).optional(),
+})
+
+const ofBatch = z.object({ _id: z.string(), productName: z.string(), number: z.number().int() })
+
+export const deskMove = z.object({
+  _id: z.string(),
+  at: instant,
+  /** Missing for what was booked without a batch. */
+  batch: ofBatch.optional(),
+  terms: deliveryTerms.nullable(),
+  reason: z.string(),
+  /** Whether every customer of it has their mail. */
+  isDone: z.boolean(),
+  /** Who waits, who is refunded, and who has not answered yet. */
+  answers: z.object({ wait: z.number().int(), refund: z.number().int(), none: z.number().int() }),
+})
+
+export const previewMove = {
+  summary: 'Whom moving a date would concern, and how their mail would read',
+  tags,
+  body: moveWish,
+  response: { 200: z.object({ success: z.literal(true), preview: movePreview }) },
+} satisfies CallSchema
+
+export const startMove = {
+  summary: 'Move the date of a batch: each order gets its revision, each customer one mail',
+  tags,
+  body: moveWish.extend({
+    /** Set by the page for each wish: the same one twice is one move. */
+    requestId: z.uuid(messages.invalidRequestId).toLowerCase(),
+  }),
+  response: { 200: done },
+} satisfies CallSchema
+
+export const listMoves = {
+  summary: 'The moves of dates, newest first',
+  tags,
+  querystring: paging,
+  response: { 200: page.extend({ moves: z.array(deskMove) }) },
+} satisfies CallSchema
+
+export const deskChoice = z.object({
+  _id: z.string(),
+  orderId: z.string(),
+  customer: z.string(),
+  email: z.string(),
+  about: z.enum(['move', 'overdue']),
+  silence: z.enum(choiceAnswers),
+  answer: z.enum(choiceAnswers).optional(),
+  until: instant,
+  outcome: z.enum(choiceOutcomes).optional(),
+  /** Rupees that came in and are not on their way back. */
+  refundable: rupees,
+})
+
+const choiceFilters = z.object({
+  move: id.optional(),
+  /** none: who has not answered. */
+  answer: z.enum([...choiceAnswers, 'none'], messages.invalidAnswer).optional(),
+})
+
+export const listChoices = {
+  summary: 'Who waits, who wants a refund and who has not answered, by order',
+  tags,
+  querystring: paging.extend(choiceFilters.shape),
+  response: { 200: page.extend({ choices: z.array(deskChoice) }) },
+} satisfies CallSchema
+
+export const exportChoices = {
+  summary: 'The same as a spreadsheet',
+  tags,
+  produces: ['text/csv'],
+  querystring: choiceFilters,
+  response: { 200: file },
+} satisfies CallSchema
+
+/** An order whose day comes near, or has passed. */
+export const orderAtRisk = z.object({
+  _id: z.string(),
+  placedAt: instant,
+  status: z.enum(orderStatuses),
+  delivery: deliveryWindow,
+  customer: z.string(),
+  email: z.string(),
+})
+
+const riskFilters = z.object({ level: z.enum(riskLevels, messages.invalidRiskLevel).optional() })
+
+export const listAtRisk = {
+  summary:
+    'The orders whose day comes near or has passed, the nearest first, and how many there are',
+  tags,
+  querystring: paging.extend(riskFilters.shape),
+  response: {
+    200: page.extend({
+      orders: z.array(orderAtRisk),
+      counts: z.object({
+        risk: z.number().int(),
+        high: z.number().int(),
+        late: z.number().int(),
+      }),
+    }),
+  },
+} satisfies CallSchema
+
+export const exportAtRisk = {
+  summary: 'The same as a spreadsheet',
+  tags,
+  produces: ['text/csv'],
+  querystring: riskFilters,
+  response: { 200: file },
+} satisfies CallSchema
+
+export const previewRefunds = {
+  summary: 'The refunds that start by themselves until tomorrow ends in India',
+  tags,
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      count: z.number().int(),
+      /** Rupees. */
+      sum: rupees,
+      /** The first of them. */
+      choices: z.array(deskChoice),
+    }),
+  },
+} satisfies CallSchema
+
+export const refundStop = z.object({
+  _id: z.string(),
+  at: instant,
+  batch: ofBatch.optional(),
+  orderId: z.string().optional(),
+  reason: z.string(),
+})
+
+export const listStops = {
+  summary: 'Where silence starts no refund, and why',
+  tags,
+  response: { 200: z.object({ success: z.literal(true), stops: z.array(refundStop) }) },
+} satisfies CallSchema
+
+export const stopRefunds = {
+  summary: 'Keep silence from starting refunds, of a batch or an order, for a force majeure',
+  tags,
+  body: z
+    .object({ batchId: id.optional(), orderId: id.optional(), reason })
+    .refine(({ batchId, orderId }) => (batchId === undefined) !== (orderId === undefined), {
+      error: messages.invalidStop,
+      path: ['batchId'],
+    }),
+  response: { 200: done },
+} satisfies CallSchema
+
+export const resumeRefunds = {
+  summary: 'Let silence start refunds again',
+  tags,
+  params: z.object({ id }),
+  response: { 200: done },
+} satisfies CallSchema

@@ -1,0 +1,45 @@
+import type { choiceAnswers } from '@nirbhaya/contract/constants'
+import { mails } from '@nirbhaya/contract/messages/mails'
+import { promiseWords } from '@nirbhaya/contract/messages/promises'
+import type { Choice } from '@nirbhaya/contract/promises'
+import { compose, type MailContent } from './compose.tsx'
+import { button, heading, lines, note, paragraph } from './parts.tsx'
+import { greeting } from './plain.ts'
+
+interface Asked {
+  name: string
+  choice: Choice
+  /** Out of which the page behind the buttons knows what it is about. */
+  token: string
+  publicUrl: string
+}
+
+/** Asks a customer whose promise slipped: two buttons, neither before the other but by its place. */
+export function promiseMail({ name, choice, token, publicUrl }: Asked): Promise<MailContent> {
+  const { subject, preview, title, opens, reason } = mails.promise
+  const { order, about, before, delivery, silence, until } = choice
+  const page = (answer: (typeof choiceAnswers)[number]) =>
+    `${publicUrl}/promise?token=${encodeURIComponent(token)}&answer=${answer}`
+  return compose({
+    subject: subject[about](order),
+    preview,
+    reason,
+    publicUrl,
+    parts: [
+      heading(title[about]),
+      paragraph(greeting(name)),
+      paragraph(
+        about === 'move'
+          ? `${promiseWords.about.move(order)} ${promiseWords.now(delivery)}`
+          : promiseWords.about.overdue(order),
+      ),
+      ...(before ? [paragraph(promiseWords.was(before))] : []),
+      ...(about === 'overdue' && delivery ? [paragraph(promiseWords.was(delivery))] : []),
+      ...(choice.reason ? [note(promiseWords.reason, choice.reason)] : []),
+      lines(mails.promise.choose, [promiseWords.silence[silence](until)]),
+      button(promiseWords.answers.wait, page('wait')),
+      button(promiseWords.answers.refund, page('refund')),
+      paragraph(opens),
+    ],
+  })
+}
