@@ -87,7 +87,7 @@ export async function openJobs<Declared extends Queues>({
     },
     async enqueueAll(tx, name, all) {
       if (all.length === 0) return
-      const pieces = all.map((data) => ({ data }))
+      const pieces = all.map((data) => ({ data: { ...data, ...caused() } }))
       await boss.insert(name, pieces, { db: fromDrizzle(tx, sql) })
     },
     async work(handlers) {
