@@ -10,8 +10,9 @@ export const floors = [
   ['forms'], // forms that go to the server
   ['seo', 'tracking', 'payments'], // what machines read · the pixel and its consent · the pay button
   ['desk'], // the frame, lists and makers of the owner's pages, whatever they are about
+  ['batches'], // how many are made together, and when
   ['cart', 'search'],
-  ['blog', 'contact', 'newsletter', 'accounts', 'reviews'],
+  ['promises', 'blog', 'contact', 'newsletter', 'accounts', 'reviews'],
   ['shell', 'privacy', 'policies'], // header and footer · a person's data · the legal pages
   ['catalogue', 'orders'],
   ['profile'],

@@ -1,6 +1,7 @@
 import { flagshipSlug } from '@nirbhaya/contract/constants'
 import { userDeskWords } from '@nirbhaya/contract/messages/accounts/desk'
 import { auditWords, securityEventWords } from '@nirbhaya/contract/messages/audit'
+import { batchPages } from '@nirbhaya/contract/messages/batches/desk-pages'
 import { postDeskWords } from '@nirbhaya/contract/messages/blog/desk'
 import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/desk'
 import { messageDeskWords } from '@nirbhaya/contract/messages/contact/desk'
@@ -8,6 +9,7 @@ import { contentDeskWords } from '@nirbhaya/contract/messages/content/desk'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { announcementWords } from '@nirbhaya/contract/messages/newsletter/desk'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
+import { promisePages } from '@nirbhaya/contract/messages/promises/desk-pages'
 import { reviewDeskWords } from '@nirbhaya/contract/messages/reviews/desk'
 import { expect, test } from '../fixture/shop.ts'
 
@@ -23,6 +25,13 @@ test('every page of the desk is sound at every width', async ({ page, shop }) =>
     [`/admin/orders?q=${search}`, orderDeskWords.ordersTitle],
     [`/admin/orders/${order._id}`, orderDeskWords.history],
     [`/admin/orders/slips?ids=${order._id}`, orderDeskWords.slip],
+    ['/admin/batches', batchPages.title],
+    ['/admin/batches/promises', batchPages.settingsTitle],
+    ['/admin/batches/moves', batchPages.tabs.moves],
+    ['/admin/batches/moves/new', promisePages.move],
+    ['/admin/batches/answers', batchPages.tabs.answers],
+    ['/admin/batches/at-risk', promisePages.atRisk],
+    ['/admin/batches/refunds', batchPages.tabs.refunds],
     ['/admin/users', userDeskWords.usersTitle],
     ['/admin/audit?entity=order', auditWords.auditTitle],
     ['/admin/security', securityEventWords.title],

@@ -8,6 +8,7 @@ export const deskGroups: SiteLink[][] = [
   [
     { label: words.dashboard, to: '/admin' },
     { label: words.manageOrders, to: '/admin/orders' },
+    { label: words.batches, to: '/admin/batches' },
     { label: words.readMessages, to: '/admin/messages' },
     { label: words.reviews, to: '/admin/reviews' },
     { label: words.viewUsers, to: '/admin/users' },

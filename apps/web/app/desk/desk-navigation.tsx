@@ -2,6 +2,7 @@ import { deskWords as words } from '@nirbhaya/contract/messages/desk'
 import FilePlus from 'lucide-react/icons/file-plus'
 import Gem from 'lucide-react/icons/gem'
 import History from 'lucide-react/icons/history'
+import Layers from 'lucide-react/icons/layers'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Mail from 'lucide-react/icons/mail'
@@ -23,6 +24,7 @@ import { useToDo } from './use-to-do.ts'
 const icons: Record<string, typeof Package> = {
   '/admin': LayoutDashboard,
   '/admin/orders': Package,
+  '/admin/batches': Layers,
   '/admin/users': Users,
   '/admin/products': Gem,
   '/admin/create-product': PackagePlus,

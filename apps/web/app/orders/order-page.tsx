@@ -11,8 +11,10 @@ import { classNames } from '../ui/class-names.ts'
 import { Notice } from '../ui/notice.tsx'
 import { BalanceDue } from './balance-due.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { EarlierPromises } from './earlier-promises.tsx'
 import { GiftNote } from './gift-note.tsx'
 import { OrderAddress } from './order-address.tsx'
+import { OrderChoice } from './order-choice.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -33,11 +35,13 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
   return (
     <>
       <OrderHeader order={order} />
+      <OrderChoice order={order} />
       {order.canPayBalance && <BalanceDue onOutdated={onOutdated} order={order} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 print:block">
         <div className="grid gap-6 print:block">
           <Panel title={words.progress}>
             <OrderDelivery className="mb-6 text-muted" order={order} />
+            <EarlierPromises promises={order.promises} />
             <OrderTimeline order={order} />
           </Panel>
           <Panel title={words.items}>

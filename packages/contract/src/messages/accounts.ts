@@ -128,6 +128,7 @@ export const accountPages = {
   sendAnnouncement: 'Send Announcement',
   createProduct: 'Create Product',
   dashboard: 'Dashboard',
+  batches: 'Batches',
   readMessages: 'Messages',
   reviews: 'Reviews',
   shopContent: 'Shop content',

@@ -10,6 +10,7 @@ import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Board } from './board.tsx'
 import { FactorMissing } from './factor-missing.tsx'
 import { GoingLive } from './going-live.tsx'
+import { OrdersAtRisk } from './orders-at-risk.tsx'
 import { ProductMissing } from './product-missing.tsx'
 import { ShopStatus } from './shop-status.tsx'
 import { ToDoToday } from './to-do.tsx'
@@ -34,6 +35,7 @@ export default function DashboardRoute() {
       <FactorMissing />
       <ProductMissing />
       <ToDoToday />
+      <OrdersAtRisk />
       <GoingLive />
       <ShopStatus />
       <Figures days={days} />

@@ -3,7 +3,9 @@ import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk
 import type { DeskOrderDetail } from '@nirbhaya/contract/orders/desk'
 import { Panel } from '../../desk/panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { EarlierPromises } from '../earlier-promises.tsx'
 import { GiftNote } from '../gift-note.tsx'
+import { OrderDelivery } from '../order-delivery.tsx'
 import { OrderItems } from '../order-items.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { OrderCustomer } from './order-customer.tsx'
@@ -48,6 +50,8 @@ export function OrderPage({ order }: { order: DeskOrderDetail }) {
             <OrderMoney onRefund={refund.open} order={order} sums={refund.sums} />
           </Panel>
           <Panel title={words.history}>
+            <OrderDelivery className="mb-5 font-semibold" order={order} />
+            <EarlierPromises promises={order.promises} />
             <OrderHistory events={order.events} />
           </Panel>
         </div>

@@ -1,0 +1,58 @@
+import { changePromiseSettings, getPromiseSettings } from '@nirbhaya/contract/batches/desk'
+import { changePromiseSettings as schema } from '@nirbhaya/contract/batches/desk.schemas'
+import { defaultPromiseSettings, type PromiseSettings } from '@nirbhaya/contract/constants'
+import { batchPages as words } from '@nirbhaya/contract/messages/batches/desk-pages'
+import { toast } from 'react-hot-toast'
+import { browserApi } from '../../api/browser-api.ts'
+import { timeoutMs } from '../../api/query-client.ts'
+import { useOutdated } from '../../api/use-change.ts'
+import { Panel } from '../../desk/panel.tsx'
+import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+
+const groups: Record<keyof typeof words.groups, (keyof PromiseSettings)[]> = {
+  window: ['fromDays', 'dueDays'],
+  moves: ['answerDays', 'longestFirstMoveDays', 'overdueHours', 'refundGraceHours'],
+  waiting: ['offerHours'],
+  risk: ['riskDays', 'highRiskDays'],
+}
+
+/** The numbers of promises, each with what it means and what it usually is. */
+export function SettingsForm({ settings }: { settings: PromiseSettings }) {
+  const outdated = useOutdated(getPromiseSettings)
+  const { formProps, field, failure, isBusy } = useServerForm(schema.body, {
+    async send(body) {
+      toast.success((await browserApi(changePromiseSettings, { body, timeoutMs })).message)
+      outdated()
+    },
+    defaultValues: settings,
+  })
+  return (
+    <form {...formProps} className="grid gap-4">
+      {Object.entries(groups).map(([group, names]) => (
+        <Panel key={group} title={words.groups[group as keyof typeof groups]}>
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            {names.map((name) => (
+              <TextField
+                key={name}
+                {...field(name, { valueAsNumber: true })}
+                autoComplete="off"
+                hint={`${words.settings[name].hint} ${words.usual(defaultPromiseSettings[name])}`}
+                inputMode="numeric"
+                label={words.settings[name].label}
+              />
+            ))}
+          </div>
+        </Panel>
+      ))}
+      <div>
+        <FormFailureNotice failure={failure} />
+        <Button busyLabel={words.saving} isBusy={isBusy} type="submit">
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { changeBatch, type DeskBatch, listBatches } from '@nirbhaya/contract/batches/desk'
+import { newBatch } from '@nirbhaya/contract/batches/desk.schemas'
+import { batchPages as words } from '@nirbhaya/contract/messages/batches/desk-pages'
+import { toast } from 'react-hot-toast'
+import { browserApi } from '../../api/browser-api.ts'
+import { timeoutMs } from '../../api/query-client.ts'
+import { useOutdated } from '../../api/use-change.ts'
+import { DialogEnding } from '../../desk/dialog-ending.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
+import { TextField } from '../../ui/field.tsx'
+
+const sizeForm = newBatch.pick({ capacity: true })
+
+/** How many places a batch has that was opened. */
+export function SizeForm({ batch, onClose }: { batch: DeskBatch; onClose: () => void }) {
+  const outdated = useOutdated(listBatches)
+  const { formProps, field, failure, isBusy } = useServerForm(sizeForm, {
+    async send(body) {
+      const params = { id: batch._id }
+      toast.success((await browserApi(changeBatch, { params, body, timeoutMs })).message)
+      outdated()
+      onClose()
+    },
+    refusedAt: { BATCH_TOO_SMALL: 'capacity' },
+    defaultValues: { capacity: batch.capacity },
+  })
+  return (
+    <form {...formProps} className="mt-5">
+      <TextField
+        {...field('capacity', { valueAsNumber: true })}
+        autoComplete="off"
+        hint={words.taken(batch.taken, batch.held)}
+        inputMode="numeric"
+        label={words.capacity}
+      />
+      <DialogEnding
+        busyLabel={words.saving}
+        failure={failure}
+        isBusy={isBusy}
+        label={words.save}
+        onCancel={onClose}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { choicePages as words } from '@nirbhaya/contract/messages/promises/pages'
+import type { OrderDetail } from '@nirbhaya/contract/orders'
+
+/** Where the date of an order has moved: everything that was promised, oldest first. */
+export function EarlierPromises({ promises }: Pick<OrderDetail, 'promises'>) {
+  if (promises.every(({ revision }) => revision === 0)) return null
+  return (
+    <details className="mb-6 print:hidden">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-deep-pink underline-offset-4 hover:underline">
+        {words.history}
+      </summary>
+      <ul className="grid gap-2 border-l-2 border-line pl-4 text-muted">
+        {promises.map(({ at, delivery, reason, revision }) => (
+          <li key={`${revision} ${at}`}>
+            {words.promised(at, delivery)}
+            {reason && <span className="block wrap-anywhere">“{reason}”</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

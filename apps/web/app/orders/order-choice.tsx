@@ -1,0 +1,41 @@
+import { waitingStatuses } from '@nirbhaya/contract/constants'
+import { choicePages as words } from '@nirbhaya/contract/messages/promises/pages'
+import type { OrderDetail } from '@nirbhaya/contract/orders'
+import { type Choice, getMyChoice } from '@nirbhaya/contract/promises'
+import { useId } from 'react'
+import { useAnswer } from '../api/use-answer.ts'
+import { ChoiceButtons, ChoiceLate } from '../promises/choice-buttons.tsx'
+import { ChoiceText } from '../promises/choice-text.tsx'
+import { useChoice } from '../promises/use-choice.ts'
+
+/** Where the promise of an order slipped: what its customer is asked by mail, asked here too. */
+export function OrderChoice({ order: { _id: id, status } }: { order: OrderDetail }) {
+  const isAsked = waitingStatuses.includes(status)
+  const choice = useAnswer(getMyChoice, { params: { id } }, { isAsked }).data?.choice
+  if (!isAsked || !choice || choice.outcome) return null
+  return <Asked choice={choice} key={choice.token} />
+}
+
+function Asked({ choice: { token, ...loaded } }: { choice: Choice & { token: string } }) {
+  const id = useId()
+  const choosing = useChoice(loaded, token)
+  const { about, outcome } = choosing.choice
+  return (
+    <section
+      aria-labelledby={id}
+      className="mb-6 rounded-card border border-rose-gold bg-blush/60 p-5 sm:mb-8 sm:p-7 print:hidden"
+    >
+      <h2 className="display mb-3 text-2xl" id={id}>
+        {outcome ? words.endedTitle[outcome] : words.title[about]}
+      </h2>
+      <ChoiceText choice={choosing.choice} />
+      {!outcome && choosing.isLate && <ChoiceLate />}
+      {!outcome && !choosing.isLate && (
+        <div className="mt-6 max-w-xl">
+          <h3 className="mb-4 font-semibold">{words.choose}</h3>
+          <ChoiceButtons choosing={choosing} token={token} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { promiseWords as words } from '@nirbhaya/contract/messages/promises'
+import type { Choice } from '@nirbhaya/contract/promises'
+
+/** What was promised, what is now, why, and what the customer chose or what their silence means. */
+export function ChoiceText({ choice }: { choice: Choice }) {
+  const { order, about, before, delivery, reason, silence, answer, until, outcome } = choice
+  return (
+    <div className="grid gap-3">
+      <p>
+        {words.about[about](order)} {about === 'move' && words.now(delivery)}
+      </p>
+      {before && <p className="text-muted">{words.was(before)}</p>}
+      {about === 'overdue' && delivery && <p className="text-muted">{words.was(delivery)}</p>}
+      {reason && (
+        <div className="border-l-2 border-rose-gold pl-4">
+          <p className="text-sm text-muted">{words.reason}</p>
+          <p className="wrap-anywhere">{reason}</p>
+        </div>
+      )}
+      <p className="font-semibold" role="status">
+        {outcome
+          ? words.ended[outcome]
+          : answer
+            ? words.chosen[answer](until)
+            : words.silence[silence](until)}
+      </p>
+    </div>
+  )
+}

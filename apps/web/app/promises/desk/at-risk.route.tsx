@@ -1,0 +1,90 @@
+import { riskLevels } from '@nirbhaya/contract/constants'
+import { formatDate } from '@nirbhaya/contract/dates'
+import { promisePages as words } from '@nirbhaya/contract/messages/promises/desk-pages'
+import { exportAtRisk, listAtRisk } from '@nirbhaya/contract/promises/desk'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { browserApi } from '../../api/browser-api.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { PromiseTabs } from '../../batches/desk/promise-tabs.tsx'
+import { CsvButton } from '../../desk/csv-button.tsx'
+import { DeskList } from '../../desk/desk-list.tsx'
+import { DeskPage } from '../../desk/desk-page.tsx'
+import { FilterTabs } from '../../desk/filter-tabs.tsx'
+import { useListPlace } from '../../desk/list-place.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
+import { EmptyState } from '../../ui/page.tsx'
+import { DeskRow, DeskRows } from './desk-row.tsx'
+
+export const meta = () => unlistedMeta(words.atRisk)
+
+const levelIn = (search: URLSearchParams) =>
+  riskLevels.find((level) => level === search.get('level'))
+
+export default function AtRiskRoute() {
+  const level = levelIn(useListPlace().search)
+  return (
+    <DeskPage
+      actions={
+        <CsvButton
+          fetchFile={(timeoutMs) => browserApi(exportAtRisk, { query: { level }, timeoutMs })}
+          name="at-risk"
+        />
+      }
+      intro={words.riskIntro}
+      title={words.atRisk}
+    >
+      <PromiseTabs />
+      <AtRisk />
+    </DeskPage>
+  )
+}
+
+function AtRisk() {
+  const place = useListPlace()
+  const level = levelIn(place.search)
+  const loaded = useAnswer(listAtRisk, { query: { level, cursor: place.cursor } })
+  const counts = loaded.data?.counts
+  const tabs = [undefined, ...riskLevels].map((one) => ({
+    label: one
+      ? counts
+        ? words.level(words.levels[one], counts[one])
+        : words.levels[one]
+      : words.all,
+    value: one,
+    isCurrent: one === level,
+  }))
+  return (
+    <>
+      <FilterTabs label={words.riskFilter} name="level" tabs={tabs} />
+      <div className="mt-5">
+        <DeskList
+          itemsOf={({ orders }) => orders}
+          loaded={loaded}
+          loading={words.loading}
+          none={<None />}
+          nothingFound={<None />}
+          place={place}
+        >
+          {(orders) => (
+            <DeskRows>
+              {orders.map(({ _id, customer, email, status, delivery }) => (
+                <DeskRow customer={customer} email={email} key={_id} orderId={_id}>
+                  <span className="font-semibold">{words.due(formatDate(delivery.due))}</span>
+                  <span className="text-muted">{status}</span>
+                </DeskRow>
+              ))}
+            </DeskRows>
+          )}
+        </DeskList>
+      </div>
+    </>
+  )
+}
+
+function None() {
+  return (
+    <EmptyState icon={<CircleCheck aria-hidden="true" className="size-8" />} title={words.noRisk}>
+      {words.noRiskHint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,78 @@
+import type { DeskBatch } from '@nirbhaya/contract/batches/desk'
+import { longest } from '@nirbhaya/contract/limits'
+import { messages } from '@nirbhaya/contract/messages'
+import { batchPages } from '@nirbhaya/contract/messages/batches/desk-pages'
+import { promisePages as words } from '@nirbhaya/contract/messages/promises/desk-pages'
+import { type MovePreview, type MoveWish, previewMove } from '@nirbhaya/contract/promises/desk'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser-api.ts'
+import { timeoutMs } from '../../api/query-client.ts'
+import { draftValues } from '../../batches/desk/batch-values.ts'
+import { TermsFields } from '../../batches/desk/terms-fields.tsx'
+import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { MoveConfirmation } from './move-confirmation.tsx'
+import { moveForm, wishOf } from './move-values.ts'
+
+interface MoveFormProps {
+  batches: DeskBatch[]
+  /** The batch that is chosen at first; '' for what was booked without one. */
+  batchId: string
+  requestId: string
+}
+
+const kinds = { ...batchPages.kinds, none: words.undated }
+
+/** Asks for the new days and why; then shows what that means, before anything happens. */
+export function MoveForm({ batches, batchId, requestId }: MoveFormProps) {
+  const [shown, setShown] = useState<{ wish: MoveWish; preview: MovePreview }>()
+  const { form, formProps, field, failure, isBusy } = useServerForm(moveForm, {
+    async send(values) {
+      const wish = wishOf(values)
+      const { preview } = await browserApi(previewMove, { body: wish, timeoutMs })
+      setShown({ wish, preview })
+    },
+    defaultValues: { ...draftValues(), kind: 'dates', batchId, reason: '' },
+  })
+  const kind = form.watch('kind')
+  return (
+    <>
+      {shown && (
+        <MoveConfirmation {...shown} onBack={() => setShown(undefined)} requestId={requestId} />
+      )}
+      <form
+        {...formProps}
+        className="rounded-card border border-line bg-white p-5 sm:p-7"
+        hidden={shown !== undefined}
+      >
+        <SelectField {...field('batchId')} label={words.which} required={false}>
+          {batches.map(({ _id, productName, number }) => (
+            <option key={_id} value={_id}>
+              {batchPages.nameOf(productName, number)}
+            </option>
+          ))}
+          <option value="">{words.noBatch}</option>
+        </SelectField>
+        <TermsFields field={field} kind={kind} kindField={form.register('kind')} kinds={kinds} />
+        {kind === 'none' && <p className="text-sm text-muted">{words.undatedHint}</p>}
+        <TextArea
+          {...field('reason')}
+          className="mt-5"
+          hint={words.reasonHint}
+          label={messages.labels.moveReason}
+          maxLength={longest.moveReason}
+          rows={3}
+        />
+        <div className="mt-6">
+          <FormFailureNotice failure={failure} />
+          <Button busyLabel={words.looking} isBusy={isBusy} type="submit">
+            {words.look}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

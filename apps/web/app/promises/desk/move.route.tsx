@@ -1,0 +1,47 @@
+import { listBatches } from '@nirbhaya/contract/batches/desk'
+import { batchPages } from '@nirbhaya/contract/messages/batches/desk-pages'
+import { promisePages as words } from '@nirbhaya/contract/messages/promises/desk-pages'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { newRequestId } from '../../api/request-id.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { DeskPage } from '../../desk/desk-page.tsx'
+import { LoadedFrame } from '../../desk/list-states.tsx'
+import { unlistedMeta } from '../../seo/page-meta.ts'
+import { MoveForm } from './move-form.tsx'
+
+export const meta = () => unlistedMeta(words.move)
+
+/** More than any owner has under way at once. */
+const limit = 200
+
+export default function MoveRoute() {
+  return (
+    <DeskPage
+      back={{ label: batchPages.tabs.moves, to: '/admin/batches/moves' }}
+      intro={words.moveIntro}
+      title={words.move}
+      width="text"
+    >
+      <Move />
+    </DeskPage>
+  )
+}
+
+function Move() {
+  const [search] = useSearchParams()
+  const loaded = useAnswer(listBatches, { query: { limit } })
+  // One wish, however often it has to be sent.
+  const [requestId] = useState(newRequestId)
+  return (
+    <LoadedFrame loaded={loaded} loading={words.loading}>
+      {({ batches }) => (
+        <MoveForm
+          batches={batches.filter(({ state }) => state !== 'draft')}
+          batchId={search.get('batch') ?? ''}
+          requestId={requestId}
+        />
+      )}
+    </LoadedFrame>
+  )
+}

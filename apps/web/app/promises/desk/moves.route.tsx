@@ -1,0 +1,70 @@
+import { batchPages } from '@nirbhaya/contract/messages/batches/desk-pages'
+import { promisePages as words } from '@nirbhaya/contract/messages/promises/desk-pages'
+import { type DeskMove, listMoves } from '@nirbhaya/contract/promises/desk'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import { useAnswer } from '../../api/use-answer.ts'
+import { PromiseTabs } from '../../batches/desk/promise-tabs.tsx'
+import { DeskList } from '../../desk/desk-list.tsx'
+import { DeskPage } from '../../desk/desk-page.tsx'
+import { useListPlace } from '../../desk/list-place.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/page.tsx'
+import { MoveCard } from './move-card.tsx'
+
+export const meta = () => unlistedMeta(batchPages.tabs.moves)
+
+export default function MovesRoute() {
+  return (
+    <DeskPage
+      actions={
+        <ButtonLink size="small" to="/admin/batches/moves/new">
+          {words.move}
+        </ButtonLink>
+      }
+      intro={words.movesIntro}
+      title={batchPages.tabs.moves}
+    >
+      <PromiseTabs />
+      <Moves />
+    </DeskPage>
+  )
+}
+
+/** While customers are being told, and while they answer. */
+const pauseMs = 3_000
+
+function Moves() {
+  const place = useListPlace()
+  const loaded = useAnswer(
+    listMoves,
+    { query: { cursor: place.cursor } },
+    { againAfterMs: (latest) => latest?.moves.some(({ isDone }) => !isDone) === true && pauseMs },
+  )
+  return (
+    <DeskList
+      itemsOf={({ moves }): DeskMove[] => moves}
+      loaded={loaded}
+      loading={words.loading}
+      none={
+        <EmptyState
+          icon={<CalendarClock aria-hidden="true" className="size-8" />}
+          title={words.none}
+        >
+          {words.noneHint}
+        </EmptyState>
+      }
+      place={place}
+    >
+      {(moves) => (
+        <ul className="grid items-start gap-4 xl:grid-cols-2">
+          {moves.map((move) => (
+            <li key={move._id}>
+              <MoveCard move={move} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </DeskList>
+  )
+}

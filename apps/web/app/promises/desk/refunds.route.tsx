@@ -1,0 +1,71 @@
+import { batchPages } from '@nirbhaya/contract/messages/batches/desk-pages'
+import { promisePages as words } from '@nirbhaya/contract/messages/promises/desk-pages'
+import { formatRupees } from '@nirbhaya/contract/money'
+import { listStops, previewRefunds } from '@nirbhaya/contract/promises/desk'
+import { useAnswer } from '../../api/use-answer.ts'
+import { PromiseTabs } from '../../batches/desk/promise-tabs.tsx'
+import { DeskPage } from '../../desk/desk-page.tsx'
+import { LoadedFrame } from '../../desk/list-states.tsx'
+import { Panel } from '../../desk/panel.tsx'
+import { unlistedMeta } from '../../seo/page-meta.ts'
+import { ChoiceList } from './choice-list.tsx'
+import { StopButton } from './stop-button.tsx'
+import { Stops } from './stops.tsx'
+
+export const meta = () => unlistedMeta(batchPages.tabs.refunds)
+
+export default function RefundsRoute() {
+  return (
+    <DeskPage intro={words.refundsIntro} title={batchPages.tabs.refunds}>
+      <PromiseTabs />
+      <div className="grid gap-4 xl:gap-6">
+        <ToCome />
+        <Stopped />
+      </div>
+    </DeskPage>
+  )
+}
+
+function ToCome() {
+  const loaded = useAnswer(previewRefunds, {})
+  return (
+    <LoadedFrame loaded={loaded} loading={words.loading}>
+      {({ count, sum, choices }) => (
+        <Panel title={words.refundsSum}>
+          {count === 0 ? (
+            <p className="text-muted">{words.noRefunds}</p>
+          ) : (
+            <>
+              <p className="mb-4">
+                <span className="display text-4xl tabular-nums">{formatRupees(sum)}</span>{' '}
+                <span className="text-muted">{words.orders(count)}</span>
+              </p>
+              {choices.length < count && (
+                <p className="mb-2 text-sm text-muted">{words.firstOf(choices.length, count)}</p>
+              )}
+              <ChoiceList
+                actionOf={({ orderId, answer }) =>
+                  answer === undefined && <StopButton orderId={orderId} />
+                }
+                choices={choices}
+              />
+            </>
+          )}
+        </Panel>
+      )}
+    </LoadedFrame>
+  )
+}
+
+function Stopped() {
+  const loaded = useAnswer(listStops, {})
+  return (
+    <LoadedFrame loaded={loaded} loading={words.loading}>
+      {({ stops }) => (
+        <Panel aside={<StopButton />} hint={words.stopsHint} title={words.stopsTitle}>
+          <Stops stops={stops} />
+        </Panel>
+      )}
+    </LoadedFrame>
+  )
+}

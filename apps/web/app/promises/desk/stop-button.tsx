@@ -1,0 +1,96 @@
+import { listBatches } from '@nirbhaya/contract/batches/desk'
+import { longest } from '@nirbhaya/contract/limits'
+import { messages } from '@nirbhaya/contract/messages'
+import { batchPages } from '@nirbhaya/contract/messages/batches/desk-pages'
+import { promisePages as words } from '@nirbhaya/contract/messages/promises/desk-pages'
+import { listStops, previewRefunds, stopRefunds } from '@nirbhaya/contract/promises/desk'
+import { moveWish } from '@nirbhaya/contract/promises/desk.schemas'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { z } from 'zod'
+import { browserApi } from '../../api/browser-api.ts'
+import { timeoutMs } from '../../api/query-client.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { useOutdated } from '../../api/use-change.ts'
+import { DialogEnding } from '../../desk/dialog-ending.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogCard } from '../../ui/dialog-card.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+
+interface StopButtonProps {
+  /** Without it a batch is asked for. */
+  orderId?: string
+}
+
+/** Keeps silence from starting refunds, after asking why. */
+export function StopButton({ orderId }: StopButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)} size="small" variant="outline">
+        {words.stop}
+      </Button>
+      <DialogCard
+        description={words.stopsHint}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title={words.stopTitle}
+      >
+        <StopForm {...(orderId && { orderId })} onClose={() => setIsOpen(false)} />
+      </DialogCard>
+    </>
+  )
+}
+
+const stopForm = z.object({
+  batchId: z.string(),
+  reason: moveWish.shape.reason,
+})
+
+function StopForm({ orderId, onClose }: StopButtonProps & { onClose: () => void }) {
+  const outdated = useOutdated(listStops, previewRefunds)
+  const { formProps, field, failure, isBusy } = useServerForm(stopForm, {
+    async send({ batchId, reason }) {
+      const body = { reason, ...(orderId ? { orderId } : { batchId }) }
+      toast.success((await browserApi(stopRefunds, { body, timeoutMs })).message)
+      outdated()
+      onClose()
+    },
+    defaultValues: { batchId: '', reason: '' },
+  })
+  return (
+    <form {...formProps} className="mt-5">
+      {!orderId && <BatchField {...field('batchId')} />}
+      <TextArea
+        {...field('reason')}
+        hint={words.stopHint}
+        label={messages.labels.moveReason}
+        maxLength={longest.moveReason}
+        rows={3}
+      />
+      <DialogEnding
+        busyLabel={words.stopping}
+        failure={failure}
+        isBusy={isBusy}
+        label={words.stopConfirm}
+        onCancel={onClose}
+      />
+    </form>
+  )
+}
+
+function BatchField(props: Omit<Parameters<typeof SelectField>[0], 'children'>) {
+  const batches = useAnswer(listBatches, { query: { limit: 200 } }).data?.batches ?? []
+  return (
+    <SelectField {...props} className="mb-5" label={words.which}>
+      <option value="">{batchPages.chooseProduct}</option>
+      {batches.map(({ _id, productName, number }) => (
+        <option key={_id} value={_id}>
+          {batchPages.nameOf(productName, number)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

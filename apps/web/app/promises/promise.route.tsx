@@ -1,0 +1,107 @@
+import { type Api, ApiError } from '@nirbhaya/contract/client'
+import { choiceAnswers } from '@nirbhaya/contract/constants'
+import { messages } from '@nirbhaya/contract/messages'
+import { promiseWords } from '@nirbhaya/contract/messages/promises'
+import { choicePages as words } from '@nirbhaya/contract/messages/promises/pages'
+import { type Choice, getChoice } from '@nirbhaya/contract/promises'
+import { data } from 'react-router'
+import { apiContext } from '../api/api-context.ts'
+import { browserApi } from '../api/browser-api.ts'
+import { unlistedMeta } from '../seo/page-meta.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Page } from '../ui/page.tsx'
+import type { Route } from './+types/promise.route'
+import { ChoiceButtons, ChoiceLate } from './choice-buttons.tsx'
+import { ChoiceText } from './choice-text.tsx'
+import { useChoice } from './use-choice.ts'
+
+export const meta = () => unlistedMeta(words.pageName)
+
+interface Loaded {
+  token: string
+  /** Which button of the mail led here. */
+  pressed?: Choice['answer']
+  /** An answer without scripts came when the time was over. */
+  wasLate: boolean
+  choice?: Choice
+  status: 200 | 404 | 503
+}
+
+async function load(api: Api, url: string): Promise<Loaded> {
+  const { searchParams } = new URL(url)
+  const token = searchParams.get('token') ?? ''
+  const pressed = choiceAnswers.find((answer) => answer === searchParams.get('answer'))
+  const asked = { token, wasLate: searchParams.get('told') === 'late', ...(pressed && { pressed }) }
+  try {
+    const { choice } = await api(getChoice, { query: { token } })
+    return { ...asked, choice, status: 200 }
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 429) return { ...asked, status: 404 }
+    console.warn('The choice could not be read:', error)
+    return { ...asked, status: 503 }
+  }
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const loaded = await load(context.get(apiContext), request.url)
+  return data(loaded, { status: loaded.status, headers: { 'cache-control': 'no-store' } })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return load(browserApi, request.url)
+}
+
+/**
+ * The page behind the buttons of the mail about a promise that slipped. It asks once more, because
+ * programs that look for bad mails open every link.
+ */
+export default function PromiseRoute({ loaderData }: Route.ComponentProps) {
+  const { choice, status, ...asked } = loaderData
+  if (choice) return <Asked {...asked} choice={choice} key={asked.token} />
+  return (
+    <Page
+      intro={status === 404 ? words.wrongText : words.loadingFailed}
+      isCentered
+      title={status === 404 ? words.wrongTitle : words.pageName}
+      width="form"
+    >
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/my-orders">{messages.viewMyOrders}</ButtonLink>
+        <ButtonLink to="/contact" variant="outline">
+          {messages.contactSupport}
+        </ButtonLink>
+      </div>
+    </Page>
+  )
+}
+
+type AskedProps = Omit<Loaded, 'status'> & { choice: Choice }
+
+function Asked({ token, choice: loaded, pressed, wasLate }: AskedProps) {
+  const choosing = useChoice(loaded, token, wasLate)
+  const { about, answer, outcome } = choosing.choice
+  return (
+    <Page isCentered title={outcome ? words.endedTitle[outcome] : words.title[about]} width="form">
+      <div className="rounded-card border border-line bg-white p-5 sm:p-7">
+        <ChoiceText choice={choosing.choice} />
+        {!outcome && choosing.isLate && <ChoiceLate />}
+        {!outcome && !choosing.isLate && (
+          <div className="mt-6">
+            <h2 className="font-semibold">{words.choose}</h2>
+            {pressed && !answer && (
+              <p className="mt-1 text-muted">{words.confirm(promiseWords.answers[pressed])}</p>
+            )}
+            <div className="mt-4">
+              <ChoiceButtons choosing={choosing} token={token} />
+            </div>
+          </div>
+        )}
+      </div>
+      <p className="mt-6 text-center">
+        <ButtonLink to="/contact" variant="quiet">
+          {messages.contactSupport}
+        </ButtonLink>
+      </p>
+    </Page>
+  )
+}

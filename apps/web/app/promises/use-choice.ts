@@ -1,0 +1,52 @@
+import { ApiError } from '@nirbhaya/contract/client'
+import { answerChoice, type Choice, getChoice } from '@nirbhaya/contract/promises'
+import { useRef, useState } from 'react'
+import { browserApi } from '../api/browser-api.ts'
+
+type Answer = NonNullable<Choice['answer']>
+
+const timeoutMs = 15_000
+
+/**
+ * A choice as it stands, and the way to answer it.
+ * @param wasLate whether an answer without scripts came too late
+ */
+export function useChoice(loaded: Choice, token: string, wasLate = false) {
+  const [choice, setChoice] = useState(loaded)
+  const [isLate, setIsLate] = useState(wasLate)
+  const [sending, setSending] = useState<Answer>()
+  const [hasFailed, setHasFailed] = useState(false)
+  // A second press may come before the button is drawn busy.
+  const isUnderWay = useRef(false)
+
+  async function choose(answer: Answer) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setSending(answer)
+    setHasFailed(false)
+    try {
+      setChoice((await browserApi(answerChoice, { body: { token, answer }, timeoutMs })).choice)
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status === 409
+      setIsLate(isRefused)
+      setHasFailed(!isRefused)
+      // What stands there now says what came of it.
+      if (isRefused) setChoice(await readAgain(token, choice))
+      else console.warn('The choice was not saved:', error)
+    }
+    setSending(undefined)
+    isUnderWay.current = false
+  }
+
+  return { choice, sending, hasFailed, isLate, choose }
+}
+
+export type Choosing = ReturnType<typeof useChoice>
+
+async function readAgain(token: string, known: Choice): Promise<Choice> {
+  try {
+    return (await browserApi(getChoice, { query: { token }, timeoutMs })).choice
+  } catch {
+    return known
+  }
+}

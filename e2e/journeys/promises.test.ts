@@ -1,0 +1,103 @@
+import { changeBatch, createBatch } from '@nirbhaya/contract/batches/desk'
+import { messages } from '@nirbhaya/contract/messages'
+import { batchPages } from '@nirbhaya/contract/messages/batches/desk-pages'
+import { promiseWords } from '@nirbhaya/contract/messages/promises'
+import { promisePages as desk } from '@nirbhaya/contract/messages/promises/desk-pages'
+import { choicePages as words } from '@nirbhaya/contract/messages/promises/pages'
+import type { Page } from '@playwright/test'
+import { addProduct } from '../fixture/desk.ts'
+import { expect, type Shop, test } from '../fixture/shop.ts'
+
+const reason = 'The clasps came back with a flaw.'
+const soon = { timeout: 60_000 }
+
+/** A product with an open batch, and a new customer's paid order of it. */
+async function anOrderOfABatch(shop: Shop) {
+  await shop.signInAsAdmin()
+  const product = await addProduct(shop, { name: 'A pendant that comes later' })
+  const owner = await shop.ownerApi()
+  const terms = { from: '2999-01-06', due: '2999-01-21' }
+  const body = { productId: product._id, capacity: 5, terms }
+  const { batch } = await owner(createBatch, { body })
+  await owner(changeBatch, { params: { id: batch._id }, body: { state: 'open' } })
+  const { user } = await shop.signIn()
+  const order = await shop.orderAgain(1, product.slug)
+  return { product, batch, order, user }
+}
+
+/** The owner moves the date of a batch by little, after looking at what that means. */
+async function moveDate(page: Page, shop: Shop, batchId: string) {
+  await shop.signInAsAdmin()
+  await page.goto(`/admin/batches/moves/new?batch=${batchId}`)
+  await page.getByLabel(batchPages.from, { exact: true }).fill('2999-02-01')
+  await page.getByLabel(batchPages.due, { exact: true }).fill('2999-02-10')
+  await page.getByRole('button', { name: desk.look }).click()
+  await expect(page.getByText(messages.fieldRequired(messages.labels.moveReason))).toBeVisible()
+  await page.getByLabel(messages.labels.moveReason).fill(reason)
+  await shop.expectSound()
+  await page.getByRole('button', { name: desk.look }).click()
+  await expect(page.getByText(desk.concerns(1))).toBeVisible()
+  await expect(page.getByText(desk.silence.wait(1))).toBeVisible()
+  await expect(page.getByRole('region', { name: desk.mail })).toContainText(reason)
+  await shop.expectSound()
+  await page.getByRole('button', { name: desk.confirm }).click()
+  await expect(page.getByText(desk.isTold).first()).toBeVisible(soon)
+}
+
+test('a date moves, its customer chooses with and without scripts, and the owner sees it', async ({
+  page,
+  browser,
+  shop,
+  refusals,
+}) => {
+  const { product, batch, order, user } = await anOrderOfABatch(shop)
+  await moveDate(page, shop, batch._id)
+  const card = page.getByRole('article', { name: batchPages.nameOf(product.name, 1), exact: true })
+  await expect(card).toContainText(desk.answersOf(1, desk.answers.none))
+
+  const linkIn = async () => {
+    const texts = (await shop.mailsTo(user.email)).map(({ text }) => text)
+    return texts.flatMap((text) => /\S+\/promise\?token=\S+answer=wait/.exec(text) ?? []).at(0)
+  }
+  await expect.poll(linkIn, soon).toBeTruthy()
+  const link = (await linkIn()) ?? ''
+  const choose = (on: Page, answer: keyof typeof promiseWords.answers) =>
+    on.getByRole('button', { name: promiseWords.answers[answer] }).click()
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title.move)
+  await expect(page.getByText(words.confirm(promiseWords.answers.wait))).toBeVisible()
+  await expect(page.getByText(reason)).toBeVisible()
+  await shop.expectSound()
+  await choose(page, 'wait')
+  await expect(page.getByText('You chose to wait.')).toBeVisible()
+  await shop.expectSound()
+
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const without = await plain.newPage()
+  await without.goto(link)
+  await expect(without.getByText('You chose to wait.')).toBeVisible()
+  await choose(without, 'refund')
+  await expect(without.getByText('You chose a refund.')).toBeVisible()
+  await plain.close()
+
+  refusals.add(404)
+  await page.goto('/promise?token=nonsense')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.wrongTitle)
+
+  await shop.signInAs(user)
+  await page.goto(`/my-orders/${order._id}`)
+  const asked = page.getByRole('region', { name: words.title.move })
+  await expect(asked.getByText('You chose a refund.')).toBeVisible()
+  await expect(
+    page.getByText('Delivery starts between February 1st and 10th, 2999.').first(),
+  ).toBeVisible()
+  await shop.expectSound()
+
+  await shop.signInAsAdmin()
+  await page.goto('/admin/batches/answers?answer=refund')
+  await expect(page.getByRole('listitem').filter({ hasText: user.email })).toContainText('₹199')
+  await page.goto('/admin/batches/refunds')
+  await expect(page.getByRole('listitem').filter({ hasText: user.email })).toBeVisible()
+  await shop.expectSound()
+})

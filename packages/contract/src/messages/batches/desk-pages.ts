@@ -1,0 +1,169 @@
+import type { BatchState, PromiseSettings } from '../../constants.ts'
+import { type DeliveryTerms, formatWindow } from '../../dates.ts'
+
+const count = (value: number) => value.toLocaleString('en-IN')
+
+/** How a batch goes from one state to the next: the button, and what the owner is asked before. */
+interface Step {
+  button: string
+  question: string
+  text: string
+  confirm: string
+}
+
+const steps: Partial<Record<`${BatchState} ${BatchState}`, Step>> = {
+  'draft open': {
+    button: 'Open…',
+    question: 'Open this batch?',
+    text: 'From now on this product is booked into it, until its places are taken. Its dates are promises from then on: you can still move them, but its customers are told.',
+    confirm: 'Open',
+  },
+  'open closed': {
+    button: 'Close…',
+    question: 'Close this batch?',
+    text: 'What is booked stays booked. Nobody else can pre-book this product until you open a batch of it again.',
+    confirm: 'Close',
+  },
+  'closed open': {
+    button: 'Open again…',
+    question: 'Open this batch again?',
+    text: 'Its free places can be booked again.',
+    confirm: 'Open again',
+  },
+  'closed shipping': {
+    button: 'Start shipping…',
+    question: 'Start shipping this batch?',
+    text: 'You note here that it is made and its parcels begin to leave. Each order you move on yourself, under Manage Orders.',
+    confirm: 'Start shipping',
+  },
+  'shipping closed': {
+    button: 'Not shipping yet…',
+    question: 'Back to closed?',
+    text: 'Use this if shipping was started by mistake. No order changes.',
+    confirm: 'Back to closed',
+  },
+  'shipping done': {
+    button: 'Done…',
+    question: 'Is this batch done?',
+    text: 'You note here that all its parcels have left. No order changes.',
+    confirm: 'It is done',
+  },
+  'done shipping': {
+    button: 'Not done yet…',
+    question: 'Back to shipping?',
+    text: 'Use this if something is still to be sent after all. No order changes.',
+    confirm: 'Back to shipping',
+  },
+}
+
+/** A number of the promises: its name, and what it means. */
+const settings: Record<keyof PromiseSettings, { label: string; hint: string }> = {
+  fromDays: {
+    label: 'First day of delivery',
+    hint: 'In days after booking, where no batch of the product says when.',
+  },
+  dueDays: {
+    label: 'Last day of delivery',
+    hint: 'In days after booking. After it an order is late.',
+  },
+  riskDays: {
+    label: 'Days until an order is at risk',
+    hint: 'After booking, if the usual days were promised. An order with other dates is at risk as long before its last day.',
+  },
+  highRiskDays: {
+    label: 'Days until an order is nearly late',
+    hint: 'Counted in the same way.',
+  },
+  answerDays: {
+    label: 'Days to answer',
+    hint: 'How long a customer has to choose between waiting and a refund after a date has moved.',
+  },
+  longestFirstMoveDays: {
+    label: 'Longest first move, in days',
+    hint: 'If a date moves for the first time, and by no more than this, no answer means that the customer waits. After a longer move, a second one, or one without a new date, no answer means a refund.',
+  },
+  overdueHours: {
+    label: 'Hours until a late order is refunded',
+    hint: 'After its last day of delivery, unless the customer chose to wait or you stop it.',
+  },
+  refundGraceHours: {
+    label: 'Hours to take back a wish for a refund',
+    hint: 'For so long customers can change their mind.',
+  },
+  offerHours: {
+    label: 'Hours a place is kept',
+    hint: 'For somebody on the waiting list who is offered a place.',
+  },
+}
+
+/** The pages of batches and promises on the owner’s desk. */
+export const batchPages = {
+  /** The pages that belong together. */
+  nav: 'Batches and promises',
+  tabs: {
+    batches: 'Batches',
+    moves: 'Moved dates',
+    answers: 'Answers',
+    atRisk: 'At risk',
+    refunds: 'Refunds to come',
+    settings: 'Promises',
+  },
+
+  title: 'Batches',
+  intro: 'How many you make together, and when they are delivered.',
+  loading: 'Loading batches…',
+  none: 'No batches yet',
+  noneHint: 'Until you open one, a product can be booked without limit.',
+  nameOf: (product: string, number: number) => `${product}, batch ${number}`,
+  draft: 'Draft a batch',
+  draftTitle: 'Draft a batch',
+  draftText: 'Nobody sees it until you open it.',
+  change: 'Change…',
+  move: 'Move its date…',
+  addresses: 'Addresses',
+  changeDraftText: 'It is a draft: everything can still be changed.',
+  changeText: 'You can change how many there are. Its dates are promised to those who booked.',
+  product: 'Product',
+  chooseProduct: 'Choose…',
+  productRequired: 'Please choose a product',
+  capacity: 'Places',
+  capacityHint: 'How many can be booked.',
+  taken: (taken: number, held: number) =>
+    `${count(taken)} taken${held > 0 ? ` and ${count(held)} held` : ''}: there must be room for them.`,
+  when: 'When delivery starts',
+  kinds: { days: 'So many days after booking', dates: 'On fixed dates' },
+  fromDays: 'First day after booking',
+  dueDays: 'Last day after booking',
+  from: 'First day',
+  due: 'Last day',
+  save: 'Save',
+  saving: 'Saving…',
+  fill: {
+    taken: (places: number) => `${count(places)} taken`,
+    held: (places: number) => `${count(places)} held`,
+    free: (places: number) => `${count(places)} free`,
+    of: (places: number) => `of ${count(places)} ${places === 1 ? 'place' : 'places'}`,
+    heldHint: 'A place is held while somebody pays for it.',
+  },
+  terms: (terms: DeliveryTerms | null) => {
+    if (terms === null) return 'No date for the delivery at the moment'
+    if ('from' in terms) return `Delivery starts ${formatWindow(terms)}`
+    const { fromDays, dueDays } = terms
+    if (fromDays === dueDays) return `Delivery starts ${count(fromDays)} days after booking`
+    return `Delivery starts ${count(fromDays)} to ${count(dueDays)} days after booking`
+  },
+  steps,
+
+  settingsTitle: 'Promises',
+  settingsIntro:
+    'What your customers are promised, and what happens if a date moves. A change counts from now on: what was promised before stays promised.',
+  settingsLoading: 'Loading…',
+  groups: {
+    window: 'When delivery starts',
+    moves: 'If a date moves or passes',
+    risk: 'What the dashboard warns of',
+    waiting: 'Waiting list',
+  },
+  settings,
+  usual: (value: number) => `Usually ${count(value)}.`,
+} as const

@@ -1,0 +1,90 @@
+import { counted } from '../counted.ts'
+
+/** The owner’s pages of promises that move, and of what their customers answer. */
+export const promisePages = {
+  loading: 'One moment…',
+  orders: (count: number) => counted(count, 'order', 'orders'),
+
+  movesIntro: 'Each customer gets one mail and chooses: wait, or be refunded.',
+  move: 'Move a date',
+  none: 'No date has moved',
+  noneHint: 'If a delivery starts later than promised, you move its date here.',
+  noBatch: 'Booked without a batch',
+  isTelling: 'Customers are being told',
+  isTold: 'All customers are told',
+  answers: { wait: 'wait', refund: 'want a refund', none: 'have not answered' },
+  answersOf: (count: number, answer: string) => `${count.toLocaleString('en-IN')} ${answer}`,
+
+  moveIntro: 'First you see whom it concerns and how their mail reads. Nothing moves before that.',
+  which: 'Which orders',
+  undated: 'There is no date yet',
+  undatedHint: 'Customers who do not answer are then refunded.',
+  reasonHint: 'Your customers read it: say what happened, and what you do about it.',
+  look: 'See whom it concerns',
+  looking: 'One moment…',
+  concerns: (count: number) =>
+    count === 0
+      ? 'Nobody waits for this delivery: no mail goes out.'
+      : `${counted(count, 'customer waits for this delivery and gets', 'customers wait for this delivery and get')} one mail${count === 1 ? '' : ' each'}.`,
+  silence: {
+    wait: (count: number) =>
+      `If they do not answer, ${counted(count, 'customer goes', 'customers go')} on waiting.`,
+    refund: (count: number) =>
+      `If they do not answer, ${counted(count, 'customer is', 'customers are')} refunded in full.`,
+  },
+  mail: 'How the mail reads',
+  mailHint: 'To one of them; each has the own name, order and dates.',
+  subject: 'Subject',
+  confirm: 'Move the date',
+  confirming: 'Moving…',
+  back: 'Change something',
+  unanswered:
+    'We do not know whether the date was moved. Look under Moved dates, or press again: it moves only once.',
+
+  answersIntro: 'Who was asked because a date moved or passed, and what they chose.',
+  answerFilter: 'Filter by answer',
+  all: 'All',
+  states: { wait: 'Waits', refund: 'Wants a refund', none: 'No answer' },
+  silent: { wait: 'waits without an answer', refund: 'refunded without an answer' },
+  about: { move: 'A date moved', overdue: 'The date passed' },
+  outcomes: {
+    waits: 'Waits',
+    refunded: 'Refunded',
+    replaced: 'Asked again',
+    over: 'Order moved on',
+  },
+  until: (date: string) => `until ${date}`,
+  noAnswers: 'Nobody was asked yet',
+  noAnswersHint: 'Customers are asked when a date moves, or passes.',
+
+  riskIntro: 'Orders whose promised day comes near or has passed, the oldest first.',
+  riskFilter: 'Filter by how near it is',
+  levels: { risk: 'At risk', high: 'Nearly late', late: 'Late' },
+  levelHints: {
+    risk: 'Their last day comes near',
+    high: 'Few days are left',
+    late: 'Their last day has passed',
+  },
+  level: (name: string, count: number) => `${name} (${count.toLocaleString('en-IN')})`,
+  noRisk: 'No order is at risk',
+  noRiskHint: 'All of them have time left.',
+  due: (date: string) => `promised until ${date}`,
+  atRisk: 'Orders at risk',
+
+  refundsIntro:
+    'What goes back by itself until the end of tomorrow: to customers who asked for it, and to those whose silence means it.',
+  refundsSum: 'Until the end of tomorrow',
+  noRefunds: 'No refund starts by itself until then.',
+  firstOf: (shown: number, all: number) => `The first ${shown} of ${all.toLocaleString('en-IN')}`,
+  stopsTitle: 'Where silence starts no refund',
+  stopsHint:
+    'Only for what nobody can prevent, such as a flood or a closed port: the law may ask you for it. Who asks for a refund still gets it.',
+  noStops: 'Nowhere: refunds start by themselves.',
+  stop: 'Stop refunds…',
+  stopTitle: 'Stop automatic refunds?',
+  stopHint: 'What happened. It is kept in the audit.',
+  stopping: 'Stopping…',
+  stopConfirm: 'Stop refunds',
+  resume: 'Let them start again',
+  resuming: 'One moment…',
+} as const
