@@ -1,6 +1,9 @@
+import { changeBatch, createBatch } from '@nirbhaya/contract/batches/desk'
 import { messages } from '@nirbhaya/contract/messages'
 import { batchWords } from '@nirbhaya/contract/messages/batches/desk'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/desk-pages'
+import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
+import { waitingWords } from '@nirbhaya/contract/messages/waiting'
 import { addProduct } from '../fixture/desk.ts'
 import { expect, test } from '../fixture/shop.ts'
 
@@ -44,4 +47,41 @@ test('the owner drafts a batch, opens it and sees it fill; its dates are on the 
   await expect(page.getByRole('main')).toContainText(
     'Book today: delivery starts between January 6th and 21st, 2999.',
   )
+})
+
+test('a full product says so and has a waiting list, with and without scripts', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await shop.signInAsAdmin()
+  const product = await addProduct(shop, { name: 'A pendant of which there is one' })
+  const owner = await shop.ownerApi()
+  const terms = { fromDays: 45, dueDays: 60 }
+  const body = { productId: product._id, capacity: 1, terms }
+  const { batch } = await owner(createBatch, { body })
+  await owner(changeBatch, { params: { id: batch._id }, body: { state: 'open' } })
+  await shop.signIn()
+  await shop.orderAgain(1, product.slug)
+
+  await page.goto(`/product/${product.slug}`)
+  const list = page.getByRole('region', { name: waitingWords.title })
+  await expect(list).toBeVisible()
+  await expect(page.getByRole('button', { name: messages.preBooking })).toHaveCount(0)
+  await shop.expectSound()
+  await list.getByLabel(messages.labels.email).fill('waits@example.com')
+  await list.getByRole('button', { name: waitingWords.join }).click()
+  await expect(list.getByText(waitingWords.joined)).toBeVisible()
+
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const without = await plain.newPage()
+  await without.goto(`/product/${product.slug}`)
+  const field = without.getByRole('main').getByLabel(messages.labels.email)
+  await field.fill('no address')
+  await without.getByRole('button', { name: waitingWords.join }).click()
+  await expect(without.getByText(messages.invalidEmail)).toBeVisible()
+  await field.fill('waits-too@example.com')
+  await without.getByRole('button', { name: waitingWords.join }).click()
+  await expect(without.getByRole('heading', { level: 1 })).toHaveText(waitingPages.joinedTitle)
+  await plain.close()
 })

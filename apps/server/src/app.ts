@@ -19,6 +19,7 @@ import { adminRoutes } from './admin/admin.routes.ts'
 import { securityEvents } from './audit/security-events.ts'
 import { batchRoutes } from './batches/batches.routes.ts'
 import { deskBatchRoutes } from './batches/desk/desk-batches.routes.ts'
+import { waitingPageRoutes } from './batches/waiting-page.routes.ts'
 import { blogRoutes } from './blog/blog.routes.ts'
 import { postWritingRoutes } from './blog/desk/post-writing.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
@@ -238,6 +239,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   await app.register(healthRoutes, { standing: shop.standing })
   await app.register(metricsRoutes, { metrics: shop.metrics, token: config.metricsToken })
   await app.register(promisePageRoutes, { promises: shop.promises })
+  await app.register(waitingPageRoutes, { limits: shop.limits })
   await app.register(unsubscribePageRoutes, { newsletter: shop.newsletter })
   await app.register(addressPageRoutes, { desk: shop.settling, limits: shop.limits })
   if (web) await app.register(ssr, { web, config, mayBeKept })

@@ -20,6 +20,7 @@ export default [
   route('contact', 'contact/contact.route.tsx'),
   route('address', 'orders/address-check.route.tsx'),
   route('promise', 'promises/promise.route.tsx'),
+  route('waiting-list', 'batches/waiting-list.route.tsx'),
   route('unsubscribe', 'newsletter/unsubscribe.route.tsx'),
   route('custom', 'customization/customization.route.tsx'),
   route('customization', 'customization/customization.route.tsx', { id: 'customization' }),

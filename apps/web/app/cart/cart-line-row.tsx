@@ -1,5 +1,6 @@
 import type { CartLine } from '@nirbhaya/contract/cart'
 import { messages } from '@nirbhaya/contract/messages'
+import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
 import { formatRupees, totalRupees } from '@nirbhaya/contract/money'
 import { Link } from 'react-router'
 import { Price } from '../ui/price.tsx'
@@ -42,6 +43,14 @@ export function CartLineRow({ line: { product, quantity }, onChange, onRemove }:
           </div>
           <Price className="text-lg" rupees={totalRupees([{ price: product.price, quantity }])} />
         </div>
+        {product.availability !== 'open' && (
+          <p className="text-sm font-semibold text-warn">
+            {waitingPages.full}{' '}
+            <Link className="underline underline-offset-4" to={`${page}#waiting-list`}>
+              {waitingPages.toList}
+            </Link>
+          </p>
+        )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
           <QuantityStepper
             label={productPages.quantityOf(product.name)}

@@ -6,3 +6,7 @@ export interface Booking {
   isBusy: boolean
   onPreBook: () => void
 }
+
+/** Where to wait for a place of a product that cannot be booked. */
+export const waitingListOf = ({ slug }: Pick<Booking['product'], 'slug'>) =>
+  `/product/${encodeURIComponent(slug)}#waiting-list`

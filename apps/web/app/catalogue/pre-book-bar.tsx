@@ -1,8 +1,10 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
 import { PrefetchPageLinks } from 'react-router'
 import { useSession } from '../session/use-session.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { useHasStirred } from '../ui/use-has-stirred.ts'
-import type { Booking } from './booking.ts'
+import { type Booking, waitingListOf } from './booking.ts'
 import { PreBookButton } from './pre-book-button.tsx'
 import { ProductPrice } from './product-price.tsx'
 
@@ -38,7 +40,11 @@ export function PreBookBar({ product, isBusy, onPreBook, quantity }: PreBookBarP
       {hasStirred && session !== undefined && (
         <PrefetchPageLinks page={session ? '/cart' : '/login'} />
       )}
-      <PreBookButton isBusy={isBusy} onPreBook={onPreBook} />
+      {product.availability === 'open' ? (
+        <PreBookButton isBusy={isBusy} onPreBook={onPreBook} />
+      ) : (
+        <ButtonLink to={waitingListOf(product)}>{waitingPages.toList}</ButtonLink>
+      )}
     </section>
   )
 }

@@ -13,6 +13,7 @@ import { ColourChoice } from './colour-choice.tsx'
 import { PreBookButton } from './pre-book-button.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { Rating } from './rating.tsx'
+import { WaitingList } from './waiting-list.tsx'
 
 interface ProductPanelProps extends Booking {
   quantity: number
@@ -43,24 +44,30 @@ export function ProductPanel(props: ProductPanelProps) {
         <p className="mt-1 leading-relaxed">
           {preBookingNotice.text(priceWords(pricesOf(product)))}
         </p>
-        <p className="mt-1 font-semibold leading-relaxed">
-          {deliveryWords.bookToday(product.delivery)}
-        </p>
+        {product.availability === 'open' && (
+          <p className="mt-1 font-semibold leading-relaxed">
+            {deliveryWords.bookToday(product.delivery)}
+          </p>
+        )}
         <p className="mt-1 leading-relaxed">{cancelWords.policies[product.cancelPolicy]}</p>
       </div>
-      <div className="mt-7 flex flex-wrap items-center gap-4">
-        <QuantityStepper
-          label={messages.productPages.quantityOf(product.name)}
-          onChange={onQuantity}
-          quantity={quantity}
-        />
-        <PreBookButton
-          className="grow max-md:hidden"
-          isBusy={isBusy}
-          onPreBook={onPreBook}
-          size="large"
-        />
-      </div>
+      {product.availability === 'open' ? (
+        <div className="mt-7 flex flex-wrap items-center gap-4">
+          <QuantityStepper
+            label={messages.productPages.quantityOf(product.name)}
+            onChange={onQuantity}
+            quantity={quantity}
+          />
+          <PreBookButton
+            className="grow max-md:hidden"
+            isBusy={isBusy}
+            onPreBook={onPreBook}
+            size="large"
+          />
+        </div>
+      ) : (
+        <WaitingList isBusy={isBusy} onPreBook={onPreBook} product={product} />
+      )}
       <ul className="mt-7 space-y-2.5 border-t border-line pt-6 text-muted">
         {trust && <Assurance>{trust.text}</Assurance>}
         {assurances.map(({ text, policy }) => (

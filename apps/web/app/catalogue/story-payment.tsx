@@ -12,11 +12,12 @@ import { PreBookButton } from './pre-book-button.tsx'
 /** What is paid now and what later, and the button that starts it. */
 export function StoryPayment({ product, isBusy, onPreBook }: Booking) {
   const words = priceWords(pricesOf(product))
+  const isOpen = product.availability === 'open'
   const steps = [
     { ...payment.steps.now, rupees: product.price },
     {
       ...payment.steps.later,
-      text: `${deliveryWords.bookToday(product.delivery)} ${payment.steps.later.text}`,
+      text: `${isOpen ? `${deliveryWords.bookToday(product.delivery)} ` : ''}${payment.steps.later.text}`,
       rupees: balanceRupees(product),
     },
   ]

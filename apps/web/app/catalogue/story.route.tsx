@@ -1,7 +1,7 @@
 import type { Content } from '@nirbhaya/contract/content'
 import { messages } from '@nirbhaya/contract/messages'
 import { pricesOf, priceWords, withPrices } from '@nirbhaya/contract/prices'
-import { data } from 'react-router'
+import { data, useNavigate } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { usePreBook } from '../cart/use-pre-book.ts'
@@ -12,7 +12,7 @@ import { storyPreview } from '../seo/link-previews.ts'
 import { pageMeta, unlistedMeta } from '../seo/page-meta.ts'
 import type { ChromeHandle } from '../shell/chrome.ts'
 import type { Route } from './+types/story.route'
-import type { Booking } from './booking.ts'
+import { type Booking, waitingListOf } from './booking.ts'
 import { Faq } from './faq.tsx'
 import { fetchProduct, readProduct } from './load-product.ts'
 import { PreBookBar } from './pre-book-bar.tsx'
@@ -62,7 +62,10 @@ export default function StoryRoute({ loaderData: { product, faq } }: Route.Compo
 function Story({ product, faq }: Pick<Booking, 'product'> & Pick<Content, 'faq'>) {
   const { preBook, isBusy } = usePreBook()
   useCountedView(product.slug)
-  const booking = { product, isBusy, onPreBook: () => preBook(product, 1) }
+  const navigate = useNavigate()
+  const onPreBook = () =>
+    product.availability === 'open' ? preBook(product, 1) : navigate(waitingListOf(product))
+  const booking = { product, isBusy, onPreBook }
   return (
     <>
       <StoryHero {...booking} />

@@ -1,0 +1,54 @@
+import { email } from '@nirbhaya/contract/fields.schemas'
+import { longest } from '@nirbhaya/contract/limits'
+import { z } from 'zod'
+import { AppError } from '../platform/app-error.ts'
+import type { App } from '../platform/http/routes.ts'
+import type { Limits } from '../platform/limits/limits.ts'
+import type { batchLimits } from './batches.limits.ts'
+import { joinWaitingList } from './waiting.service.ts'
+
+const bodyLimitBytes = 4_000
+
+const form = z.object({ email })
+
+/**
+ * Takes the form of a product's page where scripts do not run, and leads to a page that says what became
+ * of it.
+ */
+export async function waitingPageRoutes(
+  app: App,
+  { limits }: { limits: Limits<keyof typeof batchLimits> },
+) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: bodyLimitBytes },
+    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+
+  app.route({
+    method: 'POST',
+    url: '/waiting-list',
+    schema: {
+      hide: true,
+      querystring: z.object({ product: z.string().max(longest.productName).default('') }),
+    },
+    handler: async (request, reply) => {
+      const { product } = request.query
+      const page = `/waiting-list?product=${encodeURIComponent(product)}&told=`
+      const read = form.safeParse(request.body)
+      if (!read.success) return reply.redirect(`${page}address`, 303)
+      try {
+        await limits.admit('join-waiting', request.ip, read.data.email)
+        await joinWaitingList(app.db, product, read.data.email)
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        // Its page says that it can be booked after all, or that it is gone.
+        const isElsewhere = error.code === 'BOOKING_OPEN' || error.code === 'PRODUCT_NOT_FOUND'
+        if (isElsewhere) return reply.redirect(`/product/${encodeURIComponent(product)}`, 303)
+        return reply.redirect(`${page}failed`, 303)
+      }
+      return reply.redirect(`${page}yes`, 303)
+    },
+  })
+}

@@ -1,0 +1,77 @@
+import { joinWaitingList } from '@nirbhaya/contract/batches'
+import { messages } from '@nirbhaya/contract/messages'
+import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
+import { waitingWords as words } from '@nirbhaya/contract/messages/waiting'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { browserApi } from '../api/browser-api.ts'
+import { formFailure } from '../forms/form-failure.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+interface WaitingFormProps {
+  slug: string
+  /** What was wrong with the address that was sent without scripts. */
+  error?: string | undefined
+}
+
+/**
+ * Asks for the address of who waits for a place. Without scripts the server takes the form and leads to a
+ * page of its own: a product's page is the same for everybody.
+ */
+export function WaitingForm({ slug, error: before }: WaitingFormProps) {
+  const [isSending, setIsSending] = useState(false)
+  const [joined, setJoined] = useState<string>()
+  const [error, setError] = useState(before)
+  // A second press may come before the button is drawn busy.
+  const isUnderWay = useRef(false)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isUnderWay.current) return
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
+    isUnderWay.current = true
+    setIsSending(true)
+    setError(undefined)
+    try {
+      const { message } = await browserApi(joinWaitingList, { params: { slug }, body: { email } })
+      setJoined(message)
+    } catch (problem) {
+      const { message, fields } = formFailure(problem, waitingPages.failed)
+      setError(fields.email ?? message)
+    }
+    setIsSending(false)
+    isUnderWay.current = false
+  }
+
+  if (joined) return <Notice role="status">{joined}</Notice>
+  return (
+    <form
+      action={`/waiting-list?product=${encodeURIComponent(slug)}`}
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
+      <TextField
+        autoCapitalize="none"
+        autoComplete="email"
+        enterKeyHint="go"
+        error={error}
+        hint={waitingPages.hint}
+        inputMode="email"
+        label={messages.labels.email}
+        name="email"
+        type="email"
+      />
+      <Button
+        busyLabel={waitingPages.joining}
+        className="mt-4"
+        isBusy={isSending}
+        isFullWidth
+        type="submit"
+      >
+        {words.join}
+      </Button>
+    </form>
+  )
+}
