@@ -16,9 +16,9 @@ export const promiseWords = {
   was: (window: DeliveryWindow) => `We had promised it ${formatWindow(window)}.`,
   silence: {
     wait: (until: string) =>
-      `If you do not answer until ${formatDateTime(until)}, we take it that you wait.`,
+      `If you do not answer by ${formatDateTime(until)}, we take it that you wait.`,
     refund: (until: string) =>
-      `If you do not answer until ${formatDateTime(until)}, we refund all that you paid.`,
+      `If you do not answer by ${formatDateTime(until)}, we refund all that you paid.`,
   },
   chosen: {
     wait: (until: string) =>
