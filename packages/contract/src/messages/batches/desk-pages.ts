@@ -94,6 +94,18 @@ const settings: Record<keyof PromiseSettings, { label: string; hint: string }> =
     label: 'Hours a place is kept',
     hint: 'For somebody on the waiting list who is offered a place.',
   },
+  addressReminderDays: {
+    label: 'Days until silent customers are reminded',
+    hint: 'After you asked a batch for addresses.',
+  },
+  addressAnswerDays: {
+    label: 'Days to confirm an address',
+    hint: 'After you asked. Then the addresses of the batch are locked.',
+  },
+  addressNoticeHours: {
+    label: 'Hours of notice before addresses are locked',
+    hint: 'So long before, whoever has not answered hears of it once more.',
+  },
 }
 
 /** The pages of batches and promises on the owner’s desk. */
