@@ -77,7 +77,7 @@ export const nextBatchStates: Record<BatchState, readonly BatchState[]> = {
 
 /**
  * How long things take while a promise is kept or broken, unless the owner sets it otherwise: see
- * docs/decisions/0021-places-and-promises.md.
+ * docs/decisions/0024-places-and-promises.md.
  */
 export const defaultPromiseSettings = {
   /** What is promised where no batch says it, in days after booking. */
