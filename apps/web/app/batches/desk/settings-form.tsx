@@ -16,6 +16,7 @@ const groups: Record<keyof typeof words.groups, (keyof PromiseSettings)[]> = {
   window: ['fromDays', 'dueDays'],
   moves: ['answerDays', 'longestFirstMoveDays', 'overdueHours', 'refundGraceHours'],
   waiting: ['offerHours'],
+  addresses: ['addressReminderDays', 'addressAnswerDays', 'addressNoticeHours'],
   risk: ['riskDays', 'highRiskDays'],
 }
 

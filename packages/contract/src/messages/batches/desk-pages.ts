@@ -175,6 +175,7 @@ export const batchPages = {
     moves: 'If a date moves or passes',
     risk: 'What the dashboard warns of',
     waiting: 'Waiting list',
+    addresses: 'Addresses before shipping',
   },
   settings,
   usual: (value: number) => `Usually ${count(value)}.`,
