@@ -80,7 +80,7 @@ function MailPreview({ mail: { subject, text } }: { mail: NonNullable<MovePrevie
         <p className="font-semibold">
           <span className="text-muted">{words.subject}:</span> {subject}
         </p>
-        <p className="mt-3 max-h-96 overflow-y-auto whitespace-pre-line">{text}</p>
+        <p className="mt-3 whitespace-pre-line">{text}</p>
       </div>
     </section>
   )
