@@ -53,6 +53,8 @@ export const dashboard = z.object({
 export const toDo = z.object({
   /** Accepted, and nothing done about them yet. */
   orders: z.number().int(),
+  /** Orders whose promised day is one of the next seven, today's among them. */
+  promises: z.number().int(),
   /** Neither answered nor deleted. */
   messages: z.number().int(),
   /** Of those, not even opened. */

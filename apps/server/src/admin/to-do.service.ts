@@ -4,14 +4,16 @@ import { countUnanswered, countUnread } from '../contact/desk/answering.service.
 import { countOrdersToPrepare } from '../orders/desk/order-figures.service.ts'
 import { listTroubledPayments } from '../payments/desk/troubled-payments.service.ts'
 import type { Db } from '../platform/database/client.ts'
+import { countDueWithin } from '../promises/desk/at-risk.service.ts'
 
 /** What waits for the owner, from every room. */
 export async function getToDo(db: Db, now = new Date()): Promise<ToDo> {
-  const [orders, messages, unread, troubled] = await Promise.all([
+  const [orders, promises, messages, unread, troubled] = await Promise.all([
     countOrdersToPrepare(db, mostCounted),
+    countDueWithin(db, 7, mostCounted),
     countUnanswered(db, mostCounted),
     countUnread(db, mostCounted),
     listTroubledPayments(db, mostCounted, now),
   ])
-  return { orders, messages, unread, payments: troubled.length }
+  return { orders, promises, messages, unread, payments: troubled.length }
 }

@@ -6,10 +6,11 @@ import {
 } from '@nirbhaya/contract/contact/desk'
 import { getToDo } from '@nirbhaya/contract/dashboard'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { signInAdmin } from '../../test/admin-session.ts'
 import { anOrderOf } from '../../test/placed-orders.ts'
 import { testShop } from '../../test/test-shop.ts'
+import { clock } from '../platform/clock.ts'
 import { payment } from '../platform/database/schema/payments.ts'
 
 const shop = await testShop()
@@ -17,7 +18,7 @@ const { api: owner } = await signInAdmin(shop)
 const toDo = async () => (await owner(getToDo)).toDo
 
 test('what waits for the owner is counted until it is done', async () => {
-  expect(await toDo()).toEqual({ orders: 0, messages: 0, unread: 0, payments: 0 })
+  expect(await toDo()).toEqual({ orders: 0, promises: 0, messages: 0, unread: 0, payments: 0 })
 
   await anOrderOf(shop, { status: 'Accepted' })
   await anOrderOf(shop, { status: 'Prepared' })
@@ -30,7 +31,7 @@ test('what waits for the owner is counted until it is done', async () => {
     const body = { name, email: 'asha@example.com', phone: '9876543210', message: 'Hello' }
     await shop.apiFor()(sendContactMessage, { body })
   }
-  expect(await toDo()).toEqual({ orders: 1, messages: 3, unread: 3, payments: 1 })
+  expect(await toDo()).toEqual({ orders: 1, promises: 0, messages: 3, unread: 3, payments: 1 })
 
   const { messages } = await owner(listContactMessages)
   const [first, second] = messages.map(({ _id: id }) => ({ params: { id } }))
@@ -40,4 +41,20 @@ test('what waits for the owner is counted until it is done', async () => {
   expect(await toDo()).toMatchObject({ messages: 2, unread: 1 })
   const waiting = await owner(listContactMessages, { query: { state: 'unanswered' } })
   expect(waiting.messages.map(({ name }) => name)).toEqual(['Priya', 'Asha'])
+})
+
+test('a promise waits for the owner from the seventh day before its last', async () => {
+  onTestFinished(() => clock.reset())
+  const before = (await toDo()).promises
+  await anOrderOf(shop, { status: 'Accepted' })
+  const inDays = (days: number) => clock.set(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
+  const counted = async (days: number) => {
+    inDays(days)
+    return (await toDo()).promises - before
+  }
+
+  expect(await counted(53)).toBe(0)
+  expect(await counted(54)).toBeGreaterThan(0)
+  expect(await counted(60)).toBeGreaterThan(0)
+  expect(await counted(61)).toBe(0)
 })

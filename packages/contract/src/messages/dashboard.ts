@@ -13,6 +13,8 @@ export const dashboardWords = {
   nothingToDo: 'Nothing waits for you.',
   waiting: {
     orders: (count: number) => (count === 1 ? 'order to prepare' : 'orders to prepare'),
+    promises: (count: number) =>
+      count === 1 ? 'promise ends within 7 days' : 'promises end within 7 days',
     messages: (count: number) => (count === 1 ? 'message to answer' : 'messages to answer'),
     payments: (count: number) => (count === 1 ? 'payment to look at' : 'payments to look at'),
   },

@@ -79,6 +79,17 @@ async function countAtRisk(db: Db): Promise<Record<RiskLevel, number>> {
   return { risk: risk ?? 0, high: high ?? 0, late: late ?? 0 }
 }
 
+/** How many orders wait whose day is one of the next `days`, counted no further than `most`. */
+export function countDueWithin(db: Db, days: number, most: number): Promise<number> {
+  const dayIn = (count: number) => indiaDayOf(new Date(clock.now().getTime() + count * dayMs))
+  const due = db
+    .select({ id: order.id })
+    .from(order)
+    .where(isBetween({ from: dayIn(0), before: dayIn(days) }))
+    .limit(most)
+  return db.$count(due.as('due'))
+}
+
 const toWire = ({
   id,
   createdAt,

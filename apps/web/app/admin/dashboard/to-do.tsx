@@ -11,6 +11,7 @@ import { paymentsPlace } from './troubled.tsx'
 /** Where each kind of thing is done. */
 const places: Record<keyof typeof words.waiting, string> = {
   orders: '/admin/orders?status=Accepted',
+  promises: '/admin/batches/at-risk',
   messages: '/admin/messages?state=unanswered',
   payments: `#${paymentsPlace}`,
 }
