@@ -17,7 +17,6 @@ import {
 } from './fields.schemas.ts'
 import { image } from './images.schemas.ts'
 import { longest } from './limits.ts'
-import { addressWords } from './messages/addresses.ts'
 import { messages } from './messages.ts'
 
 const tags = ['Orders']
@@ -182,7 +181,7 @@ export const deliveryAddress = profile.omit({ email: true })
 
 /** The same with a reason, which the owner gives where an address is locked; it is written down. */
 export const explainedAddress = deliveryAddress.extend({
-  reason: optionalText(addressWords.desk.reason, longest.addressReason).optional(),
+  reason: optionalText(messages.labels.addressReason, longest.addressReason).optional(),
 })
 
 export const changeMyAddress = {

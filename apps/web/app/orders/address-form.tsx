@@ -86,7 +86,7 @@ function AddressForm({ user, asksReason, send, onClose }: AddressFormProps) {
           {...field('reason')}
           autoComplete="off"
           hint={addressWords.desk.reasonHint}
-          label={addressWords.desk.reason}
+          label={messages.labels.addressReason}
           maxLength={longest.addressReason}
         />
       )}

@@ -19,7 +19,7 @@ export const addressWords = {
   lockedShort: 'This address is locked: your parcel is being prepared for it.',
   wrongLinkTitle: 'This link does not work any more',
   wrongLinkText: 'Log in, and your order’s page shows where it goes.',
-  toOrders: 'My orders',
+  toOrders: 'My Orders',
   toContact: 'Write to us',
   failed: 'That did not work. Please try again.',
   failedTitle: 'This page could not be loaded',
@@ -59,7 +59,6 @@ export const addressWords = {
     dueOf: (amount: string) => `${amount} still due`,
     none: 'Nobody here',
     noneHint: 'Who was asked is listed here, with what they answered.',
-    reason: 'Why it changes',
     reasonHint: 'The address is locked. The reason is written down in the audit.',
   },
 } as const
