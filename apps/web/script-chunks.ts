@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 const app = (path: string) => fileURLToPath(new URL(`app/${path}`, import.meta.url))
 
 const home = app('home/home.route.tsx')
-const productPages = ['catalogue/story.route.tsx', 'catalogue/product.route.tsx'].map(app)
+const story = app('catalogue/story.route.tsx')
+const productPages = [story, app('catalogue/product.route.tsx')]
 const blogPages = ['blog/blog.route.tsx', 'blog/post.route.tsx'].map(app)
 const listPages = [home, app('collection/collection.route.tsx')]
 
@@ -18,16 +19,16 @@ interface Modules {
 const reached = new Map<string, Set<string>>()
 
 /**
- * Which script a module of the read pages is in: a product's two pages have one of their own, and so
- * have the lists of products and the blog. What the home page alone has is shared with the owner's
- * previews at most: the other pages do not load it for that.
+ * Which script a module of the read pages is in: a product's story has one of its own, and so have the page
+ * that books it, the lists of products and the blog. What the home page alone has is shared with the
+ * owner's previews at most: the other pages do not load it for that.
  */
 function scriptOf(id: string, modules: Modules): string | null {
   if (reached.size === 0) for (const page of readPages) reach(page, page)
   const pages = [...(reached.get(id) ?? [])]
   if (pages.length === 0 || pages.every((page) => page === home)) return null
   const areAll = (some: string[]) => pages.every((page) => some.includes(page))
-  if (areAll(productPages)) return 'product'
+  if (areAll(productPages)) return pages.includes(story) ? 'product' : 'booking'
   if (areAll(listPages)) return 'cards'
   return areAll(blogPages) ? 'blog' : 'shop'
 
@@ -39,8 +40,9 @@ function scriptOf(id: string, modules: Modules): string | null {
   }
 }
 
-const named = (name: 'shop' | 'product' | 'cards' | 'blog') => (id: string, modules: Modules) =>
-  scriptOf(id, modules) === name ? name : null
+const named =
+  (name: 'shop' | 'product' | 'booking' | 'cards' | 'blog') => (id: string, modules: Modules) =>
+    scriptOf(id, modules) === name ? name : null
 
 /**
  * Few, larger scripts: React with its router; what stands around every page; what the pages that
@@ -56,6 +58,7 @@ export const scriptChunks = [
   { name: 'shell', test: /[\\/]app[\\/](root|entry\.client)\.tsx/, priority: 3 },
   { name: named('shop'), minShareCount: 2, priority: 2 },
   { name: named('product'), minShareCount: 2, priority: 1 },
+  { name: named('booking'), minShareCount: 2, priority: 1 },
   { name: named('cards'), minShareCount: 2, priority: 1 },
   { name: named('blog'), minShareCount: 2, priority: 1 },
 ]
