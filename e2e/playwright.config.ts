@@ -10,7 +10,7 @@ const onceOnDesktop =
  * What is left runs on both, but for what a tag (@phone, @desktop) keeps to one.
  */
 const onceOnPhone =
-  /(accounts|home|late-scripts|reset|google|profile|privacy|newsletter|likes|policies|contact|blog|product-cards|search|orders|desk-guards|desk-order|announcements|desk-products|main-product|new-owner|shell|pages|balance|desk-money|second-factor|sessions|order-address|desk-undo|reviews|cancelling|batch-addresses)\.test\.ts$/
+  /(accounts|home|late-scripts|reset|google|profile|privacy|newsletter|likes|policies|contact|blog|product-cards|search|orders|desk-guards|desk-order|announcements|desk-products|main-product|new-owner|shell|pages|balance|desk-money|second-factor|sessions|order-address|desk-undo|reviews|cancelling|batches|batch-addresses|promises)\.test\.ts$/
 
 export default defineConfig({
   testDir: '.',

@@ -223,7 +223,7 @@ test('money that is not what was asked for is refunded from the dashboard', asyn
 
   await expect(page.getByText(orderDeskAnswers.heldRefundRequested)).toBeVisible()
   await expect(held).toHaveCount(0)
-  await expect(page.getByRole('main').locator('dl')).toBeFocused()
+  await expect(page.getByRole('main').locator('dl[tabindex]')).toBeFocused()
   await page.goto('/admin/audit?entity=payment')
   const entry = page.getByRole('listitem').filter({ hasText: paymentId })
   await expect(entry).toContainText(`${auditWords.deeds.refund} ${auditWords.entityNames.payment}`)

@@ -3,7 +3,7 @@ import { cancelWords } from '@nirbhaya/contract/messages/cancelling'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
 import Check from 'lucide-react/icons/check'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { assurances, preBookingNotice } from '../content/product.ts'
 import { useSiteContent } from '../content/site-content.ts'
@@ -13,11 +13,7 @@ import { ColourChoice } from './colour-choice.tsx'
 import { PreBookButton } from './pre-book-button.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { Rating } from './rating.tsx'
-
-/** Only of a product that is full. */
-const WaitingList = lazy(async () => ({
-  default: (await import('./waiting-list.tsx')).WaitingList,
-}))
+import { WaitingList } from './waiting-list.tsx'
 
 interface ProductPanelProps extends Booking {
   quantity: number
@@ -70,9 +66,7 @@ export function ProductPanel(props: ProductPanelProps) {
           />
         </div>
       ) : (
-        <Suspense>
-          <WaitingList isBusy={isBusy} onPreBook={onPreBook} product={product} />
-        </Suspense>
+        <WaitingList isBusy={isBusy} onPreBook={onPreBook} product={product} />
       )}
       <ul className="mt-7 space-y-2.5 border-t border-line pt-6 text-muted">
         {trust && <Assurance>{trust.text}</Assurance>}

@@ -7,7 +7,7 @@ export function EmailLink({ address }: { address: string }) {
   return (
     <a
       aria-label={address}
-      className="text-deep-pink underline-offset-4 *:inline-block *:max-w-full *:truncate *:align-bottom hover:underline"
+      className="max-w-full text-deep-pink underline-offset-4 *:inline-block *:max-w-full *:truncate *:align-bottom hover:underline"
       href={`mailto:${address}`}
       title={address}
     >

@@ -68,7 +68,7 @@ export function StateList<
           place={place}
         >
           {(items) => (
-            <ul className="grid gap-3">
+            <ul className="grid grid-cols-1 gap-3">
               {items.map((item) => (
                 <li key={item._id}>{children(item)}</li>
               ))}
