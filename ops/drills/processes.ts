@@ -72,7 +72,9 @@ backend shop
   retries 3
   # What could not be sent is sent to another; nothing that may have arrived is.
   retry-on conn-failure
-  default-server inter 300ms fall 2 rise 1
+  # A busy machine answers late; one that is gone is known at the first connection.
+  timeout check 3s
+  default-server inter 500ms fall 3 rise 1
 ${ports.map((at, number) => `  server shop-${number + 1} 127.0.0.1:${at} check`).join('\n')}
 `,
   )
@@ -93,6 +95,7 @@ ${ports.map((at, number) => `  server shop-${number + 1} 127.0.0.1:${at} check`)
   await sleep(calmMs)
   scene.say('shop-5 is started')
   const fifth = await openShop({ PORT: String(spare) })
+  await fifth.whenUp()
   await sleep(2 * calmMs)
 
   await Promise.all([reading.stop(), writing.stop(), shopping.stop()])

@@ -28,7 +28,7 @@ interface ServerSettings {
 
 /** One server of a shop, kept running. */
 export async function openServer({ folder, name, env }: ServerSettings) {
-  const port = String(await freePort())
+  const port = env.PORT ?? String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const kept = await keepRunning({

@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabaseServer } from '../../apps/server/test/faults/database.ts'
+import { queuePastTheShop } from '../../apps/server/test/faults/queueing.ts'
+import { seeded } from '../../apps/server/test/faults/random.ts'
+import { drill, type Scene } from './parts/drill.ts'
+import { openEstate } from './parts/estate.ts'
+import { describe, probeReading, probeWriting } from './parts/probe.ts'
+import { judgeWrites, startShopping } from './parts/shopping.ts'
+
+// One shop in 512 MB, bought from all the time: the database is gone for half a minute, a job that
+// can never be done is queued, the disk of its data folder is full, its clock jumps by an hour. It is
+// never started again, and nothing that it acknowledged is lost.
+
+const goneMs = Number(process.env.DRILL_GONE_MS ?? 30_000)
+const calmMs = Number(process.env.DRILL_CALM_MS ?? 8_000)
+const lanes = 4
+const mostBytes = 512 * 1024 * 1024
+const faketime = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
+
+await drill('bad-days', async (scene) => {
+  const { say, folder } = scene
+  const database = await openDatabaseServer(join(folder, 'database'))
+  scene.atTheEnd(() => database.stop('fast'))
+  const clock = join(folder, 'clock')
+  await writeFile(clock, '+0s\n')
+  const disk = await smallDisk(scene)
+  const settings = {
+    DATABASE_URL: database.url,
+    DATA_DIR: disk,
+    NODE_OPTIONS: '--max-old-space-size=320',
+    ...(existsSync(faketime) && {
+      LD_PRELOAD: faketime,
+      FAKETIME_TIMESTAMP_FILE: clock,
+      FAKETIME_CACHE_DURATION: '1',
+      // What waits for so many seconds goes on waiting for so many.
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    }),
+  }
+  const { estate, paths } = await openEstate(scene, { database, settings, shops: 1 })
+  const [shop] = estate.servers
+  if (!shop) throw new Error('no shop')
+  for (const path of paths) await (await fetch(shop.origin + path)).text()
+  const shopping = startShopping(estate, seeded(1), { lanes, front: [shop] })
+  const reading = probeReading(() => shop.origin, paths, { everyMs: 50 })
+  const writing = probeWriting(() => shop.origin)
+  const wrong: string[] = []
+  await sleep(calmMs)
+
+  say('the database is gone')
+  const before = { read: reading.found.failed, wrote: writing.found.failed }
+  await database.stop('immediate')
+  await sleep(goneMs)
+  await database.start()
+  say(`it is back; pages that failed meanwhile: ${reading.found.failed - before.read}`)
+  if (reading.found.failed > before.read) wrong.push('pages failed without the database')
+  if (writing.found.failed === before.wrote) wrong.push('nothing noticed that it was gone')
+  if (writing.untold() > 0) wrong.push(`${writing.untold()} were not told when to come again`)
+  await sleep(calmMs)
+  say(`nobody could write for ${writing.pause()}`)
+
+  say('a job is queued that can never be done')
+  await queuePastTheShop(database.url, 'order.placed', { nonsense: true })
+  await sleep(calmMs)
+
+  say('the disk of the data folder is full')
+  const unsaid = await countMails(disk)
+  await fill(disk)
+  await sleep(calmMs)
+  await rm(join(disk, 'filler'))
+  say('and has room again')
+
+  if (existsSync(faketime)) {
+    say('the clock jumps an hour ahead')
+    await writeFile(clock, '+3600s\n')
+    await sleep(calmMs)
+    say('and back')
+    await writeFile(clock, '+0s\n')
+    await sleep(calmMs)
+  }
+
+  await Promise.all([reading.stop(), writing.stop(), shopping.stop()])
+  const bytes = await peakBytes(shop.pid())
+  say(`the shop took ${Math.round(bytes / 1024 / 1024)} MB at most`)
+  if (bytes > mostBytes) wrong.push('the shop took more than 512 MB')
+  if (shop.crashes() > 0) wrong.push('the shop had to be started again')
+  const judged = await shopping.judge()
+  const writes = await judgeWrites(estate, writing.acknowledged)
+  if ((await countMails(disk)) <= unsaid) wrong.push('no mail was written after the disk was full')
+  const { rows } = await estate.pool.query<{ state: string; many: number }>(
+    `select state, count(*)::int as many from pgboss.job where name = 'order.placed' group by state`,
+  )
+  const states = Object.fromEntries(rows.map(({ state, many }) => [state, many]))
+  say(`mails of orders: ${rows.map(({ state, many }) => `${state} ${many}`).join(', ')}`)
+  if (!states.completed) wrong.push('one job that cannot be done held up the others')
+  const [read, wrote] = [reading.found, writing.found]
+  say(`answers to who read: ${describe(read)}; to who wrote: ${describe(wrote)}`)
+  return {
+    load: `${estate.counts.of('purchases')} purchases by ${lanes} at once, ${read.asked + wrote.asked} other requests`,
+    faults: `database gone ${goneMs / 1000} s, poisoned job, full disk, clock an hour ahead and back, 512 MB`,
+    failed: `${read.failed} of ${read.asked} reading, ${wrote.failed} of ${wrote.asked} writing`,
+    pauses: { writing: wrote.longestPauseMs, reading: read.longestPauseMs },
+    lost: judged.lost + writes.lost,
+    doubled: judged.doubled + writes.doubled,
+    wrong: [...wrong, ...judged.wrong],
+  }
+})
+
+/** A disk of a few megabytes, which only root can make. */
+async function smallDisk(scene: Scene): Promise<string> {
+  const disk = join(scene.folder, 'disk')
+  await mkdir(disk)
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m,mode=711', 'drill', disk])
+  scene.atTheEnd(() => execFileSync('umount', ['-l', disk]))
+  return disk
+}
+
+async function fill(disk: string) {
+  const megabyte = Buffer.alloc(1024 * 1024)
+  try {
+    for (;;) await writeFile(join(disk, 'filler'), megabyte, { flag: 'a' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  }
+}
+
+async function countMails(disk: string): Promise<number> {
+  return (await readdir(join(disk, 'mail')).catch(() => [])).length
+}
+
+/** The most memory a process ever had, as Linux counts it. */
+async function peakBytes(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024
+}

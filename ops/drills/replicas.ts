@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { drill } from './parts/drill.ts'
+import { openEstate } from './parts/estate.ts'
+import { startPatroni } from './parts/patroni.ts'
+import { probeReading } from './parts/probe.ts'
+
+// Two replicas behind haproxy are read for public pages. They stop replaying while the price is
+// changed again and again; they go on; they lose their power. No page may show an older price than
+// one that was committed before it was asked for, and none may fail.
+
+const edits = Number(process.env.DRILL_EDITS ?? 40)
+
+await drill('replicas', async (scene) => {
+  const { say } = scene
+  const cluster = await startPatroni(scene)
+  const settings = { DATABASE_URL: cluster.url, DATABASE_READ_URL: cluster.readUrl }
+  const { estate, paths } = await openEstate(scene, { database: cluster, settings, shops: 2 })
+  const { servers, pool } = estate
+  const [slug] = (await pool.query<{ slug: string }>('select slug from product limit 1')).rows.map(
+    (row) => row.slug,
+  )
+  const reading = probeReading(() => servers[0]?.origin ?? '', paths, { everyMs: 50 })
+  const stale: string[] = []
+  let price = 100
+
+  /** Changes the price as the shop does, waits until all know, and asks every server. */
+  async function edit() {
+    price += 1
+    await pool.query('update product set price_paise = $1 where slug = $2', [price * 100, slug])
+    // A write past the shop is followed within milliseconds, and not waited for.
+    await sleep(250)
+    for (const { origin } of servers) {
+      const text = await (await fetch(`${origin}/api/product/get-product/${slug}`)).text()
+      if (!text.includes(`"price":${price}`)) stale.push(`${origin} did not say ${price}`)
+    }
+  }
+  async function onReplicas(statement: string) {
+    for (const machine of cluster.machines) {
+      const url = new URL(cluster.url)
+      url.host = `${machine.address}:5432`
+      const client = new pg.Client({ connectionString: url.href })
+      await client.connect()
+      const { rows } = await client.query('select pg_is_in_recovery() as standby')
+      if (rows[0]?.standby) await client.query(statement)
+      await client.end()
+    }
+  }
+
+  for (let done = 0; done < edits; done++) await edit()
+  say(`${edits} prices, and each was seen`)
+  await onReplicas('select pg_wal_replay_pause()')
+  for (let done = 0; done < edits; done++) await edit()
+  say(`${edits} more while the replicas replayed nothing`)
+  await onReplicas('select pg_wal_replay_resume()')
+  for (let done = 0; done < edits; done++) await edit()
+  say('they replay again; now they lose their power')
+  const primary = await cluster.find('primary')
+  for (const machine of cluster.machines) if (machine !== primary) machine.cutPower()
+  // The primary waits for its standby until Patroni says that there is none any more.
+  await sleep(6_000)
+  for (let done = 0; done < edits; done++) await edit()
+  const read = await reading.stop()
+  return {
+    load: `${4 * edits} edits, ${read.asked} pages`,
+    faults: 'replay paused on both replicas, both killed',
+    failed: `${read.failed} of ${read.asked} reading`,
+    pauses: { writing: 0, reading: read.longestPauseMs },
+    lost: stale.length,
+    doubled: 0,
+    wrong: [...stale.slice(0, 5), ...(read.failed > 0 ? ['pages failed'] : [])],
+  }
+})
