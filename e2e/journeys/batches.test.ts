@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { changeBatch, createBatch } from '@nirbhaya/contract/batches/desk'
 import { messages } from '@nirbhaya/contract/messages'
 import { batchWords } from '@nirbhaya/contract/messages/batches/desk'
@@ -12,7 +13,7 @@ test('the owner drafts a batch, opens it and sees it fill; its dates are on the 
   shop,
 }) => {
   await shop.signInAsAdmin()
-  const product = await addProduct(shop, { name: 'A pendant of a batch' })
+  const product = await addProduct(shop, { name: `Of a batch ${randomUUID()}` })
   await page.goto('/admin/batches')
   await page.getByRole('button', { name: words.draft }).click()
   const dialog = page.getByRole('dialog')
@@ -55,7 +56,7 @@ test('a full product says so and has a waiting list, with and without scripts', 
   shop,
 }) => {
   await shop.signInAsAdmin()
-  const product = await addProduct(shop, { name: 'A pendant of which there is one' })
+  const product = await addProduct(shop, { name: `One of a kind ${randomUUID()}` })
   const owner = await shop.ownerApi()
   const terms = { fromDays: 45, dueDays: 60 }
   const body = { productId: product._id, capacity: 1, terms }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { changeBatch, createBatch } from '@nirbhaya/contract/batches/desk'
 import { messages } from '@nirbhaya/contract/messages'
 import { batchPages } from '@nirbhaya/contract/messages/batches/desk-pages'
@@ -14,7 +15,7 @@ const soon = { timeout: 60_000 }
 /** A product with an open batch, and a new customer's paid order of it. */
 async function anOrderOfABatch(shop: Shop) {
   await shop.signInAsAdmin()
-  const product = await addProduct(shop, { name: 'A pendant that comes later' })
+  const product = await addProduct(shop, { name: `Comes later ${randomUUID()}` })
   const owner = await shop.ownerApi()
   const terms = { from: '2999-01-06', due: '2999-01-21' }
   const body = { productId: product._id, capacity: 5, terms }

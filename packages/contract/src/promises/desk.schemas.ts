@@ -118,7 +118,7 @@ const riskFilters = z.object({ level: z.enum(riskLevels, messages.invalidRiskLev
 
 export const listAtRisk = {
   summary:
-    'The orders whose day comes near or has passed, the nearest first, and how many there are',
+    'The orders whose day comes near or has passed, the oldest first, and how many there are',
   tags,
   querystring: paging.extend(riskFilters.shape),
   response: {
