@@ -1,22 +1,9 @@
-import {
-  maximumPasswordCharacters,
-  maximumQuantity,
-  minimumPasswordCharacters,
-} from './constants.ts'
-import {
-  highestPrice,
-  highestRating,
-  longest,
-  mostOrdersChanged,
-  mostPhotos,
-  mostReviewPhotos,
-  shortestListSearch,
-} from './limits.ts'
 import { accountPages } from './messages/accounts.ts'
 import { blogPages } from './messages/blog.ts'
 import { cartPage } from './messages/cart.ts'
 import { productPages } from './messages/catalogue.ts'
 import { contactPage } from './messages/contact.ts'
+import { fieldRefusals, labels } from './messages/fields.ts'
 import { newsletterForm } from './messages/newsletter.ts'
 import { orderPages } from './messages/orders.ts'
 import { paymentPages } from './messages/payments.ts'
@@ -24,59 +11,6 @@ import { privacyPages } from './messages/privacy.ts'
 import { searchWords } from './messages/search.ts'
 import { shell } from './messages/shell.ts'
 import { tracking } from './messages/tracking.ts'
-
-const labels = {
-  name: 'First name',
-  fullName: 'Your name',
-  lastName: 'Last name',
-  email: 'Email',
-  phone: 'Mobile number',
-  password: 'Password',
-  confirmPassword: 'Re-enter password',
-  address1: 'House, flat, street',
-  address2: 'Landmark, locality',
-  area: 'City or district',
-  pincode: 'Pincode',
-  state: 'State or Union Territory',
-  message: 'Message',
-  subject: 'Subject',
-  otp: 'OTP',
-  factorCode: 'Code from your app',
-  search: 'Search',
-  title: 'Title',
-  summary: 'Summary',
-  content: 'Content',
-  author: 'Author',
-  readTime: 'Reading time',
-  description: 'Description',
-  tracking: 'Tracking note',
-  refundReason: 'Reason',
-  moveReason: 'Reason',
-  addressReason: 'Why it changes',
-  cancelReason: 'Reason',
-  review: 'Your review',
-  reviewReply: 'Your answer',
-  hidingReason: 'Reason for hiding',
-  reply: 'Reply',
-  imageAlt: 'Description of the picture',
-  postStatus: 'Status',
-  publishAt: 'Goes live on',
-  productName: 'Product name',
-  colour: 'Colour',
-  size: 'Size',
-  weight: 'Weight',
-  splashResistance: 'Splash resistance',
-  giftNote: 'Gift note',
-  currentPassword: 'Current password',
-  newPassword: 'New password',
-} as const
-
-/** Labels that make no sentence with 'is required'. */
-const askedFor: Record<string, string> = {
-  [labels.address1]: 'Please add your house, flat and street',
-  [labels.address2]: 'Please add a landmark or locality',
-  [labels.area]: 'Please add your city or district',
-}
 
 /**
  * Every sentence the shop says that is not a refusal of the server (those are in errors.ts).
@@ -208,56 +142,8 @@ export const messages = {
   logIn: 'Log in',
   myOrders: 'My Orders',
   tryAgain: 'Try again',
-  fieldRequired: (label: string) => askedFor[label] ?? `${label} is required`,
-  fieldTooLong: (label: string, most: number) => `${label} can be at most ${most} characters`,
-  fieldNotText: (label: string) => `${label} contains characters that cannot be used`,
-  invalidId: 'This address does not look right',
-  invalidPaging: 'This part of the list cannot be shown',
-  invalidSearch: `Please search for ${shortestListSearch} to ${longest.search} characters`,
-  invalidDate: 'Please choose a date',
-  invalidPincode: 'Please provide a valid 6-digit pincode',
-  invalidState: 'Please choose a State or Union Territory',
   chooseState: 'Choose…',
-  invalidQuantity: `Quantity must be a whole number from 1 to ${maximumQuantity}`,
-  invalidSlug: 'An address has letters, digits, - and _, and starts with a letter or a digit',
   productChosen: 'This is the main product now',
-  invalidPrice: `Price must be from 0.01 to ${highestPrice.toLocaleString('en-IN')} rupees, with at most two decimals`,
-  invalidAddressAnswer: 'Choose one of the answers',
-  addressReminderLate: 'The reminder comes before the notice, and the notice before the lock',
-  lockedAddressReason: 'This address is locked: say why it changes',
-  invalidCancelPolicy: 'Choose when customers can cancel',
-  publishAtMissing: 'Please say when it shall go live',
-  publishAtOver: 'Please choose a time that is still to come',
-  invalidListPrice: `List price must be from 0.01 to ${highestPrice.toLocaleString('en-IN')} rupees, with at most two decimals`,
-  listPriceTooLow: 'The list price cannot be below the price of pre-booking',
-  invalidRating: `Rating must be a number from 0 to ${highestRating}`,
-  invalidReviews: 'Reviews must be a whole number',
-  invalidPhotos: 'The order of the photos does not look right',
-  invalidStars: 'Please choose one to five stars',
-  tooManyReviewPhotos: `A review can have at most ${mostReviewPhotos} pictures`,
-  tooManyPhotos: `A product can have at most ${mostPhotos} photos`,
-  invalidLike: 'A product can be liked or unliked',
-  noOrdersChosen: 'Please choose at least one order',
-  tooManyOrdersChosen: `At most ${mostOrdersChanged} orders can be changed at once`,
-  invalidOrderStatus: 'Please choose one of the order statuses',
-  invalidBalanceFilter: 'Please choose which balances to show',
-  invalidRefundAmount: 'Please enter how many rupees to refund, with at most two decimals',
-  invalidRequestId: 'Please reload the page and try again',
-  invalidWindowDays: 'Please give the days after booking as whole numbers from 0 to 1000',
-  reversedWindow: 'The last day must not be before the first',
-  invalidWindow: 'Please say when delivery starts: days after booking, or two dates',
-  pastWindow: 'These dates have passed',
-  invalidCapacity: 'Please give the places as a whole number of at least 1',
-  invalidBatchState: 'Please choose a state of the list',
-  invalidWholeNumber: 'Please give a whole number of at least 1',
-  invalidAnswer: 'Please choose to wait or to be refunded',
-  invalidRiskLevel: 'Please choose a level of the list',
-  invalidStop: 'Please choose a batch or an order',
-  riskDaysReversed: 'This must be more than the days from which an order is at risk',
-  invalidAddress: 'Please give the address in its fields',
-  invalidRefundPlan: 'Please choose what happens to the money',
-  refundReasonRequired: 'Please say in a few words why',
-  passwordTooShort: `Password must have at least ${minimumPasswordCharacters} characters`,
-  passwordTooLong: `Password can have at most ${maximumPasswordCharacters} characters`,
+  ...fieldRefusals,
   labels,
 } as const
