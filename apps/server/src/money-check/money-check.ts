@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { type Rule, rules } from './rules.ts'
+import type { Rule } from './rule.ts'
+import { rules } from './rules.ts'
 
 /** Enough to find the fault by; there may be thousands. */
 const mostExamples = 20
