@@ -2,12 +2,11 @@ import { email } from '@nirbhaya/contract/fields.schemas'
 import { longest } from '@nirbhaya/contract/limits'
 import { z } from 'zod'
 import { AppError } from '../platform/app-error.ts'
+import { takeFormPosts } from '../platform/http/form-posts.ts'
 import type { App } from '../platform/http/routes.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { batchLimits } from './batches.limits.ts'
 import { joinWaitingList } from './waiting.service.ts'
-
-const bodyLimitBytes = 4_000
 
 const form = z.object({ email })
 
@@ -19,12 +18,7 @@ export async function waitingPageRoutes(
   app: App,
   { limits }: { limits: Limits<keyof typeof batchLimits> },
 ) {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: bodyLimitBytes },
-    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
+  takeFormPosts(app, { bodyLimitBytes: 4_000 })
 
   app.route({
     method: 'POST',

@@ -2,13 +2,12 @@ import { longest } from '@nirbhaya/contract/limits'
 import { deliveryAddress } from '@nirbhaya/contract/orders.schemas'
 import { z } from 'zod'
 import { AppError } from '../platform/app-error.ts'
+import { takeFormPosts } from '../platform/http/form-posts.ts'
 import type { App } from '../platform/http/routes.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import { answerLinked } from './address-links.service.ts'
 import type { Asking } from './asking-addresses.service.ts'
 import type { orderLimits } from './orders.limits.ts'
-
-const bodyLimitBytes = 8_000
 
 interface Options {
   desk: Asking
@@ -17,12 +16,7 @@ interface Options {
 
 /** Takes the forms of the page behind a mail's link where scripts do not run, and leads back to it. */
 export async function addressPageRoutes(app: App, { desk, limits }: Options) {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: bodyLimitBytes },
-    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
+  takeFormPosts(app, { bodyLimitBytes: 8_000 })
 
   app.route({
     method: 'POST',

@@ -2,11 +2,10 @@ import { choiceAnswers } from '@nirbhaya/contract/constants'
 import { longest } from '@nirbhaya/contract/limits'
 import { z } from 'zod'
 import { AppError } from '../platform/app-error.ts'
+import { takeFormPosts } from '../platform/http/form-posts.ts'
 import type { App } from '../platform/http/routes.ts'
 import { answerChoice } from './choosing.service.ts'
 import type { Promises } from './promises.ts'
-
-const bodyLimitBytes = 4_000
 
 const form = z.object({ answer: z.enum(choiceAnswers) })
 
@@ -15,12 +14,7 @@ const form = z.object({ answer: z.enum(choiceAnswers) })
  * which says what became of it.
  */
 export async function promisePageRoutes(app: App, { promises }: { promises: Promises }) {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: bodyLimitBytes },
-    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
+  takeFormPosts(app, { bodyLimitBytes: 4_000 })
 
   app.route({
     method: 'POST',
