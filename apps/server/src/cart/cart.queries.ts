@@ -17,7 +17,7 @@ export interface CartLineRow {
 }
 
 const linesOf = (lines: string) => `(
-  select coalesce(jsonb_agg(jsonb_build_object('quantity', l.quantity,
+  select coalesce(json_agg(json_build_object('quantity', l.quantity,
       'product', ${productAsJson('l.product_id')}) order by l.created_at, l.product_id), '[]')
   from ${lines} l)`
 

@@ -78,9 +78,9 @@ export async function findShopFrontRow(db: Db): Promise<typeof shopFront.$inferS
 
 /** A product inside another's answer, as `ProductAsJson` has it; for the statements of other rooms. */
 export const productAsJson = (productId: string) => `(
-  select jsonb_build_object('_id', p.id, 'slug', p.slug, 'name', p.name, 'pricePaise', p.price_paise,
+  select json_build_object('_id', p.id, 'slug', p.slug, 'name', p.name, 'pricePaise', p.price_paise,
     'listPricePaise', p.list_price_paise, 'deliveryTerms', p.delivery_terms,
-    'availability', p.availability, 'cancelPolicy', p.cancel_policy, 'images', (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'alt', i.alt,
+    'availability', p.availability, 'cancelPolicy', p.cancel_policy, 'images', (select coalesce(json_agg(json_build_object('id', i.id, 'alt', i.alt,
         'width', i.width, 'height', i.height, 'widths', i.widths) order by i.position), '[]')
       from product_image i where i.product_id = p.id))
   from product p where p.id = ${productId})`

@@ -13,7 +13,7 @@ export interface ShownItem {
 }
 
 const shownItems = (order: string) => `(
-  select coalesce(jsonb_agg(jsonb_build_object('quantity', i.quantity,
+  select coalesce(json_agg(json_build_object('quantity', i.quantity,
       'pricePaise', i.price_paise, 'product', ${productAsJson('i.product_id')})
       order by i.position), '[]')
   from order_item i where i.customer_id = ${order}.customer_id and i.order_id = ${order}.id)`
