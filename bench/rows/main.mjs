@@ -49,10 +49,11 @@ async function fill(url) {
   await close()
 }
 
-/** Each customer has bought once, so that there is an order to read. */
+/** Each customer has bought once, so that there is an order to read, and has a cart like all others. */
 async function prepare(estate) {
   await estate.emptyCarts()
   await buy(estate, { buyers: estate.customers.length, forMs: 1 })
+  await estate.fillCarts()
 }
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
