@@ -1,4 +1,4 @@
-import { accountClosingDays, emailUndoDays } from '../constants.ts'
+import { accountMails } from './accounts/mails.ts'
 import { statusMail } from './orders/status-mail.ts'
 
 /** How long a bank takes to show a refund, as the payment provider says. */
@@ -12,47 +12,7 @@ export const mails = {
   questions: 'Questions? Write to us',
   openShop: 'Open the shop',
 
-  welcome: {
-    subject: 'Welcome to Nirbhaya',
-    preview: 'Your account is ready.',
-    meaning: 'Nirbhaya means fearless. We are glad that you are here.',
-    ready:
-      'Your account is ready. It keeps your delivery address, shows how far each of your orders is, and lets you pre-book in a minute.',
-    button: 'Log in',
-    reason:
-      'You get this mail because an account was opened with this address. If that was not you, write to us and we will remove it.',
-  },
-
-  code: {
-    enter: 'Enter this code on the page that asked for it:',
-    label: 'Your code',
-    rules: (minutes: number) =>
-      `It works once and for ${minutes} minutes. Keep it to yourself: nobody from Nirbhaya will ever ask you for it.`,
-    reset: {
-      subject: 'Your code for a new password',
-      title: 'Choose a new password',
-      preview: 'The code you asked for is inside.',
-      why: 'You asked for a new password for your Nirbhaya account.',
-      reason:
-        'If you did not ask for this, you need not do anything: without the code your password stays as it is.',
-    },
-    'email-change': {
-      subject: 'Your code for a new email address',
-      title: 'Confirm your new address',
-      preview: 'One step is left before your account uses this address.',
-      why: 'You want to use this address for your Nirbhaya account.',
-      reason:
-        'If you did not ask for this, you need not do anything: without the code no account will use this address.',
-    },
-    'google-link': {
-      subject: 'Your code for signing in with Google',
-      title: 'Sign in with Google',
-      preview: 'One step is left before Google opens your account.',
-      why: 'There is a Nirbhaya account with this address already. With the code, signing in with Google will open it.',
-      reason:
-        'If you did not ask for this, you need not do anything: without the code Google will not open your account.',
-    },
-  },
+  ...accountMails,
 
   orderConfirmed: {
     subject: (shownId: string) => `Your pre-booking ${shownId} is confirmed`,
@@ -176,52 +136,9 @@ export const mails = {
     reason: 'You get this mail because you paid at Nirbhaya.',
   },
 
-  closing: {
-    subject: 'Your account will be closed',
-    preview: (day: string) => `Until ${day} you can keep it after all.`,
-    asked: (day: string) =>
-      `You asked us to close your account. On ${day} we erase your name, your addresses and everything else that says who you are.`,
-    keeps: 'What tax law makes us keep about orders stays, without your name on it.',
-    changed: `Changed your mind? You have ${accountClosingDays} days: log in and choose to keep your account.`,
-    button: 'Keep my account',
-    reason:
-      'If you did not ask for this, log in, keep your account and choose a new password: somebody else may know yours.',
-  },
-
-  passwordChanged: {
-    subject: 'Your password was changed',
-    preview: 'Was this you? Then all is well.',
-    says: (when: string) => `The password of your Nirbhaya account was changed on ${when}.`,
-    ended: 'Wherever else you were logged in, you now need the new one.',
-    notYou:
-      'If this was not you, choose a new password at once. It ends every session, theirs too.',
-    button: 'Choose a new password',
-    reason: 'You get this mail so that nobody changes your password without you knowing.',
-  },
-
-  emailChanged: {
-    subject: 'Your email address was changed',
-    preview: 'From now on another address opens your account.',
-    says: (when: string) =>
-      `The email address of your Nirbhaya account was changed on ${when}. This address no longer opens it, and this is the last mail you get here.`,
-    notYou: `If this was not you, take it back: the link works for ${emailUndoDays} days. Everybody is signed out then, and you choose a new password.`,
-    button: 'Take my address back',
-    reason: 'You get this mail so that nobody takes your account without you knowing.',
-  },
-
   announcement: {
     reason: 'You get this letter because you joined our newsletter.',
     unsubscribe: 'Unsubscribe',
-  },
-
-  securityBurst: {
-    subject: 'Somebody tries to get in',
-    preview: 'Many sign-ins failed in a short time.',
-    says: (failures: number, minutes: number) =>
-      `${failures} sign-ins, codes or calls of the desk were refused within ${minutes} minutes. The shop slows such attempts down by itself, and nobody is locked out.`,
-    todo: 'If you have no second factor yet, now is the time. The log of the shop says what was tried and from which networks.',
-    button: 'Open your security page',
-    reason: 'You get this mail because you run the shop, at most once in six hours.',
   },
 
   contactReceived: {
