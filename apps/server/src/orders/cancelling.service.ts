@@ -9,7 +9,8 @@ import type { Tx } from '../platform/database/client.ts'
 import { indiaDayOf } from '../platform/india-days.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import { isAddressLocked } from './address-checks.service.ts'
-import { insertOrderEvent, type OrderRow, updateOrder } from './orders.queries.ts'
+import { insertOrderEvent } from './order-events.queries.ts'
+import { type OrderRow, updateOrder } from './orders.queries.ts'
 import type { OrderQueues } from './orders.queues.ts'
 
 /** Why its customer cannot cancel an order now; undefined where they can. */

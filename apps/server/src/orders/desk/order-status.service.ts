@@ -10,15 +10,10 @@ import { newId } from '../../platform/database/columns.ts'
 import type { OrderBefore } from '../../platform/database/schema/orders.ts'
 import type { Jobs } from '../../platform/jobs/queues.ts'
 import { waitsForLock } from '../address-checks.service.ts'
+import { insertOrderEvent } from '../order-events.queries.ts'
 import { asksBalance, paidPaiseOf } from '../order-money.ts'
 import { listRefundsOfOrder, type RefundRow } from '../order-refunds.queries.ts'
-import {
-  insertOrderEvent,
-  lockOrder,
-  lockOrders,
-  type OrderRow,
-  updateOrder,
-} from '../orders.queries.ts'
+import { lockOrder, lockOrders, type OrderRow, updateOrder } from '../orders.queries.ts'
 import type { OrderQueues } from '../orders.queues.ts'
 import { toWireOrders } from '../orders.service.ts'
 

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/database/client.ts'
 import { order, orderEvent } from '../../platform/database/schema/orders.ts'
-import type { OrderEventRow, OrderRow } from '../orders.queries.ts'
+import type { OrderEventRow } from '../order-events.queries.ts'
+import type { OrderRow } from '../orders.queries.ts'
 
 const ofChange = (changeId: string) => eq(orderEvent.changeId, changeId)
 

@@ -1,0 +1,53 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { orderEvent } from '../platform/database/schema/orders.ts'
+
+export type OrderEventRow = typeof orderEvent.$inferSelect
+
+/** Adds to an order's history. @returns the event's id */
+export async function insertOrderEvent(
+  tx: Tx,
+  row: Pick<OrderEventRow, 'customerId' | 'orderId' | 'status' | 'actorId' | 'changeId' | 'undo'>,
+): Promise<string> {
+  const [stored] = await tx
+    .insert(orderEvent)
+    // Not when the transaction began: it may have waited for another's change to the same order.
+    .values({ ...row, createdAt: sql`clock_timestamp()` })
+    .returning({ id: orderEvent.id })
+  if (!stored) throw new Error(`no event of order ${row.orderId} was stored`)
+  return stored.id
+}
+
+/**
+ * Reads an event that the customer is about to be told of, and ends the time in which it could be
+ * taken back. It may be repeated; undefined once the event was taken back.
+ */
+export async function claimOrderEvent(
+  db: Db,
+  { customerId, orderId, eventId }: { customerId: string; orderId: string; eventId: string },
+): Promise<OrderEventRow | undefined> {
+  const [claimed] = await db
+    .update(orderEvent)
+    .set({ undo: null })
+    .where(
+      and(
+        eq(orderEvent.customerId, customerId),
+        eq(orderEvent.orderId, orderId),
+        eq(orderEvent.id, eventId),
+      ),
+    )
+    .returning()
+  return claimed
+}
+
+/** An order's history, oldest first. */
+export function listOrderEvents(
+  db: Db,
+  { customerId, id }: { customerId: string; id: string },
+): Promise<OrderEventRow[]> {
+  return db
+    .select()
+    .from(orderEvent)
+    .where(and(eq(orderEvent.customerId, customerId), eq(orderEvent.orderId, id)))
+    .orderBy(asc(orderEvent.createdAt), asc(orderEvent.id))
+}
