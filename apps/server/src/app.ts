@@ -9,45 +9,16 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
-import { accountRoutes } from './accounts/accounts.routes.ts'
-import { usersListRoutes } from './accounts/desk/users-list.routes.ts'
-import { googleRoutes } from './accounts/google.routes.ts'
-import { passwordResetRoutes } from './accounts/password-reset.routes.ts'
-import { secondFactorRoutes } from './accounts/second-factor.routes.ts'
-import { sessionRoutes } from './accounts/sessions.routes.ts'
-import { adminRoutes } from './admin/admin.routes.ts'
-import { securityEvents } from './audit/security-events.ts'
-import { batchRoutes } from './batches/batches.routes.ts'
-import { deskBatchRoutes } from './batches/desk/desk-batches.routes.ts'
+import { api } from './api.ts'
 import { waitingPageRoutes } from './batches/waiting-page.routes.ts'
-import { blogRoutes } from './blog/blog.routes.ts'
-import { postWritingRoutes } from './blog/desk/post-writing.routes.ts'
-import { cartRoutes } from './cart/cart.routes.ts'
-import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
-import { productWritingRoutes } from './catalogue/desk/product-writing.routes.ts'
-import { likeRoutes, likesFollowLogin } from './catalogue/likes.routes.ts'
-import { productViewRoutes } from './catalogue/product-views.routes.ts'
-import { shopQueues } from './collected.ts'
-import { contactRoutes } from './contact/contact.routes.ts'
-import { answeringRoutes } from './contact/desk/answering.routes.ts'
-import { contentRoutes } from './content/content.routes.ts'
-import { contentEditingRoutes } from './content/desk/content-editing.routes.ts'
 import { keptAddresses } from './kept-addresses.ts'
-import { announcementRoutes } from './newsletter/desk/announcements.routes.ts'
-import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { unsubscribePageRoutes } from './newsletter/unsubscribe-page.routes.ts'
-import { addressCheckRoutes } from './orders/address-checks.routes.ts'
 import { addressPageRoutes } from './orders/address-page.routes.ts'
-import { batchAddressRoutes } from './orders/desk/batch-addresses.routes.ts'
-import { deskOrderRoutes } from './orders/desk/desk-orders.routes.ts'
-import { orderRoutes } from './orders/orders.routes.ts'
-import { paymentRoutes } from './payments/payments.routes.ts'
 import type { Config } from './platform/config.ts'
 import { accessGuards } from './platform/http/access.ts'
 import { documentation } from './platform/http/documentation.ts'
 import { handleClientError, handleError, handleNotFound } from './platform/http/error-handler.ts'
 import { healthRoutes } from './platform/http/health.ts'
-import { imageRoutes } from './platform/http/images.ts'
 import { logging } from './platform/http/logging.ts'
 import { pressure } from './platform/http/pressure.ts'
 import { requestIds, requestScope } from './platform/http/request-ids.ts'
@@ -63,16 +34,7 @@ import { metricsRoutes } from './platform/metrics/metrics.routes.ts'
 import { canonicalAddresses } from './platform/renditions/addresses.ts'
 import { createRenditions } from './platform/renditions/renditions.ts'
 import { sharedAnswers } from './platform/renditions/shared-answers.ts'
-import { privacyDeskRoutes } from './privacy/desk/closing-for.routes.ts'
-import { privacyRoutes } from './privacy/privacy.routes.ts'
-import { promiseDeskRoutes } from './promises/desk/promises-desk.routes.ts'
 import { promisePageRoutes } from './promises/promise-page.routes.ts'
-import { promiseRoutes } from './promises/promises.routes.ts'
-import { reviewDeskRoutes } from './reviews/desk/judging.routes.ts'
-import { reviewRoutes } from './reviews/reviews.routes.ts'
-import { searchRoutes } from './search/search.routes.ts'
-import { refundRoutes } from './settling/desk/refunds.routes.ts'
-import { settlingRoutes } from './settling/settling.routes.ts'
 import type { Shop } from './shop.ts'
 
 /** Enough for every JSON call; files come in another way. */
@@ -165,77 +127,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   await app.register(sharedAnswers, config)
   await app.register(documentation, { apiUrl: config.apiUrl })
 
-  await app.register(
-    async (api: App) => {
-      // What a session decides is nobody's to keep.
-      api.addHook('onSend', async (_request, reply) => {
-        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-      })
-      const security = securityEvents(shop.watch)
-      api.addHook('onError', security.onError)
-      api.addHook('onSend', security.onSend)
-      api.addHook('preSerialization', likesFollowLogin(shop.db))
-      api.register(imageRoutes, { storage: shop.storage })
-      api.register(accountRoutes, { accounts: shop.accounts, config })
-      api.register(secondFactorRoutes, { accounts: shop.accounts, config })
-      api.register(passwordResetRoutes, { accounts: shop.accounts, config })
-      api.register(sessionRoutes)
-      api.register(googleRoutes, { accounts: shop.accounts, config })
-      api.register(catalogueRoutes)
-      api.register(likeRoutes, { limits: shop.limits })
-      api.register(batchRoutes, { limits: shop.limits })
-      api.register(deskBatchRoutes)
-      api.register(productViewRoutes, { isLimited: config.rateLimit })
-      api.register(blogRoutes, { apiUrl: config.apiUrl })
-      api.register(productWritingRoutes, { pictures: shop.pictures })
-      api.register(postWritingRoutes, { pictures: shop.pictures })
-      api.register(cartRoutes)
-      api.register(paymentRoutes, { payments: shop.payments, limits: shop.limits })
-      api.register(orderRoutes, {
-        payments: shop.payments,
-        jobs: shop.settling.jobs,
-        limits: shop.limits,
-        seller: config.seller,
-        gst: config.gst,
-      })
-      api.register(addressCheckRoutes, { desk: shop.settling, limits: shop.limits })
-      api.register(batchAddressRoutes, { desk: shop.settling })
-      api.register(deskOrderRoutes, {
-        desk: { ...shop.settling, undoSeconds: config.statusUndoSeconds },
-      })
-      api.register(settlingRoutes, { settling: shop.settling, limits: shop.limits })
-      api.register(refundRoutes, { settling: shop.settling })
-      api.register(promiseRoutes, { promises: shop.promises })
-      api.register(promiseDeskRoutes, { promises: shop.promises, publicUrl: config.publicUrl })
-      api.register(contactRoutes, { contact: shop.contact, limits: shop.limits })
-      api.register(answeringRoutes, { contact: shop.contact })
-      api.register(contentRoutes, { hasRealPayments: !config.payment.isTest })
-      api.register(contentEditingRoutes, { hasRealPayments: !config.payment.isTest })
-      api.register(newsletterRoutes, { newsletter: shop.newsletter, limits: shop.limits })
-      api.register(announcementRoutes, { newsletter: shop.newsletter })
-      api.register(searchRoutes)
-      api.register(reviewRoutes, { pictures: shop.pictures, limits: shop.limits })
-      api.register(reviewDeskRoutes)
-      api.register(privacyRoutes, { privacy: shop.privacy })
-      api.register(privacyDeskRoutes, { privacy: shop.privacy })
-      api.register(usersListRoutes, { accounts: shop.accounts })
-      api.register(adminRoutes, {
-        config,
-        watched: {
-          db: shop.db,
-          provider: shop.payments.provider,
-          queues: shopQueues,
-          settings: config.backup,
-        },
-      })
-      // Unknown addresses below /api are answered here, never rendered as a page.
-      const unknown = { config: { access: 'public' }, schema: { hide: true } } as const
-      api.all('/', unknown, handleNotFound)
-      api.all('/*', unknown, handleNotFound)
-    },
-    { prefix: '/api' },
-  )
-
+  await app.register(api, { shop, config, prefix: '/api' })
   await app.register(healthRoutes, { standing: shop.standing })
   await app.register(metricsRoutes, { metrics: shop.metrics, token: config.metricsToken })
   await app.register(promisePageRoutes, { promises: shop.promises })

@@ -1,0 +1,112 @@
+import { accountRoutes } from './accounts/accounts.routes.ts'
+import { usersListRoutes } from './accounts/desk/users-list.routes.ts'
+import { googleRoutes } from './accounts/google.routes.ts'
+import { passwordResetRoutes } from './accounts/password-reset.routes.ts'
+import { secondFactorRoutes } from './accounts/second-factor.routes.ts'
+import { sessionRoutes } from './accounts/sessions.routes.ts'
+import { adminRoutes } from './admin/admin.routes.ts'
+import { securityEvents } from './audit/security-events.ts'
+import { batchRoutes } from './batches/batches.routes.ts'
+import { deskBatchRoutes } from './batches/desk/desk-batches.routes.ts'
+import { blogRoutes } from './blog/blog.routes.ts'
+import { postWritingRoutes } from './blog/desk/post-writing.routes.ts'
+import { cartRoutes } from './cart/cart.routes.ts'
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { productWritingRoutes } from './catalogue/desk/product-writing.routes.ts'
+import { likeRoutes, likesFollowLogin } from './catalogue/likes.routes.ts'
+import { productViewRoutes } from './catalogue/product-views.routes.ts'
+import { shopQueues } from './collected.ts'
+import { contactRoutes } from './contact/contact.routes.ts'
+import { answeringRoutes } from './contact/desk/answering.routes.ts'
+import { contentRoutes } from './content/content.routes.ts'
+import { contentEditingRoutes } from './content/desk/content-editing.routes.ts'
+import { announcementRoutes } from './newsletter/desk/announcements.routes.ts'
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { addressCheckRoutes } from './orders/address-checks.routes.ts'
+import { batchAddressRoutes } from './orders/desk/batch-addresses.routes.ts'
+import { deskOrderRoutes } from './orders/desk/desk-orders.routes.ts'
+import { orderRoutes } from './orders/orders.routes.ts'
+import { paymentRoutes } from './payments/payments.routes.ts'
+import type { Config } from './platform/config.ts'
+import { handleNotFound } from './platform/http/error-handler.ts'
+import { imageRoutes } from './platform/http/images.ts'
+import type { App } from './platform/http/routes.ts'
+import { privacyDeskRoutes } from './privacy/desk/closing-for.routes.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
+import { promiseDeskRoutes } from './promises/desk/promises-desk.routes.ts'
+import { promiseRoutes } from './promises/promises.routes.ts'
+import { reviewDeskRoutes } from './reviews/desk/judging.routes.ts'
+import { reviewRoutes } from './reviews/reviews.routes.ts'
+import { searchRoutes } from './search/search.routes.ts'
+import { refundRoutes } from './settling/desk/refunds.routes.ts'
+import { settlingRoutes } from './settling/settling.routes.ts'
+import type { Shop } from './shop.ts'
+
+/** Everything below /api: the calls of all rooms, and what holds for each of them. */
+export async function api(app: App, { shop, config }: { shop: Shop; config: Config }) {
+  // What a session decides is nobody's to keep.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  const security = securityEvents(shop.watch)
+  app.addHook('onError', security.onError)
+  app.addHook('onSend', security.onSend)
+  app.addHook('preSerialization', likesFollowLogin(shop.db))
+  app.register(imageRoutes, { storage: shop.storage })
+  app.register(accountRoutes, { accounts: shop.accounts, config })
+  app.register(secondFactorRoutes, { accounts: shop.accounts, config })
+  app.register(passwordResetRoutes, { accounts: shop.accounts, config })
+  app.register(sessionRoutes)
+  app.register(googleRoutes, { accounts: shop.accounts, config })
+  app.register(catalogueRoutes)
+  app.register(likeRoutes, { limits: shop.limits })
+  app.register(batchRoutes, { limits: shop.limits })
+  app.register(deskBatchRoutes)
+  app.register(productViewRoutes, { isLimited: config.rateLimit })
+  app.register(blogRoutes, { apiUrl: config.apiUrl })
+  app.register(productWritingRoutes, { pictures: shop.pictures })
+  app.register(postWritingRoutes, { pictures: shop.pictures })
+  app.register(cartRoutes)
+  app.register(paymentRoutes, { payments: shop.payments, limits: shop.limits })
+  app.register(orderRoutes, {
+    payments: shop.payments,
+    jobs: shop.settling.jobs,
+    limits: shop.limits,
+    seller: config.seller,
+    gst: config.gst,
+  })
+  app.register(addressCheckRoutes, { desk: shop.settling, limits: shop.limits })
+  app.register(batchAddressRoutes, { desk: shop.settling })
+  app.register(deskOrderRoutes, {
+    desk: { ...shop.settling, undoSeconds: config.statusUndoSeconds },
+  })
+  app.register(settlingRoutes, { settling: shop.settling, limits: shop.limits })
+  app.register(refundRoutes, { settling: shop.settling })
+  app.register(promiseRoutes, { promises: shop.promises })
+  app.register(promiseDeskRoutes, { promises: shop.promises, publicUrl: config.publicUrl })
+  app.register(contactRoutes, { contact: shop.contact, limits: shop.limits })
+  app.register(answeringRoutes, { contact: shop.contact })
+  app.register(contentRoutes, { hasRealPayments: !config.payment.isTest })
+  app.register(contentEditingRoutes, { hasRealPayments: !config.payment.isTest })
+  app.register(newsletterRoutes, { newsletter: shop.newsletter, limits: shop.limits })
+  app.register(announcementRoutes, { newsletter: shop.newsletter })
+  app.register(searchRoutes)
+  app.register(reviewRoutes, { pictures: shop.pictures, limits: shop.limits })
+  app.register(reviewDeskRoutes)
+  app.register(privacyRoutes, { privacy: shop.privacy })
+  app.register(privacyDeskRoutes, { privacy: shop.privacy })
+  app.register(usersListRoutes, { accounts: shop.accounts })
+  app.register(adminRoutes, {
+    config,
+    watched: {
+      db: shop.db,
+      provider: shop.payments.provider,
+      queues: shopQueues,
+      settings: config.backup,
+    },
+  })
+  // Unknown addresses below /api are answered here, never rendered as a page.
+  const unknown = { config: { access: 'public' }, schema: { hide: true } } as const
+  app.all('/', unknown, handleNotFound)
+  app.all('/*', unknown, handleNotFound)
+}
