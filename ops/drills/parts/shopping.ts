@@ -3,7 +3,7 @@ import { calmDown } from '../../../apps/server/test/faults/calm.ts'
 import { type Customer, signUp } from '../../../apps/server/test/faults/customer.ts'
 import type { Estate } from '../../../apps/server/test/faults/estate.ts'
 import { purchase } from '../../../apps/server/test/faults/purchase.ts'
-import type { Random } from '../../../apps/server/test/faults/random.ts'
+import { type Random, seeded } from '../../../apps/server/test/faults/random.ts'
 import { judge } from '../../../apps/server/test/faults/verdict.ts'
 
 /** Somebody new comes after so many purchases. */
@@ -47,17 +47,27 @@ export function startShopping(
       isOver = true
       await shopping
     },
-    /** Waits until the shop knows all that the bank knows, then compares everything. */
-    async judge() {
-      const unsettled = await calmDown(estate, customers, random)
-      const differences = await judge(estate, customers)
-      const doubled = differences.filter((line) => /has ([2-9]|\d\d+) orders/.test(line))
-      return {
-        doubled: doubled.length,
-        lost: unsettled.length + differences.length - doubled.length,
-        wrong: [...wrong, ...unsettled, ...differences],
-      }
-    },
+    /** Who bought, and what nobody foresaw. */
+    customers,
+    wrong,
+  }
+}
+
+type Shopping = ReturnType<typeof startShopping>
+
+/**
+ * Waits until the shop knows all that the bank knows, then compares everything. All who ever shopped
+ * there are judged together: a payment stays open as long as its customer's bank has not decided.
+ */
+export async function judgeShopping(estate: Estate, ...all: Shopping[]) {
+  const customers = all.flatMap((one) => one.customers)
+  const unsettled = await calmDown(estate, customers, seeded(0))
+  const differences = await judge(estate, customers)
+  const doubled = differences.filter((line) => /has ([2-9]|\d\d+) orders/.test(line))
+  return {
+    doubled: doubled.length,
+    lost: unsettled.length + differences.length - doubled.length,
+    wrong: [...all.flatMap((one) => one.wrong), ...unsettled, ...differences],
   }
 }
 

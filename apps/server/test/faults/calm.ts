@@ -84,7 +84,10 @@ async function listUnsettled({ pool, bank }: Estate): Promise<string[]> {
   for (const { id, status } of payments.rows) {
     const book = await bank.book(id)
     if (book && !isKnownToBeOver(status, book)) {
-      open.push(`payment ${id} is ${status}, the bank says ${book.order.order_status}`)
+      const attempts = book.payments.map((attempt) => attempt.payment_status).join(', ')
+      open.push(
+        `payment ${id} is ${status}, the bank says ${book.order.order_status}, attempts: ${attempts || 'none'}`,
+      )
     }
   }
   for (const { id, status } of refunds.rows) open.push(`refund ${id} is ${status}`)
