@@ -24,8 +24,11 @@ export interface Delivery {
 const refusal = (says: string) =>
   Object.assign(new Error(says.slice(4)), { responseCode: Number(says.slice(0, 3)) })
 
-/** A real SMTP server on a port of its own, to which anything can happen. */
-export async function startMailServer() {
+/**
+ * A real SMTP server on a port of its own, to which anything can happen.
+ * @param letsIn whom it takes mails from; everybody, where it is left out
+ */
+export async function startMailServer(letsIn?: (user: string, password: string) => boolean) {
   const sockets = new Set<Socket>()
   const deliveries: Delivery[] = []
   let behaviour: Behaviour | undefined
@@ -42,7 +45,13 @@ export async function startMailServer() {
 
   const create = () => {
     const server = new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
+      disabledCommands: letsIn ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth({ username, password }, _session, callback) {
+        const user = username ?? ''
+        if (letsIn?.(user, password ?? '')) callback(null, { user })
+        else callback(refusal('535 5.7.8 Authentication credentials invalid'))
+      },
       disableReverseLookup: true,
       closeTimeout: 100,
       onConnect(_session, callback) {

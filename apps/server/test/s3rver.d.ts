@@ -17,3 +17,13 @@ declare module '@20minutes/s3rver' {
     close(): Promise<void>
   }
 }
+
+declare module '@20minutes/s3rver/lib/models/account.js' {
+  interface Account {
+    createKeyPair(accessKeyId: string, secretAccessKey: string): void
+    revokeAccessKey(accessKeyId: string): void
+  }
+
+  const accounts: { DUMMY_ACCOUNT: Account }
+  export default accounts
+}

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getAccount, login, register, sendOtp, verifyOtp } from '@nirbhaya/contract/accounts'
@@ -10,6 +10,7 @@ import { aRegistration } from '../../../apps/server/test/accounts.ts'
 import { aBrowser } from '../../../apps/server/test/browser.ts'
 import { apiAt } from '../../../apps/server/test/client.ts'
 import { waitForCode } from '../../../apps/server/test/mails.ts'
+import { rotateOutside } from './outside.ts'
 import { openShop, sendWebhook } from './shop.ts'
 
 /**
@@ -134,6 +135,9 @@ expect('the old backup opens by the new key', await restore(old, second), false)
 expect('the old backup opens by its own', await restore(old, first), true)
 
 await shop.end()
+const outside = join(folder, 'outside')
+await mkdir(outside)
+await rotateOutside(outside, expect)
 if (wrong === 0) await rm(folder, { recursive: true, force: true })
 else console.log(`Logs: ${folder}`)
 process.exit(wrong === 0 ? 0 : 1)

@@ -9,8 +9,11 @@ import { freePort } from '../../../apps/server/test/ports.ts'
 const inServer = (path: string) =>
   fileURLToPath(new URL(`../../../apps/server/src/${path}`, import.meta.url))
 
-/** A shop of one process with its own database, to be stopped and started with other settings. */
-export async function openShop(folder: string) {
+/**
+ * A shop of one process, to be stopped and started with other settings; with its own database, mails
+ * and pictures in its folder, unless the first settings say otherwise.
+ */
+export async function openShop(folder: string, first: Record<string, string> = {}) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const dataDir = join(folder, 'data')
@@ -23,6 +26,7 @@ export async function openShop(folder: string) {
     ADMIN_PASSWORD: 'the first password of the admin',
     BACKUP_NIGHTLY: 'off',
     LOG_LEVEL: 'error',
+    ...first,
   }
   const environment = () => ({ PATH, NODE_COMPILE_CACHE, ...settings })
   const start = async () => {

@@ -1,0 +1,46 @@
+import S3rver from '@20minutes/s3rver'
+import accounts from '@20minutes/s3rver/lib/models/account.js'
+
+const bucket = 'pictures'
+const keyId = 'S3RVER'
+
+/** An S3-compatible store in this process, on a port that stays and with what is in a folder. */
+export async function openObjectStore(directory: string) {
+  const create = (port: number) =>
+    new S3rver({
+      address: '127.0.0.1',
+      port,
+      silent: true,
+      // It leaves the slash out of `/pictures/?…`, which Amazon's client sends and signs.
+      allowMismatchedSignatures: true,
+      directory,
+      configureBuckets: [{ name: bucket }],
+    })
+  let server = create(0)
+  const { port } = await server.run()
+  let isRunning = true
+
+  return {
+    /** The shop's settings that make it keep its pictures here. */
+    settings: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: keyId,
+      S3_SECRET_ACCESS_KEY: keyId,
+      S3_FORCE_PATH_STYLE: '1',
+    },
+    async stop() {
+      if (!isRunning) return
+      isRunning = false
+      server.httpServer.closeAllConnections()
+      await server.close()
+    },
+    async startAgain() {
+      server = create(port)
+      await server.run()
+      isRunning = true
+    },
+    addKey: (id: string, secret: string) => accounts.DUMMY_ACCOUNT.createKeyPair(id, secret),
+    endKey: (id: string) => accounts.DUMMY_ACCOUNT.revokeAccessKey(id),
+  }
+}
