@@ -15,12 +15,14 @@ interface Wishes {
   /** How the shops are told of their database, and whatever else they are told. */
   settings: Record<string, string>
   shops: number
+  /** The control group that the shops shall be in. */
+  within?: string
 }
 
 export type Server = Estate['servers'][number]
 
 /** A bank, some servers of one shop on a database that is there already, and things to buy. */
-export async function openEstate(scene: Scene, { database, settings, shops }: Wishes) {
+export async function openEstate(scene: Scene, { database, settings, shops, within }: Wishes) {
   const { folder } = scene
   await mkdir(folder, { recursive: true })
   const bank = await openBank(folder)
@@ -33,6 +35,7 @@ export async function openEstate(scene: Scene, { database, settings, shops }: Wi
       folder,
       name: `shop-${++opened}`,
       env: { ...settings, PAYMENT_SANDBOX_URL: bank.origin, ...more },
+      within,
     })
     servers.push(server)
     return server

@@ -24,10 +24,12 @@ interface ServerSettings {
   folder: string
   name: string
   env: Record<string, string>
+  /** The control group that it shall be in. */
+  within?: string | undefined
 }
 
 /** One server of a shop, kept running. */
-export async function openServer({ folder, name, env }: ServerSettings) {
+export async function openServer({ folder, name, env, within }: ServerSettings) {
   const port = env.PORT ?? String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   const { PATH, NODE_COMPILE_CACHE } = process.env
@@ -48,6 +50,7 @@ export async function openServer({ folder, name, env }: ServerSettings) {
     },
     healthUrl: `${origin}/api/payment/health`,
     logFile: join(folder, `${name}.log`),
+    within,
   })
   return { ...kept, origin, port: Number(port) }
 }
@@ -89,10 +92,19 @@ export async function stockUp(db: Db): Promise<string[]> {
   return productIds
 }
 
+export interface EstateWishes {
+  servers: number
+  /** One of another make than the shop's own. */
+  onDatabase?: typeof openDatabaseServer
+}
+
 /** Everything there is: a database, a bank, some servers of one shop, and things to buy. */
-export async function buildEstate(folder: string, { servers: many }: { servers: number }) {
+export async function buildEstate(
+  folder: string,
+  { servers: many, onDatabase = openDatabaseServer }: EstateWishes,
+) {
   await mkdir(folder, { recursive: true })
-  const database = await openDatabaseServer(join(folder, 'database'))
+  const database = await onDatabase(join(folder, 'database'))
   const bank = await openBank(folder)
   const env = { DATABASE_URL: database.url, PAYMENT_SANDBOX_URL: bank.origin }
   const servers = await Promise.all(

@@ -3,14 +3,13 @@ import { afterwards } from './afterwards.ts'
 import { GivenUp } from './browser.ts'
 import { calmDown } from './calm.ts'
 import { type Customer, signInOwner, signUp } from './customer.ts'
-import { buildEstate, type Estate } from './estate.ts'
+import { buildEstate, type Estate, type EstateWishes } from './estate.ts'
 import { purchase } from './purchase.ts'
 import type { Random } from './random.ts'
 import { sabotage } from './saboteur.ts'
 import { judge } from './verdict.ts'
 
-export interface Plan {
-  servers: number
+export interface Plan extends EstateWishes {
   purchases: number
   kills: number
   databaseStops: number
@@ -31,8 +30,7 @@ export async function runPass(
   say: (line: string) => void,
 ): Promise<string[]> {
   const startedAt = Date.now()
-  const { servers } = plan
-  const estate = await buildEstate(join(folder, `of-${servers}`), { servers })
+  const estate = await buildEstate(join(folder, `of-${plan.servers}`), plan)
   try {
     const { customers, faults } = await live(estate, plan, random)
     const boughtAt = Date.now()

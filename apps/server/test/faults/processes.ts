@@ -9,6 +9,8 @@ interface Program {
   /** Answers with 2xx once it is up. */
   healthUrl: string
   logFile: string
+  /** A control group's list of processes, which it enters before it begins. */
+  within?: string | undefined
 }
 
 /** How long a start may take on a busy machine. */
@@ -18,7 +20,7 @@ const longestStartMs = 60_000
  * A Node program in a process of its own that is started again whenever it ends, as a service
  * manager would. Should we be killed, it ends too: the IPC channel is its life line.
  */
-export async function keepRunning({ script, env, healthUrl, logFile }: Program) {
+export async function keepRunning({ script, env, healthUrl, logFile, within }: Program) {
   const log = await open(logFile, 'a')
   let child: ChildProcess
   let isWanted = true
@@ -30,7 +32,8 @@ export async function keepRunning({ script, env, healthUrl, logFile }: Program) 
   function start() {
     isUp = false
     const stdio = ['ignore', log.fd, log.fd, 'ipc'] as const
-    const started = spawn(process.execPath, [script], { env, stdio: [...stdio] })
+    const [command = '', ...args] = [...(within ? entering(within) : []), process.execPath, script]
+    const started = spawn(command, args, { env, stdio: [...stdio] })
     child = started
     started.once('exit', () => {
       if (isUp && isWanted && killed !== started) crashes++
@@ -80,6 +83,8 @@ export async function keepRunning({ script, env, healthUrl, logFile }: Program) 
     },
   }
 }
+
+const entering = (list: string) => ['/bin/sh', '-c', 'echo $$ >"$0" && exec "$@"', list]
 
 const isRunning = ({ pid, exitCode, signalCode }: ChildProcess) =>
   pid !== undefined && exitCode === null && signalCode === null

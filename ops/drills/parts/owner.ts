@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createProduct } from '@nirbhaya/contract/catalogue/desk'
+import { ApiUnavailable } from '@nirbhaya/contract/client'
+import { signInOwner } from '../../../apps/server/test/faults/customer.ts'
+import type { Estate } from '../../../apps/server/test/faults/estate.ts'
+import { seeded } from '../../../apps/server/test/faults/random.ts'
+import { aForm, aPicture } from '../../../apps/server/test/pictures.ts'
+
+const everyMs = 1_500
+
+/** The owner goes on adding products with a picture; what was refused must not be there. */
+export async function startOwner(estate: Estate, origin: string) {
+  const { api } = await signInOwner(estate, seeded(7))
+  const pictures = new Map<string, string>()
+  const refused: string[] = []
+  let isOver = false
+
+  const digestOf = async (path: string) => {
+    const response = await fetch(origin + path)
+    return response.ok
+      ? createHash('sha256')
+          .update(await response.bytes())
+          .digest('hex')
+      : ''
+  }
+  async function add(number: number) {
+    const name = `Pendant of the drill ${number}`
+    const words = { name, description: 'A pendant.', price: 199, rating: 5, reviews: 0 }
+    const form = aForm(words, [{ field: 'photos', bytes: await aPicture({ width: 900 }) }])
+    try {
+      const { product } = await api(createProduct, { form, timeoutMs: 60_000 })
+      pictures.set(product.images[0]?.url ?? '', '')
+    } catch (error) {
+      if (!(error instanceof ApiUnavailable) || error.status !== 503) throw error
+      refused.push(name)
+    }
+  }
+  /** Asks for those that were not seen yet; whoever has seen one must see the same for ever. */
+  async function look() {
+    for (const [path, digest] of pictures) {
+      if (digest === '') pictures.set(path, await digestOf(path))
+    }
+  }
+  const wrong: string[] = []
+  const adding = (async () => {
+    for (let number = 1; !isOver; number++) {
+      await add(number)
+      await sleep(everyMs)
+    }
+  })().catch((error) => void wrong.push(`the owner: ${error}`))
+
+  return {
+    pictures,
+    refused,
+    look,
+    /** @returns how many pictures that were acknowledged are not there, or are others */
+    async stop() {
+      isOver = true
+      await adding
+      const lost: string[] = []
+      for (const [path, digest] of pictures) {
+        const is = await digestOf(path)
+        if (is === '' || (digest !== '' && digest !== is)) lost.push(path)
+      }
+      const { rows } = await estate.pool.query<{ name: string }>(
+        'select name from product where name = any($1)',
+        [refused],
+      )
+      for (const { name } of rows) wrong.push(`${name} was refused and is there`)
+      return { lost: lost.length, wrong }
+    },
+  }
+}
