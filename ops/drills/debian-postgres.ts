@@ -39,7 +39,8 @@ export async function startServer(folder: string, name: string) {
   const start = () =>
     run('pg_ctl', '-D', data, '-w', '-l', join(data, 'log'), '-o', flags.join(' '), 'start')
   await start()
-  const stop = () => run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop')
+  const stop = (mode: 'fast' | 'immediate' = 'immediate') =>
+    run('pg_ctl', '-D', data, '-w', '-m', mode, 'stop')
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => stop().finally(() => process.exit(1)))
   }
@@ -47,7 +48,7 @@ export async function startServer(folder: string, name: string) {
     port,
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
     start,
-    /** As if it had crashed. */
+    /** As if it had crashed, unless it is asked to go. */
     stop,
   }
 }

@@ -6,16 +6,13 @@ import { login, register } from '@nirbhaya/contract/accounts'
 import { addCartLine } from '@nirbhaya/contract/cart'
 import { listMyOrders, placeOrder } from '@nirbhaya/contract/orders'
 import { createPaymentOrder, verifyPayment } from '@nirbhaya/contract/payments'
-import pg from 'pg'
-import { shopQueues } from '../../../apps/server/src/collected.ts'
 import { checkMoney } from '../../../apps/server/src/money-check/money-check.ts'
 import { describeDifferences } from '../../../apps/server/src/money-check/report.ts'
-import { migrate } from '../../../apps/server/src/platform/database/migrate.ts'
-import { prepareJobs } from '../../../apps/server/src/platform/jobs/jobs.ts'
 import { aRegistration } from '../../../apps/server/test/accounts.ts'
 import { apiAt, controlSandbox } from '../../../apps/server/test/client.ts'
 import { keepRunning } from '../../../apps/server/test/faults/processes.ts'
 import { freePort } from '../../../apps/server/test/ports.ts'
+import { databaseOf, on, split } from './splitting.ts'
 
 interface Server {
   port: number
@@ -30,59 +27,6 @@ interface World {
   far: Server
   sharded: string[]
   say: (isGood: boolean, what: string, why?: string) => void
-}
-
-async function on(url: string, text: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await client.query(text)
-  } finally {
-    await client.end()
-  }
-}
-
-const databaseOf = ({ url }: Server, name: string) => url.replace(/postgres$/, name)
-
-/** A migrated database on each server, half of these tables' rows on the second. */
-async function split({ near, far }: World, name: string, tables: string[]) {
-  for (const server of [near, far]) await on(server.url, `create database ${name}`)
-  const [here, there] = [databaseOf(near, name), databaseOf(far, name)]
-  await migrate(here, () => prepareJobs(here, shopQueues))
-  await migrate(there, async () => undefined)
-  // Each server keeps the rules that it can: what other rows they speak of may be on the other one.
-  const { rows: rules } = await on(
-    there,
-    `select conrelid::regclass as table, conname as name from pg_constraint
-     where contype = 'f' and connamespace = 'public'::regnamespace`,
-  )
-  for (const { table, name: rule } of rules) {
-    await on(there, `alter table ${table} drop constraint "${rule}"`)
-    const parent = `select confrelid::regclass::text as parent from pg_constraint where conname = '${rule}'`
-    const { rows } = await on(here, parent)
-    const touched = [String(table), String(rows[0]?.parent)].map((it) => it.replaceAll('"', ''))
-    if (touched.some((it) => tables.includes(it))) {
-      await on(here, `alter table ${table} drop constraint "${rule}"`)
-    }
-  }
-  await on(
-    here,
-    `create extension postgres_fdw;
-     create server far foreign data wrapper postgres_fdw
-       options (host '127.0.0.1', port '${far.port}', dbname '${name}');
-     create user mapping for shop server far options (user 'shop')`,
-  )
-  for (const table of tables) {
-    await on(
-      here,
-      `alter table "${table}" rename to "${table}_0";
-       create table "${table}" (like "${table}_0" including defaults including generated) partition by hash (customer_id);
-       alter table "${table}" attach partition "${table}_0" for values with (modulus 2, remainder 0);
-       create foreign table "${table}_1" partition of "${table}"
-         for values with (modulus 2, remainder 1) server far options (table_name '${table}')`,
-    )
-  }
-  return here
 }
 
 /** Customers enough that each server has some. */

@@ -7,6 +7,7 @@ import { migrate } from '../../../apps/server/src/platform/database/migrate.ts'
 import { prepareJobs } from '../../../apps/server/src/platform/jobs/jobs.ts'
 import { startServer } from '../debian-postgres.ts'
 import { buyUntilItWorks } from './buying.ts'
+import { customersTables } from './splitting.ts'
 
 /**
  * What stands between the shop's tables and two database machines: the customers' tables, split by the
@@ -62,11 +63,7 @@ async function rulesOf(kind: 'unique' | 'foreign') {
   return rows
 }
 
-const { rows: tables } = await client.query<{ name: string }>(
-  `select table_name as name from information_schema.columns
-   where table_schema = 'public' and column_name = 'customer_id' and is_nullable = 'NO' order by 1`,
-)
-const sharded = tables.map(({ name }) => name)
+const sharded = await customersTables(near.url)
 console.log(`\nTables with the customer in each row: ${sharded.join(', ')}`)
 
 const unique = (await rulesOf('unique')).filter(({ table }) => sharded.includes(table))
