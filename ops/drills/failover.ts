@@ -4,11 +4,12 @@ import { drill } from './parts/drill.ts'
 import { openEstate } from './parts/estate.ts'
 import { startPatroni } from './parts/patroni.ts'
 import { describe, probeReading, probeWriting } from './parts/probe.ts'
-import { judgeWrites, startShopping } from './parts/shopping.ts'
+import { judgeShopping, judgeWrites, startShopping } from './parts/shopping.ts'
 
 // Three PostgreSQL machines under Patroni and etcd behind haproxy, a commit on two of them at least.
 // People buy; the primary's machine loses its power, it comes back, the new one loses its power, and
-// then the cable between the primary and the machine that has every commit is cut.
+// then the cable between the primary and the machine that has every commit is cut. In the end the
+// primary hands over, as it does when somebody asks it to.
 
 const calmMs = Number(process.env.DRILL_CALM_MS ?? 15_000)
 const lanes = 6
@@ -66,9 +67,16 @@ await drill('failover', async (scene) => {
   say(`and mended; nobody could write for ${writing.pause()}`)
   await sleep(calmMs)
 
+  const [primary, candidate] = [await cluster.find('primary'), await cluster.find('synchronous')]
+  say(`${primary.name} hands over to ${candidate.name}, as before its upgrade`)
+  await cluster.handOver(primary, candidate)
+  await cluster.wait('primary', candidate)
+  await sleep(calmMs)
+  say(`nobody could write for ${writing.pause()}`)
+
   const [read, wrote] = await Promise.all([reading.stop(), writing.stop(), shopping.stop()])
   say('everybody went home; the books are compared')
-  const judged = await shopping.judge()
+  const judged = await judgeShopping(estate, shopping)
   const writes = await judgeWrites(estate, writing.acknowledged)
   const wrong = [...judged.wrong]
   for (const { origin, crashes } of servers) {
@@ -79,7 +87,8 @@ await drill('failover', async (scene) => {
   say(`answers to who read: ${describe(read)}; to who wrote: ${describe(wrote)}`)
   return {
     load: `${estate.counts.of('purchases')} purchases by ${lanes} at once, ${read.asked + wrote.asked} other requests`,
-    faults: 'primary killed, its successor killed, primary cut off from its standby',
+    faults:
+      'primary killed, its successor killed, primary cut off from its standby, primary handed over',
     failed: `${read.failed} of ${read.asked} reading, ${wrote.failed} of ${wrote.asked} writing; purchases tried again ${estate.counts.of('retries')} times`,
     pauses: { writing: wrote.longestPauseMs, reading: read.longestPauseMs },
     lost: judged.lost + writes.lost,

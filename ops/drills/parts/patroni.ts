@@ -111,6 +111,13 @@ export async function startPatroni(scene: Scene) {
     throw new Error(`${machine.name} does not become ${what}`)
   }
 
+  /** What `patronictl switchover` asks for. */
+  async function handOver(from: Machine, to: Machine) {
+    const body = JSON.stringify({ leader: from.name, candidate: to.name })
+    const answer = await fetch(`http://${from.address}:8008/switchover`, { method: 'POST', body })
+    if (!answer.ok) throw new Error(`no handing over: ${await answer.text()}`)
+  }
+
   const [first, ...others] = machines
   if (!first) throw new Error('no machines')
   await start(first)
@@ -156,5 +163,6 @@ ${servers}
     start,
     find,
     wait,
+    handOver,
   }
 }
