@@ -1,9 +1,13 @@
 import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
-import { main } from './lib/project.mjs'
+import { Failure, inProject, main } from './lib/project.mjs'
+import { run } from './lib/run.mjs'
 import { refuseWhileShopRuns } from './lib/running-shop.mjs'
 
 // `npm run build`: what `npm start` does before it starts, for a folder the shop then only reads.
 await main(async () => {
-  await build(await install(), refuseWhileShopRuns)
+  const node = await install()
+  await build(node, refuseWhileShopRuns)
+  const { code, output } = await run(node, [inProject('apps', 'server', 'src', 'prepare-main.ts')])
+  if (code !== 0) throw new Failure(output)
 })

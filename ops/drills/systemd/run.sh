@@ -2,7 +2,7 @@
 # Runs what ops/systemd's unit runs, with its restrictions, where no systemd is at hand to do so: another
 # user, no capability and no way to one, the system read-only, a /tmp of its own, other processes unseen, and
 # the system calls that the unit allows. Wants root, bubblewrap, python3-seccomp and systemd-analyze. Ends
-# with 1 where the shop does not become ready, sell its pages and stop by itself.
+# with 1 where the shop does not become ready, sell its pages, check its books, back itself up and stop by itself.
 set -euo pipefail
 project=$(cd "$(dirname "$0")/../../.." && pwd)
 unit=$project/ops/systemd/nirbhaya-shop@.service
@@ -58,6 +58,14 @@ for _ in $(seq 600); do
 done
 for path in /readyz / /single/Nirbhaya /api/product/get-products; do
   curl -fso /dev/null -w "%{http_code} $path\n" "http://127.0.0.1:$port$path"
+done
+# Beside the running shop, as `ops/systemd/shop` does: its user, its data, a folder that it may only read.
+data=/var/lib/nirbhaya-shop/$port
+for command in check:money backup; do
+  setpriv --reuid 10001 --regid 10001 --clear-groups bwrap --ro-bind / / --tmpfs /var/lib \
+    --bind "$folder/state" /var/lib/nirbhaya-shop --dev /dev --chdir "$project" --clearenv \
+    --setenv PATH /usr/local/bin:/usr/bin:/bin --setenv HOME "$data" --setenv DATA_DIR "$data" \
+    npm run --silent "$command"
 done
 shop=$(pgrep -u 10001 -f 'apps/server/src/main.ts' | tail -1)
 grep -E '^(Uid|CapEff|CapBnd|NoNewPrivs|Seccomp):' "/proc/$shop/status"

@@ -65,6 +65,13 @@ function programs(native: string, version: string): Binaries {
   }
 }
 
+/** Writes into the package what `findBinaries` would, for a folder that the shop then only reads. */
+export async function prepareBinaries(): Promise<void> {
+  // Where there is no PostgreSQL, the shop has one outside.
+  const found = await findPackage().catch(() => undefined)
+  if (found) await restoreLinks(found.native)
+}
+
 /** npm packs no symbolic links; the package's install script makes them, if it was let run. */
 async function restoreLinks(native: string) {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
