@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { login } from '@nirbhaya/contract/accounts'
 import { codeOf } from '../../../apps/server/test/faults/browser.ts'
 import type { Estate } from './estate.ts'
@@ -30,6 +32,14 @@ export async function checkPages(estate: Estate, check: Check) {
     plain.status === 301 && plain.headers.get('location') === `${estate.origin}/blogs?page=2`,
     plain.headers.get('location'),
   )
+  const proofs = join(estate.folder, 'www', '.well-known', 'acme-challenge')
+  await mkdir(proofs, { recursive: true })
+  await writeFile(join(proofs, 'a-token'), 'a proof')
+  const proof = await fetch(
+    `http://127.0.0.1:${estate.httpPort}/.well-known/acme-challenge/a-token`,
+    { headers: { host: 'localhost' } },
+  )
+  check('the proof for a certificate is found', (await proof.text()) === 'a proof', proof.status)
   const upgrade = { connection: 'Upgrade', upgrade: 'websocket' }
   const page = await ask(estate, { path: '/', headers: upgrade })
   check('an upgrade is not passed on', page.status === 200, page.status)

@@ -21,6 +21,7 @@ function placed(text: string, { folder, httpPort, tlsPort }: Places) {
   return text
     .replaceAll('/etc/nginx/', `${folder}/`)
     .replaceAll(/\/etc\/letsencrypt\/live\/shop\.example\//g, `${folder}/`)
+    .replaceAll('/var/www/html', join(folder, 'www'))
     .replaceAll('https://shop.example', `https://localhost:${tlsPort}`)
     .replaceAll('shop.example', 'localhost')
     .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
