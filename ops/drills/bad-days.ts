@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabaseServer } from '../../apps/server/test/faults/database.ts'
@@ -88,8 +88,7 @@ await drill('bad-days', async (scene) => {
 
   await Promise.all([reading.stop(), writing.stop(), shopping.stop()])
   const { peakMegabytes, kills } = await memory.seen()
-  const ownBytes = await peakBytes(shop.pid())
-  say(`memory at most ${peakMegabytes} MB, of which the process ${inMegabytes(ownBytes)} MB`)
+  say(`memory at most ${peakMegabytes} MB`)
   if (kills > 0) wrong.push(`Linux killed for memory ${kills} times`)
   if (shop.crashes() > 0) wrong.push('the shop had to be started again')
   const judged = await judgeShopping(estate, shopping)
@@ -105,7 +104,7 @@ await drill('bad-days', async (scene) => {
   say(`answers to who read: ${describe(read)}; to who wrote: ${describe(wrote)}`)
   return {
     load: `${estate.counts.of('purchases')} purchases by ${lanes} at once, ${read.asked + wrote.asked} other requests`,
-    faults: `database gone ${goneMs / 1000} s, poisoned job, full disk, clock an hour ahead and back, a limit of 512 MB (${inMegabytes(ownBytes)} taken)`,
+    faults: `database gone ${goneMs / 1000} s, poisoned job, full disk, clock an hour ahead and back, a limit of 512 MB (${peakMegabytes} taken)`,
     failed: `${read.failed} of ${read.asked} reading, ${wrote.failed} of ${wrote.asked} writing`,
     pauses: { writing: wrote.longestPauseMs, reading: read.longestPauseMs },
     lost: judged.lost + writes.lost,
@@ -134,12 +133,4 @@ async function fill(disk: string) {
 
 async function countMails(disk: string): Promise<number> {
   return (await readdir(join(disk, 'mail')).catch(() => [])).length
-}
-
-const inMegabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
-
-/** The most memory a process ever had, as Linux counts it. */
-async function peakBytes(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024
 }

@@ -86,12 +86,12 @@ await drill('outside', async (scene) => {
   const writes = await judgeWrites(estate, writing.acknowledged)
   const told = await judgeMails(estate.pool, mails.deliveries)
   say(`${told.orders} orders; ${told.again} mails came again under the same Message-ID`)
-  say(`memory at most ${peakMegabytes} MB; answers to who wrote: ${describe(writing.found)}`)
+  say(`answers to who wrote: ${describe(writing.found)}`)
   const [read, wrote] = [reading.found, writing.found]
   if (read.failed + wrote.failed > 0) wrong.push('a page or a write failed')
   return {
     load: `${estate.counts.of('purchases')} purchases by ${lanes} at once, ${owner.pictures.size} pictures, ${read.asked + wrote.asked} other requests`,
-    faults: `mail server gone ${goneMs / 2000} s and silent ${goneMs / 2000} s, object store gone ${goneMs / 1000} s, a limit of 512 MB`,
+    faults: `mail server gone ${goneMs / 2000} s and silent ${goneMs / 2000} s, object store gone ${goneMs / 1000} s, a limit of 512 MB (${peakMegabytes} taken)`,
     failed: `${read.failed} of ${read.asked} reading, ${wrote.failed} of ${wrote.asked} writing, ${owner.refused.length} uploads refused`,
     pauses: { writing: wrote.longestPauseMs, reading: read.longestPauseMs },
     lost: judged.lost + writes.lost + kept.lost + told.lost,
