@@ -13,6 +13,12 @@ import { customersTables, split } from './sharding/splitting.ts'
 const purchases = Number(process.env.DRILL_PURCHASES ?? 300)
 const seed = Number(process.env.DRILL_SEED ?? 1)
 
+/**
+ * A cart grows, and the provider's own refund is stored, by `on conflict`, for which a split table has no
+ * key; places are counted by a trigger, which on the second server finds no batch.
+ */
+const stays = ['cart_line', 'refund', 'place']
+
 const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-split-'))
 await chmod(folder, 0o711)
 const near = await startServer(folder, 'near')
@@ -20,8 +26,7 @@ const far = await startServer(folder, 'far')
 
 async function onDatabase() {
   const plain = await split({ near, far }, 'plain', [])
-  // A cart grows by `on conflict`, for which a split table has no key.
-  const tables = (await customersTables(plain)).filter((table) => table !== 'cart_line')
+  const tables = (await customersTables(plain)).filter((table) => !stays.includes(table))
   console.log(`Split: ${tables.join(', ')}`)
   const url = await split({ near, far }, 'shop', tables)
   let turn = 0
@@ -41,7 +46,7 @@ async function onDatabase() {
   }
 }
 
-const plan = { servers: 2, purchases, kills: 30, databaseStops: 6, paceMs: 1_600, onDatabase }
+const plan = { servers: 2, purchases, kills: 20, databaseStops: 6, paceMs: 1_600, onDatabase }
 let differences: string[] = []
 try {
   differences = await runPass(folder, plan, seeded(seed), (line) => console.log(line))
