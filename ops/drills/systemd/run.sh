@@ -2,7 +2,8 @@
 # Runs what ops/systemd's unit runs, with its restrictions, where no systemd is at hand to do so: another
 # user, no capability and no way to one, the system read-only, a /tmp of its own, other processes unseen, and
 # the system calls that the unit allows. Wants root, bubblewrap, python3-seccomp and systemd-analyze. Ends
-# with 1 where the shop does not become ready, sell its pages, check its books, back itself up and stop by itself.
+# with 1 where the shop does not become ready, sell its pages, check its books, back itself up, stop by
+# itself and come back from its backup.
 set -euo pipefail
 project=$(cd "$(dirname "$0")/../../.." && pwd)
 unit=$project/ops/systemd/nirbhaya-shop@.service
@@ -59,19 +60,26 @@ done
 for path in /readyz / /single/Nirbhaya /api/product/get-products; do
   curl -fso /dev/null -w "%{http_code} $path\n" "http://127.0.0.1:$port$path"
 done
-# Beside the running shop, as `ops/systemd/shop` does: its user, its data, a folder that it may only read.
-data=/var/lib/nirbhaya-shop/$port
-for command in check:money backup; do
-  setpriv --reuid 10001 --regid 10001 --clear-groups bwrap --ro-bind / / --tmpfs /var/lib \
+# As `ops/systemd/shop` does: the shop's user, its data, a folder that it may only read.
+as_shop() {
+  local data=/var/lib/nirbhaya-shop/$1
+  shift
+  setpriv --reuid 10001 --regid 10001 --clear-groups bwrap --ro-bind / / --ro-bind "$folder/passwd" /etc/passwd --bind /tmp /tmp --tmpfs /var/lib \
     --bind "$folder/state" /var/lib/nirbhaya-shop --dev /dev --chdir "$project" --clearenv \
     --setenv PATH /usr/local/bin:/usr/bin:/bin --setenv HOME "$data" --setenv DATA_DIR "$data" \
-    npm run --silent "$command"
-done
+    npm run --silent "$@"
+}
+as_shop "$port" check:money
+as_shop "$port" backup
 shop=$(pgrep -u 10001 -f 'apps/server/src/main.ts' | tail -1)
 grep -E '^(Uid|CapEff|CapBnd|NoNewPrivs|Seccomp):' "/proc/$shop/status"
 kill -TERM "$shop"
 code=0; wait $outer || code=$?
 echo "stopped with $code"
+# And back from its backup, into an empty place.
+mv "$folder/state/$port" "$folder/state/broken"
+install -d -o 10001 -g 10001 -m 700 "$folder/state/$port"
+as_shop "$port" restore -- "/var/lib/nirbhaya-shop/broken/backups/$(ls "$folder/state/broken/backups")"
 trap - EXIT
 [ "$code" = 0 ] && rm -rf "$folder"
 exit "$code"
