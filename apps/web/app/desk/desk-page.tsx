@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router'
 import { useAdmin } from '../session/use-admin.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Container } from '../ui/container.tsx'
 import { EmptyState } from '../ui/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
 import { DeskNavigation } from './desk-navigation.tsx'
@@ -53,7 +54,10 @@ export function DeskPage({ others = 'leave', ...page }: DeskPageProps) {
 function Desk(props: Omit<DeskPageProps, 'others'>) {
   const { title, intro, back, actions, width = 'wide', children } = props
   return (
-    <div className="mx-auto w-full max-w-[100rem] px-5 sm:px-8 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 print:block print:max-w-none print:p-0">
+    <Container
+      className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 print:block print:max-w-none print:p-0"
+      width="desk"
+    >
       <DeskNavigation />
       <div
         className={classNames(
@@ -75,12 +79,12 @@ function Desk(props: Omit<DeskPageProps, 'others'>) {
             <h1 className="display title-desk">{title}</h1>
             {intro && <p className="mt-1.5 text-muted">{intro}</p>}
           </div>
-          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+          {actions && <div className="flex min-w-0 flex-wrap items-center gap-2">{actions}</div>}
         </header>
         {children}
       </div>
       <FactorDialog />
-    </div>
+    </Container>
   )
 }
 

@@ -8,6 +8,8 @@ const pagesWithoutChrome = new Set([
   '/reset-password',
 ])
 
+const isDesk = (pathname: string) => /^\/admin(\/|$)/i.test(pathname)
+
 /** Where something is done, the end of the page is one line. */
 const isWork = (pathname: string) => /^\/(admin|cart|payment)(\/|$)/i.test(pathname)
 
@@ -16,10 +18,12 @@ export interface ChromeHandle {
   header: 'dark'
 }
 
-interface Chrome {
+export interface Chrome {
   /** `none`: nothing but a logo, on the account forms. */
   header: 'none' | 'light' | 'dark'
   footer: 'none' | 'slim' | 'whole'
+  /** As wide as the page between them. */
+  width: 'wide' | 'desk'
 }
 
 /** What surrounds the current page. */
@@ -27,8 +31,12 @@ export function useChrome(): Chrome {
   const { pathname } = useLocation()
   const matches = useMatches()
   if (pagesWithoutChrome.has(pathname.toLowerCase().replace(/\/$/, ''))) {
-    return { header: 'none', footer: 'none' }
+    return { header: 'none', footer: 'none', width: 'wide' }
   }
   const handle = matches.at(-1)?.handle as ChromeHandle | undefined
-  return { header: handle?.header ?? 'light', footer: isWork(pathname) ? 'slim' : 'whole' }
+  return {
+    header: handle?.header ?? 'light',
+    footer: isWork(pathname) ? 'slim' : 'whole',
+    width: isDesk(pathname) ? 'desk' : 'wide',
+  }
 }

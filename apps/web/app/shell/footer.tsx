@@ -18,16 +18,19 @@ import { useSession } from '../session/use-session.ts'
 import { ConsentLink } from '../tracking/consent-link.tsx'
 import { Container } from '../ui/container.tsx'
 import { AppBadges } from './app-badges.tsx'
+import type { Chrome } from './chrome.ts'
 import { Logo } from './logo.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 const { shell: words } = messages
 
+type FooterProps = Pick<Chrome, 'width'>
+
 /** The end of every page. */
 export function Footer() {
   return (
     <footer className="on-dark bg-aubergine-deep pt-16 text-mist print:hidden">
-      <FooterParts />
+      <FooterParts width="wide" />
       <Container>
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-white/15 py-6 text-sm">
           <p>{smallPrint}</p>
@@ -39,12 +42,15 @@ export function Footer() {
 }
 
 /** The end of pages where something is done: one line, and everything else once it is asked for. */
-export function SlimFooter() {
+export function SlimFooter({ width }: FooterProps) {
   return (
     <footer className="on-dark bg-aubergine-deep text-mist print:hidden">
       <details className="disclosure group">
         <summary className="cursor-pointer list-none hover:text-white [&::-webkit-details-marker]:hidden">
-          <Container className="flex min-h-16 items-center justify-between gap-6 py-2 text-sm">
+          <Container
+            className="flex min-h-16 items-center justify-between gap-6 py-2 text-sm"
+            width={width}
+          >
             <span>{smallPrint}</span>{' '}
             <span className="flex items-center gap-1.5 font-semibold text-white">
               {words.more}
@@ -56,8 +62,8 @@ export function SlimFooter() {
           </Container>
         </summary>
         <div className="border-t border-white/15 pt-12">
-          <FooterParts />
-          <Container className="pb-6 text-sm">
+          <FooterParts width={width} />
+          <Container className="pb-6 text-sm" width={width}>
             <ConsentLink className="underline-offset-4 hover:text-white hover:underline" />
           </Container>
         </div>
@@ -66,13 +72,16 @@ export function SlimFooter() {
   )
 }
 
-function FooterParts() {
+function FooterParts({ width }: FooterProps) {
   const isSignedIn = Boolean(useSession())
   const { hasFaq = false } = useSiteContent()
   const { mainSlug } = useShopFront()
   return (
     <>
-      <Container className="flex flex-wrap items-end justify-between gap-x-10 gap-y-10">
+      <Container
+        className="flex flex-wrap items-end justify-between gap-x-10 gap-y-10"
+        width={width}
+      >
         <div>
           <Logo className="h-9 text-white" />
           <p className="display mt-6 max-w-xs text-2xl text-white">{brandLine}</p>
@@ -80,7 +89,7 @@ function FooterParts() {
         </div>
         <NewsletterForm className="w-full max-w-md md:w-80 lg:w-full" />
       </Container>
-      <Container>
+      <Container width={width}>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-10 border-t border-white/15 py-12 md:mt-8">
           <FooterLinks links={quickLinksOf({ mainSlug, hasFaq })} title={words.explore} />
           <FooterLinks links={accountLinks(isSignedIn)} title={words.yourAccount} />

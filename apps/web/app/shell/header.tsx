@@ -6,6 +6,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Container } from '../ui/container.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { CartLink } from './cart-link.tsx'
+import type { Chrome } from './chrome.ts'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
@@ -21,7 +22,7 @@ const isAt = (to: string, pathname: string) =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
 
 /** The bar at the top of every page; dark where the page opens with a dark picture. */
-export function Header({ tone }: { tone: keyof typeof tones }) {
+export function Header({ tone, width }: { tone: keyof typeof tones; width: Chrome['width'] }) {
   const { pathname } = useLocation()
   return (
     <header
@@ -30,7 +31,7 @@ export function Header({ tone }: { tone: keyof typeof tones }) {
         tones[tone],
       )}
     >
-      <Container className="flex h-full items-center justify-between">
+      <Container className="flex h-full items-center justify-between" width={width}>
         <Link
           aria-label={words.home}
           className="-ml-1 flex min-h-11 items-center rounded-control p-1"

@@ -10,7 +10,7 @@ import { Toasts } from './toasts.tsx'
 
 /** Everything around a page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { header, footer } = useChrome()
+  const { header, footer, width } = useChrome()
   return (
     <>
       <a
@@ -22,12 +22,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <LogoDrawing />
       <NavigationProgress />
       <TestPaymentsBar />
-      {header === 'none' ? <BareHeader /> : <Header tone={header} />}
+      {header === 'none' ? <BareHeader /> : <Header tone={header} width={width} />}
       <main className="outline-none" id="main" tabIndex={-1}>
         {children}
       </main>
       {footer === 'whole' && <Footer />}
-      {footer === 'slim' && <SlimFooter />}
+      {footer === 'slim' && <SlimFooter width={width} />}
       <Toasts />
     </>
   )
