@@ -46,7 +46,7 @@ test('an account is closed at its owner’s wish, once that was confirmed', asyn
 
   await page.getByRole('button', { name: userDeskWords.closeOf('Asha Rao') }).click()
   await shop.expectSound()
-  await dialog.getByRole('button', { name: deskWords.cancel }).click()
+  await dialog.getByRole('button', { name: messages.accountPages.cancel }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: userDeskWords.closeOf('Asha Rao') }).click()
   await dialog.getByRole('button', { name: userDeskWords.closeConfirm }).click()

@@ -136,7 +136,7 @@ test('a refund that could not be sent is there to be tried again', async ({
   await expect(page.getByText(orderDeskWords.refund.unanswered)).toBeVisible()
   expect(await refundsAtServer(shop, order)).toEqual([])
 
-  await page.getByRole('dialog').getByRole('button', { name: deskWords.cancel }).click()
+  await page.getByRole('dialog').getByRole('button', { name: messages.accountPages.cancel }).click()
   await expect(money(page).getByRole('button', { name: orderDeskWords.refund.open })).toBeFocused()
   await money(page).getByRole('button', { name: orderDeskWords.refund.open }).click()
   await reason(page).fill('Changed my mind')

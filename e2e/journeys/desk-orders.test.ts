@@ -78,7 +78,7 @@ test('shipping asks for a tracking note, and can be left', async ({ page, shop }
   await statusOf(page, newest).selectOption('Shipped')
   await expect(dialog).toBeVisible()
   await shop.expectSound()
-  await dialog.getByRole('button', { name: deskWords.cancel }).click()
+  await dialog.getByRole('button', { name: messages.accountPages.cancel }).click()
   await expect(dialog).toBeHidden()
   await expect(statusOf(page, newest)).toHaveValue('Accepted')
 
@@ -100,7 +100,7 @@ test('several orders are set together, once that was confirmed', async ({ page, 
   await shop.expectSound()
   await bar.getByLabel(orderDeskWords.setStatus).selectOption('Prepared')
   const dialog = page.getByRole('dialog', { name: orderDeskWords.change.question(2, 'Prepared') })
-  await dialog.getByRole('button', { name: deskWords.cancel }).click()
+  await dialog.getByRole('button', { name: messages.accountPages.cancel }).click()
   for (const order of orders) await expect(statusOf(page, order)).toHaveValue('Accepted')
 
   await bar.getByLabel(orderDeskWords.setStatus).selectOption('Prepared')
@@ -124,7 +124,7 @@ test('a refused change is said, and the order stays as it was', async ({
   await setStatus(page, newest, 'Pending')
 
   await expect(page.getByText(messages.somethingWrong)).toBeVisible()
-  await page.getByRole('button', { name: deskWords.cancel }).click()
+  await page.getByRole('button', { name: messages.accountPages.cancel }).click()
   await expect(statusOf(page, newest)).toHaveValue('Accepted')
 })
 

@@ -100,7 +100,7 @@ test('deleting on a page of the shop asks for the code, and so does a copy of th
 
   await askToDelete()
   await shop.expectSound()
-  await asked.getByRole('button', { name: deskWords.cancel }).click()
+  await asked.getByRole('button', { name: messages.accountPages.cancel }).click()
   await expect(page.getByText(errors.SECOND_FACTOR_NEEDED[1])).toBeVisible()
   await askToDelete()
   await codeField(page).fill(await factorCodeOf(db, key))

@@ -56,7 +56,7 @@ function FactorForm({ onProved, onCancel }: { onProved: () => void; onCancel: ()
     refusedAt: { SECOND_FACTOR_WRONG: 'code' },
   })
   return (
-    <form {...formProps} className="mt-6 grid gap-6">
+    <form {...formProps} className="mt-6">
       <TextField
         {...field('code')}
         autoComplete="one-time-code"
@@ -69,7 +69,7 @@ function FactorForm({ onProved, onCancel }: { onProved: () => void; onCancel: ()
         failure={failure}
         isBusy={isBusy}
         label={words.confirm}
-        onCancel={onCancel}
+        onOther={onCancel}
       />
     </form>
   )

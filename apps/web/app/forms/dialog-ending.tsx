@@ -1,25 +1,31 @@
 import { messages } from '@nirbhaya/contract/messages'
 import type { ComponentProps } from 'react'
 import { Button } from '../ui/button.tsx'
+import type { FormFailure } from './form-failure.ts'
 import { FormFailureNotice } from './form-failure-notice.tsx'
 
-interface DialogEndingProps extends Pick<ComponentProps<typeof FormFailureNotice>, 'failure'> {
+interface DialogEndingProps
+  extends Pick<ComponentProps<typeof Button>, 'variant' | 'isBusy' | 'busyLabel'> {
+  failure?: FormFailure | undefined
   label: string
-  busyLabel: string
-  isBusy: boolean
-  onCancel: () => void
+  /** What the button does where it does not send the form around it. */
+  onPress?: () => void
+  /** The quiet answer: Cancel, unless something else is said. */
+  otherLabel?: string
+  onOther: () => void
 }
 
-/** The end of a form in a dialog: what went wrong, the way back, and the button that sends. */
-export function DialogEnding({ failure, label, onCancel, ...button }: DialogEndingProps) {
+/** The end of a dialog: what went wrong, the quiet answer, and the button that goes on. */
+export function DialogEnding(props: DialogEndingProps) {
+  const { failure, label, onPress, otherLabel, onOther, ...button } = props
   return (
-    <div>
+    <div className="mt-6">
       <FormFailureNotice failure={failure} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onCancel} variant="outline">
-          {messages.accountPages.cancel}
+        <Button onClick={onOther} variant="outline">
+          {otherLabel ?? messages.accountPages.cancel}
         </Button>
-        <Button {...button} type="submit">
+        <Button {...button} onClick={onPress} type={onPress ? 'button' : 'submit'}>
           {label}
         </Button>
       </div>

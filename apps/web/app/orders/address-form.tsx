@@ -79,23 +79,25 @@ function AddressForm({ user, asksReason, send, onClose }: AddressFormProps) {
     defaultValues: valuesOf(user),
   })
   return (
-    <form {...formProps} className="mt-6 grid gap-7">
-      <RecipientFields field={field} />
-      {asksReason && (
-        <TextField
-          {...field('reason')}
-          autoComplete="off"
-          hint={addressWords.desk.reasonHint}
-          label={messages.labels.addressReason}
-          maxLength={longest.addressReason}
-        />
-      )}
+    <form {...formProps} className="mt-6">
+      <div className="grid gap-7">
+        <RecipientFields field={field} />
+        {asksReason && (
+          <TextField
+            {...field('reason')}
+            autoComplete="off"
+            hint={addressWords.desk.reasonHint}
+            label={messages.labels.addressReason}
+            maxLength={longest.addressReason}
+          />
+        )}
+      </div>
       <DialogEnding
         busyLabel={words.savingAddress}
         failure={failure}
         isBusy={isBusy}
         label={words.saveAddress}
-        onCancel={onClose}
+        onOther={onClose}
       />
     </form>
   )

@@ -15,7 +15,7 @@ import { toast } from 'react-hot-toast'
 import { browserApi } from '../api/browser-api.ts'
 import { timeoutMs } from '../api/query-client.ts'
 import { useOutdated } from '../api/use-change.ts'
-import { FormFailureNotice } from '../forms/form-failure-notice.tsx'
+import { DialogEnding } from '../forms/dialog-ending.tsx'
 import { useServerForm } from '../forms/use-server-form.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogCard } from '../ui/dialog-card.tsx'
@@ -80,22 +80,20 @@ function CancelForm({ id, onClose }: { id: string; onClose: () => void }) {
       <TextField
         {...field('reason')}
         autoComplete="off"
-        className="mb-6"
         enterKeyHint="go"
         hint={words.reasonHint}
         label={words.reason}
         maxLength={longest.cancelReason}
         required={false}
       />
-      <FormFailureNotice failure={failure} />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onClose} variant="outline">
-          {words.keep}
-        </Button>
-        <Button busyLabel={words.busy} isBusy={isBusy} type="submit">
-          {words.confirm}
-        </Button>
-      </div>
+      <DialogEnding
+        busyLabel={words.busy}
+        failure={failure}
+        isBusy={isBusy}
+        label={words.confirm}
+        onOther={onClose}
+        otherLabel={words.keep}
+      />
     </form>
   )
 }

@@ -3,17 +3,16 @@ import { ApiError } from '@nirbhaya/contract/client'
 import { toastDurationsMs } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
 import { closeAccount } from '@nirbhaya/contract/privacy'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toast } from 'react-hot-toast'
 import { useNavigate } from 'react-router'
 import { passwordForm } from '../accounts/form-schemas.ts'
 import { HiddenUsername } from '../accounts/hidden-username.tsx'
 import { browserApi } from '../api/browser-api.ts'
+import { DialogEnding } from '../forms/dialog-ending.tsx'
 import { clearAllDrafts } from '../forms/form-draft.ts'
-import { FormFailureNotice } from '../forms/form-failure-notice.tsx'
 import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
 import { forgetSession } from '../session/session-storage.ts'
-import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 
 const { privacyPages: words } = messages
@@ -52,20 +51,18 @@ export function CloseAccountForm({ asksPassword, email, onCancel }: CloseAccount
       {asksPassword && (
         <>
           <HiddenUsername email={email} />
-          <PasswordField
-            autoComplete="current-password"
-            className="mb-6"
-            enterKeyHint="go"
-            {...field('password')}
-          />
+          <PasswordField autoComplete="current-password" enterKeyHint="go" {...field('password')} />
         </>
       )}
-      <FormFailureNotice failure={failure} />
-      <Choices onCancel={onCancel}>
-        <Button busyLabel={words.closing} isBusy={isBusy} type="submit" variant="danger">
-          {words.closeConfirm}
-        </Button>
-      </Choices>
+      <DialogEnding
+        busyLabel={words.closing}
+        failure={failure}
+        isBusy={isBusy}
+        label={words.closeConfirm}
+        onOther={onCancel}
+        otherLabel={words.closeCancel}
+        variant="danger"
+      />
     </form>
   )
 }
@@ -101,23 +98,15 @@ function SignInAgain({ onCancel }: { onCancel: () => void }) {
   }
   return (
     <div className="mt-7">
-      <p className="mb-6 font-semibold" role="alert">
+      <p className="font-semibold" role="alert">
         {words.signInAgain}
       </p>
-      <Choices onCancel={onCancel}>
-        <Button onClick={() => void signInAgain()}>{words.signInAgainButton}</Button>
-      </Choices>
-    </div>
-  )
-}
-
-function Choices({ onCancel, children }: { onCancel: () => void; children: ReactNode }) {
-  return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      {children}
-      <Button onClick={onCancel} variant="outline">
-        {words.closeCancel}
-      </Button>
+      <DialogEnding
+        label={words.signInAgainButton}
+        onOther={onCancel}
+        onPress={() => void signInAgain()}
+        otherLabel={words.closeCancel}
+      />
     </div>
   )
 }

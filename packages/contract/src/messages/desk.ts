@@ -22,7 +22,6 @@ export const deskWords = {
   exportCsv: 'Export CSV',
   exporting: 'Exporting…',
   exportFailed: 'The file could not be downloaded. Please try again.',
-  cancel: 'Cancel',
   /** Who did something once and is not known here any more. */
   formerPerson: 'A former account',
 } as const

@@ -2,15 +2,14 @@ import { listUsers } from '@nirbhaya/contract/accounts/desk'
 import { ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
 import { userDeskWords as words } from '@nirbhaya/contract/messages/accounts/desk'
-import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { closeAccountOf } from '@nirbhaya/contract/privacy/desk'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useChange } from '../../api/use-change.ts'
+import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import { useSession } from '../../session/use-session.ts'
-import { Button } from '../../ui/button.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 
 /** Closes somebody's account at their written wish, once that was confirmed. */
@@ -38,7 +37,7 @@ export function CloseAccount({ id, name }: { id: string; name: string }) {
     <>
       <button
         aria-label={words.closeOf(name)}
-        className="inline-flex min-h-11 items-center text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 items-center text-sm font-medium text-muted underline-offset-4 hover:text-bad hover:underline"
         onClick={() => setIsOpen(true)}
         type="button"
       >
@@ -54,19 +53,14 @@ export function CloseAccount({ id, name }: { id: string; name: string }) {
         onOpenChange={(open) => !open && !closing.isPending && setIsOpen(false)}
         title={words.closeTitle(name)}
       >
-        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button onClick={() => setIsOpen(false)} variant="outline">
-            {deskWords.cancel}
-          </Button>
-          <Button
-            busyLabel={words.closeBusy}
-            isBusy={closing.isPending}
-            onClick={() => void close()}
-            variant="danger"
-          >
-            {words.closeConfirm}
-          </Button>
-        </div>
+        <DialogEnding
+          busyLabel={words.closeBusy}
+          isBusy={closing.isPending}
+          label={words.closeConfirm}
+          onOther={() => setIsOpen(false)}
+          onPress={() => void close()}
+          variant="danger"
+        />
       </DialogCard>
     </>
   )

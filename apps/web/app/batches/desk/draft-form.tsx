@@ -11,8 +11,8 @@ import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { useOutdated } from '../../api/use-change.ts'
-import { DialogEnding } from '../../desk/dialog-ending.tsx'
 import { LoadedFrame } from '../../desk/list-states.tsx'
+import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import { useServerForm } from '../../forms/use-server-form.ts'
 import { TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -63,7 +63,7 @@ export function DraftForm({ batch, onClose }: DraftFormProps) {
         failure={failure}
         isBusy={isBusy}
         label={words.save}
-        onCancel={onClose}
+        onOther={onClose}
       />
     </form>
   )

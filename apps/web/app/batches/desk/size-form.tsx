@@ -5,7 +5,7 @@ import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useOutdated } from '../../api/use-change.ts'
-import { DialogEnding } from '../../desk/dialog-ending.tsx'
+import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import { useServerForm } from '../../forms/use-server-form.ts'
 import { TextField } from '../../ui/field.tsx'
 
@@ -38,7 +38,7 @@ export function SizeForm({ batch, onClose }: { batch: DeskBatch; onClose: () => 
         failure={failure}
         isBusy={isBusy}
         label={words.save}
-        onCancel={onClose}
+        onOther={onClose}
       />
     </form>
   )

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useOutdated } from '../../api/use-change.ts'
-import { DialogEnding } from '../../desk/dialog-ending.tsx'
+import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import { useServerForm } from '../../forms/use-server-form.ts'
 
 interface StepFormProps {
@@ -37,7 +37,7 @@ export function StepForm({ batch, state, label, onClose }: StepFormProps) {
         failure={failure}
         isBusy={isBusy}
         label={label}
-        onCancel={onClose}
+        onOther={onClose}
       />
     </form>
   )

@@ -5,7 +5,8 @@ import { makingWords as words } from '@nirbhaya/contract/messages/desk/making'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast'
-import { Button, buttonClasses } from '../../ui/button.tsx'
+import { DialogEnding } from '../../forms/dialog-ending.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 import { FactorDialog } from '../factor-dialog.tsx'
 import { cardButtonClasses } from './card-buttons.tsx'
@@ -70,14 +71,15 @@ export function DeleteButton(props: DeleteButtonProps) {
         onOpenChange={(open) => !isBusy && setIsOpen(open)}
         title={question}
       >
-        <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button onClick={() => !isBusy && setIsOpen(false)} variant="outline">
-            {words.keep}
-          </Button>
-          <Button busyLabel={words.deleting} isBusy={isBusy} onClick={confirm} variant="danger">
-            {words.delete}
-          </Button>
-        </div>
+        <DialogEnding
+          busyLabel={words.deleting}
+          isBusy={isBusy}
+          label={words.delete}
+          onOther={() => !isBusy && setIsOpen(false)}
+          onPress={() => void confirm()}
+          otherLabel={words.keep}
+          variant="danger"
+        />
         <FactorDialog />
       </DialogCard>
     </>

@@ -1,7 +1,7 @@
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 
 const words = makingWords.leave
@@ -36,12 +36,12 @@ export function LeaveGuard({ hasUnsaved, text = words.text }: LeaveGuardProps) {
       onOpenChange={(isOpen) => !isOpen && stay()}
       title={words.title}
     >
-      <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={() => blocker.proceed?.()} variant="outline">
-          {words.go}
-        </Button>
-        <Button onClick={stay}>{words.stay}</Button>
-      </div>
+      <DialogEnding
+        label={words.stay}
+        onOther={() => blocker.proceed?.()}
+        onPress={stay}
+        otherLabel={words.go}
+      />
     </DialogCard>
   )
 }

@@ -1,6 +1,6 @@
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import { useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 
 const words = makingWords.changed
@@ -35,12 +35,12 @@ export function useOverwriteQuestion({ title, lookAt }: { title: string; lookAt:
           {words.look}
         </a>
       </p>
-      <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={() => answer(true)} variant="outline">
-          {words.save}
-        </Button>
-        <Button onClick={() => answer(false)}>{words.back}</Button>
-      </div>
+      <DialogEnding
+        label={words.back}
+        onOther={() => answer(true)}
+        onPress={() => answer(false)}
+        otherLabel={words.save}
+      />
     </DialogCard>
   )
 

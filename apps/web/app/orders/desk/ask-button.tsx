@@ -11,6 +11,7 @@ import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useChange, useOutdated } from '../../api/use-change.ts'
+import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 
@@ -55,14 +56,14 @@ export function AskButton({ id, call, label, hint }: AskButtonProps) {
         onOpenChange={setIsOpen}
         title={`${label}?`}
       >
-        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button onClick={() => setIsOpen(false)} variant="outline">
-            {addressWords.desk.cancel}
-          </Button>
-          <Button busyLabel={addressWords.confirming} isBusy={change.isPending} onClick={press}>
-            {label}
-          </Button>
-        </div>
+        <DialogEnding
+          busyLabel={addressWords.confirming}
+          isBusy={change.isPending}
+          label={label}
+          onOther={() => setIsOpen(false)}
+          onPress={press}
+          otherLabel={addressWords.desk.cancel}
+        />
       </DialogCard>
     </>
   )

@@ -1,10 +1,9 @@
 import type { RefundPlan } from '@nirbhaya/contract/constants'
 import { longest } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
-import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { CancelFields } from './cancel-fields.tsx'
@@ -91,19 +90,13 @@ function ChangeForm({ question, isBusy, onClose, onConfirm }: ChangeFormProps) {
           refund={refund}
         />
       )}
-      <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onClose} variant="outline">
-          {deskWords.cancel}
-        </Button>
-        <Button
-          busyLabel={words.busy}
-          isBusy={isBusy}
-          type="submit"
-          variant={isCancelling ? 'danger' : 'primary'}
-        >
-          {isNote ? words.confirmNote : words.confirm(status)}
-        </Button>
-      </div>
+      <DialogEnding
+        busyLabel={words.busy}
+        isBusy={isBusy}
+        label={isNote ? words.confirmNote : words.confirm(status)}
+        onOther={onClose}
+        variant={isCancelling ? 'danger' : 'primary'}
+      />
     </form>
   )
 }

@@ -1,15 +1,13 @@
 import { ApiError } from '@nirbhaya/contract/client'
 import { longest } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
-import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { RefundWish } from '@nirbhaya/contract/orders/desk'
 import { useState } from 'react'
 import { newRequestId } from '../../api/request-id.ts'
-import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
+import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import { useServerForm } from '../../forms/use-server-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { plainRupees, refundForm } from './refund-values.ts'
 
@@ -59,22 +57,19 @@ export function RefundForm({ most, asksAmount, onSend, onCancel }: RefundFormPro
       <TextField
         {...field('reason')}
         autoComplete="off"
-        className="mb-6"
         enterKeyHint="go"
         hint={words.reasonHint}
         label={messages.labels.refundReason}
         maxLength={longest.refundReason}
         readOnly={isUnanswered}
       />
-      <FormFailureNotice failure={failure} />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onCancel} variant="outline">
-          {deskWords.cancel}
-        </Button>
-        <Button busyLabel={words.busy} isBusy={isBusy} type="submit">
-          {words.confirm}
-        </Button>
-      </div>
+      <DialogEnding
+        busyLabel={words.busy}
+        failure={failure}
+        isBusy={isBusy}
+        label={words.confirm}
+        onOther={onCancel}
+      />
     </form>
   )
 }

@@ -14,9 +14,8 @@ import { z } from 'zod'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useOutdated } from '../../api/use-change.ts'
-import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
+import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import { useServerForm } from '../../forms/use-server-form.ts'
-import { Button } from '../../ui/button.tsx'
 
 interface MoveConfirmationProps {
   wish: MoveWish
@@ -55,17 +54,14 @@ export function MoveConfirmation({ wish, preview, requestId, onBack }: MoveConfi
         {preview.silence.refund > 0 && <p>{words.silence.refund(preview.silence.refund)}</p>}
       </div>
       {preview.mail && <MailPreview mail={preview.mail} />}
-      <div className="mt-6">
-        <FormFailureNotice failure={failure} />
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button onClick={onBack} variant="outline">
-            {words.back}
-          </Button>
-          <Button busyLabel={words.confirming} isBusy={isBusy} type="submit">
-            {words.confirm}
-          </Button>
-        </div>
-      </div>
+      <DialogEnding
+        busyLabel={words.confirming}
+        failure={failure}
+        isBusy={isBusy}
+        label={words.confirm}
+        onOther={onBack}
+        otherLabel={words.back}
+      />
     </form>
   )
 }

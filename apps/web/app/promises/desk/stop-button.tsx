@@ -12,7 +12,7 @@ import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { useOutdated } from '../../api/use-change.ts'
-import { DialogEnding } from '../../desk/dialog-ending.tsx'
+import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import { useServerForm } from '../../forms/use-server-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
@@ -75,7 +75,7 @@ function StopForm({ orderId, onClose }: StopButtonProps & { onClose: () => void 
         failure={failure}
         isBusy={isBusy}
         label={words.stopConfirm}
-        onCancel={onClose}
+        onOther={onClose}
       />
     </form>
   )

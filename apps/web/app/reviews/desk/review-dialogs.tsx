@@ -65,7 +65,7 @@ function AnswerForm({ review: { _id: id, reply = '' }, onClose }: DialogProps) {
     defaultValues: { reply },
   })
   return (
-    <form {...formProps} className="mt-5 grid gap-6">
+    <form {...formProps} className="mt-5">
       <TextArea
         {...field('reply')}
         hint={words.answerHint}
@@ -78,7 +78,7 @@ function AnswerForm({ review: { _id: id, reply = '' }, onClose }: DialogProps) {
         failure={failure}
         isBusy={isBusy}
         label={words.save}
-        onCancel={onClose}
+        onOther={onClose}
       />
     </form>
   )
@@ -96,7 +96,7 @@ function HideForm({ review: { _id: id }, onClose }: DialogProps) {
     defaultValues: { reason: '' },
   })
   return (
-    <form {...formProps} className="mt-5 grid gap-6">
+    <form {...formProps} className="mt-5">
       <TextField
         {...field('reason')}
         autoComplete="off"
@@ -109,7 +109,7 @@ function HideForm({ review: { _id: id }, onClose }: DialogProps) {
         failure={failure}
         isBusy={isBusy}
         label={words.save}
-        onCancel={onClose}
+        onOther={onClose}
       />
     </form>
   )
