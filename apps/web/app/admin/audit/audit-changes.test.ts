@@ -11,7 +11,7 @@ describe('what changed', () => {
     ])
   })
 
-  test('is said in rupees, counts and plain words', () => {
+  test('is said in rupees, counts, dates and plain words; nothing of what was left empty', () => {
     const after = {
       price: 199.5,
       images: [{}, {}],
@@ -19,14 +19,15 @@ describe('what changed', () => {
       isListed: true,
       total: 100_000,
       refundedPaise: 19_950,
+      publishedAt: '2026-11-23T12:59:00.000Z',
     }
     expect(changesOf({ before: null, after })).toEqual([
       { name: 'Price', before: undefined, after: '₹199.50' },
       { name: 'Images', before: undefined, after: '2 entries' },
-      { name: 'Read time', before: undefined, after: 'nothing' },
       { name: 'Is listed', before: undefined, after: 'yes' },
       { name: 'Total', before: undefined, after: '1,00,000' },
       { name: 'Refunded', before: undefined, after: '₹199.50' },
+      { name: 'Published at', before: undefined, after: 'November 23rd, 2026, 6:29 PM' },
     ])
   })
 

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@nirbhaya/contract/audit'
+import { formatDateTime } from '@nirbhaya/contract/dates'
 import { auditWords as words } from '@nirbhaya/contract/messages/audit'
 import { formatRupees, paiseToRupees } from '@nirbhaya/contract/money'
 
@@ -21,13 +22,23 @@ const factsIn = (value: unknown): Facts =>
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   const [was, became] = [factsIn(before), factsIn(after)]
   const names = [...new Set([...Object.keys(was), ...Object.keys(became)])]
-  return names
-    .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(became[name]))
-    .map((name) => {
-      const said = before === null ? undefined : spell(name, was[name])
-      const now = after === null ? undefined : spell(name, became[name])
-      return { name: factName(name), before: said, after: said === now ? words.changedWithin : now }
-    })
+  return (
+    names
+      .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(became[name]))
+      // Of what is new or gone only what there is.
+      .filter(
+        (name) => (before !== null && after !== null) || !isNothing(was[name] ?? became[name]),
+      )
+      .map((name) => {
+        const said = before === null ? undefined : spell(name, was[name])
+        const now = after === null ? undefined : spell(name, became[name])
+        return {
+          name: factName(name),
+          before: said,
+          after: said === now ? words.changedWithin : now,
+        }
+      })
+  )
 }
 
 const paise = /Paise$/
@@ -38,8 +49,13 @@ function factName(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase()
 }
 
+const isNothing = (value: unknown) => value === null || value === undefined || value === ''
+
+/** A moment as the log's facts hold it. */
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
 function spell(name: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return words.nothing
+  if (isNothing(value)) return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number') {
     if (paise.test(name)) return formatRupees(paiseToRupees(value))
@@ -50,6 +66,7 @@ function spell(name: string, value: unknown): string {
   if (Array.isArray(value)) return words.entries(value.length)
   if (typeof value === 'object') return nameOfThing(value as Facts)
   const text = String(value)
+  if (moment.test(text)) return formatDateTime(text)
   return text.length > longestText ? `${text.slice(0, longestText).trimEnd()}…` : text
 }
 
