@@ -57,7 +57,7 @@ export function draftValues(batch?: DeskBatch) {
   const usual = { fromDays, dueDays, from: '', due: '' }
   return {
     productId: batch?.productId ?? '',
-    capacity: batch?.capacity ?? Number.NaN,
+    ...(batch && { capacity: batch.capacity }),
     kind: 'from' in terms ? ('dates' as const) : ('days' as const),
     ...usual,
     ...terms,
