@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sendContactMessage } from '@nirbhaya/contract/contact'
 import { messages } from '@nirbhaya/contract/messages'
 import { messageDeskWords } from '@nirbhaya/contract/messages/contact/desk'
+import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import { leavingWords } from '@nirbhaya/contract/messages/newsletter'
 import { announcementWords } from '@nirbhaya/contract/messages/newsletter/desk'
 import { subscribe } from '@nirbhaya/contract/newsletter'
@@ -53,10 +54,14 @@ test('the owner tries an announcement on herself, sends it, and a reader leaves 
   const announcement = anAnnouncement()
   await write(page, announcement)
 
+  const look = (side: keyof typeof makingWords.sides) =>
+    page.getByRole('button', { name: makingWords.sides[side], exact: true }).click()
+  await look('preview')
   const preview = page.getByRole('region', { name: announcementWords.preview })
   await expect(preview.getByText(announcement.subject)).toBeVisible()
   await expect(preview.getByRole('link')).toHaveAttribute('href', 'https://shop.example/new')
   await shop.expectSound()
+  await look('write')
   await page.getByRole('button', { name: announcementWords.sendTest }).click()
   await expect(page.getByText(announcementWords.testSent)).toBeVisible()
   expect(await mailed(shop, adminEmail, announcement.subject)).toContain('https://shop.example/new')

@@ -7,7 +7,7 @@ import { test } from '../fixture/desk.ts'
 import { expect } from '../fixture/shop.ts'
 
 const { labels, blocks, things } = words
-const sides = { write: words.write, preview: words.preview }
+const { sides } = makingWords
 
 const publish = (page: Page) => page.getByRole('button', { name: words.publish }).click()
 const field = (page: Page, label: string) =>

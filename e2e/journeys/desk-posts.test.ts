@@ -46,7 +46,8 @@ const previewed = (page: Page) => page.frameLocator('iframe').getByRole('article
 
 /** On narrow screens the preview takes the form's place. */
 async function showPreview(page: Page, isMobile: boolean) {
-  if (isMobile) await page.getByRole('button', { name: postDeskWords.preview, exact: true }).click()
+  if (isMobile)
+    await page.getByRole('button', { name: makingWords.sides.preview, exact: true }).click()
 }
 
 for (const path of ['/admin/create-blog', '/admin/update-blog/any']) {
@@ -99,7 +100,7 @@ test('a post is previewed as visitors will see it, and created', async ({
   await expect(previewed(page).getByText(/ waits for you there, every…$/)).toBeVisible()
   await shop.expectSound()
 
-  if (isMobile) await page.getByRole('button', { name: postDeskWords.write }).click()
+  if (isMobile) await page.getByRole('button', { name: makingWords.sides.write }).click()
   await save(page)
   await expect(page.getByText('Blog created successfully!')).toBeVisible(encoding)
   await expect(page).toHaveURL('/blogs')

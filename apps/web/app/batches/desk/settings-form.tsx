@@ -6,10 +6,10 @@ import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useOutdated } from '../../api/use-change.ts'
-import { Panel } from '../../desk/panel.tsx'
+import { FormPart } from '../../desk/making/form-part.tsx'
+import { SaveBar } from '../../desk/making/save-bar.tsx'
 import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
 import { useServerForm } from '../../forms/use-server-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 
 const groups: Record<keyof typeof words.groups, (keyof PromiseSettings)[]> = {
@@ -31,10 +31,10 @@ export function SettingsForm({ settings }: { settings: PromiseSettings }) {
     defaultValues: settings,
   })
   return (
-    <form {...formProps} className="grid gap-4">
-      {Object.entries(groups).map(([group, names]) => (
-        <Panel key={group} title={words.groups[group as keyof typeof groups]}>
-          <div className="grid items-start gap-5 sm:grid-cols-2">
+    <form {...formProps}>
+      <div className="grid grid-cols-1 gap-4">
+        {Object.entries(groups).map(([group, names]) => (
+          <FormPart isPaired key={group} title={words.groups[group as keyof typeof groups]}>
             {names.map((name) => (
               <TextField
                 key={name}
@@ -45,15 +45,13 @@ export function SettingsForm({ settings }: { settings: PromiseSettings }) {
                 label={words.settings[name].label}
               />
             ))}
-          </div>
-        </Panel>
-      ))}
-      <div>
-        <FormFailureNotice failure={failure} />
-        <Button busyLabel={words.saving} isBusy={isBusy} type="submit">
-          {words.save}
-        </Button>
+          </FormPart>
+        ))}
       </div>
+      <div className="mt-6">
+        <FormFailureNotice failure={failure} />
+      </div>
+      <SaveBar isBusy={isBusy} label={words.save} state="" />
     </form>
   )
 }

@@ -46,10 +46,10 @@ export function ContentField({ label, error, ref, ...input }: ContentFieldProps)
 
   return (
     <FieldFrame error={error} hint={hint} id={id} label={label}>
-      <div className="rounded-control border border-rose-gold/60 bg-white has-[textarea:focus-visible]:border-deep-pink has-aria-invalid:border-bad">
+      <div className="rounded-control border border-rose-gold bg-white has-[textarea:focus-visible]:border-deep-pink has-aria-invalid:border-bad">
         <div
           aria-label={words.lineStyle}
-          className="flex gap-1 border-b border-line p-1.5"
+          className="flex flex-wrap gap-1 border-b border-line p-1.5"
           role="toolbar"
         >
           {styles.map(({ kind: style, label: name, Icon }) => (

@@ -1,7 +1,6 @@
 import type { Post } from '@nirbhaya/contract/blog'
 import { messages } from '@nirbhaya/contract/messages'
 import { postDeskWords } from '@nirbhaya/contract/messages/blog/desk'
-import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { type DragEvent, useId, useState } from 'react'
@@ -84,7 +83,7 @@ export function CoverField(props: CoverFieldProps) {
             <ImagePlus aria-hidden="true" className="size-9 text-deep-pink" />
             <span className="font-semibold text-deep-pink">{postDeskWords.chooseImage}</span>
             <span aria-hidden="true" className="hidden text-sm text-muted pointer-fine:inline">
-              {productDeskWords.dropPhotos}
+              {postDeskWords.dropImage}
             </span>
           </>
         )}

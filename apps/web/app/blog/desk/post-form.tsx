@@ -5,12 +5,12 @@ import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import { readingTime } from '@nirbhaya/contract/reading-time'
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { ChoiceTabs } from '../../desk/making/choice-tabs.tsx'
+import { BesidePreview } from '../../desk/making/beside-preview.tsx'
 import { DraftNotice } from '../../desk/making/draft-notice.tsx'
 import { FailureNotice } from '../../desk/making/failure-notice.tsx'
+import { FormPart } from '../../desk/making/form-part.tsx'
 import { LeaveGuard } from '../../desk/making/leave-guard.tsx'
 import { SaveBar } from '../../desk/making/save-bar.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { TextField } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { ContentField } from './content-field.tsx'
@@ -21,12 +21,12 @@ import { TimingField } from './timing-field.tsx'
 import { type PostSaving, usePostForm } from './use-post-form.ts'
 
 const { labels } = messages
+const { parts } = postDeskWords
 
 /** A post and, beside it or in its place, how it will look. */
 export function PostForm(saving: PostSaving) {
   const { server, form, cover, checkCover, upload, draft, isSaved, ...guard } = usePostForm(saving)
   const { field, formProps, isBusy, failure } = server
-  const [side, setSide] = useState<'write' | 'preview'>('write')
   const [openedAt] = useState(() => new Date().toISOString())
   const { control } = form
   return (
@@ -34,43 +34,47 @@ export function PostForm(saving: PostSaving) {
       <DraftNotice draft={draft} />
       <LeaveGuard hasUnsaved={guard.hasUnsaved} />
       {guard.question}
-      <div className="mb-5 lg:hidden">
-        <ChoiceTabs
-          label={postDeskWords.previewAs}
-          names={{ write: postDeskWords.write, preview: postDeskWords.preview }}
-          onChoose={setSide}
-          value={side}
-        />
-      </div>
-      <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-10">
+      <BesidePreview
+        preview={
+          <PostPreview
+            control={control}
+            cover={cover.isUnshown ? undefined : cover.shown}
+            date={saving.post?.date ?? openedAt}
+            isNew={saving.post === undefined}
+          />
+        }
+      >
         <form
           {...formProps}
-          className={classNames(side === 'preview' && 'max-lg:hidden')}
           onSubmit={(event) => {
             checkCover()
             formProps.onSubmit(event)
           }}
         >
-          <div className="grid gap-6">
-            <TextField {...field('title')} autoComplete="off" />
-            <TextArea {...field('summary')} hint={<SummaryHint control={control} />} rows={3} />
-            <CoverField
-              cover={cover.shown}
-              error={cover.error}
-              isUnshown={cover.isUnshown}
-              onPick={cover.pick}
-              onProblem={cover.setError}
-              onUnshown={cover.markUnshown}
-            />
-            <TextField
-              {...field('imageAlt')}
-              autoComplete="off"
-              hint={postDeskWords.imageAltHint}
-              label={makingWords.optional(labels.imageAlt)}
-              required={false}
-            />
-            <ContentField {...field('content')} />
-            <div className="grid gap-6 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4">
+            <FormPart title={parts.opening}>
+              <TextField {...field('title')} autoComplete="off" />
+              <TextArea {...field('summary')} hint={<SummaryHint control={control} />} rows={3} />
+              <CoverField
+                cover={cover.shown}
+                error={cover.error}
+                isUnshown={cover.isUnshown}
+                onPick={cover.pick}
+                onProblem={cover.setError}
+                onUnshown={cover.markUnshown}
+              />
+              <TextField
+                {...field('imageAlt')}
+                autoComplete="off"
+                hint={postDeskWords.imageAltHint}
+                label={makingWords.optional(labels.imageAlt)}
+                required={false}
+              />
+            </FormPart>
+            <FormPart title={parts.text}>
+              <ContentField {...field('content')} />
+            </FormPart>
+            <FormPart isPaired title={parts.about}>
               <TextField
                 {...field('author')}
                 autoComplete="off"
@@ -85,7 +89,7 @@ export function PostForm(saving: PostSaving) {
                 label={makingWords.optional(labels.readTime)}
                 required={false}
               />
-            </div>
+            </FormPart>
             <TimingField form={form} saved={saving.post?.status} time={field('publishAt')} />
           </div>
           <FailureNotice
@@ -101,15 +105,7 @@ export function PostForm(saving: PostSaving) {
             upload={upload}
           />
         </form>
-        <div className={classNames('lg:sticky lg:top-28', side === 'write' && 'max-lg:hidden')}>
-          <PostPreview
-            control={control}
-            cover={cover.isUnshown ? undefined : cover.shown}
-            date={saving.post?.date ?? openedAt}
-            isNew={saving.post === undefined}
-          />
-        </div>
-      </div>
+      </BesidePreview>
     </>
   )
 }

@@ -58,7 +58,7 @@ export function PostPreview({ control, cover, date, isNew }: PostPreviewProps) {
       </div>
       <section
         aria-label={words.previewFrame}
-        className="overflow-y-auto rounded-card border border-line bg-cream-deep shadow-lift lg:max-h-[calc(100dvh-17rem)]"
+        className="overflow-y-auto rounded-card border border-line bg-cream-deep shadow-lift xl:max-h-[calc(100dvh-17rem)]"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it
         tabIndex={0}
       >

@@ -5,6 +5,7 @@ import { postDeskWords as words } from '@nirbhaya/contract/messages/blog/desk'
 import { type ComponentProps, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { ChoiceTabs } from '../../desk/making/choice-tabs.tsx'
+import { FormPart } from '../../desk/making/form-part.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { PostValues } from './post-values.ts'
 
@@ -28,8 +29,7 @@ export function TimingField({ form, saved, time }: TimingFieldProps) {
   const [earliest] = useState(() => toIndiaMinute(new Date()))
   const isLive = status === 'published' && saved === 'published'
   return (
-    <div className="grid gap-4 rounded-card border border-line bg-white p-5">
-      <p className="text-sm font-semibold">{words.timing}</p>
+    <FormPart title={words.timing}>
       <div>
         <ChoiceTabs
           label={words.timing}
@@ -50,6 +50,6 @@ export function TimingField({ form, saved, time }: TimingFieldProps) {
           type="datetime-local"
         />
       )}
-    </div>
+    </FormPart>
   )
 }

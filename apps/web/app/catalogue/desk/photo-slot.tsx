@@ -43,7 +43,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
     <li
       aria-label={words.photo(place, count)}
       className={classNames(
-        'flex gap-3 rounded-card border bg-white p-3 sm:gap-4',
+        'grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-2 rounded-card border bg-white p-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4',
         isHeld
           ? 'relative z-10 cursor-grabbing select-none border-deep-pink shadow-float'
           : 'border-line',
@@ -53,7 +53,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
     >
       {/* A larger target for the mouse; the handle beside it is the control. */}
       <div
-        className="relative size-28 shrink-0 cursor-grab select-none sm:size-32"
+        className="relative size-28 cursor-grab select-none sm:row-span-2 sm:size-32"
         onPointerDown={(event) => event.pointerType === 'mouse' && grab(event)}
       >
         <PhotoThumbnail photo={photo} />
@@ -63,64 +63,58 @@ export function PhotoSlot(props: PhotoSlotProps) {
           </span>
         )}
       </div>
-      <div className="flex min-w-0 grow flex-col justify-between gap-2">
-        <textarea
-          aria-label={words.altOf(place)}
-          className={`${controlClasses} field-sizing-content max-h-44 min-h-18 resize-none`}
-          maxLength={longest.imageAlt}
-          onChange={(event) => onDescribe(event.target.value)}
-          placeholder={words.altPlaceholder}
-          rows={2}
-          value={photo.alt}
-        />
-        <div className="-ml-2 flex items-center justify-between">
-          <button
-            aria-label={words.movePhoto(place)}
-            className={`${toolClasses} cursor-grab touch-none`}
-            data-handle
-            disabled={count < 2}
-            onKeyDown={moveByKey}
-            onPointerDown={grab}
-            type="button"
-          >
-            <GripVertical aria-hidden="true" className="size-5" />
-          </button>
-          <Tool
-            disabled={index === 0}
-            label={words.earlier(place)}
-            onClick={() => onMove(index - 1)}
-          >
-            <ArrowUp aria-hidden="true" className="size-4.5" />
-          </Tool>
-          <Tool
-            disabled={index === count - 1}
-            label={words.later(place)}
-            onClick={() => onMove(index + 1)}
-          >
-            <ArrowDown aria-hidden="true" className="size-4.5" />
-          </Tool>
-          <label
-            className={classNames(
-              toolClasses,
-              'relative cursor-pointer hover:bg-blush hover:text-deep-pink has-focus-visible:outline-3 has-focus-visible:outline-deep-pink',
-            )}
-          >
-            <input
-              accept={pictureTypes}
-              aria-label={words.replace(place)}
-              className="absolute inset-0 cursor-pointer opacity-0"
-              onChange={({ target }) => {
-                if (target.files?.[0]) onReplace(target.files[0])
-                target.value = ''
-              }}
-              type="file"
-            />
-            <RefreshCw aria-hidden="true" className="size-4.5" />
-          </label>
-          <Tool disabled={count === 1} label={words.remove(place)} onClick={onRemove}>
-            <Trash2 aria-hidden="true" className="size-4.5" />
-          </Tool>
-        </div>
+      <textarea
+        aria-label={words.altOf(place)}
+        className={`${controlClasses} field-sizing-content max-h-44 min-h-18 resize-none max-sm:min-h-28`}
+        maxLength={longest.imageAlt}
+        onChange={(event) => onDescribe(event.target.value)}
+        placeholder={words.altPlaceholder}
+        rows={2}
+        value={photo.alt}
+      />
+      <div className="flex items-end justify-between max-sm:col-span-2 sm:-ml-2">
+        <button
+          aria-label={words.movePhoto(place)}
+          className={`${toolClasses} cursor-grab touch-none`}
+          data-handle
+          disabled={count < 2}
+          onKeyDown={moveByKey}
+          onPointerDown={grab}
+          type="button"
+        >
+          <GripVertical aria-hidden="true" className="size-5" />
+        </button>
+        <Tool disabled={index === 0} label={words.earlier(place)} onClick={() => onMove(index - 1)}>
+          <ArrowUp aria-hidden="true" className="size-4.5" />
+        </Tool>
+        <Tool
+          disabled={index === count - 1}
+          label={words.later(place)}
+          onClick={() => onMove(index + 1)}
+        >
+          <ArrowDown aria-hidden="true" className="size-4.5" />
+        </Tool>
+        <label
+          className={classNames(
+            toolClasses,
+            'relative cursor-pointer hover:bg-blush hover:text-deep-pink has-focus-visible:outline-3 has-focus-visible:outline-deep-pink',
+          )}
+        >
+          <input
+            accept={pictureTypes}
+            aria-label={words.replace(place)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+            onChange={({ target }) => {
+              if (target.files?.[0]) onReplace(target.files[0])
+              target.value = ''
+            }}
+            type="file"
+          />
+          <RefreshCw aria-hidden="true" className="size-4.5" />
+        </label>
+        <Tool disabled={count === 1} label={words.remove(place)} onClick={onRemove}>
+          <Trash2 aria-hidden="true" className="size-4.5" />
+        </Tool>
       </div>
     </li>
   )

@@ -4,8 +4,10 @@ import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import { balanceRupees, formatRupees } from '@nirbhaya/contract/money'
 import { useWatch } from 'react-hook-form'
+import { BesidePreview } from '../../desk/making/beside-preview.tsx'
 import { DraftNotice } from '../../desk/making/draft-notice.tsx'
 import { FailureNotice } from '../../desk/making/failure-notice.tsx'
+import { FormPart } from '../../desk/making/form-part.tsx'
 import { LeaveGuard } from '../../desk/making/leave-guard.tsx'
 import { SaveBar } from '../../desk/making/save-bar.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -15,6 +17,8 @@ import { amountOf } from './amount-of.ts'
 import { PhotoSlots } from './photo-slots.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import { type ProductSaving, useProductForm } from './use-product-form.ts'
+
+const { parts } = productDeskWords
 
 /** Everything about a product; whatever goes wrong, what was entered stays. */
 export function ProductForm(saving: ProductSaving) {
@@ -26,75 +30,79 @@ export function ProductForm(saving: ProductSaving) {
       <DraftNotice draft={draft} />
       <LeaveGuard hasUnsaved={hasUnsaved} />
       {question}
-      <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12">
+      <BesidePreview preview={<ProductPreview control={form.control} photo={photos.photos[0]} />}>
         <form {...formProps}>
-          <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-            <TextField
-              {...field('name')}
-              autoComplete="off"
-              className="sm:col-span-2"
-              label={messages.labels.productName}
-            />
-            <TextField
-              {...field('slug')}
-              autoComplete="off"
-              className="sm:col-span-2"
-              hint={saving.product ? productDeskWords.slugHint : productDeskWords.newSlugHint}
-              label={productDeskWords.slug}
-            />
-            <TextArea
-              {...field('description')}
-              className="sm:col-span-2"
-              hint={productDeskWords.descriptionHint}
-              rows={7}
-            />
-            <TextField
-              {...field('price')}
-              {...number}
-              hint={productDeskWords.priceHint}
-              label={`${productDeskWords.price} (₹)`}
-            />
-            <TextField
-              {...field('listPrice')}
-              {...number}
-              hint={<BalanceHint control={form.control} />}
-              label={`${productDeskWords.listPrice} (₹)`}
-            />
-            <SelectField
-              {...field('cancelPolicy')}
-              className="sm:col-span-2"
-              hint={productDeskWords.cancellingHint}
-              label={productDeskWords.cancelling}
-            >
-              {cancelPolicies.map((policy) => (
-                <option key={policy} value={policy}>
-                  {productDeskWords.cancelPolicies[policy]}
-                </option>
-              ))}
-            </SelectField>
-            <TextField
-              {...field('rating')}
-              {...number}
-              hint={productDeskWords.ratingHint}
-              label={productDeskWords.rating}
-              max={5}
-            />
-            <TextField
-              {...field('reviews')}
-              {...number}
-              hint={productDeskWords.reviewsHint}
-              inputMode="numeric"
-              label={productDeskWords.reviews}
-              step={1}
-            />
-            <p className="text-muted sm:col-span-2">{productDeskWords.factsTitle}</p>
-            <TextField {...field('colour')} hint={productDeskWords.colourHint} />
-            <TextField {...field('size')} hint={productDeskWords.sizeHint} />
-            <TextField {...field('weight')} hint={productDeskWords.weightHint} />
-            <TextField {...field('splashResistance')} hint={productDeskWords.splashHint} />
-          </div>
-          <div className="mt-8">
-            <PhotoSlots error={failure?.fields.images} photos={photos} />
+          <div className="grid grid-cols-1 gap-4">
+            <FormPart title={parts.what}>
+              <TextField
+                {...field('name')}
+                autoComplete="off"
+                label={messages.labels.productName}
+              />
+              <TextField
+                {...field('slug')}
+                autoComplete="off"
+                hint={saving.product ? productDeskWords.slugHint : productDeskWords.newSlugHint}
+                label={productDeskWords.slug}
+              />
+              <TextArea
+                {...field('description')}
+                hint={productDeskWords.descriptionHint}
+                rows={7}
+              />
+            </FormPart>
+            <FormPart title={parts.pictures}>
+              <PhotoSlots error={failure?.fields.images} photos={photos} />
+            </FormPart>
+            <FormPart isPaired title={parts.selling}>
+              <TextField
+                {...field('price')}
+                {...number}
+                hint={productDeskWords.priceHint}
+                label={`${productDeskWords.price} (₹)`}
+              />
+              <TextField
+                {...field('listPrice')}
+                {...number}
+                hint={<BalanceHint control={form.control} />}
+                label={`${productDeskWords.listPrice} (₹)`}
+              />
+              <SelectField
+                {...field('cancelPolicy')}
+                className="sm:col-span-2"
+                hint={productDeskWords.cancellingHint}
+                label={productDeskWords.cancelling}
+              >
+                {cancelPolicies.map((policy) => (
+                  <option key={policy} value={policy}>
+                    {productDeskWords.cancelPolicies[policy]}
+                  </option>
+                ))}
+              </SelectField>
+            </FormPart>
+            <FormPart hint={productDeskWords.factsHint} isPaired title={parts.facts}>
+              <TextField {...field('colour')} hint={productDeskWords.colourHint} />
+              <TextField {...field('size')} hint={productDeskWords.sizeHint} />
+              <TextField {...field('weight')} hint={productDeskWords.weightHint} />
+              <TextField {...field('splashResistance')} hint={productDeskWords.splashHint} />
+            </FormPart>
+            <FormPart isPaired title={parts.stars}>
+              <TextField
+                {...field('rating')}
+                {...number}
+                hint={productDeskWords.ratingHint}
+                label={productDeskWords.rating}
+                max={5}
+              />
+              <TextField
+                {...field('reviews')}
+                {...number}
+                hint={productDeskWords.reviewsHint}
+                inputMode="numeric"
+                label={productDeskWords.reviews}
+                step={1}
+              />
+            </FormPart>
           </div>
           <FailureNotice
             failure={failure}
@@ -109,8 +117,7 @@ export function ProductForm(saving: ProductSaving) {
             upload={upload}
           />
         </form>
-        <ProductPreview control={form.control} photo={photos.photos[0]} />
-      </div>
+      </BesidePreview>
     </>
   )
 }

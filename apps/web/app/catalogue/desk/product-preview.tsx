@@ -29,29 +29,27 @@ export function ProductPreview({ control, photo }: ProductPreviewProps) {
   const [view, setView] = useState<keyof typeof words.views>('card')
   const product = useTyped(control, photo)
   return (
-    <section aria-label={words.preview} className="hidden xl:block">
-      <div className="sticky top-28">
-        <div className="mb-3">
-          <ChoiceTabs label={words.preview} names={words.views} onChoose={setView} value={view} />
-        </div>
-        {view === 'card' ? (
-          // It looks like the card, and does nothing.
-          <div inert>
-            <ProductCard product={product} />
-          </div>
-        ) : (
-          <section
-            aria-label={words.previewFrame}
-            className="max-h-[calc(100dvh-13rem)] overflow-y-auto rounded-card border border-line bg-cream shadow-lift"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it
-            tabIndex={0}
-          >
-            <PreviewFrame title={words.previewFrame} width={phoneWidth}>
-              <Page product={product} />
-            </PreviewFrame>
-          </section>
-        )}
+    <section aria-label={words.preview} className="mx-auto max-w-[26rem]">
+      <div className="mb-3">
+        <ChoiceTabs label={words.preview} names={words.views} onChoose={setView} value={view} />
       </div>
+      {view === 'card' ? (
+        // It looks like the card, and does nothing.
+        <div inert>
+          <ProductCard product={product} />
+        </div>
+      ) : (
+        <section
+          aria-label={words.previewFrame}
+          className="overflow-y-auto xl:max-h-[calc(100dvh-13rem)] rounded-card border border-line bg-cream shadow-lift"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it
+          tabIndex={0}
+        >
+          <PreviewFrame title={words.previewFrame} width={phoneWidth}>
+            <Page product={product} />
+          </PreviewFrame>
+        </section>
+      )}
     </section>
   )
 }

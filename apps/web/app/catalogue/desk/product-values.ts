@@ -31,8 +31,9 @@ export const emptyProduct: ProductValues = {
   size: '',
   weight: '',
   splashResistance: '',
-  rating: '',
-  reviews: '',
+  // Nobody has reviewed it yet.
+  rating: '0',
+  reviews: '0',
 }
 
 export type SavedProduct = Pick<

@@ -6,17 +6,22 @@ import type { Upload } from './use-upload.ts'
 interface SaveBarProps {
   /** What the button says. */
   label: ReactNode
-  isBusy: boolean
+  isBusy?: boolean
+  /** While there is nobody or nothing to send to. */
+  isDisabled?: boolean
   /** Of a form with files. */
   upload?: Pick<Upload, 'stage' | 'sent' | 'stop'>
   /** Beside the button while nothing is sent. */
   state: string
+  /** Another button, before it. */
+  children?: ReactNode
 }
 
 const nothing = { stage: 'idle', sent: 0, stop: () => undefined } as const
 
 /** The form's button, always within reach, and how far its upload is. */
-export function SaveBar({ label, isBusy, upload = nothing, state }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { label, isBusy = false, isDisabled, upload = nothing, state, children } = props
   const { stage, sent, stop } = upload
   const percent = Math.floor(sent * 100)
   return (
@@ -30,7 +35,7 @@ export function SaveBar({ label, isBusy, upload = nothing, state }: SaveBarProps
           value={stage === 'sending' ? percent : undefined}
         />
       )}
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 text-sm text-muted tabular-nums">
           <span aria-live="polite" className="sr-only">
             {stage === 'working' ? words.working : stage === 'sending' ? words.saving : ''}
@@ -41,13 +46,14 @@ export function SaveBar({ label, isBusy, upload = nothing, state }: SaveBarProps
             {stage === 'idle' && state}
           </span>
         </p>
-        <div className="flex shrink-0 items-center gap-2">
+        <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2">
+          {children}
           {stage === 'sending' && (
             <Button onClick={stop} variant="quiet">
               {words.stop}
             </Button>
           )}
-          <Button busyLabel={words.saving} isBusy={isBusy} type="submit">
+          <Button busyLabel={words.saving} disabled={isDisabled} isBusy={isBusy} type="submit">
             {label}
           </Button>
         </div>

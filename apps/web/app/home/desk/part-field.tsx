@@ -1,9 +1,10 @@
 import { highestRating } from '@nirbhaya/contract/limits'
 import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { controlClasses, describedBy, FieldFrame, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { PartField } from './part-fields.ts'
 
@@ -41,31 +42,19 @@ export function PartFieldInput({ form, place = '', field }: PartFieldInputProps)
 /** From all of them down to one, in halves. */
 const stars = Array.from({ length: highestRating * 2 - 1 }, (_, place) => highestRating - place / 2)
 
-interface ChoiceProps extends ComponentProps<'select'> {
-  label: string
-  error: string | undefined
-  hint: string | undefined
+type ChoiceProps = Omit<ComponentProps<typeof SelectField>, 'children'> & {
   /** What is stored, and what it is called. */
   options: (readonly [value: string, name: string])[]
 }
 
-function Choice({ label, error, hint, options, ...select }: ChoiceProps) {
-  const id = useId()
+function Choice({ options, ...select }: ChoiceProps) {
   return (
-    <FieldFrame error={error} hint={hint} id={id} label={label}>
-      <select
-        {...select}
-        aria-describedby={describedBy(id, { hint, error })}
-        aria-invalid={error ? true : undefined}
-        className={controlClasses}
-        id={id}
-      >
-        {options.map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
+    <SelectField {...select}>
+      {options.map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }

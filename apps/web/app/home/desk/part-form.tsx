@@ -1,13 +1,12 @@
 import type { ContentBlock } from '@nirbhaya/contract/content/desk'
 import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
-import { useState } from 'react'
-import { ChoiceTabs } from '../../desk/making/choice-tabs.tsx'
+import { BesidePreview } from '../../desk/making/beside-preview.tsx'
+import { FormPart } from '../../desk/making/form-part.tsx'
 import { LeaveGuard } from '../../desk/making/leave-guard.tsx'
 import { SaveBar } from '../../desk/making/save-bar.tsx'
 import { useUnsaved } from '../../desk/making/use-unsaved.ts'
 import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { PartFieldInput } from './part-field.tsx'
 import { partFields } from './part-fields.ts'
 import { PartPreview, type Surroundings } from './part-preview.tsx'
@@ -21,14 +20,11 @@ interface PartFormProps {
   hasRealPayments: boolean
 }
 
-const sides = { write: words.write, preview: words.preview }
-
 /** A part of the public pages and, beside it or in its place, how visitors will see it. */
 export function PartForm({ block, around, hasRealPayments }: PartFormProps) {
   const { form, formProps, isBusy, failure, isReal, setIsReal, isChanged, question } =
     usePartForm(block)
   const { hasUnsaved } = useUnsaved(isChanged)
-  const [side, setSide] = useState<keyof typeof sides>('write')
   const { fields, things } = partFields[block.key]
   return (
     <>
@@ -37,31 +33,35 @@ export function PartForm({ block, around, hasRealPayments }: PartFormProps) {
       {block.isSample && (
         <SampleNotice hasRealPayments={hasRealPayments} isReal={isReal} onReal={setIsReal} />
       )}
-      <div className="mb-5 lg:hidden">
-        <ChoiceTabs label={words.side} names={sides} onChoose={setSide} value={side} />
-      </div>
-      <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-10">
-        <form {...formProps} className={classNames(side === 'preview' && 'max-lg:hidden')}>
-          <div className="grid gap-6">
-            {fields.map((field) => (
-              <PartFieldInput field={field} form={form} key={field.name} />
-            ))}
-            {things && <ThingList form={form} things={things} />}
-          </div>
-          <div className="mt-6">
-            <FormFailureNotice failure={failure} {...titleOf(failure?.message)} />
-          </div>
-          <SaveBar isBusy={isBusy} label={words.publish} state={isChanged ? words.unsaved : ''} />
-        </form>
-        <div className={classNames('lg:sticky lg:top-28', side === 'write' && 'max-lg:hidden')}>
+      <BesidePreview
+        preview={
           <PartPreview
             around={around}
             blockKey={block.key}
             control={form.control}
             isSample={block.isSample && !isReal}
           />
-        </div>
-      </div>
+        }
+      >
+        <form {...formProps}>
+          <div className="grid grid-cols-1 gap-4">
+            <FormPart title={words.parts.words}>
+              {fields.map((field) => (
+                <PartFieldInput field={field} form={form} key={field.name} />
+              ))}
+            </FormPart>
+            {things && (
+              <FormPart hint={words.parts.listHint} title={words.parts.list}>
+                <ThingList form={form} things={things} />
+              </FormPart>
+            )}
+          </div>
+          <div className="mt-6">
+            <FormFailureNotice failure={failure} {...titleOf(failure?.message)} />
+          </div>
+          <SaveBar isBusy={isBusy} label={words.publish} state={isChanged ? words.unsaved : ''} />
+        </form>
+      </BesidePreview>
     </>
   )
 }

@@ -61,7 +61,7 @@ export function PartPreview({ blockKey, control, isSample, around }: PartPreview
       {isFilled(value) ? (
         <section
           aria-label={words.previewFrame}
-          className="overflow-y-auto rounded-card border border-line bg-cream-deep shadow-lift lg:max-h-[calc(100dvh-14rem)]"
+          className="overflow-y-auto rounded-card border border-line bg-cream-deep shadow-lift xl:max-h-[calc(100dvh-14rem)]"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it
           tabIndex={0}
         >

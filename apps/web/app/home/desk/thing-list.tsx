@@ -29,7 +29,7 @@ export function ThingList({ form, things }: ThingListProps) {
           {words.noThings}
         </p>
       ) : (
-        <ol className="grid gap-2">
+        <ol className="grid grid-cols-1 gap-2">
           {fields.map(({ id }, index) => (
             <li key={id}>
               <Thing

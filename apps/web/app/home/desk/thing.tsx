@@ -60,7 +60,7 @@ export function Thing(props: ThingProps) {
           className="ml-auto size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
         />
       </summary>
-      <div className="grid gap-5 border-t border-line px-4 pb-4 pt-5">
+      <div className="grid grid-cols-1 gap-5 border-t border-line px-4 pb-4 pt-5">
         {things.fields.map((field) => (
           <PartFieldInput field={field} form={form} key={field.name} place={`${place}.`} />
         ))}
@@ -82,7 +82,7 @@ export function Thing(props: ThingProps) {
 
 function Headline({ form, path }: { form: UseFormReturn<FieldValues>; path: string }) {
   const said = useWatch({ control: form.control, name: path })
-  return <span className="truncate font-semibold">{said}</span>
+  return <span className="min-w-0 truncate font-semibold">{said}</span>
 }
 
 interface ActProps {

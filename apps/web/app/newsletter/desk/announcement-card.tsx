@@ -32,7 +32,7 @@ export function AnnouncementCard({ announcement }: { announcement: Announcement 
       </header>
       {status === 'sending' && <Bar announcement={latest} />}
       <Outcome announcement={latest} />
-      <details className="group mt-3">
+      <details className="group mt-1">
         <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-semibold text-deep-pink [&::-webkit-details-marker]:hidden">
           {words.read}
           <ChevronDown
@@ -68,6 +68,8 @@ function Bar({ announcement }: { announcement: Announcement }) {
 
 function Outcome({ announcement }: { announcement: Announcement }) {
   const { status, total, sent, failed, unknown } = announcement
+  // The badge and the number beside the date say it.
+  if (status === 'done' && sent === total) return null
   const left = status === 'done' ? Math.max(0, total - handledOf(announcement)) : 0
   const counts = [
     { label: words.sent, count: sent },
@@ -77,11 +79,11 @@ function Outcome({ announcement }: { announcement: Announcement }) {
   ].filter(({ count, hint }) => count > 0 || !hint)
   return (
     <>
-      <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
+      <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {counts.map(({ label, count }) => (
-          <div key={label}>
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="text-xl font-semibold tabular-nums">{count.toLocaleString('en-IN')}</dd>
+          <div className="flex gap-1.5" key={label}>
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-semibold tabular-nums">{count.toLocaleString('en-IN')}</dd>
           </div>
         ))}
       </dl>

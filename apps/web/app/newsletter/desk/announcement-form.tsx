@@ -4,7 +4,11 @@ import { announcementWords as words } from '@nirbhaya/contract/messages/newslett
 import { announcementForm } from '@nirbhaya/contract/newsletter/desk.schemas'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { BesidePreview } from '../../desk/making/beside-preview.tsx'
+import { FormPart } from '../../desk/making/form-part.tsx'
+import { SaveBar } from '../../desk/making/save-bar.tsx'
 import { useLocalDraft } from '../../desk/making/use-local-draft.ts'
+import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -51,44 +55,47 @@ export function AnnouncementForm({ subscribers, onSent }: AnnouncementFormProps)
   }
 
   return (
-    <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
-      <form className="min-w-0" noValidate onSubmit={ask}>
-        <div className="grid gap-5">
-          <TextField
-            autoComplete="off"
-            enterKeyHint="next"
-            error={errors.subject?.message}
-            label={labels.subject}
-            required
-            {...form.register('subject')}
-          />
-          <TextArea
-            error={errors.message?.message}
-            hint={words.messageHint}
-            label={labels.message}
-            required
-            rows={10}
-            {...form.register('message')}
-          />
-        </div>
-        <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-          <Button disabled={!subscribers} type="submit">
-            {words.send}
-          </Button>
-          <Button
-            busyLabel={words.sendingTest}
-            isBusy={announcing.isTesting}
-            onClick={form.handleSubmit((announcement) => announcing.sendTest(announcement))}
-            variant="outline"
+    <>
+      <BesidePreview
+        preview={
+          <AnnouncementPreview message={written.message ?? ''} subject={written.subject ?? ''} />
+        }
+      >
+        <form noValidate onSubmit={ask}>
+          <FormPart title={words.letter}>
+            <TextField
+              autoComplete="off"
+              enterKeyHint="next"
+              error={errors.subject?.message}
+              label={labels.subject}
+              required
+              {...form.register('subject')}
+            />
+            <TextArea
+              error={errors.message?.message}
+              hint={words.messageHint}
+              label={labels.message}
+              required
+              rows={10}
+              {...form.register('message')}
+            />
+          </FormPart>
+          <SaveBar
+            isDisabled={!subscribers}
+            label={words.send}
+            state={subscribers === undefined ? '' : words.goesTo(subscribers)}
           >
-            {words.sendTest}
-          </Button>
-        </div>
-        <p aria-live="polite" className="mt-3 min-h-6 text-sm text-muted">
-          {subscribers !== undefined && words.goesTo(subscribers)}
-        </p>
-      </form>
-      <AnnouncementPreview message={written.message ?? ''} subject={written.subject ?? ''} />
+            <Button
+              busyLabel={words.sendingTest}
+              isBusy={announcing.isTesting}
+              onClick={form.handleSubmit((announcement) => announcing.sendTest(announcement))}
+              variant="outline"
+            >
+              {words.sendTest}
+            </Button>
+          </SaveBar>
+        </form>
+      </BesidePreview>
 
       <DialogCard
         description={asked && words.confirmHint(asked.subject)}
@@ -96,19 +103,15 @@ export function AnnouncementForm({ subscribers, onSent }: AnnouncementFormProps)
         onOpenChange={(isOpen) => !announcing.isSending && setIsAsking(isOpen)}
         title={words.confirmTitle(subscribers ?? 0)}
       >
-        <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button onClick={() => setIsAsking(false)} variant="outline">
-            {words.cancel}
-          </Button>
-          <Button
-            busyLabel={words.sending}
-            isBusy={announcing.isSending}
-            onClick={() => void send()}
-          >
-            {words.confirm(subscribers ?? 0)}
-          </Button>
-        </div>
+        <DialogEnding
+          busyLabel={words.sending}
+          isBusy={announcing.isSending}
+          label={words.confirm(subscribers ?? 0)}
+          onOther={() => setIsAsking(false)}
+          onPress={() => void send()}
+          otherLabel={words.cancel}
+        />
       </DialogCard>
-    </div>
+    </>
   )
 }

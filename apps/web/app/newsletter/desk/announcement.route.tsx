@@ -48,7 +48,7 @@ function Announcements() {
           place={place}
         >
           {(announcements) => (
-            <ul className="grid gap-3">
+            <ul className="grid grid-cols-1 gap-3">
               {announcements.map((announcement) => (
                 <li key={announcement._id}>
                   <AnnouncementCard announcement={announcement} />

@@ -35,7 +35,8 @@ export const postDeskWords = {
   postFailedHint: 'It may have been deleted, or your connection is having a moment.',
   postFailed: 'This blog could not be loaded',
   toBlogs: 'To all blogs',
-  write: 'Write',
+  /** What the fields of a post are about. */
+  parts: { opening: 'How it begins', text: 'What it says', about: 'Beside its title' },
   preview: 'Preview',
   summaryHint: (words: number, shown: number) =>
     words > shown
@@ -52,6 +53,7 @@ export const postDeskWords = {
   chooseImage: 'Choose a picture',
   changeImage: 'Choose another picture',
   imageHint: 'Wide pictures look best.',
+  dropImage: 'or drop it here',
   imageAltHint: 'For people who cannot see it. Leave it empty if the title says it all.',
   previewAs: 'Preview as',
   views: { article: 'Post', card: 'Card' },

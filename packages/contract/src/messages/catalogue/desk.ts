@@ -44,7 +44,15 @@ export const productDeskWords = {
     'late-only': 'Only once the promised date has passed',
     never: 'Never',
   } satisfies Record<CancelPolicy, string>,
-  factsTitle: 'Measured facts, shown on its page. What is left empty is not spoken of.',
+  /** What the fields of a product are about. */
+  parts: {
+    what: 'What it is',
+    pictures: 'How it looks',
+    selling: 'How it is sold',
+    facts: 'Measured facts',
+    stars: 'Stars on its card',
+  },
+  factsHint: 'Shown on its page. What is left empty is not spoken of.',
   colourHint: 'Joins products of one name but for it: Nirbhaya Pearl and Nirbhaya Aubergine',
   sizeHint: 'For example 38 × 27 × 9 mm',
   weightHint: 'For example 14 g with its chain',

@@ -117,9 +117,13 @@ export const contentDeskWords = {
     isRealHint:
       'Invented voices and marks are an unfair trade practice. Tick this once your own stand here.',
   },
-  write: 'Write',
+  /** What the fields of a part are about. */
+  parts: {
+    words: 'Its words',
+    list: 'Its list',
+    listHint: 'Shown in this order.',
+  },
   preview: 'Preview',
-  side: 'What to see',
   previewAs: 'Preview as',
   screens: { phone: 'Phone', desktop: 'Desktop' },
   previewFrame: 'Preview, as visitors will see it',

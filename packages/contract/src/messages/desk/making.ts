@@ -23,6 +23,9 @@ export const makingWords = {
   unanswered: 'Everything was sent, but no answer came back.',
   lookFirst: 'Look whether it is there before you try again',
   formLoading: 'Opening…',
+  /** Where there is no room for a form and its preview beside each other. */
+  side: 'What to see',
+  sides: { write: 'Write', preview: 'Preview' },
   leave: {
     title: 'Leave without saving?',
     text: 'Your words wait in this browser as a draft. Pictures have to be chosen again.',

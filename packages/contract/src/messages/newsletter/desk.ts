@@ -21,6 +21,7 @@ export const announcementWords = {
     total === 0
       ? 'Nobody has joined the newsletter yet, so nothing was sent.'
       : `Your announcement is on its way to ${subscribers(total)}.`,
+  letter: 'Your letter',
   messageHint: 'An empty line begins a new paragraph. Web addresses become links.',
   preview: 'Preview',
   previewHint: 'As it will be mailed',

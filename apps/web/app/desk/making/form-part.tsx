@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { Panel } from '../panel.tsx'
+
+interface FormPartProps {
+  title: string
+  hint?: ReactNode
+  /** Two fields beside each other, where there is room. */
+  isPaired?: boolean
+  children: ReactNode
+}
+
+/** Fields that belong together, under what they are about. */
+export function FormPart({ title, hint, isPaired, children }: FormPartProps) {
+  return (
+    <Panel
+      className="max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0 sm:p-6"
+      hint={hint}
+      title={title}
+    >
+      <div className={classNames('grid grid-cols-1 gap-x-5 gap-y-5', isPaired && 'sm:grid-cols-2')}>
+        {children}
+      </div>
+    </Panel>
+  )
+}
