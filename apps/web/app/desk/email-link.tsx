@@ -7,12 +7,11 @@ export function EmailLink({ address }: { address: string }) {
   return (
     <a
       aria-label={address}
-      className="max-w-full text-deep-pink underline-offset-4 *:inline-block *:max-w-full *:truncate *:align-bottom hover:underline"
+      className="inline-flex max-w-full flex-wrap content-center text-deep-pink underline-offset-4 *:max-w-full *:truncate hover:underline max-lg:min-h-11"
       href={`mailto:${address}`}
       title={address}
     >
       <span>{address.slice(0, at)}</span>
-      <wbr />
       <span>{address.slice(at)}</span>
     </a>
   )

@@ -43,7 +43,7 @@ export function ListSearch({ label, place: { search, narrow } }: ListSearchProps
         aria-label={label}
         autoCapitalize="none"
         autoComplete="off"
-        className="block h-11 w-full rounded-control border border-rose-gold/60 bg-white pl-10 pr-11 text-base text-aubergine placeholder:text-muted hover:border-rose-gold [&::-webkit-search-cancel-button]:hidden"
+        className="block h-11 w-full rounded-control border border-rose-gold bg-white pl-10 pr-11 text-base text-aubergine placeholder:text-muted hover:border-aubergine [&::-webkit-search-cancel-button]:hidden"
         enterKeyHint="search"
         maxLength={longest.search}
         onChange={({ target }) => setTyped({ ...typed, from: value, text: target.value })}

@@ -47,7 +47,7 @@ function Event({ event }: { event: SecurityEvent }) {
       <span
         className={classNames(
           'mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-full',
-          hasWorked ? 'bg-blush text-aubergine' : 'bg-deep-pink text-white',
+          hasWorked ? 'bg-good-ground text-good' : 'bg-bad-ground text-bad',
         )}
       >
         <Mark aria-hidden="true" className="size-3.5" />

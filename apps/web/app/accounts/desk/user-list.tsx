@@ -4,6 +4,7 @@ import { userDeskWords as words } from '@nirbhaya/contract/messages/accounts/des
 import { placeLines } from '@nirbhaya/contract/states'
 import { DeskTime } from '../../desk/desk-time.tsx'
 import { EmailLink } from '../../desk/email-link.tsx'
+import { PhoneLink } from '../../desk/phone-link.tsx'
 import { useWide } from '../../desk/use-wide.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CloseAccount } from './close-account.tsx'
@@ -70,7 +71,7 @@ function UserTable({ users }: { users: ListedUser[] }) {
 
 function UserCards({ users }: { users: ListedUser[] }) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {users.map((user) => (
         <li key={user._id}>
           <article
@@ -84,9 +85,7 @@ function UserCards({ users }: { users: ListedUser[] }) {
             </p>
             {user.phone && (
               <p>
-                <a className="text-deep-pink hover:underline" href={`tel:+91${user.phone}`}>
-                  {user.phone}
-                </a>
+                <PhoneLink phone={user.phone} />
               </p>
             )}
             <p className="mt-1.5 text-muted">{addressOf(user) || <NotGiven />}</p>

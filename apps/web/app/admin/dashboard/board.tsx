@@ -24,7 +24,7 @@ export function Board({ dashboard, period }: { dashboard: Dashboard; period: Per
   }
 
   return (
-    <div className="grid gap-4 xl:gap-6">
+    <div className="grid grid-cols-1 gap-4 xl:gap-6">
       <KeyFigures dashboard={dashboard} period={period} place={refund.sums} />
       {troubled.length > 0 && <Troubled onRefund={ask} payments={troubled} />}
       <HeldRefund payment={chosen} refund={refund} />
@@ -33,7 +33,7 @@ export function Board({ dashboard, period }: { dashboard: Dashboard; period: Per
           <Charts days={days} />
         </Suspense>
       )}
-      <div className="grid gap-4 lg:grid-cols-2 xl:gap-6">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 xl:gap-6">
         <Panel title={words.byStatus}>
           <StatusBars byStatus={byStatus} since={days[0]?.date} />
         </Panel>

@@ -11,21 +11,23 @@ interface FiguresTableProps {
 /** A name and its figures in each row. */
 export function FiguresTable({ columns, children, className }: FiguresTableProps) {
   return (
-    <table className={classNames('w-full text-sm tabular-nums', className)}>
-      <thead>
-        <tr className="border-b border-line text-right text-muted">
-          {columns.map((name) => (
-            <th
-              className="pb-2 pl-3 font-semibold first:pl-0 first:text-left"
-              key={name}
-              scope="col"
-            >
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <div className={classNames('overflow-x-auto', className)}>
+      <table className="w-full text-sm tabular-nums">
+        <thead>
+          <tr className="border-b border-line text-right text-muted">
+            {columns.map((name) => (
+              <th
+                className="pb-2 pl-3 font-semibold first:pl-0 first:text-left"
+                key={name}
+                scope="col"
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   )
 }

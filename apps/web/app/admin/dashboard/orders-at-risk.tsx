@@ -13,7 +13,7 @@ export function OrdersAtRisk() {
   if (!counts || near.length === 0) return null
   return (
     <Panel className="mb-4 xl:mb-6" title={words.atRisk}>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {near.map((level) => (
           <li key={level}>
             <Link
@@ -23,7 +23,7 @@ export function OrdersAtRisk() {
               <span className="display text-3xl tabular-nums">
                 {counts[level].toLocaleString('en-IN')}
               </span>
-              <span className="grow">
+              <span className="min-w-0 grow">
                 <span className="block font-medium">{words.levels[level]}</span>
                 <span className="block text-sm text-muted">{words.levelHints[level]}</span>
               </span>

@@ -40,7 +40,7 @@ function Things({ toDo }: { toDo: ToDo }) {
     )
   }
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
       {waiting.map((kind) => (
         <li key={kind}>
           <Link
@@ -48,7 +48,7 @@ function Things({ toDo }: { toDo: ToDo }) {
             to={places[kind]}
           >
             <span className="display text-3xl tabular-nums">{countText(toDo[kind])}</span>
-            <span className="grow font-medium">{words.waiting[kind](toDo[kind])}</span>
+            <span className="min-w-0 grow font-medium">{words.waiting[kind](toDo[kind])}</span>
             <ChevronRight
               aria-hidden="true"
               className="size-5 text-muted transition-transform group-hover:translate-x-0.5"

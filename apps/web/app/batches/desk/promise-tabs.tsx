@@ -24,7 +24,7 @@ export function PromiseTabs() {
   return (
     <nav
       aria-label={words.nav}
-      className="relative -mx-5 mb-6 overflow-x-auto border-b border-line px-5 [scrollbar-width:none] sm:mx-0 sm:px-0"
+      className="relative -mx-5 mb-6 overflow-x-auto border-b border-line px-5 [scrollbar-width:none] max-sm:fading-ends sm:mx-0 sm:px-0"
       ref={strip}
     >
       <ul className="flex gap-5">
@@ -33,7 +33,7 @@ export function PromiseTabs() {
             <NavLink
               className={({ isActive }) =>
                 classNames(
-                  '-mb-px flex min-h-11 items-center border-b-2 text-sm font-semibold transition-colors',
+                  '-mb-px flex min-h-11 min-w-11 items-center justify-center border-b-2 text-sm font-semibold transition-colors',
                   isActive
                     ? 'border-deep-pink text-deep-pink-dark'
                     : 'border-transparent text-muted hover:text-aubergine',

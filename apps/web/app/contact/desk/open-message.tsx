@@ -4,6 +4,7 @@ import { messageDeskWords as words } from '@nirbhaya/contract/messages/contact/d
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { EmailLink } from '../../desk/email-link.tsx'
 import { DeleteButton } from '../../desk/making/delete-button.tsx'
+import { PhoneLink } from '../../desk/phone-link.tsx'
 import { WrittenText } from '../../desk/written-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -31,9 +32,7 @@ export function OpenMessage({ message, handling, onMarkNew }: OpenMessageProps) 
       <p className="whitespace-pre-line">{message.message}</p>
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
         <EmailLink address={message.email} />
-        <a className="text-deep-pink hover:underline" href={`tel:+91${message.phone}`}>
-          {message.phone}
-        </a>
+        <PhoneLink phone={message.phone} />
       </p>
       <div className="mt-5 border-t border-line pt-5">
         {message.reply === undefined ? (

@@ -2,6 +2,7 @@ import { formatDateTime } from '@nirbhaya/contract/dates'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import type { DeskOrder } from '@nirbhaya/contract/orders/desk'
 import { EmailLink } from '../../desk/email-link.tsx'
+import { PhoneLink } from '../../desk/phone-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { shortOrderId } from '../order-status.ts'
 import { addressLines, fullName } from './order-looks.ts'
@@ -24,7 +25,7 @@ export function OrderCards({ orders, chosen, onToggle, change }: OrderRows) {
         />
         <span aria-hidden="true">{words.chooseAll}</span>
       </div>
-      <ul className="grid gap-3 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {orders.map((order) => (
           <li key={order._id}>
             <Card
@@ -75,9 +76,7 @@ function Card({ order, isChosen, onToggle, change }: CardProps) {
         <p className="mt-2 font-semibold">{fullName(user)}</p>
         <p className="text-muted">{addressLines(order).join(', ')}</p>
         <p className="flex flex-wrap gap-x-4">
-          <a className="text-deep-pink hover:underline" href={`tel:+91${user.phone}`}>
-            {user.phone}
-          </a>
+          <PhoneLink phone={user.phone} />
           <EmailLink address={user.email} />
         </p>
         <div className="mt-3 grid gap-2.5 border-t border-line pt-3">

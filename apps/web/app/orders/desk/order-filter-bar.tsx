@@ -20,15 +20,15 @@ export function OrderFilterBar({ filters, place }: OrderFilterBarProps) {
   const [hasDates, setHasDates] = useState(Boolean(from || to))
   const datesId = useId()
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="flex gap-2">
         <ListSearch label={words.ordersSearch} place={place} />
         <button
           aria-controls={datesId}
           aria-expanded={hasDates}
           className={classNames(
-            'flex h-11 shrink-0 items-center gap-2 rounded-control border bg-white px-3.5 text-sm font-semibold transition-colors hover:border-rose-gold lg:hidden',
-            from || to ? 'border-deep-pink text-deep-pink' : 'border-rose-gold/60',
+            'flex h-11 shrink-0 items-center gap-2 rounded-control border bg-white px-3.5 text-sm font-semibold transition-colors hover:border-aubergine lg:hidden',
+            from || to ? 'border-deep-pink text-deep-pink' : 'border-rose-gold',
           )}
           onClick={() => setHasDates(!hasDates)}
           type="button"
@@ -84,7 +84,7 @@ interface DayFieldProps {
 
 function DayField({ label, value = '', onChange }: DayFieldProps) {
   return (
-    <label className="flex h-11 min-w-0 items-center gap-2 rounded-control border border-rose-gold/60 bg-white pl-3 pr-2 text-sm hover:border-rose-gold">
+    <label className="flex h-11 min-w-0 items-center gap-2 rounded-control border border-rose-gold bg-white pl-3 pr-2 text-sm hover:border-aubergine">
       <span className="shrink-0 text-muted">{label}</span>
       <input
         className="h-9 min-w-0 grow rounded-control bg-transparent text-aubergine"

@@ -35,8 +35,8 @@ export function OrderPage({ order }: { order: DeskOrderDetail }) {
         </p>
       </div>
       <CancelledNotice order={order} refund={refund} />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-6">
-        <div className="grid gap-4 xl:gap-6">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-6">
+        <div className="grid grid-cols-1 gap-4 xl:gap-6">
           <Panel title={words.items}>
             <OrderItems hasAmounts items={order.items} />
             <GiftNote order={order} />
@@ -55,7 +55,7 @@ export function OrderPage({ order }: { order: DeskOrderDetail }) {
             <OrderHistory events={order.events} />
           </Panel>
         </div>
-        <div className="grid gap-4 max-xl:row-start-1 xl:gap-6">
+        <div className="grid grid-cols-1 gap-4 max-xl:row-start-1 xl:gap-6">
           <Panel title={words.customerAndAddress}>
             <OrderCustomer order={order} />
           </Panel>

@@ -13,7 +13,7 @@ export function OrderLink({ order }: { order: Pick<DeskOrder, '_id'> }) {
   return (
     <Link
       aria-label={words.orderOf(id)}
-      className="font-semibold tabular-nums text-deep-pink underline-offset-4 hover:underline"
+      className="inline-flex items-center font-semibold tabular-nums text-deep-pink underline-offset-4 hover:underline max-xl:min-h-11"
       to={`/admin/orders/${order._id}`}
     >
       #{id}

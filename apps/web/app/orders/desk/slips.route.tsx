@@ -69,7 +69,7 @@ function Sheets({ orders, missing }: Slips) {
           </Notice>
         )}
       </div>
-      <ul className="grid gap-6 print:block">
+      <ul className="grid grid-cols-1 gap-6 print:block">
         {orders.map((order) => (
           <li className="print:break-after-page print:last:break-after-auto" key={order._id}>
             <PackingSlip order={order} />

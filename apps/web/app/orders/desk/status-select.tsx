@@ -27,7 +27,12 @@ export function StatusSelect({ order, saving, onChoose }: StatusSelectProps) {
   const status = isSaving && saving ? saving.status : order.status
   const Mark = isSaving ? Spinner : ChevronDown
   return (
-    <div className={classNames('relative inline-flex rounded-full', grounds[deskTones[status]])}>
+    <div
+      className={classNames(
+        'relative inline-flex rounded-full border border-current/70',
+        grounds[deskTones[status]],
+      )}
+    >
       <select
         aria-busy={isSaving || undefined}
         aria-label={words.statusOf(shortOrderId(order._id))}
