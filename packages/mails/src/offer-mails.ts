@@ -26,3 +26,26 @@ export function offerMail({ product, until, publicUrl }: Offer): Promise<MailCon
     ],
   })
 }
+
+interface Asked {
+  product: { name: string }
+  url: string
+  publicUrl: string
+}
+
+/** Asks an address that somebody typed whether it is to wait. */
+export function waitingMail({ product, url, publicUrl }: Asked): Promise<MailContent> {
+  const words = mails.waiting
+  return compose({
+    subject: words.subject(product.name),
+    preview: words.preview,
+    reason: words.reason,
+    publicUrl,
+    parts: [
+      heading(words.title),
+      paragraph(greeting('')),
+      paragraph(words.says(product.name)),
+      button(words.button, url),
+    ],
+  })
+}

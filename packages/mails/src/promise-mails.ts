@@ -1,6 +1,7 @@
 import type { choiceAnswers } from '@nirbhaya/contract/constants'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { promiseWords } from '@nirbhaya/contract/messages/promises'
+import { formatRupees } from '@nirbhaya/contract/money'
 import type { Choice } from '@nirbhaya/contract/promises'
 import { compose, type MailContent } from './compose.tsx'
 import { button, heading, lines, note, paragraph } from './parts.tsx'
@@ -40,6 +41,31 @@ export function promiseMail({ name, choice, token, publicUrl }: Asked): Promise<
       button(promiseWords.answers.wait, page('wait')),
       button(promiseWords.answers.refund, page('refund')),
       paragraph(opens),
+    ],
+  })
+}
+
+interface Coming {
+  count: number
+  /** Rupees. */
+  sum: number
+  publicUrl: string
+}
+
+/** Tells the owner what goes back by itself soon. */
+export function refundsComingMail({ count, sum, publicUrl }: Coming): Promise<MailContent> {
+  const words = mails.refundsComing
+  const money = formatRupees(sum)
+  return compose({
+    subject: words.subject(count),
+    preview: words.preview(money),
+    reason: words.reason,
+    publicUrl,
+    parts: [
+      heading(words.title),
+      paragraph(words.says(count, money)),
+      paragraph(words.act),
+      button(words.button, `${publicUrl}/admin/batches/refunds`),
     ],
   })
 }

@@ -11,10 +11,10 @@ import { addressChangedMail, addressCheckMail } from './address-mails.ts'
 import { announcementMail } from './announcement-mails.ts'
 import { contactReceivedMail, contactReplyMail } from './contact-mails.ts'
 import { balancePaidMail, balanceReminderMail, refundedMail } from './money-mails.ts'
-import { offerMail } from './offer-mails.ts'
+import { offerMail, waitingMail } from './offer-mails.ts'
 import { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
 import type { MailedOrder } from './order-parts.ts'
-import { promiseMail } from './promise-mails.ts'
+import { promiseMail, refundsComingMail } from './promise-mails.ts'
 import { securityBurstMail } from './security-mails.ts'
 
 const publicUrl = 'http://localhost:3000'
@@ -99,10 +99,13 @@ export const samples = {
       ...{ order, status: 'Cancelled', publicUrl },
       cancelled: { reason: 'You asked us to.', refund: 'planned', keptRupees: order.totalRupees },
     }),
+  'waiting-asked': () =>
+    waitingMail({ product: { name: 'Nirbhaya' }, url: `${publicUrl}/waiting-list`, publicUrl }),
   'place-offered': () =>
     offerMail({ product: { name: 'Nirbhaya', slug: 'Nirbhaya' }, until: closesAt, publicUrl }),
   'promise-moved': () => promiseMail({ name, choice: moved, token: 'token', publicUrl }),
   'promise-overdue': () => promiseMail({ name, choice: overdue, token: 'token', publicUrl }),
+  'refunds-coming': () => refundsComingMail({ count: 3, sum: 597, publicUrl }),
   'address-changed': () =>
     addressChangedMail({ order, before: elsewhere, isByOwner: true, publicUrl }),
   'address-changed-by-customer': () =>

@@ -1,4 +1,5 @@
 import { accountMails } from './accounts/mails.ts'
+import { counted } from './counted.ts'
 import { statusMail } from './orders/status-mail.ts'
 
 /** How long a bank takes to show a refund, as the payment provider says. */
@@ -58,6 +59,16 @@ export const mails = {
     reason: 'You get this mail because we promised you a date when you pre-booked at Nirbhaya.',
   },
 
+  waiting: {
+    subject: (product: string) => `Please confirm: the waiting list of ${product}`,
+    preview: 'One press, and we tell you when a place is free.',
+    title: 'Please confirm your address',
+    says: (product: string) =>
+      `Somebody, we think you, asked us to write to this address when a place of ${product} is free. Please confirm that. Without it, nothing is kept for you, and we do not write again.`,
+    button: 'Yes, I want to wait',
+    reason: 'You get this mail because this address was typed into our waiting list.',
+  },
+
   offer: {
     subject: (product: string) => `A place for you: ${product}`,
     preview: 'It is kept for you for a short while.',
@@ -66,7 +77,22 @@ export const mails = {
       `You wait for ${product}. A place is free now, and we keep it for you until ${until}. Pre-book one with the account of this email address; after that the next on the list gets it.`,
     button: 'Pre-book now',
     reason:
-      'You get this mail because this address was put on our waiting list. We write once for each time you join.',
+      'You get this mail because you put this address on our waiting list. We write once for each time you join.',
+  },
+
+  refundsComing: {
+    subject: (count: number) =>
+      count === 1
+        ? 'A refund starts by itself by tomorrow night'
+        : `${count.toLocaleString('en-IN')} refunds start by themselves by tomorrow night`,
+    preview: (sum: string) => `In all ${sum}.`,
+    title: 'Refunds that start by themselves',
+    says: (count: number, sum: string) =>
+      `Until the end of tomorrow, ${counted(count, 'order is', 'orders are')} cancelled and refunded, in all ${sum}: because the customer asked for it, or because the promised day has passed and they have not answered.`,
+    act: 'What has left already is not refunded: set such orders to Shipped. And where something happened that nobody can prevent, such as a flood, you can stop what silence starts.',
+    button: 'See the refunds',
+    reason:
+      'You get this mail because you own this shop. It comes on each morning before refunds start by themselves.',
   },
 
   balancePaid: {
