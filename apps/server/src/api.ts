@@ -60,7 +60,7 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
   app.register(googleRoutes, { accounts: shop.accounts, config })
   app.register(catalogueRoutes)
   app.register(likeRoutes, { limits: shop.limits })
-  app.register(batchRoutes, { limits: shop.limits })
+  app.register(batchRoutes, { waiting: shop.waiting, limits: shop.limits })
   app.register(deskBatchRoutes)
   app.register(productViewRoutes, { isLimited: config.rateLimit })
   app.register(blogRoutes, { apiUrl: config.apiUrl })

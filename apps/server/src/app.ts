@@ -131,7 +131,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   await app.register(healthRoutes, { standing: shop.standing })
   await app.register(metricsRoutes, { metrics: shop.metrics, token: config.metricsToken })
   await app.register(promisePageRoutes, { promises: shop.promises })
-  await app.register(waitingPageRoutes, { limits: shop.limits })
+  await app.register(waitingPageRoutes, { waiting: shop.waiting, limits: shop.limits })
   await app.register(unsubscribePageRoutes, { newsletter: shop.newsletter })
   await app.register(addressPageRoutes, { desk: shop.settling, limits: shop.limits })
   if (web) await app.register(ssr, { web, config, mayBeKept })

@@ -86,7 +86,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
   const customerQuestions = config.rateLimit ? provider.readsPerMinute / 2 : undefined
   const settling: Settling = { db, jobs, provider, customerQuestions }
   const payments: Payments = { db, jobs, provider, publicUrl, apiUrl }
-  const waiting: Waiting = { db, jobs, sendMail, publicUrl }
+  const waiting: Waiting = { db, jobs, sendMail, publicUrl, secret: authSecret }
   const promises: Promises = { db, jobs, secret: authSecret }
   const newsletter: Newsletter = { db, jobs, secret: authSecret }
   const accounts: Accounts = {

@@ -6,18 +6,20 @@ import { takeFormPosts } from '../platform/http/form-posts.ts'
 import type { App } from '../platform/http/routes.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { batchLimits } from './batches.limits.ts'
-import { joinWaitingList } from './waiting.service.ts'
+import { confirmWaiting, joinWaitingList, type Waiting } from './waiting.service.ts'
 
 const form = z.object({ email })
 
+interface Options {
+  waiting: Waiting
+  limits: Limits<keyof typeof batchLimits>
+}
+
 /**
- * Takes the form of a product's page where scripts do not run, and leads to a page that says what became
- * of it.
+ * Takes the form of a product's page where scripts do not run, and the one behind the link of the mail,
+ * and leads to a page that says what became of it.
  */
-export async function waitingPageRoutes(
-  app: App,
-  { limits }: { limits: Limits<keyof typeof batchLimits> },
-) {
+export async function waitingPageRoutes(app: App, { waiting, limits }: Options) {
   takeFormPosts(app, { bodyLimitBytes: 4_000 })
 
   app.route({
@@ -34,7 +36,7 @@ export async function waitingPageRoutes(
       if (!read.success) return reply.redirect(`${page}address`, 303)
       try {
         await limits.admit('join-waiting', request.ip, read.data.email)
-        await joinWaitingList(app.db, product, read.data.email)
+        await joinWaitingList(waiting, product, read.data.email)
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         // Its page says that it can be booked after all, or that it is gone.
@@ -42,7 +44,21 @@ export async function waitingPageRoutes(
         if (isElsewhere) return reply.redirect(`/product/${encodeURIComponent(product)}`, 303)
         return reply.redirect(`${page}failed`, 303)
       }
-      return reply.redirect(`${page}yes`, 303)
+      return reply.redirect(`${page}asked`, 303)
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/waiting-list/confirm',
+    schema: {
+      hide: true,
+      querystring: z.object({ token: z.string().max(longest.undoToken).default('') }),
+    },
+    handler: async (request, reply) => {
+      const product = await confirmWaiting(waiting, request.query.token)
+      if (product === undefined) return reply.redirect('/waiting-list?told=unknown', 303)
+      return reply.redirect(`/waiting-list?product=${encodeURIComponent(product)}&told=yes`, 303)
     },
   })
 }

@@ -1,16 +1,52 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
+import { newId } from '../platform/database/columns.ts'
 import { batch, waitingEntry } from '../platform/database/schema/batches.ts'
+import { statement } from '../platform/database/statements.ts'
 import type { BatchRow } from './batches.queries.ts'
 
 export type WaitingRow = typeof waitingEntry.$inferSelect
 
-/** Puts an address on a product's list, unless it waits for it already. */
-export async function insertWaiting(
-  db: Db,
-  row: Pick<WaitingRow, 'productId' | 'email'>,
-): Promise<void> {
-  await db.insert(waitingEntry).values(row).onConflictDoNothing()
+const insertAskedFor = statement<{ id: string }>(
+  'insert_asked_waiting',
+  `with known as (
+    select id, state from waiting_entry
+    where product_id = $2::uuid and email = $3 and state in ('asked', 'waiting', 'offered')
+  ), made as (
+    insert into waiting_entry (id, product_id, email, state)
+    select $1::uuid, $2::uuid, $3, 'asked' where not exists (select from known) returning id
+  )
+  select id from made union all
+  select id from known where not exists (select from known where state <> 'asked') limit 1`,
+)
+
+/**
+ * Writes down that an address wants to wait for a product.
+ * @returns the entry that is to be confirmed; none for an address that waits already
+ */
+export async function insertAsked(
+  tx: Tx,
+  { productId, email }: Pick<WaitingRow, 'productId' | 'email'>,
+): Promise<string | undefined> {
+  const [asked] = await insertAskedFor(tx, newId(), productId, email)
+  return asked?.id
+}
+
+/** Puts whose address is confirmed on the list. @returns whether it was asked for */
+export async function setWaiting(tx: Tx, id: string): Promise<boolean> {
+  const set = await tx
+    .update(waitingEntry)
+    .set({ state: 'waiting' })
+    .where(and(eq(waitingEntry.id, id), eq(waitingEntry.state, 'asked')))
+    .returning({ id: waitingEntry.id })
+  return set.length > 0
+}
+
+/** Forgets who did not confirm their address. */
+export async function deleteUnconfirmed(db: Db, askedBefore: Date): Promise<void> {
+  await db
+    .delete(waitingEntry)
+    .where(and(eq(waitingEntry.state, 'asked'), lt(waitingEntry.createdAt, askedBefore)))
 }
 
 /** Open batches of products that somebody waits for. */

@@ -1,78 +1,75 @@
-import { offerMail } from '@nirbhaya/mails'
 import { findProducts, getProduct } from '../catalogue/catalogue.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
-import type { Db, Tx } from '../platform/database/client.ts'
+import { type Db, type Tx, violatedConstraint } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
-import { lockBatch } from './batches.queries.ts'
 import type { BatchQueues } from './batches.queues.ts'
-import { getPromiseSettings } from './promise-settings.service.ts'
 import {
+  deleteUnconfirmed,
   deleteWaitingOf,
   findWaiting,
-  insertWaiting,
-  lapseOffers,
-  listAwaited,
+  insertAsked,
   listWaitingOf,
-  offerSome,
+  setWaiting,
 } from './waiting.queries.ts'
+import { readWaitingToken } from './waiting-token.ts'
 
 export interface Waiting {
   db: Db
   jobs: Jobs<BatchQueues>
   sendMail: SendMail
   publicUrl: string
+  /** Signs the links of mails. */
+  secret: string
 }
 
 /**
- * Puts an address on the list of a product that cannot be booked now. Nobody learns whether it was
- * there before.
+ * Asks an address by mail whether it is to wait for a product that cannot be booked now: places are
+ * kept for who waits, so nobody puts others' addresses, or invented ones, on the list. Nobody learns
+ * whether it was there before.
  * @throws AppError PRODUCT_NOT_FOUND, BOOKING_OPEN
  */
-export async function joinWaitingList(db: Db, slug: string, email: string): Promise<void> {
+export async function joinWaitingList(
+  { db, jobs }: Pick<Waiting, 'db' | 'jobs'>,
+  slug: string,
+  email: string,
+): Promise<void> {
   const { _id: productId, availability } = await getProduct(db, slug)
   if (availability === 'open') throw new AppError('BOOKING_OPEN')
-  await insertWaiting(db, { productId, email })
+  await db.transaction(async (tx) => {
+    const entryId = await insertAsked(tx, { productId, email })
+    if (entryId) await jobs.enqueue(tx, 'place.asked', { entryId })
+  })
+}
+
+/**
+ * Puts the address on the list that the mail with this token went to; the same again changes nothing.
+ * @returns the slug of what it waits for; undefined for a link that is used up, or none of ours
+ */
+export async function confirmWaiting(
+  { db, secret }: Pick<Waiting, 'db' | 'secret'>,
+  token: string,
+): Promise<string | undefined> {
+  const id = readWaitingToken(secret, token)
+  const entry = id === undefined ? undefined : await findWaiting(db, id)
+  const product = entry && (await findProducts(db, [entry.productId])).get(entry.productId)
+  if (!entry || !product) return undefined
+  if (entry.state === 'asked') await db.transaction((tx) => setWaiting(tx, entry.id)).catch(ifTwice)
+  return entry.state === 'used' || entry.state === 'lapsed' ? undefined : product.slug
+}
+
+/** Asked twice and confirmed twice: the address waits already. */
+function ifTwice(error: unknown): void {
+  if (violatedConstraint(error) !== 'waiting_once') throw error
 }
 
 const hourMs = 60 * 60 * 1000
+const unconfirmedDays = 7
 
-/** Offers places that are free to who waits longest. It may be repeated, and run twice at once. */
-export async function offerPlaces({ db, jobs }: Pick<Waiting, 'db' | 'jobs'>): Promise<void> {
-  await lapseOffers(db, clock.now())
-  const { offerHours } = await getPromiseSettings(db)
-  for (const { id } of await listAwaited(db)) {
-    await db.transaction(async (tx) => {
-      const batch = await lockBatch(tx, id)
-      const count = batch ? batch.capacity - batch.held - batch.taken : 0
-      if (batch?.state !== 'open' || count <= 0) return
-      const until = new Date(clock.now().getTime() + offerHours * hourMs)
-      const offered = await offerSome(tx, batch, { count, until })
-      await jobs.enqueueAll(
-        tx,
-        'place.offered',
-        offered.map((entry) => ({ entryId: entry.id })),
-      )
-    })
-  }
-}
-
-/** Tells somebody of the place that is kept for them. */
-export async function mailOffer(
-  { db, sendMail, publicUrl }: Pick<Waiting, 'db' | 'sendMail' | 'publicUrl'>,
-  entryId: string,
-): Promise<void> {
-  const entry = await findWaiting(db, entryId)
-  if (entry?.state !== 'offered' || !entry.offeredUntil) return
-  const product = (await findProducts(db, [entry.productId])).get(entry.productId)
-  if (!product) return
-  await sendMail({
-    to: entry.email,
-    messageId: `offer.${entry.id}`,
-    ...(await offerMail({ product, until: entry.offeredUntil, publicUrl })),
-  })
-}
+/** Forgets addresses that nobody confirmed. */
+export const forgetUnconfirmed = (db: Db): Promise<void> =>
+  deleteUnconfirmed(db, new Date(clock.now().getTime() - unconfirmedDays * 24 * hourMs))
 
 /** What an address waits for; only for a person whose address it is proved to be. */
 export async function exportWaiting(tx: Tx, email: string) {

@@ -2,7 +2,7 @@ import { joinWaitingList } from '@nirbhaya/contract/batches'
 import { addCartLine } from '@nirbhaya/contract/cart'
 import { getProduct } from '@nirbhaya/contract/catalogue'
 import { createPaymentOrder } from '@nirbhaya/contract/payments'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { aCustomer, aProduct, eventually, paymentRequestOf } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
@@ -10,12 +10,23 @@ import { testShop } from '../../test/test-shop.ts'
 import { clock } from '../platform/clock.ts'
 import { newId } from '../platform/database/columns.ts'
 import { batch, waitingEntry } from '../platform/database/schema/batches.ts'
-import { offerPlaces } from './waiting.service.ts'
+import { offerPlaces } from './offering.service.ts'
+import { forgetUnconfirmed } from './waiting.service.ts'
+import { makeWaitingToken } from './waiting-token.ts'
 
 const shop = await testShop()
 const visitor = shop.apiFor()
 
 afterEach(() => clock.reset())
+
+/** The form behind the mail's link. @returns where it leads */
+async function confirm(token: string) {
+  const answer = await fetch(`${shop.origin}/waiting-list/confirm?token=${token}`, {
+    ...{ method: 'POST', body: '', redirect: 'manual' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  return answer.headers.get('location')
+}
 
 /** A product whose open batch has no place left. */
 async function aFullProduct() {
@@ -34,8 +45,16 @@ async function aFullProduct() {
     },
     state: 'open',
   })
-  const join = (email: string) =>
+  const ask = (email: string) =>
     visitor(joinWaitingList, { params: { slug: product.slug }, body: { email } })
+  /** As whoever opens the mail and presses its button. */
+  async function join(email: string) {
+    const answer = await ask(email)
+    const which = and(eq(waitingEntry.email, email), eq(waitingEntry.productId, product.id))
+    const [entry] = await shop.db.select().from(waitingEntry).where(which)
+    await confirm(makeWaitingToken(shop.waiting.secret, entry?.id ?? ''))
+    return answer
+  }
   const free = (taken = 0) => shop.db.update(batch).set({ taken }).where(eq(batch.id, id))
   const fill = async () => (await shop.db.select().from(batch).where(eq(batch.id, id)))[0]
   const somebody = async () => {
@@ -47,7 +66,7 @@ async function aFullProduct() {
     customer.api(createPaymentOrder, { body: paymentRequestOf(customer, 199) })
   const availability = async () =>
     (await visitor(getProduct, { params: { slug: product.slug } })).product.availability
-  return { product, join, free, fill, somebody, book, availability }
+  return { product, ask, join, free, fill, somebody, book, availability }
 }
 
 test('a place that comes free is for who waits, longest first, for a day each', async () => {
@@ -85,6 +104,59 @@ test('a place that comes free is for who waits, longest first, for a day each', 
     .where(eq(waitingEntry.productId, full.product.id))
     .orderBy(waitingEntry.id)
   expect(states).toEqual([{ state: 'lapsed' }, { state: 'used' }, { state: 'waiting' }])
+})
+
+test('only who confirms their address by the mail’s link waits', async () => {
+  const full = await aFullProduct()
+  const email = `${newId()}@example.com`
+  const entries = async () => {
+    const rows = await shop.db.select().from(waitingEntry).where(eq(waitingEntry.email, email))
+    return rows.map(({ state }) => state)
+  }
+  expect(await full.ask(email)).toEqual(await full.ask(email))
+  expect(await entries()).toEqual(['asked'])
+  const [mail] = await eventually(async () => {
+    const mails = (await readMails(shop.dataDir)).filter(({ to }) => to === email)
+    return mails.length > 0 && mails
+  })
+  const token = /waiting-list\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+
+  // Nothing is kept for whom nobody heard from, and looking confirms nothing.
+  await full.free()
+  expect(await full.availability()).toBe('open')
+  await offerPlaces(shop.waiting)
+  expect(await full.fill()).toMatchObject({ held: 0 })
+  await full.free(1)
+  expect((await fetch(`${shop.origin}/waiting-list?token=${token}`)).status).toBe(200)
+  expect(await entries()).toEqual(['asked'])
+
+  const told = `/waiting-list?product=${full.product.slug}&told=yes`
+  expect(await Promise.all([confirm(token), confirm(token)])).toEqual([told, told])
+  expect(await confirm(token)).toBe(told)
+  expect(await entries()).toEqual(['waiting'])
+  const before = await full.ask(email)
+  expect(before).toEqual(await full.ask('somebody.else@example.com'))
+  expect(await entries()).toEqual(['waiting'])
+
+  for (const wrong of ['', 'a.b', `${newId()}.${token.split('.')[1]}`]) {
+    expect(await confirm(wrong)).toBe('/waiting-list?told=unknown')
+  }
+  await shop.db.update(waitingEntry).set({ state: 'used' }).where(eq(waitingEntry.email, email))
+  expect(await confirm(token)).toBe('/waiting-list?told=unknown')
+})
+
+test('an address that nobody confirms is forgotten after a week', async () => {
+  const { ask } = await aFullProduct()
+  const email = `${newId()}@example.com`
+  await ask(email)
+  const known = () => shop.db.$count(waitingEntry, eq(waitingEntry.email, email))
+  const inDays = (days: number) => clock.set(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
+  inDays(6.9)
+  await forgetUnconfirmed(shop.db)
+  expect(await known()).toBe(1)
+  inDays(7.1)
+  await forgetUnconfirmed(shop.db)
+  expect(await known()).toBe(0)
 })
 
 test('nobody waits for what can be booked', async () => {

@@ -3,7 +3,7 @@ import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
 import { waitingWords as words } from '@nirbhaya/contract/messages/waiting'
 import { Link, useSearchParams } from 'react-router'
 import { unlistedMeta } from '../seo/page-meta.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { WaitingForm } from './waiting-form.tsx'
 
@@ -14,20 +14,28 @@ const problems: Record<string, string> = {
   failed: waitingPages.failed,
 }
 
-/** Where the form of a product's page leads without scripts: what became of it, or the form again. */
+/** What became of it, in the words of the page. */
+const endings: Record<string, { title: string; intro: string }> = {
+  asked: { title: waitingPages.askedTitle, intro: words.asked },
+  yes: { title: waitingPages.joinedTitle, intro: words.joined },
+  unknown: { title: waitingPages.unknownTitle, intro: waitingPages.unknownText },
+}
+
+/**
+ * Where the mail's link leads, and where the form of a product's page does without scripts: what became
+ * of it, or the form again.
+ */
 export default function WaitingListRoute() {
   const [search] = useSearchParams()
   const slug = search.get('product') ?? ''
   const told = search.get('told') ?? ''
+  const token = search.get('token')
   const product = `/product/${encodeURIComponent(slug)}`
-  if (told === 'yes' || slug === '') {
+  const ending = endings[told]
+  if (token) return <Confirmation token={token} />
+  if (ending || slug === '') {
     return (
-      <Page
-        intro={told === 'yes' ? words.joined : undefined}
-        isCentered
-        title={told === 'yes' ? waitingPages.joinedTitle : words.title}
-        width="form"
-      >
+      <Page isCentered title={words.title} {...ending} width="form">
         <p className="text-center">
           <ButtonLink to={slug ? product : '/collection'}>{messages.continueShopping}</ButtonLink>
         </p>
@@ -42,6 +50,28 @@ export default function WaitingListRoute() {
           {waitingPages.seeProduct}
         </Link>
       </p>
+    </Page>
+  )
+}
+
+/** Asks once more: programs that look for bad mails open every link. The server takes the form. */
+function Confirmation({ token }: { token: string }) {
+  return (
+    <Page
+      intro={waitingPages.confirmText}
+      isCentered
+      title={waitingPages.confirmTitle}
+      width="form"
+    >
+      <form
+        action={`/waiting-list/confirm?token=${encodeURIComponent(token)}`}
+        className="text-center"
+        method="post"
+      >
+        <Button size="large" type="submit">
+          {waitingPages.confirm}
+        </Button>
+      </form>
     </Page>
   )
 }

@@ -3,5 +3,7 @@ export const waitingWords = {
   title: 'Join the waiting list',
   join: 'Tell me when a place is free',
   /** The same whether they were on it before. */
+  asked:
+    'Please open the mail that we have sent you and confirm your address. Then you are on the waiting list.',
   joined: 'You are on the waiting list. We write to you as soon as a place is free.',
 } as const

@@ -90,8 +90,11 @@ export const waitingEntry = pgTable(
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** offered: a place is kept; used: it was booked; lapsed: it was not. */
-    state: text({ enum: ['waiting', 'offered', 'used', 'lapsed'] })
+    /**
+     * asked: whose address it is has not confirmed it yet, and nothing is kept for them; offered: a
+     * place is kept; used: it was booked; lapsed: it was not.
+     */
+    state: text({ enum: ['asked', 'waiting', 'offered', 'used', 'lapsed'] })
       .notNull()
       .default('waiting'),
     batchId: uuid().references(() => batch.id),

@@ -1,0 +1,38 @@
+import { offerMail, waitingMail } from '@nirbhaya/mails'
+import { findProducts } from '../catalogue/catalogue.service.ts'
+import { findWaiting } from './waiting.queries.ts'
+import type { Waiting } from './waiting.service.ts'
+import { makeWaitingToken } from './waiting-token.ts'
+
+/** Asks whether an address is to wait. */
+export async function mailWaiting(
+  { db, sendMail, publicUrl, secret }: Omit<Waiting, 'jobs'>,
+  entryId: string,
+): Promise<void> {
+  const entry = await findWaiting(db, entryId)
+  if (entry?.state !== 'asked') return
+  const product = (await findProducts(db, [entry.productId])).get(entry.productId)
+  if (!product) return
+  const url = `${publicUrl}/waiting-list?token=${makeWaitingToken(secret, entry.id)}`
+  await sendMail({
+    to: entry.email,
+    messageId: `waiting.${entry.id}`,
+    ...(await waitingMail({ product, url, publicUrl })),
+  })
+}
+
+/** Tells somebody of the place that is kept for them. */
+export async function mailOffer(
+  { db, sendMail, publicUrl }: Pick<Waiting, 'db' | 'sendMail' | 'publicUrl'>,
+  entryId: string,
+): Promise<void> {
+  const entry = await findWaiting(db, entryId)
+  if (entry?.state !== 'offered' || !entry.offeredUntil) return
+  const product = (await findProducts(db, [entry.productId])).get(entry.productId)
+  if (!product) return
+  await sendMail({
+    to: entry.email,
+    messageId: `offer.${entry.id}`,
+    ...(await offerMail({ product, until: entry.offeredUntil, publicUrl })),
+  })
+}
