@@ -1,6 +1,8 @@
 import { addressFixedStatuses } from '@nirbhaya/contract/constants'
 import { addressCheckMail } from '@nirbhaya/mails'
-import type { Handlers } from '../platform/jobs/queues.ts'
+import type { DataOf, Handlers } from '../platform/jobs/queues.ts'
+import { unhurried } from '../platform/jobs/unhurried.ts'
+import type { Mail } from '../platform/mail/mailer.ts'
 import { findCheck } from './address-checks.queries.ts'
 import { isLocked } from './address-checks.service.ts'
 import { makeAddressLink } from './address-links.service.ts'
@@ -8,23 +10,34 @@ import { addressOfToday, isErased, type Mailing, toMailed } from './order-mails.
 import { findOrder } from './orders.queries.ts'
 import type { OrderQueues } from './orders.queues.ts'
 
+/** A batch of thousands is asked: writing to them leaves room for others. */
+const write = unhurried()
+
 /** Asks customers for their addresses, each mail with a link of its own. */
-export function addressMails({ db, sendMail, publicUrl }: Mailing) {
+export function addressMails(mailing: Mailing) {
   return {
-    async 'order.address-check'({ customerId, orderId, step }) {
-      const order = await findOrder(db, { customerId, orderId })
-      if (!order || isErased(order) || addressFixedStatuses.includes(order.status)) return
-      const check = await findCheck(db, order)
-      // Answered, locked, or told of something later since this was queued.
-      if (!check || check.answer || isLocked(check) || check.step !== step) return
-      const told = await toMailed(db, order)
-      const url = await makeAddressLink(db, order, publicUrl)
-      const { locksAt } = check
-      await sendMail({
-        to: await addressOfToday(db, customerId),
-        messageId: `address-check.${orderId}.${step}`,
-        ...(await addressCheckMail({ order: told, step, locksAt, url, publicUrl })),
-      })
+    async 'order.address-check'(asked) {
+      const mail = await write(() => writeCheck(mailing, asked))
+      if (mail) await mailing.sendMail(mail)
     },
   } satisfies Partial<Handlers<OrderQueues>>
+}
+
+async function writeCheck(
+  { db, publicUrl }: Mailing,
+  { customerId, orderId, step }: DataOf<OrderQueues, 'order.address-check'>,
+): Promise<Mail | undefined> {
+  const order = await findOrder(db, { customerId, orderId })
+  if (!order || isErased(order) || addressFixedStatuses.includes(order.status)) return undefined
+  const check = await findCheck(db, order)
+  // Answered, locked, or told of something later since this was queued.
+  if (!check || check.answer || isLocked(check) || check.step !== step) return undefined
+  const told = await toMailed(db, order)
+  const url = await makeAddressLink(db, order, publicUrl)
+  const { locksAt } = check
+  return {
+    to: await addressOfToday(db, customerId),
+    messageId: `address-check.${orderId}.${step}`,
+    ...(await addressCheckMail({ order: told, step, locksAt, url, publicUrl })),
+  }
 }

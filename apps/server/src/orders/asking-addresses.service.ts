@@ -1,6 +1,7 @@
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
+import { restAfter } from '../platform/jobs/unhurried.ts'
 import type { OrderKey } from './address-checks.queries.ts'
 import {
   claimSilent,
@@ -17,7 +18,7 @@ export interface Asking {
   jobs: Jobs<OrderQueues>
 }
 
-const askedAtOnce = 200
+const askedAtOnce = 100
 
 /**
  * Does what is due of all rounds: asks who was not asked yet, reminds the silent, tells them of the
@@ -30,11 +31,20 @@ export async function advanceRounds(asking: Asking): Promise<void> {
 }
 
 export async function advanceRound(asking: Asking, roundId: string): Promise<void> {
-  while ((await someOf(asking, roundId, askSome)) === askedAtOnce);
+  await inParts(() => someOf(asking, roundId, askSome))
   // A mail that was missed, because the shop stood still, is not sent after the next.
   for (const step of [2, 1]) {
     const remind = (tx: Tx, round: RoundRow) => remindSome(tx, asking, round, step)
-    while ((await someOf(asking, roundId, remind)) === askedAtOnce);
+    await inParts(() => someOf(asking, roundId, remind))
+  }
+}
+
+/** One part after the other, with room for others between them. */
+async function inParts(work: () => Promise<number>): Promise<void> {
+  for (;;) {
+    const began = performance.now()
+    if ((await work()) < askedAtOnce) return
+    await restAfter(performance.now() - began)
   }
 }
 
@@ -62,7 +72,6 @@ async function remindSome(tx: Tx, asking: Asking, round: RoundRow, step: number)
 }
 
 async function queueMails(tx: Tx, { jobs }: Asking, orders: OrderKey[], step: number) {
-  for (const { customerId, id: orderId } of orders) {
-    await jobs.enqueue(tx, 'order.address-check', { customerId, orderId, step })
-  }
+  const mails = orders.map(({ customerId, id: orderId }) => ({ customerId, orderId, step }))
+  await jobs.enqueueAll(tx, 'order.address-check', mails)
 }

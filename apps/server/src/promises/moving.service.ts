@@ -4,6 +4,7 @@ import { lockOrdersById, type PlacedOrder } from '../orders/order-records.servic
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { indiaDayOf } from '../platform/india-days.ts'
+import { restAfter } from '../platform/jobs/unhurried.ts'
 import type { ChoiceRow } from './choices.queries.ts'
 import { hourMs, isOver } from './choosing.service.ts'
 import {
@@ -35,7 +36,12 @@ const longestRunMs = 5_000
 export async function workOnMove(promises: Promises, moveId: string): Promise<void> {
   const until = performance.now() + longestRunMs
   let isDone = false
-  while (!isDone && performance.now() < until) isDone = await moveSome(promises, moveId)
+  for (;;) {
+    const began = performance.now()
+    isDone = await moveSome(promises, moveId)
+    if (isDone || performance.now() > until) break
+    await restAfter(performance.now() - began)
+  }
   if (!isDone) await promises.jobs.enqueue(promises.db, 'promise.move', { moveId })
 }
 

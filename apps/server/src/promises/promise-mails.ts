@@ -1,7 +1,8 @@
 import { promiseMail } from '@nirbhaya/mails'
 import { getRecipient } from '../accounts/accounts.service.ts'
 import { findAnyOrderRow } from '../orders/order-records.service.ts'
-import type { SendMail } from '../platform/mail/mailer.ts'
+import { unhurried } from '../platform/jobs/unhurried.ts'
+import type { Mail, SendMail } from '../platform/mail/mailer.ts'
 import { makeChoiceToken } from './choice-token.ts'
 import { findChoice } from './choices.queries.ts'
 import { toWireChoice } from './choosing.service.ts'
@@ -12,22 +13,30 @@ export interface PromiseMailing extends Pick<Promises, 'db' | 'secret'> {
   publicUrl: string
 }
 
+/** A date that moves is told to thousands: writing to them leaves room for others. */
+const write = unhurried()
+
 /** Asks a customer whose promise slipped, unless the question is over by now. */
-export async function mailChoice(
-  { db, secret, sendMail, publicUrl }: PromiseMailing,
+export async function mailChoice(mailing: PromiseMailing, choiceId: string): Promise<void> {
+  const mail = await write(() => writeChoice(mailing, choiceId))
+  if (mail) await mailing.sendMail(mail)
+}
+
+async function writeChoice(
+  { db, secret, publicUrl }: PromiseMailing,
   choiceId: string,
-): Promise<void> {
+): Promise<Mail | undefined> {
   const row = await findChoice(db, choiceId)
   const order = row && (await findAnyOrderRow(db, row.orderId))
   // The customer's data was taken out meanwhile: there is nobody to tell.
-  if (!row || !order || order.shipTo.email === '') return
+  if (!row || !order || order.shipTo.email === '') return undefined
   const choice = await toWireChoice(db, row)
-  if (choice.outcome) return
+  if (choice.outcome) return undefined
   const { email } = await getRecipient(db, row.customerId)
   const token = makeChoiceToken(secret, row.id)
-  await sendMail({
+  return {
     to: email,
     messageId: `promise.${row.id}`,
     ...(await promiseMail({ name: order.shipTo.name, choice, token, publicUrl })),
-  })
+  }
 }
