@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { freePort } from './ports.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
@@ -51,4 +55,20 @@ export function startMain(env: Record<string, string>, script = main): ShopProce
     ended,
     listening: () => Promise.race([answers(), giveUp]),
   }
+}
+
+/** One of the processes of a shop that has its database already, with a folder of its own; it listens. */
+export async function startMainOn(databaseUrl: string): Promise<ShopProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-process-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const shop = startMain({
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    NODE_ENV: 'test',
+    RATE_LIMIT: 'off',
+    AUTH_SECRET: 'the same in every process of one shop',
+  })
+  await shop.listening()
+  return shop
 }

@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { placeMany } from '../../test/many-placed.ts'
 import { moneyDesk } from '../../test/money/money-desk.ts'
-import { anOrderOf } from '../../test/placed-orders.ts'
-import { freePort } from '../../test/ports.ts'
-import { startMain } from '../../test/shop-main.ts'
+import { startMainOn } from '../../test/shop-main.ts'
 import { newId } from '../platform/database/columns.ts'
 import { choice, move, promise } from '../platform/database/schema/promises.ts'
 import { startMove } from './desk/moves.service.ts'
@@ -15,35 +11,20 @@ import { startMove } from './desk/moves.service.ts'
 const count = Number(process.env.MOVED_ORDERS ?? 300)
 const desk = await moneyDesk()
 
-async function start() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-moved-'))
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const shop = startMain({
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    DATABASE_URL: desk.databaseUrl,
-    NODE_ENV: 'test',
-    RATE_LIMIT: 'off',
-    AUTH_SECRET: 'the same in every process of one shop',
-  })
-  await shop.listening()
-  return shop
-}
-
 test('a server that is killed in the middle of a move leaves one revision and one mail for each order', async () => {
-  for (let placed = 0; placed < count; placed++) await anOrderOf(desk)
+  const batchId = await placeMany(desk.db, { count })
   const revised = () => desk.db.$count(promise, eq(promise.revision, 1))
-  const first = await start()
+  const first = await startMainOn(desk.databaseUrl)
   const moveId = newId()
   const terms = { fromDays: 60, dueDays: 75 }
-  const wish = { batchId: null, terms, reason: 'A part is late', actorId: newId() }
+  const wish = { batchId, terms, reason: 'A part is late', actorId: newId() }
   const moving = { ...desk, secret: '' }
   await startMove(moving, { ...wish, requestId: moveId })
   await expect.poll(revised, { timeout: 60_000, interval: 2 }).toBeGreaterThan(0)
   first.process.kill('SIGKILL')
   await first.ended
 
-  await start()
+  await startMainOn(desk.databaseUrl)
   // What the shop does by itself every minute.
   await desk.jobs.enqueue(desk.db, 'promise.keep', {})
   const finished = async () =>

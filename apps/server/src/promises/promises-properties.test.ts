@@ -1,16 +1,18 @@
-import { eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { aBuyer, type Buyer, moneyDesk, payCart } from '../../test/money/money-desk.ts'
 import { tolerant } from '../../test/money/play.ts'
 import { releaseLate } from '../batches/batches.service.ts'
 import { changeBatch } from '../batches/desk/desk-batches.service.ts'
+import { offerPlaces } from '../batches/offering.service.ts'
 import { checkMoney } from '../money-check/money-check.ts'
 import { describeDifferences } from '../money-check/report.ts'
 import { changeOrderStatus } from '../orders/desk/order-status.service.ts'
 import { clock } from '../platform/clock.ts'
 import { newId } from '../platform/database/columns.ts'
-import { batch } from '../platform/database/schema/batches.ts'
+import { user } from '../platform/database/schema/accounts.ts'
+import { batch, place, waitingEntry } from '../platform/database/schema/batches.ts'
 import { cartLine } from '../platform/database/schema/cart.ts'
 import { order } from '../platform/database/schema/orders.ts'
 import { payment } from '../platform/database/schema/payments.ts'
@@ -39,6 +41,8 @@ const aStep = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('open' as const), who }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('pay' as const), who }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('expire' as const), who }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('join' as const), who }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('offer' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), who }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('revive' as const), who }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('ship' as const), who }) },
@@ -99,7 +103,7 @@ async function aCast(capacity: number) {
     state: 'open',
     terms: { fromDays: 10, dueDays: 20 },
   })
-  return { buyers, batchId, sessions: new Map<Buyer, string>() }
+  return { buyers, batchId, productId, sessions: new Map<Buyer, string>() }
 }
 
 type Cast = Awaited<ReturnType<typeof aCast>>
@@ -108,7 +112,8 @@ const ordersOf = ({ customerId }: Buyer) =>
   desk.db.select().from(order).where(eq(order.customerId, customerId))
 
 async function play(cast: Cast, step: Step): Promise<void> {
-  const { batchId, sessions } = cast
+  const { batchId, productId, sessions } = cast
+  if (step.do === 'offer') return offerPlaces(desk)
   if (step.do === 'resize') {
     return tolerant(changeBatch(desk.db, { id: batchId, change: { capacity: step.to }, actorId }))
   }
@@ -120,6 +125,7 @@ async function play(cast: Cast, step: Step): Promise<void> {
   if (step.do === 'pass') {
     clock.set(new Date(clock.now().getTime() + step.hours * 60 * 60 * 1000))
     await releaseLate(desk.db, clock.now())
+    await offerPlaces(desk)
     return keepPromises(promises)
   }
   const buyer = cast.buyers[step.who]
@@ -137,6 +143,8 @@ async function play(cast: Cast, step: Step): Promise<void> {
       if (!session) return
       buyer.bank.expire(session)
       return tolerant(settlePayment(buyer.settling, session))
+    case 'join':
+      return join(buyer, productId)
     case 'answer':
       return tolerant(answer(buyer, step.answer))
     default: {
@@ -149,6 +157,30 @@ async function play(cast: Cast, step: Step): Promise<void> {
       }
     }
   }
+}
+
+/** As whoever confirmed their address; once while they wait. */
+async function join({ customerId }: Buyer, productId: string): Promise<void> {
+  const [person] = await desk.db.select().from(user).where(eq(user.id, customerId))
+  if (!person) return
+  const { email } = person
+  await desk.db.insert(waitingEntry).values({ productId, email }).onConflictDoNothing()
+}
+
+/** What nobody may find: a place kept for nobody, or for longer than it was offered. */
+async function wronglyKept({ batchId }: Cast): Promise<string[]> {
+  const [row] = await desk.db.select().from(batch).where(eq(batch.id, batchId))
+  if (!row) return ['the batch is gone']
+  const ofBatch = and(eq(waitingEntry.batchId, batchId), eq(waitingEntry.state, 'offered'))
+  const offers = await desk.db.select().from(waitingEntry).where(ofBatch)
+  const places = await desk.db.select().from(place).where(eq(place.batchId, batchId))
+  const sum = (state: 'held' | 'taken') =>
+    places.filter((one) => one.state === state).reduce((all, { quantity }) => all + quantity, 0)
+  const found: string[] = []
+  if (row.held !== sum('held') + offers.length) found.push(`${row.held} are held`)
+  if (row.taken !== sum('taken')) found.push(`${row.taken} are taken`)
+  if (row.held + row.taken > row.capacity) found.push('more are sold than fit')
+  return found
 }
 
 async function answer({ customerId }: Buyer, wish: 'wait' | 'refund') {
@@ -202,7 +234,10 @@ test(
     const property = fc.asyncProperty(aStory, async ({ capacity, steps }) => {
       clock.reset()
       const cast = await aCast(capacity)
-      for (const step of steps) await play(cast, step)
+      for (const step of steps) {
+        await play(cast, step)
+        expect(await wronglyKept(cast)).toEqual([])
+      }
       await keepPromises(promises)
       expect(await wronged(cast)).toEqual([])
       // The rules of places among them: never more than fit, and each order has its own.
@@ -215,6 +250,15 @@ test(
         clock.set(new Date(clock.now().getTime() + 10 * dayMs))
       }
       await keepPromises(promises)
+      await offerPlaces(desk)
+      clock.set(new Date(clock.now().getTime() + 2 * dayMs))
+      await offerPlaces(desk)
+      expect(await wronglyKept(cast)).toEqual([])
+      const isLate = and(
+        eq(waitingEntry.state, 'offered'),
+        lt(waitingEntry.offeredUntil, clock.now()),
+      )
+      expect(await desk.db.$count(waitingEntry, isLate)).toBe(0)
       expect(await desk.db.$count(choice, isNull(choice.outcome))).toBe(0)
       expect(await wronged(cast)).toEqual([])
       expect(describeDifferences(await checkMoney(desk.databaseUrl))).toEqual([])

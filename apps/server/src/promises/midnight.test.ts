@@ -1,0 +1,88 @@
+import { changeBatch, createBatch } from '@nirbhaya/contract/batches/desk'
+import { getMyChoice } from '@nirbhaya/contract/promises'
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { signInAdmin } from '../../test/admin-session.ts'
+import { aPaidOrder, aProduct, eventually } from '../../test/builders.ts'
+import { readMails } from '../../test/mails.ts'
+import { settingsOf } from '../../test/test-database.ts'
+import { testShop } from '../../test/test-shop.ts'
+import { clock } from '../platform/clock.ts'
+import { choice } from '../platform/database/schema/promises.ts'
+import { indiaDayStart, nextIndiaMidnight } from '../platform/india-days.ts'
+import { keepPromises } from './keeping.service.ts'
+
+const first = await testShop()
+const second = await testShop(settingsOf({ url: first.databaseUrl }))
+const shops = [first, second]
+
+afterEach(() => clock.reset())
+
+const secondMs = 1_000
+const at = (moment: Date, seconds: number) =>
+  clock.set(new Date(moment.getTime() + seconds * secondMs))
+
+test('at midnight in India what two processes keep becomes another day’s in both', async () => {
+  const { api: owner } = await signInAdmin(first)
+  const { id: productId, slug } = await aProduct(first)
+  const terms = { fromDays: 10, dueDays: 20 }
+  const { batch } = await owner(createBatch, { body: { productId, capacity: 5, terms } })
+  await owner(changeBatch, { params: { id: batch._id }, body: { state: 'open' } })
+  const paths = [`/product/${slug}`, '/collection', `/api/product/get-product/${slug}`]
+  const read = () =>
+    Promise.all(
+      shops.flatMap(({ origin }) =>
+        paths.map(async (path) => {
+          const answer = await fetch(origin + path)
+          await answer.text()
+          return answer.headers.get('etag')
+        }),
+      ),
+    )
+  const found = () => Promise.all(shops.map((shop) => shop.metric('renditions_found')))
+
+  const midnight = nextIndiaMidnight(new Date())
+  at(midnight, -60)
+  const before = await read()
+  const foundBefore = await found()
+  expect(await read()).toEqual(before)
+  // Each of them is kept, in each of the two.
+  expect(await found()).toEqual(foundBefore.map((count) => count + paths.length))
+
+  at(midnight, 1)
+  const after = await read()
+  expect(after.filter((etag) => before.includes(etag))).toEqual([])
+  expect(await read()).toEqual(after)
+  for (const [index, path] of paths.entries()) {
+    expect([path, after[index]]).toEqual([path, after[index + paths.length]])
+  }
+})
+
+test('a day that passes is asked about once, however many processes notice it', async () => {
+  const { customer, order: placed } = await aPaidOrder(first)
+  const due = placed.delivery?.due
+  if (!due) throw new Error('an order without a promise')
+  const noticed = () =>
+    Promise.all(shops.flatMap((shop) => [keepPromises(shop.promises), keepPromises(shop.promises)]))
+  const midnight = nextIndiaMidnight(indiaDayStart(due))
+
+  at(midnight, -1)
+  await noticed()
+  expect(await first.db.$count(choice, eq(choice.orderId, placed._id))).toBe(0)
+  at(midnight, 1)
+  await noticed()
+  await noticed()
+
+  expect(await first.db.$count(choice, eq(choice.orderId, placed._id))).toBe(1)
+  const which = { params: { id: placed._id } }
+  expect((await customer.api(getMyChoice, which)).choice).toMatchObject({ about: 'overdue' })
+  const asked = async () => {
+    const mails = await Promise.all(shops.map(({ dataDir }) => readMails(dataDir)))
+    return mails
+      .flat()
+      .filter(
+        ({ to, messageId }) => to === customer.user.email && messageId?.startsWith('<promise.'),
+      )
+  }
+  expect(await eventually(async () => (await asked()).length > 0 && asked())).toHaveLength(1)
+})
