@@ -1,0 +1,12 @@
+import { build } from './lib/build.mjs'
+import { serverEnvironment } from './lib/environment.mjs'
+import { install } from './lib/install.mjs'
+import { inProject, main } from './lib/project.mjs'
+import { become } from './lib/run.mjs'
+
+// `npm run bench:move`: whether a date that moves for very many orders slows anybody down.
+await main(async () => {
+  const node = await install()
+  await build(node)
+  become(node, [inProject('bench', 'move', 'main.mjs')], serverEnvironment('production'))
+})
