@@ -4,7 +4,9 @@ import { messages } from '@nirbhaya/contract/messages'
 import { batchWords } from '@nirbhaya/contract/messages/batches/desk'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/desk-pages'
 import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
+import { promisePages } from '@nirbhaya/contract/messages/promises/desk-pages'
 import { waitingWords } from '@nirbhaya/contract/messages/waiting'
+import { offerNow } from '../../apps/server/test/offers.ts'
 import { addProduct } from '../fixture/desk.ts'
 import { expect, test } from '../fixture/shop.ts'
 
@@ -50,10 +52,11 @@ test('the owner drafts a batch, opens it and sees it fill; its dates are on the 
   )
 })
 
-test('a full product says so and has a waiting list, with and without scripts', async ({
+test('who waits for a full product confirms by mail, is offered a place and books it, and silence stops where the owner says so', async ({
   page,
   browser,
   shop,
+  db,
 }) => {
   await shop.signInAsAdmin()
   const product = await addProduct(shop, { name: `One of a kind ${randomUUID()}` })
@@ -64,25 +67,79 @@ test('a full product says so and has a waiting list, with and without scripts', 
   await owner(changeBatch, { params: { id: batch._id }, body: { state: 'open' } })
   await shop.signIn()
   await shop.orderAgain(1, product.slug)
+  const linkIn = async (email: string, path: RegExp) => {
+    const texts = async () => (await shop.mailsTo(email)).map(({ text }) => path.exec(text ?? ''))
+    await expect.poll(async () => (await texts()).some(Boolean), { timeout: 60_000 }).toBe(true)
+    return (await texts()).flatMap((found) => found ?? []).at(0) ?? ''
+  }
+  const confirmation = /\S+\/waiting-list\?token=\S+/
 
+  const { user } = await shop.signIn()
+  await shop.addToCart(product.slug)
+  await page.goto('/cart')
+  await expect(page.getByText(waitingPages.full)).toBeVisible()
+  const toList = page.getByRole('link', { name: waitingPages.toList })
+  await expect(toList).toHaveAttribute('href', `/product/${product.slug}#waiting-list`)
+  await page.getByRole('button', { name: messages.cartPage.removeProduct(product.name) }).click()
+  await expect(toList).toHaveCount(0)
   await page.goto(`/product/${product.slug}`)
   const list = page.getByRole('region', { name: waitingWords.title })
   await expect(list).toBeVisible()
   await expect(page.getByRole('button', { name: messages.preBooking })).toHaveCount(0)
   await shop.expectSound()
-  await list.getByLabel(messages.labels.email).fill('waits@example.com')
-  await list.getByRole('button', { name: waitingWords.join }).click()
-  await expect(list.getByText(waitingWords.joined)).toBeVisible()
+  await list.getByLabel(messages.labels.email).fill(user.email)
+  await list.getByRole('button', { name: waitingWords.join }).dblclick()
+  await expect(list.getByText(waitingWords.asked)).toBeVisible()
+  await page.goto(await linkIn(user.email, confirmation))
+  await shop.expectSound()
+  await page.getByRole('button', { name: waitingPages.confirm }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(waitingPages.joinedTitle)
 
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const without = await plain.newPage()
-  await without.goto(`/product/${product.slug}`)
+  await without.goto(`${shop.server.url}/product/${product.slug}`)
   const field = without.getByRole('main').getByLabel(messages.labels.email)
   await field.fill('no address')
   await without.getByRole('button', { name: waitingWords.join }).click()
   await expect(without.getByText(messages.invalidEmail)).toBeVisible()
-  await field.fill('waits-too@example.com')
+  const another = `${randomUUID()}@example.com`
+  await field.fill(another)
   await without.getByRole('button', { name: waitingWords.join }).click()
+  await expect(without.getByRole('heading', { level: 1 })).toHaveText(waitingPages.askedTitle)
+  await without.goto(await linkIn(another, confirmation))
+  await without.getByRole('button', { name: waitingPages.confirm }).click()
   await expect(without.getByRole('heading', { level: 1 })).toHaveText(waitingPages.joinedTitle)
+  await without.goto(`${shop.server.url}/waiting-list?token=nonsense`)
+  await without.getByRole('button', { name: waitingPages.confirm }).click()
+  await expect(without.getByRole('heading', { level: 1 })).toHaveText(waitingPages.unknownTitle)
   await plain.close()
+
+  await owner(changeBatch, { params: { id: batch._id }, body: { capacity: 2 } })
+  await offerNow(db, shop.server.databaseUrl)
+  await page.goto(await linkIn(user.email, /\S+\/product\/\S+/))
+  await page.getByRole('button', { name: waitingPages.offered }).click()
+  await page.getByRole('button', { name: messages.payOnline('₹199') }).click()
+  await shop.payAtGateway()
+  await expect(page.getByText(messages.paymentVerified)).toBeVisible()
+
+  await shop.signInAsAdmin()
+  await page.goto('/admin/batches')
+  const name = words.nameOf(product.name, 1)
+  const card = page.getByRole('article', { name, exact: true })
+  await expect(card).toContainText(words.fill.of(2))
+  await page.goto('/admin/batches/refunds')
+  await page.getByRole('button', { name: promisePages.stop }).last().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: promisePages.stopConfirm }).click()
+  await expect(dialog.getByText(messages.fieldRequired(messages.labels.moveReason))).toBeVisible()
+  await shop.expectSound()
+  await dialog.getByLabel(promisePages.which).selectOption(name)
+  const reason = `A flood at the works ${randomUUID()}`
+  await dialog.getByLabel(messages.labels.moveReason).fill(reason)
+  await dialog.getByRole('button', { name: promisePages.stopConfirm }).dblclick()
+  const stop = page.getByRole('listitem').filter({ hasText: reason })
+  await expect(stop).toContainText(name)
+  await shop.expectSound()
+  await stop.getByRole('button', { name: promisePages.resume }).click()
+  await expect(stop).toHaveCount(0)
 })

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { changeBatch, createBatch } from '@nirbhaya/contract/batches/desk'
 import { messages } from '@nirbhaya/contract/messages'
 import { batchPages } from '@nirbhaya/contract/messages/batches/desk-pages'
+import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { promiseWords } from '@nirbhaya/contract/messages/promises'
 import { promisePages as desk } from '@nirbhaya/contract/messages/promises/desk-pages'
 import { choicePages as words } from '@nirbhaya/contract/messages/promises/pages'
@@ -98,6 +100,10 @@ test('a date moves, its customer chooses with and without scripts, and the owner
   await shop.signInAsAdmin()
   await page.goto('/admin/batches/answers?answer=refund')
   await expect(page.getByRole('listitem').filter({ hasText: user.email })).toContainText('₹199')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: deskWords.exportCsv }).click()
+  const sheet = await readFile(await (await downloading).path(), 'utf8')
+  expect(sheet).toContain(`${user.email},${promiseWords.answers.refund}`)
   await page.goto('/admin/batches/refunds')
   await expect(page.getByRole('listitem').filter({ hasText: user.email })).toBeVisible()
   await shop.expectSound()
