@@ -32,6 +32,7 @@ import type { Storage } from './platform/storage/storage.ts'
 import { imageJobs, type Pictures } from './platform/storage/stored-images.ts'
 import type { Privacy } from './privacy/closing.service.ts'
 import { privacyJobs } from './privacy/privacy.jobs.ts'
+import { promiseDeskJobs } from './promises/desk/coming-refunds.jobs.ts'
 import { promiseJobs } from './promises/promises.jobs.ts'
 import type { Promises } from './promises/promises.ts'
 import { listShownImages as listReviewPhotos } from './reviews/reviews.queries.ts'
@@ -141,6 +142,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
       ...orderDeskJobs({ db, jobs }),
       ...settlingJobs(settling, { db, sendMail, publicUrl }),
       ...promiseJobs(promises, { db, secret: authSecret, sendMail, publicUrl }),
+      ...promiseDeskJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...contactJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...newsletterJobs({ ...newsletter, sendMail, publicUrl, adminEmail: config.admin.email }),
       ...privacyJobs({ privacy, sendMail, publicUrl }),

@@ -55,6 +55,10 @@ export const toDo = z.object({
   orders: z.number().int(),
   /** Orders whose promised day is one of the next seven, today's among them. */
   promises: z.number().int(),
+  /** Refunds that start by themselves until tomorrow ends in India. */
+  refunds: z.number().int(),
+  /** Refunds that the shop started and the provider refuses. */
+  stuckRefunds: z.number().int(),
   /** Neither answered nor deleted. */
   messages: z.number().int(),
   /** Of those, not even opened. */

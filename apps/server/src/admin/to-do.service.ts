@@ -5,15 +5,23 @@ import { countOrdersToPrepare } from '../orders/desk/order-figures.service.ts'
 import { listTroubledPayments } from '../payments/desk/troubled-payments.service.ts'
 import type { Db } from '../platform/database/client.ts'
 import { countDueWithin } from '../promises/desk/at-risk.service.ts'
+import { countComingRefunds } from '../promises/desk/choices-list.service.ts'
+import { listStuckRefunds } from '../settling/stuck-refunds.service.ts'
 
 /** What waits for the owner, from every room. */
 export async function getToDo(db: Db, now = new Date()): Promise<ToDo> {
-  const [orders, promises, messages, unread, troubled] = await Promise.all([
+  const [orders, promises, refunds, stuck, messages, unread, troubled] = await Promise.all([
     countOrdersToPrepare(db, mostCounted),
     countDueWithin(db, 7, mostCounted),
+    countComingRefunds(db, mostCounted),
+    listStuckRefunds(db, mostCounted, now),
     countUnanswered(db, mostCounted),
     countUnread(db, mostCounted),
     listTroubledPayments(db, mostCounted, now),
   ])
-  return { orders, promises, messages, unread, payments: troubled.length }
+  return {
+    ...{ orders, promises, refunds, messages, unread },
+    stuckRefunds: stuck.length,
+    payments: troubled.length,
+  }
 }

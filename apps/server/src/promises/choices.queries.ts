@@ -65,4 +65,5 @@ export function listDueChoices(db: Db, now: Date, limit: number) {
 /** Silence that would mean a refund, where the owner stopped that; what a customer chose is done. */
 export const isStopped = sql`(${choice.answer} is null and ${choice.silence} = 'refund' and exists (
   select from refund_stop s where s.ended_at is null and (s.order_id = ${choice.orderId}
-    or s.batch_id in (select batch_id from promise where order_id = ${choice.orderId}))))`
+    or s.order_id is null and exists (select from promise p
+      where p.order_id = ${choice.orderId} and p.batch_id is not distinct from s.batch_id))))`

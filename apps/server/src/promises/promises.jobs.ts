@@ -16,5 +16,5 @@ export function promiseJobs(promises: Promises, mailing: PromiseMailing) {
     async 'promise.ask'({ choiceId }) {
       await mailChoice(mailing, choiceId)
     },
-  } satisfies Handlers<PromiseQueues>
+  } satisfies Handlers<Omit<PromiseQueues, 'promise.tell-owner'>>
 }

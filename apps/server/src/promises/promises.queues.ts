@@ -4,5 +4,7 @@ export const promiseQueues = {
   'promise.keep': queue({ schedule: '* * * * *' }),
   'promise.move': queue<{ moveId: string }>(),
   'promise.ask': queue<{ choiceId: string }>(),
+  /** At nine in India: a night and a day before what it tells of. */
+  'promise.tell-owner': queue({ schedule: '30 3 * * *' }),
 }
 export type PromiseQueues = typeof promiseQueues

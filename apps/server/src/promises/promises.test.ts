@@ -1,5 +1,6 @@
 import { changeBatch, createBatch } from '@nirbhaya/contract/batches/desk'
 import { addCartLine } from '@nirbhaya/contract/cart'
+import { getToDo } from '@nirbhaya/contract/dashboard'
 import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders'
 import { createPaymentOrder, verifyPayment } from '@nirbhaya/contract/payments'
 import { answerChoice, getChoice, getMyChoice } from '@nirbhaya/contract/promises'
@@ -32,8 +33,10 @@ import { checkMoney } from '../money-check/money-check.ts'
 import { describeDifferences } from '../money-check/report.ts'
 import { clock } from '../platform/clock.ts'
 import { newId } from '../platform/database/columns.ts'
+import { order } from '../platform/database/schema/orders.ts'
 import { promise } from '../platform/database/schema/promises.ts'
 import { indiaDayOf } from '../platform/india-days.ts'
+import { tellOwner } from './desk/coming-refunds.jobs.ts'
 import { keepPromises } from './keeping.service.ts'
 import { finishMoves } from './moving.service.ts'
 
@@ -224,6 +227,46 @@ describe('a day that passes', () => {
     await pass(40)
     expect((await one.shown()).status).toBe('Cancelled')
   })
+})
+
+test('of what was booked without a batch, the owner is told in time and can stop all at once', async () => {
+  const { customer, order: placed } = await aPaidOrder(shop)
+  const { order: other } = await aPaidOrder(shop)
+  const which = { params: { id: placed._id } }
+  const reason = 'A flood at the works'
+  const told = async () =>
+    (await readMails(shop.dataDir)).filter(({ messageId }) => messageId?.startsWith('<refunds-'))
+  // As an upgrade finds it that comes late: days that passed long ago.
+  await pass(200)
+  expect((await customer.api(getMyOrder, which)).order.status).toBe('Accepted')
+  expect(Date.parse((await customer.api(getMyChoice, which)).choice?.until ?? '')).toBeGreaterThan(
+    clock.now().getTime() + 1.99 * dayMs,
+  )
+  clock.set(new Date(clock.now().getTime() + dayMs))
+  const { count } = await owner(previewRefunds)
+  expect(count).toBeGreaterThanOrEqual(2)
+  expect((await owner(getToDo)).toDo.refunds).toBe(count)
+  const telling = { ...shop.waiting, adminEmail: shop.config.admin.email }
+  await tellOwner(telling)
+  const [mail] = await told()
+  expect(mail).toMatchObject({ to: shop.config.admin.email })
+  expect(mail?.text).toContain('/admin/batches/refunds')
+
+  await owner(stopRefunds, { body: { batchId: null, reason } })
+  await owner(stopRefunds, { body: { batchId: null, reason } })
+  const { stops } = await owner(listStops)
+  const all = stops.find(({ batch, orderId }) => !batch && !orderId)
+  expect(all).toMatchObject({ reason })
+  const left = await owner(previewRefunds)
+  expect(left.choices.map(({ orderId }) => orderId)).not.toContain(placed._id)
+  await pass(300)
+  for (const id of [placed._id, other._id]) {
+    const [row] = await shop.db.select().from(order).where(eq(order.id, id))
+    expect(row?.status).toBe('Accepted')
+  }
+  await owner(resumeRefunds, { params: { id: all?._id ?? '' } })
+  await pass(301)
+  expect((await customer.api(getMyOrder, which)).order.status).toBe('Cancelled')
 })
 
 test('the owner sees whose day comes near, and takes both lists out', async () => {

@@ -22,6 +22,13 @@ const statusOf: Record<ProviderRefund['status'], RefundStatus> = {
 /** Of the provider's; in characters. */
 const longestNote = 100
 
+/**
+ * What the owner asked for is let go once it is refused: they see it, and ask again. What nobody asks
+ * for again is tried on, under the same id, while reconciliation's pauses grow: for about a week.
+ */
+const mostChecks = 36
+const isTriedAgain = ({ kind, checks }: RefundRow) => kind !== 'owner' && checks < mostChecks
+
 const hasEnded = (status: RefundStatus) => !['requested', 'pending', 'on-hold'].includes(status)
 const isWithoutMoney = (status: RefundStatus) => status === 'cancelled' || status === 'failed'
 
@@ -58,7 +65,7 @@ async function askOrSend(
       // Nor is it over while that try may still arrive: what is let go can be given back again. So
       // the first time it is not believed; reconciliation asks once more, a minute or more later.
       const mayArrive = error.kind === 'exists' || error.followsLoss || refund.checks === 0
-      if (!isUnknown || mayArrive) throw unknown
+      if (!isUnknown || mayArrive || isTriedAgain(refund)) throw unknown
       return { status: 'FAILED' as const, providerRefundId: undefined }
     })
   }

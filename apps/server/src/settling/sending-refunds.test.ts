@@ -1,12 +1,16 @@
+import { getToDo } from '@nirbhaya/contract/dashboard'
 import { verifyPayment } from '@nirbhaya/contract/payments'
-import { eq } from 'drizzle-orm'
+import { previewRefunds } from '@nirbhaya/contract/promises/desk'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aPaidOrder, aStartedPayment, eventually } from '../../test/builders.ts'
 import { aRefundDesk, aWish } from '../../test/refund-desk.ts'
 import { testShop } from '../../test/test-shop.ts'
+import { getLockedOrder } from '../orders/order-records.service.ts'
 import { type PaymentProvider, ProviderError } from '../payments/providers/provider.ts'
 import { refund } from '../platform/database/schema/money.ts'
 import { reconcile } from './reconciling.service.ts'
+import { refundWhole } from './requesting-refunds.ts'
 import { settleRefund } from './sending-refunds.service.ts'
 
 const shop = await testShop()
@@ -15,6 +19,16 @@ const desk = await aRefundDesk(shop)
 afterEach(() => shop.control('reset', { keepOrders: true }))
 
 const lostBefore = (error: ProviderError) => Object.assign(error, { followsLoss: true })
+
+/** Gives the money back as a broken promise does; the job that would send it is lost. */
+const breakPromise = (orderId: string) =>
+  shop.db.transaction(async (tx) => {
+    const row = await getLockedOrder(tx, orderId)
+    const why = { kind: 'promise', reason: 'SUCCESS', requestedBy: null } as const
+    await refundWhole(tx, shop.settling.jobs, row, why)
+    await tx.execute(sql`delete from pgboss.job where name = 'refund.send' and data ->> 'refundId' in
+      (select id from refund where order_id = ${orderId})`)
+  })
 
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
@@ -152,6 +166,58 @@ describe('when the provider', () => {
     expect((await desk.rowsOf(placed._id))[0]?.status).toBe('failed')
     expect(await desk.refundedOf(placed._id)).toBe(0)
     expect(await desk.bookedOf(placed._id)).toEqual([19_900])
+  })
+
+  test('refuses what the shop gives back by itself, it is tried on under its id, and the owner sees it', async () => {
+    const { order: placed, paymentId } = await aPaidOrder(shop)
+    const unknown = () => Promise.reject(new ProviderError('not-found', 'never heard of'))
+    const ids: string[] = []
+    const provider: PaymentProvider = {
+      ...shop.settling.provider,
+      refund({ refundId }) {
+        ids.push(refundId)
+        return Promise.reject(new ProviderError('refused', 'not enough money'))
+      },
+      getRefund: unknown,
+    }
+    await breakPromise(placed._id)
+    const stuck = async () => (await desk.owner(previewRefunds)).stuck
+    const seen = async () => (await stuck()).filter(({ orderId }) => orderId === placed._id)
+    const refused = { ...shop.settling, provider }
+    for (let day = 1; day <= 6; day++) await reconcile(refused, later(day * 24 * 60))
+    expect(new Set(ids).size).toBe(1)
+    expect(await desk.refundedOf(placed._id)).toBe(19_900)
+    expect(await seen()).toMatchObject([{ amount: 199, isTriedAgain: true }])
+    expect((await desk.owner(getToDo)).toDo.stuckRefunds).toBe((await stuck()).length)
+
+    await eventually(async () => {
+      await reconcile(shop.settling, later(8 * 24 * 60))
+      return (await desk.rowsOf(placed._id))[0]?.status === 'succeeded'
+    })
+    expect(await desk.providerRefunds(paymentId)).toHaveLength(1)
+    expect(await seen()).toEqual([])
+  })
+
+  test('refuses it for more than a week, the money is let go and the owner is told', async () => {
+    const { order: placed } = await aPaidOrder(shop)
+    await breakPromise(placed._id)
+    const provider: PaymentProvider = {
+      ...shop.settling.provider,
+      refund: () => Promise.reject(new ProviderError('refused', 'too old')),
+      getRefund: () => Promise.reject(new ProviderError('not-found', 'never heard of')),
+    }
+    await shop.db.update(refund).set({ checks: 36 }).where(eq(refund.orderId, placed._id))
+    await reconcile({ ...shop.settling, provider }, later(10))
+
+    expect((await desk.rowsOf(placed._id))[0]?.status).toBe('failed')
+    expect(await desk.refundedOf(placed._id)).toBe(0)
+    const stuck = async () => {
+      const found = (await desk.owner(previewRefunds)).stuck
+      return found.filter(({ orderId }) => orderId === placed._id)
+    }
+    expect(await stuck()).toMatchObject([{ amount: 199, isTriedAgain: false }])
+    await desk.wish(placed._id, aWish(199, 'SUCCESS'))
+    expect(await stuck()).toEqual([])
   })
 
   test('is down, the money is set aside and sent once it is up again', async () => {

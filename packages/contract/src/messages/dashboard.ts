@@ -15,6 +15,12 @@ export const dashboardWords = {
     orders: (count: number) => (count === 1 ? 'order to prepare' : 'orders to prepare'),
     promises: (count: number) =>
       count === 1 ? 'promise ends within 7 days' : 'promises end within 7 days',
+    refunds: (count: number) =>
+      count === 1
+        ? 'refund starts by itself by tomorrow night'
+        : 'refunds start by themselves by tomorrow night',
+    stuckRefunds: (count: number) =>
+      count === 1 ? 'refund did not go through' : 'refunds did not go through',
     messages: (count: number) => (count === 1 ? 'message to answer' : 'messages to answer'),
     payments: (count: number) => (count === 1 ? 'payment to look at' : 'payments to look at'),
   },

@@ -141,8 +141,21 @@ export const exportAtRisk = {
   response: { 200: file },
 } satisfies CallSchema
 
+/** A refund that the shop started by itself, and the provider refuses. */
+export const stuckRefund = z.object({
+  _id: z.string(),
+  orderId: z.string(),
+  customer: z.string(),
+  email: z.string(),
+  amount: rupees,
+  /** Whether the shop tries on by itself. */
+  isTriedAgain: z.boolean(),
+  at: instant,
+})
+
 export const previewRefunds = {
-  summary: 'The refunds that start by themselves until tomorrow ends in India',
+  summary:
+    'The refunds that start by themselves until tomorrow ends in India, and those that did not go through',
   tags,
   response: {
     200: z.object({
@@ -152,6 +165,7 @@ export const previewRefunds = {
       sum: rupees,
       /** The first of them. */
       choices: z.array(deskChoice),
+      stuck: z.array(stuckRefund),
     }),
   },
 } satisfies CallSchema
@@ -159,6 +173,7 @@ export const previewRefunds = {
 export const refundStop = z.object({
   _id: z.string(),
   at: instant,
+  /** Both are missing for what was booked without a batch. */
   batch: ofBatch.optional(),
   orderId: z.string().optional(),
   reason: z.string(),
@@ -171,10 +186,16 @@ export const listStops = {
 } satisfies CallSchema
 
 export const stopRefunds = {
-  summary: 'Keep silence from starting refunds, of a batch or an order, for a force majeure',
+  summary:
+    'Keep silence from starting refunds, of a batch, of what has none or of one order, for a force majeure',
   tags,
   body: z
-    .object({ batchId: id.optional(), orderId: id.optional(), reason })
+    .object({
+      /** null: what was booked without a batch. */
+      batchId: id.nullable().optional(),
+      orderId: id.optional(),
+      reason,
+    })
     .refine(({ batchId, orderId }) => (batchId === undefined) !== (orderId === undefined), {
       error: messages.invalidStop,
       path: ['batchId'],

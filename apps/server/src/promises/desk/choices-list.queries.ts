@@ -64,6 +64,19 @@ const startsBefore = (moment: Date) =>
 export const listComingRefunds = (db: Db, before: Date, limit: number): Promise<ListedChoice[]> =>
   from(db, startsBefore(before)).orderBy(asc(choice.actsAt), asc(choice.id)).limit(limit)
 
+/** How many, counted no further than `most`. */
+export function countRefundsBefore(db: Db, before: Date, most: number): Promise<number> {
+  return db.$count(
+    db
+      .select({ id: choice.id })
+      .from(choice)
+      .innerJoin(order, and(eq(order.customerId, choice.customerId), eq(order.id, choice.orderId)))
+      .where(startsBefore(before))
+      .limit(most)
+      .as('coming'),
+  )
+}
+
 export async function sumComingRefunds(db: Db, before: Date) {
   const [row] = await db
     .select({

@@ -4,8 +4,10 @@ import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
 import { nextIndiaMidnight } from '../../platform/india-days.ts'
+import { listStuckRefunds, type StuckRefund } from '../../settling/stuck-refunds.service.ts'
 import {
   type ChoiceFilter,
+  countRefundsBefore,
   type ListedChoice,
   listChoiceRows,
   listComingRefunds,
@@ -26,15 +28,37 @@ export async function listChoices(
 
 const shownRefunds = 100
 
+const endOfTomorrow = () => nextIndiaMidnight(nextIndiaMidnight(clock.now()))
+
+/** How many refunds start by themselves until then, counted no further than `most`. */
+export const countComingRefunds = (db: Db, most: number): Promise<number> =>
+  countRefundsBefore(db, endOfTomorrow(), most)
+
 /** The refunds that start by themselves until tomorrow ends in India, and what they come to. */
 export async function previewRefunds(db: Db) {
-  const end = nextIndiaMidnight(nextIndiaMidnight(clock.now()))
-  const [{ count, paise }, rows] = await Promise.all([
+  const end = endOfTomorrow()
+  const [{ count, paise }, rows, stuck] = await Promise.all([
     sumComingRefunds(db, end),
     listComingRefunds(db, end, shownRefunds),
+    listStuckRefunds(db, shownRefunds),
   ])
-  return { count, sum: paiseToRupees(paise), choices: rows.map(toDeskChoice) }
+  return {
+    count,
+    sum: paiseToRupees(paise),
+    choices: rows.map(toDeskChoice),
+    stuck: stuck.map(toStuck),
+  }
 }
+
+const toStuck = ({ refund, order: { id: orderId, shipTo } }: StuckRefund) => ({
+  _id: refund.id,
+  orderId,
+  customer: `${shipTo.name} ${shipTo.lastName}`.trim(),
+  email: shipTo.email,
+  amount: paiseToRupees(refund.amountPaise),
+  isTriedAgain: refund.status === 'requested',
+  at: refund.createdAt.toISOString(),
+})
 
 const toDeskChoice = ({ id, moveId, shipTo, actsAt, ...row }: ListedChoice): DeskChoice => ({
   _id: id,

@@ -9,8 +9,11 @@ import type { Db } from '../../platform/database/client.ts'
 import { batch } from '../../platform/database/schema/batches.ts'
 import { refundStop } from '../../platform/database/schema/promises.ts'
 
+type StopRow = typeof refundStop.$inferSelect
+
 interface Stop {
-  batchId?: string | undefined
+  /** null: what was booked without a batch. */
+  batchId?: string | null | undefined
   orderId?: string | undefined
   /** The force majeure, in the owner's words. */
   reason: string
@@ -18,7 +21,8 @@ interface Stop {
 }
 
 /**
- * Keeps silence from starting refunds, of a batch's orders or of one; stopped again it stays stopped.
+ * Keeps silence from starting refunds, of a batch's orders, of those without one or of a single order;
+ * stopped again it stays stopped.
  * What a customer chose is done all the same.
  * @throws AppError BATCH_NOT_FOUND, ORDER_NOT_FOUND
  */
@@ -33,10 +37,8 @@ export function stopRefunds(db: Db, { batchId, orderId, reason, actorId }: Stop)
       .returning()
     if (!stored) return
     await writeAudit(tx, {
+      ...audited(stored, 'stop'),
       actorId,
-      action: batchId ? 'batch.stop' : 'order.stop',
-      entity: batchId ? 'batch' : 'order',
-      entityId: batchId ?? orderId ?? '',
       before: null,
       after: { reason },
     })
@@ -55,16 +57,19 @@ export function resumeRefunds(
       .where(and(eq(refundStop.id, id), isNull(refundStop.endedAt)))
       .returning()
     if (!ended) throw new AppError('STOP_NOT_FOUND')
-    const { batchId, orderId, reason } = ended
     await writeAudit(tx, {
+      ...audited(ended, 'resume'),
       actorId,
-      action: batchId ? 'batch.resume' : 'order.resume',
-      entity: batchId ? 'batch' : 'order',
-      entityId: batchId ?? orderId ?? '',
-      before: { reason },
+      before: { reason: ended.reason },
       after: null,
     })
   })
+}
+
+/** What has no batch is called so, as a move of its dates is. */
+function audited({ batchId, orderId }: StopRow, deed: 'stop' | 'resume') {
+  const entity = orderId === null ? ('batch' as const) : ('order' as const)
+  return { action: `${entity}.${deed}`, entity, entityId: orderId ?? batchId ?? 'none' }
 }
 
 /** Where silence starts no refund now, newest first. */

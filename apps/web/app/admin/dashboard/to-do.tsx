@@ -12,6 +12,8 @@ import { paymentsPlace } from './troubled.tsx'
 const places: Record<keyof typeof words.waiting, string> = {
   orders: '/admin/orders?status=Accepted',
   promises: '/admin/batches/at-risk',
+  refunds: '/admin/batches/refunds',
+  stuckRefunds: '/admin/batches/refunds',
   messages: '/admin/messages?state=unanswered',
   payments: `#${paymentsPlace}`,
 }

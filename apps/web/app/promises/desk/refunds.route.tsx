@@ -1,3 +1,4 @@
+import { formatDateTime } from '@nirbhaya/contract/dates'
 import { batchPages } from '@nirbhaya/contract/messages/batches/desk-pages'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/desk-pages'
 import { formatRupees } from '@nirbhaya/contract/money'
@@ -8,7 +9,9 @@ import { DeskPage } from '../../desk/desk-page.tsx'
 import { LoadedFrame } from '../../desk/list-states.tsx'
 import { Panel } from '../../desk/panel.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { ChoiceList } from './choice-list.tsx'
+import { DeskRow, DeskRows } from './desk-row.tsx'
 import { StopButton } from './stop-button.tsx'
 import { Stops } from './stops.tsx'
 
@@ -19,6 +22,7 @@ export default function RefundsRoute() {
     <DeskPage intro={words.refundsIntro} title={batchPages.tabs.refunds}>
       <PromiseTabs />
       <div className="grid gap-4 xl:gap-6">
+        <Stuck />
         <ToCome />
         <Stopped />
       </div>
@@ -54,6 +58,29 @@ function ToCome() {
         </Panel>
       )}
     </LoadedFrame>
+  )
+}
+
+/** What the provider refuses; nothing where all is well. */
+function Stuck() {
+  const stuck = useAnswer(previewRefunds, {}).data?.stuck ?? []
+  if (stuck.length === 0) return null
+  return (
+    <Panel className="border-bad/40" hint={words.stuckHint} title={words.stuckTitle}>
+      <DeskRows>
+        {stuck.map(({ _id, orderId, customer, email, amount, isTriedAgain, at }) => (
+          <DeskRow customer={customer} email={email} key={_id} orderId={orderId}>
+            <Badge tone={isTriedAgain ? 'yellow' : 'red'}>
+              {words.stuck[isTriedAgain ? 'tried' : 'failed']}
+            </Badge>
+            <span className="font-semibold tabular-nums">{formatRupees(amount)}</span>
+            <time className="text-muted" dateTime={at}>
+              {words.since(formatDateTime(at))}
+            </time>
+          </DeskRow>
+        ))}
+      </DeskRows>
+    </Panel>
   )
 }
 

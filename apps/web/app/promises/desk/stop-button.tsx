@@ -44,6 +44,9 @@ export function StopButton({ orderId }: StopButtonProps) {
   )
 }
 
+/** Of the list of batches. */
+const withoutBatch = 'none'
+
 const stopForm = z.object({
   batchId: z.string(),
   reason: moveWish.shape.reason,
@@ -53,7 +56,8 @@ function StopForm({ orderId, onClose }: StopButtonProps & { onClose: () => void 
   const outdated = useOutdated(listStops, previewRefunds)
   const { formProps, field, failure, isBusy } = useServerForm(stopForm, {
     async send({ batchId, reason }) {
-      const body = { reason, ...(orderId ? { orderId } : { batchId }) }
+      const which = orderId ? { orderId } : { batchId: batchId === withoutBatch ? null : batchId }
+      const body = { reason, ...which }
       toast.success((await browserApi(stopRefunds, { body, timeoutMs })).message)
       outdated()
       onClose()
@@ -91,6 +95,7 @@ function BatchField(props: Omit<Parameters<typeof SelectField>[0], 'children'>) 
           {batchPages.nameOf(productName, number)}
         </option>
       ))}
+      <option value={withoutBatch}>{words.noBatch}</option>
     </SelectField>
   )
 }

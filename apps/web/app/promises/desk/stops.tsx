@@ -39,7 +39,8 @@ export function Stops({ stops }: { stops: RefundStop[] }) {
 
 function nameOf({ batch, orderId }: RefundStop): string {
   if (batch) return batchPages.nameOf(batch.productName, batch.number)
-  return orderDeskWords.orderOf(orderId?.slice(-orderIdShownCharacters) ?? '')
+  if (!orderId) return words.noBatch
+  return orderDeskWords.orderOf(orderId.slice(-orderIdShownCharacters))
 }
 
 function Resume({ stop: { _id: id } }: { stop: RefundStop }) {

@@ -76,6 +76,11 @@ export const promisePages = {
   refundsSum: 'Until the end of tomorrow',
   noRefunds: 'No refund starts by itself until then.',
   firstOf: (shown: number, all: number) => `The first ${shown} of ${all.toLocaleString('en-IN')}`,
+  stuckTitle: 'Refunds that did not go through',
+  stuckHint:
+    'The payment provider refused them. We try again for about a week; then it is yours: refund the order once more, or pay the money back another way.',
+  stuck: { tried: 'Tried again', failed: 'Failed' },
+  since: (date: string) => `since ${date}`,
   stopsTitle: 'Where silence starts no refund',
   stopsHint:
     'Only for what nobody can prevent, such as a flood or a closed port: the law may ask you for it. Who asks for a refund still gets it.',

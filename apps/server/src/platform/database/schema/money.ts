@@ -62,6 +62,11 @@ export const refund = pgTable(
     index('refund_of_payment').on(table.paymentId),
     index('refund_of_order').on(table.orderId).where(sql`${table.orderId} is not null`),
     index('refund_next_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    index('refund_stuck')
+      .on(table.createdAt)
+      .where(
+        sql`${table.status} in ('requested', 'failed', 'cancelled') and ${table.kind} in ('customer', 'surplus', 'promise') and ${table.orderId} is not null`,
+      ),
     foreignKey({
       columns: [table.customerId, table.paymentId],
       foreignColumns: [payment.customerId, payment.id],

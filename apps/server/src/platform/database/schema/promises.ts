@@ -127,7 +127,7 @@ export const refundStop = pgTable(
   'refund_stop',
   {
     id: id(),
-    /** One of the two: all orders of a batch, or one order. */
+    /** At most one of the two: all orders of a batch, or one order; neither for what has no batch. */
     batchId: uuid().references(() => batch.id),
     orderId: uuid(),
     reason: text().notNull(),
@@ -138,6 +138,11 @@ export const refundStop = pgTable(
   (table) => [
     uniqueIndex('stop_of_batch').on(table.batchId).where(sql`${table.endedAt} is null`),
     uniqueIndex('stop_of_order').on(table.orderId).where(sql`${table.endedAt} is null`),
-    check('stop_of_one', sql`num_nonnulls(${table.batchId}, ${table.orderId}) = 1`),
+    uniqueIndex('stop_of_unbatched')
+      .on(sql`(${table.endedAt} is null)`)
+      .where(
+        sql`${table.batchId} is null and ${table.orderId} is null and ${table.endedAt} is null`,
+      ),
+    check('stop_of_one', sql`num_nonnulls(${table.batchId}, ${table.orderId}) <= 1`),
   ],
 )

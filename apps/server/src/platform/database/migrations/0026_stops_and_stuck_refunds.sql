@@ -1,0 +1,4 @@
+ALTER TABLE "refund_stop" DROP CONSTRAINT "stop_of_one";--> statement-breakpoint
+CREATE INDEX "refund_stuck" ON "refund" USING btree ("created_at") WHERE "refund"."status" in ('requested', 'failed', 'cancelled') and "refund"."kind" in ('customer', 'surplus', 'promise') and "refund"."order_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "stop_of_unbatched" ON "refund_stop" USING btree (("ended_at" is null)) WHERE "refund_stop"."batch_id" is null and "refund_stop"."order_id" is null and "refund_stop"."ended_at" is null;--> statement-breakpoint
+ALTER TABLE "refund_stop" ADD CONSTRAINT "stop_of_one" CHECK (num_nonnulls("refund_stop"."batch_id", "refund_stop"."order_id") <= 1);
