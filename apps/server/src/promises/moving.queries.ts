@@ -1,8 +1,10 @@
 import type { DeliveryTerms } from '@nirbhaya/contract/dates'
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
+import { order } from '../platform/database/schema/orders.ts'
 import { choice, move, promise } from '../platform/database/schema/promises.ts'
 import { statement } from '../platform/database/statements.ts'
+import { isWaiting } from './keeping.queries.ts'
 
 export type MoveRow = typeof move.$inferSelect
 
@@ -53,6 +55,29 @@ export async function listOrderIds(
     .orderBy(asc(promise.orderId))
     .limit(limit)
   return rows.map(({ id }) => id)
+}
+
+/** Whether other terms would have passed already for an order that waits. */
+export async function hasPassedForSome(
+  tx: Tx,
+  { batchId, terms }: { batchId: string | null; terms: DeliveryTerms },
+  today: string,
+): Promise<boolean> {
+  const booked = sql`(${order.createdAt} at time zone 'Asia/Kolkata')::date`
+  const rows = await tx
+    .select({ id: order.id })
+    .from(promise)
+    .innerJoin(order, and(eq(order.customerId, promise.customerId), eq(order.id, promise.orderId)))
+    .where(
+      and(
+        eq(promise.revision, 0),
+        batchId === null ? isNull(promise.batchId) : eq(promise.batchId, batchId),
+        isWaiting,
+        sql`delivery_due(${JSON.stringify(terms)}::jsonb, ${booked}) < ${today}::date`,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Those that a move leaves alone: their customers have asked for their money. */

@@ -1,6 +1,7 @@
 import { changeBatch, createBatch } from '@nirbhaya/contract/batches/desk'
 import { addCartLine } from '@nirbhaya/contract/cart'
 import { getToDo } from '@nirbhaya/contract/dashboard'
+import { messages } from '@nirbhaya/contract/messages'
 import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders'
 import { createPaymentOrder, verifyPayment } from '@nirbhaya/contract/payments'
 import { answerChoice, getChoice, getMyChoice } from '@nirbhaya/contract/promises'
@@ -160,6 +161,17 @@ describe('a date that moves', () => {
     expect(await one.asked()).toMatchObject({ silence: 'refund' })
     await pass(16)
     expect(await one.shown()).toMatchObject({ status: 'Cancelled', refunded: 199 })
+  })
+
+  test('is not one that has passed already for some of its orders', async () => {
+    const one = await anOrderInBatch()
+    clock.set(new Date(Date.now() + 15 * dayMs))
+    await expect(one.move(12)).rejects.toMatchObject({
+      status: 400,
+      fields: { terms: messages.pastForSome },
+    })
+    await one.move(30)
+    expect((await one.shown()).delivery?.due).toBe(inDays(30))
   })
 
   test('by more days than silence accepts, or without a date, it is refunded', async () => {

@@ -60,6 +60,7 @@ export const fieldRefusals = {
   reversedWindow: 'The last day must not be before the first',
   invalidWindow: 'Please say when delivery starts: days after booking, or two dates',
   pastWindow: 'These dates have passed',
+  pastForSome: 'For some of these orders those days have passed already. Please give dates.',
   invalidCapacity: 'Please give the places as a whole number of at least 1',
   invalidBatchState: 'Please choose a state of the list',
   invalidWholeNumber: 'Please give a whole number of at least 1',

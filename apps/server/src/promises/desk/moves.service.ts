@@ -14,7 +14,13 @@ import { type Db, type Tx, violatedConstraint } from '../../platform/database/cl
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
 import { indiaDayOf } from '../../platform/india-days.ts'
 import { hourMs } from '../choosing.service.ts'
-import { findMove, insertMove, listDueBy, listOrderIds } from '../moving.queries.ts'
+import {
+  findMove,
+  hasPassedForSome,
+  insertMove,
+  listDueBy,
+  listOrderIds,
+} from '../moving.queries.ts'
 import { foreseeSilence, listConcerned } from '../moving.service.ts'
 import type { Promises } from '../promises.ts'
 import { listMoveRows } from './moves.queries.ts'
@@ -111,6 +117,11 @@ export async function startMove(
 async function refuseWrong(tx: Tx, { batchId, terms }: MoveWish): Promise<DeliveryTerms | null> {
   if (terms && 'due' in terms && terms.due < indiaDayOf(clock.now())) {
     throw new AppError('INVALID_INPUT', { fields: { terms: messages.pastWindow } })
+  }
+  // Days after booking are other dates for each order: whom they would make late at once, silence refunds.
+  const isOfDays = terms !== null && !('due' in terms)
+  if (isOfDays && (await hasPassedForSome(tx, { batchId, terms }, indiaDayOf(clock.now())))) {
+    throw new AppError('INVALID_INPUT', { fields: { terms: messages.pastForSome } })
   }
   if (batchId === null) return null
   const batch = await getLockedBatch(tx, batchId)
