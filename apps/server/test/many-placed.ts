@@ -32,19 +32,20 @@ export async function placeMany(
 }
 
 /** Time-ordered, as the shop's own ids are: the moment, version 7, then what tells them apart. */
-const orderId = `(left(hex, 8) || '-' || right(hex, 4) || '-7' || left(md5('order' || n), 3) || '-8'
-  || right(md5('order' || n), 3) || '-' || substr(md5('order' || n), 4, 12))::uuid`
+const orderId = `(left(hex, 8) || '-' || right(hex, 4) || '-7' || left(said, 3) || '-8'
+  || right(said, 3) || '-' || substr(said, 4, 12))::uuid`
 
 const bookedOn = `(at at time zone 'Asia/Kolkata')::date`
 
 const statements = (batchId: string, productId: string, count: number) => `
 create temp table bought on commit drop as
   select n, at, gen_random_uuid() as customer_id, ${orderId} as order_id,
-    'pb_of_many_' || n as payment_id,
-    jsonb_build_object('name', 'Asha', 'lastName', 'Rao', 'email', 'one.of.many.' || n || '@example.com',
+    'pb_' || n || '_of_${batchId}' as payment_id,
+    jsonb_build_object('name', 'Asha', 'lastName', 'Rao', 'email', n || '.of.${batchId}@example.com',
       'phone', '9876543210', 'address1', '12 MG Road', 'address2', 'Near the park', 'area', 'Pune',
       'pincode', '411001', 'state', 'MH') as ship_to
-  from (select n, at, lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') as hex
+  from (select n, at, lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') as hex,
+      md5(n || '${batchId}') as said
     from (select n, date_trunc('milliseconds', now() - interval '30 days' * (1 - n / ${count}.0)) as at
       from generate_series(1, ${count}) n) moments) hexes;
 
@@ -55,7 +56,7 @@ insert into "user" (id, name, last_name, email, phone, address1, address2, area,
 insert into payment (customer_id, id, kind, status, amount_paise, currency, received_paise,
     received_currency, ship_to, provider_payment_id, expires_at, paid_at, created_at)
   select customer_id, payment_id, 'deposit', 'paid', 19900, 'INR', 19900, 'INR', ship_to,
-    'cf-of-many-' || n, at, at, at from bought;
+    'cf-' || n || '-of-${batchId}', at, at, at from bought;
 
 insert into payment_line (customer_id, payment_id, position, product_id, name, quantity, price_paise,
     balance_paise)

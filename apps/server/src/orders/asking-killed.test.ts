@@ -8,7 +8,7 @@ import { addressCheck } from '../platform/database/schema/addresses.ts'
 import { askForAddresses, getBatchAddresses } from './desk/batch-addresses.service.ts'
 
 /** How many customers are asked; ASKED_ORDERS=10000 for a long look. */
-const count = Number(process.env.ASKED_ORDERS ?? 600)
+const count = Number(process.env.ASKED_ORDERS ?? 250)
 const desk = await moneyDesk()
 
 test('a server that is killed while it asks for addresses leaves one question and one mail for each order', async () => {

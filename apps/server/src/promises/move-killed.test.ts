@@ -8,7 +8,7 @@ import { choice, move, promise } from '../platform/database/schema/promises.ts'
 import { startMove } from './desk/moves.service.ts'
 
 /** How many orders are moved; MOVED_ORDERS=10000 for a long look. */
-const count = Number(process.env.MOVED_ORDERS ?? 300)
+const count = Number(process.env.MOVED_ORDERS ?? 200)
 const desk = await moneyDesk()
 
 test('a server that is killed in the middle of a move leaves one revision and one mail for each order', async () => {
