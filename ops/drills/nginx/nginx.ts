@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -83,10 +84,17 @@ include ${folder}/nirbhaya-shop.conf;
   await untilListening(places.httpPort)
   return {
     warnings,
-    /** Marks processes `down`, or none, and has nginx read that; those before finish their answers. */
+    /**
+     * Marks processes `down`, or none, has nginx read that, and waits until those of its workers have
+     * finished that know nothing of it.
+     */
     async reload(down: number[] = []) {
+      const { stdout } = await runFile('pgrep', ['-P', String(child.pid)])
       await ask(down)
       await nginx('-s', 'reload')
+      for (const worker of stdout.split('\n').filter(Boolean)) {
+        while (existsSync(`/proc/${worker}`)) await sleep(50)
+      }
     },
     async stop() {
       const ended = once(child, 'exit')
