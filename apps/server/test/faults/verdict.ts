@@ -36,7 +36,7 @@ async function readPayments({ pool }: Estate): Promise<PaymentRow[]> {
     from payment p
     left join "order" o on o.payment_id = p.id
     left join order_item i on i.order_id = o.id
-    group by p.customer_id, p.id`)
+    group by p.customer_id, p.id, p.kind, p.status, p.amount_paise`)
   return rows
 }
 
