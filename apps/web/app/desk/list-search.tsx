@@ -33,7 +33,7 @@ export function ListSearch({ label, place: { search, narrow } }: ListSearchProps
   }, [wanted, isShort, value, text, narrow])
 
   return (
-    <div className="relative min-w-0 grow">
+    <div className="relative min-w-0 grow basis-48">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute left-3.5 top-1/2 size-4.5 -translate-y-1/2 text-muted"

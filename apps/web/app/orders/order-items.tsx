@@ -33,9 +33,9 @@ interface OrderItemRowProps {
 function OrderItemRow({ item, hasAmount }: OrderItemRowProps) {
   const { product, quantity, price } = item
   return (
-    <li className="flex items-center gap-4 print:break-inside-avoid">
+    <li className="flex flex-wrap items-center gap-4 print:break-inside-avoid">
       <ProductThumb className="w-18" image={product?.image} />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-28">
         {product ? (
           <Link
             className="font-semibold hover:text-deep-pink"

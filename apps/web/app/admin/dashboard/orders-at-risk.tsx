@@ -17,13 +17,13 @@ export function OrdersAtRisk() {
         {near.map((level) => (
           <li key={level}>
             <Link
-              className="group flex min-h-16 items-center gap-4 rounded-control border border-line px-4 py-2 transition-colors hover:border-rose-gold hover:bg-cream/70"
+              className="group flex min-h-16 flex-wrap items-center gap-x-4 rounded-control border border-line px-4 py-2 transition-colors hover:border-rose-gold hover:bg-cream/70"
               to={`/admin/batches/at-risk?level=${level}`}
             >
               <span className="display text-3xl tabular-nums">
                 {counts[level].toLocaleString('en-IN')}
               </span>
-              <span className="min-w-0 grow">
+              <span className="min-w-0 grow basis-28">
                 <span className="block font-medium">{words.levels[level]}</span>
                 <span className="block text-sm text-muted">{words.levelHints[level]}</span>
               </span>

@@ -46,11 +46,13 @@ function Things({ toDo }: { toDo: ToDo }) {
       {waiting.map((kind) => (
         <li key={kind}>
           <Link
-            className="group flex min-h-16 items-center gap-4 rounded-control border border-line px-4 transition-colors hover:border-rose-gold hover:bg-cream/70"
+            className="group flex min-h-16 flex-wrap items-center gap-x-4 rounded-control border border-line px-4 transition-colors hover:border-rose-gold hover:bg-cream/70"
             to={places[kind]}
           >
             <span className="display text-3xl tabular-nums">{countText(toDo[kind])}</span>
-            <span className="min-w-0 grow font-medium">{words.waiting[kind](toDo[kind])}</span>
+            <span className="min-w-0 grow basis-28 font-medium">
+              {words.waiting[kind](toDo[kind])}
+            </span>
             <ChevronRight
               aria-hidden="true"
               className="size-5 text-muted transition-transform group-hover:translate-x-0.5"

@@ -1,6 +1,7 @@
 import { makingWords as words } from '@nirbhaya/contract/messages/desk/making'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import type { Upload } from './use-upload.ts'
 
 interface SaveBarProps {
@@ -46,7 +47,12 @@ export function SaveBar(props: SaveBarProps) {
             {stage === 'idle' && state}
           </span>
         </p>
-        <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2">
+        <div
+          className={classNames(
+            'ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2',
+            children !== undefined && 'max-sm:w-full max-sm:*:grow max-sm:*:basis-32',
+          )}
+        >
           {children}
           {stage === 'sending' && (
             <Button onClick={stop} variant="quiet">

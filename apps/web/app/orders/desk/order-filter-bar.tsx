@@ -21,7 +21,7 @@ export function OrderFilterBar({ filters, place }: OrderFilterBarProps) {
   const datesId = useId()
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <ListSearch label={words.ordersSearch} place={place} />
         <button
           aria-controls={datesId}

@@ -20,7 +20,7 @@ export function PackingSlip({ order }: { order: DeskOrder }) {
       className="rounded-card border border-line bg-white p-6 sm:p-9 print:rounded-none print:border-0 print:p-0 print:text-sm"
     >
       <header className="flex flex-wrap items-start justify-between gap-4 border-b-2 border-aubergine pb-4">
-        <Logo className="h-8" />
+        <Logo className="h-[min(2rem,9vw)] print:h-8" />
         <div className="sm:text-right print:text-right">
           <h2 className="text-lg font-semibold" id={headingId}>
             {words.slip} <span className="tabular-nums">#{shortOrderId(_id)}</span>
@@ -30,7 +30,7 @@ export function PackingSlip({ order }: { order: DeskOrder }) {
           </p>
         </div>
       </header>
-      <div className="mt-6 grid gap-6 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-[3fr_2fr]">
+      <div className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-[3fr_2fr]">
         <div>
           <p className="text-sm text-muted print:text-aubergine">{words.slipTo}</p>
           <ShipTo order={order} />
@@ -49,7 +49,7 @@ export function PackingSlip({ order }: { order: DeskOrder }) {
         <p>
           {words.slipThanks} {seller.email}
         </p>
-        <p className="tabular-nums">
+        <p className="tabular-nums wrap-anywhere">
           {words.slipId} {_id}
         </p>
       </footer>
@@ -95,7 +95,7 @@ function Contents({ items, units }: { items: DeskOrder['items']; units: number }
       <tfoot>
         <tr>
           <td className="pt-3" />
-          <td className="whitespace-nowrap pt-3 text-right font-semibold">
+          <td className="pt-3 sm:whitespace-nowrap print:whitespace-nowrap text-right font-semibold">
             {words.slipTotal(units)}
           </td>
         </tr>
