@@ -11,11 +11,32 @@ import { announcementWords } from '@nirbhaya/contract/messages/newsletter/desk'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import { promisePages } from '@nirbhaya/contract/messages/promises/desk-pages'
 import { reviewDeskWords } from '@nirbhaya/contract/messages/reviews/desk'
-import { expect, test } from '../fixture/shop.ts'
+import type { Locator } from '@playwright/test'
+import { aPerson, expect, test } from '../fixture/shop.ts'
+
+/** As long as names and addresses come. */
+const somebody = () => ({
+  ...aPerson(),
+  name: 'Venkatanarasimharajuvaripeta',
+  lastName: 'Krishnamurthy-Subrahmanyam Balasubramanian',
+  email: `venkatanarasimharajuvaripeta.${aPerson().email}`,
+  address2: 'Behind the Sri Lakshmi Narasimha Swamy Temple, near the bus stop of the old town',
+  area: 'Thiruvananthapuram Rural (Neyyattinkara)',
+})
+
+/** Of the desk and of the header above it, in pixels, where the screen is wider. */
+const edges = { left: 160, right: 1760 }
+
+const edgesOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return { left, right }
+  })
 
 test('every page of the desk is sound at every width', async ({ page, shop }) => {
   test.setTimeout(240_000)
-  const order = await shop.paidOrder(2)
+  const person = somebody()
+  const order = await shop.paidOrder(2, person)
   await shop.changeOrder(order._id, { status: 'Shipped', tracking: 'Delhivery 4711' })
   await shop.signInAsAdmin()
   const search = encodeURIComponent(order._id.slice(-12))
@@ -32,7 +53,7 @@ test('every page of the desk is sound at every width', async ({ page, shop }) =>
     ['/admin/batches/answers', batchPages.tabs.answers],
     ['/admin/batches/at-risk', promisePages.atRisk],
     ['/admin/batches/refunds', batchPages.tabs.refunds],
-    ['/admin/users', userDeskWords.usersTitle],
+    [`/admin/users?q=${person.name}`, userDeskWords.usersTitle],
     ['/admin/audit?entity=order', auditWords.auditTitle],
     ['/admin/security', securityEventWords.title],
     ['/admin/products', productDeskWords.productsTitle],
@@ -43,12 +64,17 @@ test('every page of the desk is sound at every width', async ({ page, shop }) =>
     ['/admin/create-blog', postDeskWords.createPost],
     ['/admin/announcement', announcementWords.announcementTitle],
     ['/admin/content', contentDeskWords.title],
-    ['/admin/content/testimonials', contentDeskWords.blocks.testimonials.name],
+    ['/admin/content/faq', contentDeskWords.blocks.faq.name],
     ['/admin/messages', messageDeskWords.messagesTitle],
     ['/admin/reviews', reviewDeskWords.title],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: sign }).first()).toBeVisible()
     await shop.expectSoundAtEveryWidth()
+  }
+
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  for (const part of ['banner', 'main'] as const) {
+    await expect.poll(() => edgesOf(page.getByRole(part).locator('> div'))).toEqual(edges)
   }
 })
