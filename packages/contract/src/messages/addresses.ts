@@ -30,7 +30,7 @@ export const addressWords = {
   desk: {
     pageTitle: 'Addresses of a batch',
     title: (name: string, number: number) => `${name}, batch ${number}`,
-    back: 'All orders',
+    back: 'Batches',
     loading: 'Loading addresses…',
     ask: 'Ask for addresses',
     askHint:

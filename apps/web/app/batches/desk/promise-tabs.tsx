@@ -18,7 +18,10 @@ export function PromiseTabs() {
 
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (strip.current && current) strip.current.scrollLeft = current.offsetLeft
+    const list = current?.closest('ul')
+    // As far from the edge as the first.
+    if (strip.current && current && list)
+      strip.current.scrollLeft = current.offsetLeft - list.offsetLeft
   }, [])
 
   return (
