@@ -84,6 +84,20 @@ describe('in the demo shop', async () => {
     expect(media?.items).toHaveLength(12)
   })
 
+  test('a figure that is claimed names its source beside it', async () => {
+    const { slug } = await aProduct(shop)
+    const claim = /\d+(?:–| to )\d+ s(?:econds)?\b|once a week|week on one charge|\d\+|\d%/gi
+    const source = /says the (?:shop|maker)|the maker claims|by the maker/i
+    for (const path of ['/', '/collection', `/single/${slug}`, `/product/${slug}`]) {
+      const body = (await pageOf(shop, path)).replace(/^.*<body/s, '')
+      const text = body.replaceAll(/<script.*?<\/script>|<(?!\/?section)[^>]*>/gs, ' ')
+      const parts = text.split(/<\/?section[^>]*>/).filter((part) => part.match(claim))
+
+      expect(parts.length).toBeGreaterThan(0)
+      expect(parts.filter((part) => !source.test(part))).toEqual([])
+    }
+  })
+
   test('a second start changes nothing that is there', async () => {
     await shop.db.update(contentBlock).set({ value: { text: 'Ours' }, isSample: false })
     await seedContent(shop.db)

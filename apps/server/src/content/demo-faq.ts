@@ -23,7 +23,7 @@ export const demoFaq: ContentValue<'faq'> = {
     {
       question: 'How often do I charge it?',
       answer:
-        'About once a week. The magnetic cable in the box snaps onto the two contacts at the back of the pendant.',
+        'About once a week, says the maker. The magnetic cable in the box snaps onto the two contacts at the back of the pendant.',
     },
     {
       question: 'What do I pay, and when?',

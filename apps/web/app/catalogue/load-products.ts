@@ -5,15 +5,25 @@ import { toast } from 'react-hot-toast'
 import { data } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
 
+/** A product as its card shows it. */
+export type ListedProduct = Pick<
+  Product,
+  '_id' | 'slug' | 'name' | 'price' | 'listPrice' | 'rating' | 'reviews' | 'typedIn' | 'images'
+>
+
 /** The first page of products, which is all of them in a shop of this size. */
-async function load(api: Api): Promise<{ products: Product[] | null }> {
+async function load(api: Api): Promise<{ products: ListedProduct[] | null }> {
   const { products } = await api(listProducts)
-  // A card shows the first picture: of the others nothing needs to be in the page.
+  return { products: products.map(asListed) }
+}
+
+/** Nothing else needs to be in the page; of the pictures a card shows the first. */
+function asListed({ images, ...product }: Product): ListedProduct {
+  const { _id, slug, name, price, listPrice, rating, reviews, typedIn } = product
   return {
-    products: products.map(({ images, ...product }) => ({
-      ...product,
-      images: images.slice(0, 1),
-    })),
+    ...{ _id, slug, name, price, listPrice, rating, reviews },
+    ...(typedIn && { typedIn }),
+    images: images.slice(0, 1),
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Product } from '@nirbhaya/contract/catalogue'
 import { messages } from '@nirbhaya/contract/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -6,11 +5,12 @@ import { usePreBook } from '../cart/use-pre-book.ts'
 import { productList } from '../content/home.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ProductPicture } from '../ui/picture.tsx'
+import type { ListedProduct } from './load-products.ts'
 import { ProductPrice } from './product-price.tsx'
 import { Rating } from './rating.tsx'
 
 interface ProductCardProps {
-  product: Omit<Product, 'delivery' | 'availability' | 'cancelPolicy'>
+  product: ListedProduct
   /** What else can be done with the product, over its picture. */
   actions?: ReactNode
 }
@@ -34,20 +34,21 @@ export function ProductCard({ product, actions }: ProductCardProps) {
           sizes="(min-width: 80rem) 36rem, (min-width: 40rem) 45vw, 90vw"
         />
       </Link>
-      <div className="@container flex grow flex-col p-6 sm:p-8">
+      <div className="flex grow flex-col p-6 sm:p-8">
         <h3 className="display text-3xl">
           <Link className="after:absolute after:inset-0" prefetch="viewport" to={path}>
             {product.name}
           </Link>
         </h3>
         <p className="mt-2 text-muted">{productList.cardDescription}</p>
-        <div className="mb-7 mt-5 flex flex-col gap-2 @md:flex-row @md:items-center @md:justify-between">
+        <div className="mb-7 mt-5 flex flex-col gap-2">
           <ProductPrice className="text-2xl" product={product} />
           <Rating product={product} />
         </div>
         <div className="relative mt-auto flex flex-wrap gap-3 *:grow">
           <Button
             aria-label={`${productList.preBook} of ${product.name}`}
+            className="noscript:hidden"
             isBusy={isBusy}
             onClick={() => preBook(product, 1)}
           >

@@ -1,4 +1,7 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { sources } from '../content/sources.ts'
+import { SourceNote } from '../ui/source-note.tsx'
+
 /** The owner's own words; a blank line starts a paragraph. */
 export function ProductDescription({ description }: { description: string }) {
   const paragraphs = description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
@@ -13,6 +16,7 @@ export function ProductDescription({ description }: { description: string }) {
           {paragraph}
         </p>
       ))}
+      <SourceNote className="mt-4">{sources.all}</SourceNote>
     </section>
   )
 }

@@ -1,14 +1,16 @@
-import type { Product } from '@nirbhaya/contract/catalogue'
 import { messages } from '@nirbhaya/contract/messages'
 import PackageOpen from 'lucide-react/icons/package-open'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { lazy, Suspense } from 'react'
 import { useRevalidator } from 'react-router'
 import { productList as words } from '../content/home.ts'
+import { sources } from '../content/sources.ts'
 import { useAdmin } from '../session/use-admin.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/page.tsx'
 import { revealOnce } from '../ui/reveal-once.ts'
+import { SourceNote } from '../ui/source-note.tsx'
+import type { ListedProduct } from './load-products.ts'
 import { ProductCard } from './product-card.tsx'
 
 // Only the owner needs its code.
@@ -16,7 +18,7 @@ const AdminActions = lazy(() => import('./desk/product-card-actions.tsx'))
 const FirstProduct = lazy(() => import('./desk/first-product.tsx'))
 
 /** Products as cards, below a heading of the second level; null when they could not be fetched. */
-export function ProductGrid({ products }: { products: Product[] | null }) {
+export function ProductGrid({ products }: { products: ListedProduct[] | null }) {
   const admin = useAdmin()
   if (products === null) return <ProductsFailed />
   if (products.length === 0) {
@@ -38,22 +40,25 @@ export function ProductGrid({ products }: { products: Product[] | null }) {
     )
   }
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 sm:gap-8 xl:has-[>:nth-child(3)]:grid-cols-3">
-      {products.map((product) => (
-        <li key={product._id} ref={revealOnce}>
-          <ProductCard
-            actions={
-              admin && (
-                <Suspense>
-                  <AdminActions product={product} />
-                </Suspense>
-              )
-            }
-            product={product}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-6 sm:grid-cols-2 sm:gap-8 xl:has-[>:nth-child(3)]:grid-cols-3">
+        {products.map((product) => (
+          <li key={product._id} ref={revealOnce}>
+            <ProductCard
+              actions={
+                admin && (
+                  <Suspense>
+                    <AdminActions product={product} />
+                  </Suspense>
+                )
+              }
+              product={product}
+            />
+          </li>
+        ))}
+      </ul>
+      <SourceNote className="mt-8">{sources.battery}</SourceNote>
+    </>
   )
 }
 

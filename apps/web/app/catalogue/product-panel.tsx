@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { assurances, preBookingNotice } from '../content/product.ts'
 import { useSiteContent } from '../content/site-content.ts'
+import { Trust } from '../shell/trust.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import type { Booking } from './booking.ts'
 import { ColourChoice } from './colour-choice.tsx'
@@ -45,7 +46,7 @@ export function ProductPanel(props: ProductPanelProps) {
           {preBookingNotice.text(priceWords(pricesOf(product)))}
         </p>
         {product.availability === 'open' && (
-          <p className="mt-1 font-semibold leading-relaxed">
+          <p className="mt-1 text-balance font-semibold leading-relaxed">
             {deliveryWords.bookToday(product.delivery)}
           </p>
         )}
@@ -69,7 +70,11 @@ export function ProductPanel(props: ProductPanelProps) {
         <WaitingList isBusy={isBusy} onPreBook={onPreBook} product={product} />
       )}
       <ul className="mt-7 space-y-2.5 border-t border-line pt-6 text-muted">
-        {trust && <Assurance>{trust.text}</Assurance>}
+        {trust && (
+          <Assurance>
+            <Trust {...trust} />
+          </Assurance>
+        )}
         {assurances.map(({ text, policy }) => (
           <Assurance key={text}>
             <Link

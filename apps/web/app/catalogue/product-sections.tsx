@@ -1,11 +1,13 @@
 import picture from '../../../../assets/scenes/banner-feature.jpg?w=640;1024;1600;2000&format=avif;webp&as=picture'
 import { useMainPaths } from '../content/main-paths.ts'
 import { productSections, storyTeaser } from '../content/product.ts'
+import { sources } from '../content/sources.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
 import { StaticPicture } from '../ui/picture.tsx'
 import { revealOnce } from '../ui/reveal-once.ts'
 import { Section, SectionHeading } from '../ui/section.tsx'
+import { SourceNote } from '../ui/source-note.tsx'
 
 /** What holds for every pendant, under the buying panel. */
 export function ProductSections() {
@@ -21,6 +23,7 @@ export function ProductSections() {
             </div>
           ))}
         </dl>
+        <SourceNote className="mt-3">{sources.times}</SourceNote>
       </Section>
       <section
         aria-labelledby="teaser-title"

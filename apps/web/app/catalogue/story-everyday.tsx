@@ -3,11 +3,13 @@ import back from '../../../../assets/product/pendant-back.jpg?w=480;800;1200&for
 import cable from '../../../../assets/product/pendant-box.jpg?w=800;1200;1600&format=avif;webp&as=picture'
 import worn from '../../../../assets/product/pendant-worn.jpg?w=480;800;1200&format=avif;webp&as=picture'
 import app from '../../../../assets/scenes/app-live-tracking.png?w=480;900&format=avif;webp&as=picture'
+import { sources } from '../content/sources.ts'
 import { everyday } from '../content/story.ts'
 import { classNames } from '../ui/class-names.ts'
 import { type StaticImage, StaticPicture } from '../ui/picture.tsx'
 import { revealOnce } from '../ui/reveal-once.ts'
 import { Section, SectionHeading } from '../ui/section.tsx'
+import { SourceNote } from '../ui/source-note.tsx'
 import type { Booking } from './booking.ts'
 
 interface FacetProps {
@@ -60,6 +62,7 @@ export function StoryEveryday({ product }: Pick<Booking, 'product'>) {
           sizes="(min-width: 48rem) 75rem, 190vw"
         />
       </div>
+      <SourceNote className="mt-12">{sources.all}</SourceNote>
     </Section>
   )
 }

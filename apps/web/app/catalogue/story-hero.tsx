@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import cutout from '../../../../assets/product/pendant-cutout.png?w=360;600;920&format=avif;webp&as=picture'
 import { useSiteContent } from '../content/site-content.ts'
 import { storyHero } from '../content/story.ts'
+import { Trust } from '../shell/trust.tsx'
 import { Container } from '../ui/container.tsx'
 import { ProductPicture, StaticPicture } from '../ui/picture.tsx'
 import { useIsAlive } from '../ui/use-is-alive.ts'
@@ -26,7 +27,11 @@ export function StoryHero({ product, isBusy, onPreBook }: Booking) {
       <Container className="grid grid-cols-1 min-h-[min(calc(100svh-var(--chrome)-4.5rem),58rem)] md:min-h-[min(calc(100svh-var(--chrome)),58rem)] md:grid-cols-2">
         {product.slug === flagshipSlug ? <HangingPendant /> : <HangingPicture product={product} />}
         <div className="animate-rise self-center pb-10 pt-5 text-center md:py-20 md:text-left">
-          {trust && <p className="text-sm font-semibold text-petal">{trust.text}</p>}
+          {trust && (
+            <p className="text-sm font-semibold text-petal">
+              <Trust {...trust} />
+            </p>
+          )}
           <h1 className="display title-story mt-3" id="story-title">
             {product.name}
           </h1>
@@ -38,7 +43,7 @@ export function StoryHero({ product, isBusy, onPreBook }: Booking) {
             page="single"
             product={product}
           />
-          <div className="mt-9 hidden items-center gap-7 md:flex">
+          <div className="mt-9 hidden flex-col items-start gap-4 md:flex lg:flex-row lg:items-center lg:gap-7">
             <PreBookButton isBusy={isBusy} onPreBook={onPreBook} size="large" />
             <ProductPrice
               className="text-2xl [&_s]:text-mist"

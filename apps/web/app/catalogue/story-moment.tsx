@@ -1,8 +1,10 @@
 import { flagshipSlug } from '@nirbhaya/contract/constants'
 import press from '../../../../assets/product/pendant-button.jpg?w=640;1024;1600&format=avif;webp&as=picture'
 import app from '../../../../assets/scenes/app-live-tracking.png?w=320;480;720&format=avif;webp&as=picture'
+import { sources } from '../content/sources.ts'
 import { moment } from '../content/story.ts'
 import { ProductPicture, StaticPicture } from '../ui/picture.tsx'
+import { SourceNote } from '../ui/source-note.tsx'
 import type { Booking } from './booking.ts'
 import { StoryPanel } from './story-panel.tsx'
 
@@ -120,7 +122,9 @@ function AlertTimes() {
           </div>
         ))}
       </dl>
-      <p className="mt-3 max-w-md text-sm text-white/90">{moment.alert.note}</p>
+      <SourceNote className="mt-3 max-w-md" onDark>
+        {sources.times}
+      </SourceNote>
     </div>
   )
 }

@@ -12,7 +12,7 @@ export const box = {
   items: [
     { name: 'The Nirbhaya pendant', text: 'with its alert button, siren and battery' },
     { name: 'A rose-gold chain', text: 'already on the pendant' },
-    { name: 'A magnetic charging cable', text: 'for any USB charger' },
+    { name: 'A magnetic charging cable', text: 'that snaps onto the back of the pendant' },
     { name: 'A gift box', text: 'in aubergine, ready to be given' },
   ],
 }

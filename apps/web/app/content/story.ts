@@ -3,7 +3,7 @@ import { type PriceWords, withPrices } from '@nirbhaya/contract/prices'
 /** The words of the flagship's story page. */
 
 export const storyDescription =
-  'How the Nirbhaya safety pendant works: double press, live location to family and the nearest police station, siren, Bluetooth app, a week on one charge. {now} now, {later} when delivery starts.'
+  'How the Nirbhaya safety pendant works: double press, live location to family and the nearest police station, siren, Bluetooth app, charging. {now} now, {later} when delivery starts.'
 
 export const storyHero = {
   lead: 'It means fearless. It looks like jewellery. Press it twice, and help knows where you are.',
@@ -28,7 +28,6 @@ export const moment = {
       { figure: '5–8 s', text: 'until your family is notified' },
       { figure: '8–10 s', text: 'until the police are alerted' },
     ],
-    note: 'Times as claimed by the maker. Network coverage and your phone can make them longer.',
   },
   follow: {
     title: 'And they stay with you.',
@@ -49,7 +48,7 @@ export const everyday = {
   },
   siren: {
     title: 'A siren in a pendant',
-    text: 'Five small slots at the back let out a sound that makes a whole street turn round.',
+    text: 'Five small slots at the back let it out, for when you need eyes on you.',
     alt: 'Back of the Nirbhaya pendant showing siren speaker slots and two gold charging contacts',
   },
   app: {

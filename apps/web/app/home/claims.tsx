@@ -1,12 +1,14 @@
 import type { ContentValue } from '@nirbhaya/contract/content'
+import { sources } from '../content/sources.ts'
 import { Container } from '../ui/container.tsx'
+import { SourceNote } from '../ui/source-note.tsx'
 
 /** What the maker claims, in figures. */
 export function Claims({ title, items }: ContentValue<'claims'>) {
   return (
     <section aria-label={title} className="border-b border-line">
       <Container>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-9 py-12 sm:py-16 lg:grid-cols-4">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-9 pt-12 sm:pt-16 lg:grid-cols-4">
           {items.map(({ figure, text }) => (
             <div className="flex flex-col-reverse justify-end" key={figure}>
               <dt className="mt-2 max-w-[15rem] leading-snug text-balance text-muted">{text}</dt>
@@ -14,6 +16,7 @@ export function Claims({ title, items }: ContentValue<'claims'>) {
             </div>
           ))}
         </dl>
+        <SourceNote className="pb-12 pt-8 sm:pb-16">{sources.times}</SourceNote>
       </Container>
     </section>
   )

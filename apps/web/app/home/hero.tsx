@@ -6,6 +6,7 @@ import { pictureAlts } from '../content/home.ts'
 import { useMainPaths } from '../content/main-paths.ts'
 import { type SiteContent, useSiteContent } from '../content/site-content.ts'
 import { SocialLinks } from '../shell/social-links.tsx'
+import { Trust } from '../shell/trust.tsx'
 import { trackExplore } from '../tracking/tracking.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
@@ -52,7 +53,11 @@ export function Hero({ title, lead, button, ...other }: HeroProps) {
                 {button}
               </ButtonLink>
             )}
-            {trust && <p className="text-sm font-medium text-mist">{trust.text}</p>}
+            {trust && (
+              <p className="text-sm font-medium text-mist">
+                <Trust {...trust} />
+              </p>
+            )}
           </div>
         </div>
         <SocialLinks

@@ -2,6 +2,7 @@ import { mediaLoopMs } from '@nirbhaya/contract/constants'
 import type { ContentValue } from '@nirbhaya/contract/content'
 import { marquees } from '../content/marquees.ts'
 import { Container } from '../ui/container.tsx'
+import { SourceNote } from '../ui/source-note.tsx'
 import { Marquee } from './marquee.tsx'
 import { WordMark } from './media-coverage-mark.tsx'
 
@@ -23,7 +24,7 @@ export function MediaCoverage({ title, items, isSample }: ContentValue<'media'> 
       </Marquee>
       {isSample && (
         <Container>
-          <p className="mt-6 text-sm text-muted">{marquees.sampleMedia}</p>
+          <SourceNote className="mt-6">{marquees.sampleMedia}</SourceNote>
         </Container>
       )}
     </section>

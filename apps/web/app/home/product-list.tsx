@@ -1,12 +1,12 @@
-import type { Product } from '@nirbhaya/contract/catalogue'
 import { priceWords, withPrices } from '@nirbhaya/contract/prices'
 import { useShopFront } from '../api/shop-front.ts'
+import type { ListedProduct } from '../catalogue/load-products.ts'
 import { ProductGrid } from '../catalogue/product-grid.tsx'
 import { productList } from '../content/home.ts'
 import { Section, SectionHeading } from '../ui/section.tsx'
 
 /** The shop's products; null when they could not be fetched. */
-export function ProductList({ products }: { products: Product[] | null }) {
+export function ProductList({ products }: { products: ListedProduct[] | null }) {
   const { prices } = useShopFront()
   return (
     <Section aria-labelledby="products-title" id="products">

@@ -3,6 +3,7 @@ import type { ContentValue } from '@nirbhaya/contract/content'
 import { marquees } from '../content/marquees.ts'
 import { Container } from '../ui/container.tsx'
 import { Drawing } from '../ui/drawing.tsx'
+import { SourceNote } from '../ui/source-note.tsx'
 import { Marquee } from './marquee.tsx'
 
 /** Figures about the shop, passing by. */
@@ -16,7 +17,7 @@ export function Stats({ title, source, items }: ContentValue<'stats'>) {
       </Marquee>
       {source && (
         <Container>
-          <p className="mt-6 text-sm text-muted">{source}</p>
+          <SourceNote className="mt-6">{source}</SourceNote>
         </Container>
       )}
     </section>

@@ -3,6 +3,7 @@ import type { ContentValue } from '@nirbhaya/contract/content'
 import { marquees } from '../content/marquees.ts'
 import { Container } from '../ui/container.tsx'
 import { SectionHeading } from '../ui/section.tsx'
+import { SourceNote } from '../ui/source-note.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { Marquee } from './marquee.tsx'
 import type { Sampled } from './media-coverage.tsx'
@@ -30,7 +31,7 @@ export function Testimonials(props: ContentValue<'testimonials'> & Sampled) {
       </Marquee>
       {isSample && (
         <Container>
-          <p className="mt-7 text-sm text-muted">{marquees.sampleTestimonials}</p>
+          <SourceNote className="mt-6">{marquees.sampleTestimonials}</SourceNote>
         </Container>
       )}
     </section>

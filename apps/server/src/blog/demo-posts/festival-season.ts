@@ -12,7 +12,7 @@ export const festivalSeason = {
 
 Choose a meeting point that nobody can miss and that will not move: the gate with the blue arch, the third pillar, the chemist at the corner. Not “near the stage”, because everybody is near the stage. Choose a time as well, on the hour, when all of you come there if you have lost one another and the phones do not work.
 
-And often they do not. When thousands of people film the same aarti, calls drop and messages arrive twenty minutes late. A place and a time need no signal.
+And sometimes they do not. A place and a time need no signal.
 
 “Lost? Go to the gate. Stay at the gate. Somebody will come to the gate.”
 
@@ -44,7 +44,7 @@ If you are the one who stayed at home: stay awake until the message comes. It is
 
 6. If you wear a Nirbhaya
 
-Charge it the afternoon before. It needs this about once a week, and the first of nine nights is a good day to start from zero worries. Check in the app that your emergency contacts are right for tonight: a cousin on the same ground can reach you faster than a parent in another city, so have both.
+Charge it the afternoon before. By its maker’s word it needs this about once a week, and the first of nine nights is a good day to start from zero worries. Check in the app that your emergency contacts are right for tonight: a cousin on the same ground can reach you faster than a parent in another city, so have both.
 
 Do a dry run of the decision, not of the alert. Agree when each of you would press: when you are being followed, when somebody will not let you go, when you have been separated and feel unsafe. Two presses send your live location to those contacts and to the nearest police station. Tracking stays live until you deactivate it, at most for three hours. In a loud crowd the siren may be hard to hear from afar, so use it as well as your voice and not instead of it. And remember that it works through the phone, over Bluetooth: where there is no network, the alert may be late. The meeting point at the gate still counts.
 

@@ -46,7 +46,7 @@ Choose three or four people, and not only those you love most. Choose those who 
 
 7. What you can do today
 
-Keep the pendant charged. About once a week is enough, and it is easiest with a fixed day. Open the app now and then to see that it still has its permissions, because phones like to take these away from apps that were not used for a while. When you change your phone or a contact changes a number, bring the app up to date the same evening.
+Keep the pendant charged. By its maker’s word about once a week is enough, and it is easiest with a fixed day. Open the app now and then to see that it still has its permissions, because phones like to take these away from apps that were not used for a while. When you change your phone or a contact changes a number, bring the app up to date the same evening.
 
 And practise the thought. Not the alert itself, since a police station should not be called for a rehearsal, but the decision: if this happens, I press. People who decided beforehand lose less time wondering whether it is serious enough.
 

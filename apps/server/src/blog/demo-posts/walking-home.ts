@@ -24,7 +24,7 @@ Check your phone once. If the battery is low, charge it for ten minutes before y
 
 A message like this takes a few seconds and changes a great deal. It tells somebody when to start worrying, so that nobody has to guess. Agree beforehand on what happens when the message of arrival does not come: first a call, then a second call, then somebody sets out or rings the police.
 
-Most messaging and map apps can share your live location for an hour. Use it with a person who is awake and will look. A shared location that nobody watches is only a dot.
+If your messaging or map app can share your live location, share it for the hour with a person who is awake and will look. A shared location that nobody watches is only a dot.
 
 3. In a cab, an auto or a bus
 
@@ -32,7 +32,7 @@ Match the number plate with the one in the app before you get in, and ask the dr
 
 Follow the trip on your own map. If the route changes, ask why, in a normal voice. If the answer does not satisfy you, ask to be let out where there are people, such as a signal, a dhaba or a toll plaza.
 
-In a shared auto or on an empty bus, the seat near the driver or the conductor is the better one. In the metro, the coach reserved for women is there for you at every hour.
+In a shared auto or on an empty bus, the seat near the driver or the conductor is the better one. Where the metro has a coach reserved for women, it is there for you.
 
 4. On foot
 
@@ -44,11 +44,11 @@ Trust the feeling that something is off. You owe nobody politeness at eleven at 
 
 5. When it gets serious
 
-Make noise early. Shout for help from one particular person: “Bhaiya in the blue shirt, call the police!” A crowd often waits for somebody else to act. A person who has been spoken to seldom does.
+Make noise early. Shout for help from one particular person: “Bhaiya in the blue shirt, call the police!” Whoever has been spoken to knows that they are meant.
 
-The emergency number everywhere in India is 112. It reaches police, ambulance and fire, from a mobile as well as from a landline. Say first where you are, then what is happening. A shop's name or a metro pillar's number is a better address than “near the market”.
+Call 112, the emergency number. Say first where you are, then what is happening. A shop's name or a metro pillar's number is a better address than “near the market”.
 
-Look today, not tomorrow, at what your phone can do in an emergency. Many phones send an alert when the power button is pressed several times. The setting has a name like Emergency SOS, and it helps only if it is switched on and has contacts in it.
+Look today, not tomorrow, at what your phone can do in an emergency. If its settings have an entry like Emergency SOS, see that it is switched on and has your contacts in it.
 
 A wearable helps where a phone does not: when it lies at the bottom of the bag, when it has been taken out of your hand, when unlocking it takes too long. This is why we make Nirbhaya. Two presses on the pendant send your live location to the people you chose and to the nearest police station, and you can sound a siren. It works with the phone over Bluetooth, so the phone still has to be near you and charged. It makes asking for help quicker. It does not replace any habit on this page.
 

@@ -1,13 +1,13 @@
-import type { Product } from '@nirbhaya/contract/catalogue'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import { CardButtons } from '../../desk/making/card-buttons.tsx'
+import type { ListedProduct } from '../load-products.ts'
 import { DeleteProduct } from './delete-product.tsx'
 
 /** Time to read what happened before the page is loaded anew. */
 const reloadAfterMs = 1_200
 
 /** What the owner can do with a product, on its card. */
-export default function ProductCardActions({ product }: { product: Product }) {
+export default function ProductCardActions({ product }: { product: ListedProduct }) {
   return (
     <CardButtons
       fullLabel={makingWords.of(makingWords.update, product.name)}
