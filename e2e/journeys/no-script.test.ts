@@ -4,7 +4,7 @@ import { expect, test } from '../fixture/shop.ts'
 
 test.use({ javaScriptEnabled: false })
 
-const { contactPage, blogPages, searchWords } = messages
+const { contactPage, blogPages, searchWords, productPages, shell } = messages
 
 /** Every page of content: its heading, and a text from the middle of it. */
 const pages: [path: string, title: string, text: string | RegExp][] = [
@@ -67,6 +67,24 @@ test('the questions open', async ({ page }) => {
 
   await expect(second.locator('p')).toBeVisible()
   await expect(page.locator('#faq details').first()).not.toHaveAttribute('open')
+})
+
+test('a product shows all its pictures, and the menu of a phone opens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/product/Nirbhaya')
+  const gallery = page.getByRole('region', { name: productPages.picturesOf('Nirbhaya Pearl') })
+  await expect(gallery.locator('#picture-3')).not.toBeInViewport()
+  await gallery.getByRole('link', { name: productPages.showPicture(3), exact: true }).click()
+  await expect(gallery.locator('#picture-3')).toBeInViewport()
+  await expect(gallery.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: messages.preBooking })).toHaveCount(0)
+  await expect(main(page).locator('noscript p').first()).toHaveText(productPages.withoutScript)
+
+  const menu = page.getByRole('navigation', { name: shell.mobileNavigation })
+  await expect(menu).toBeHidden()
+  await page.getByRole('banner').locator('summary').click()
+  await menu.getByRole('link', { name: 'Blog', exact: true }).click()
+  await expect(page).toHaveURL('/blogs')
 })
 
 test('links lead from home to a product and to an article', async ({ page }) => {

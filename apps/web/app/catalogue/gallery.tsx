@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { ProductPicture } from '../ui/picture.tsx'
 import { ProductThumb } from '../ui/product-thumb.tsx'
+import { PictureRow } from './picture-row.tsx'
 import { useGallery } from './use-gallery.ts'
 import { ZoomPicture } from './zoom-picture.tsx'
 
@@ -40,7 +41,9 @@ export function Gallery({ images, name, actions }: GalleryProps) {
   const isAlone = images.length === 1
   return (
     <section aria-label={words.picturesOf(name)}>
-      <div className="relative">
+      {/* React reads nothing in it: no script needs its code. */}
+      <noscript>{import.meta.env.SSR && !isAlone && <PictureRow images={images} />}</noscript>
+      <div className={classNames('relative', !isAlone && 'noscript:hidden')}>
         <ZoomPicture
           image={shown}
           onNext={isAlone ? undefined : showNext}
@@ -67,7 +70,7 @@ export function Gallery({ images, name, actions }: GalleryProps) {
         {words.pictureOf(index + 1, images.length)}
       </p>
       {!isAlone && (
-        <ul className="mt-3 grid grid-cols-4 gap-2.5 max-md:mx-5 max-md:max-w-64 md:gap-3.5">
+        <ul className="mt-3 grid grid-cols-4 gap-2.5 max-md:mx-5 max-md:max-w-64 md:gap-3.5 noscript:hidden">
           {images.slice(start, start + galleryWindow).map((image, offset) => (
             <li key={image.url}>
               <button

@@ -11,13 +11,18 @@ interface PreBookButtonProps extends Omit<Booking, 'product'> {
 /** The one thing to do on a product's pages. On phones it stands in the bar at the bottom alone. */
 export function PreBookButton({ isBusy, onPreBook, size, className }: PreBookButtonProps) {
   return (
-    <Button
-      className={classNames('whitespace-nowrap tracking-wide', className)}
-      isBusy={isBusy}
-      onClick={onPreBook}
-      size={size ?? 'medium'}
-    >
-      {messages.preBooking}
-    </Button>
+    <>
+      <Button
+        className={classNames('whitespace-nowrap tracking-wide noscript:hidden', className)}
+        isBusy={isBusy}
+        onClick={onPreBook}
+        size={size ?? 'medium'}
+      >
+        {messages.preBooking}
+      </Button>
+      <noscript>
+        <p className="max-w-64 text-sm font-semibold">{messages.productPages.withoutScript}</p>
+      </noscript>
+    </>
   )
 }
