@@ -84,7 +84,7 @@ test('a product says what is paid when, and describes itself in brief', { tag: '
 
   await expect(page.getByRole('heading', { name: 'This is a pre-booking' })).toBeVisible()
   await expect(
-    page.getByText(/₹199 a unit now.*₹800 a unit is due when delivery starts/),
+    page.getByText(/₹199 now for each pendant.*₹800 for each is due when delivery starts/),
   ).toBeVisible()
   await expect(page.getByText('Trusted by 687+ Customers')).toBeVisible()
   const stars = page.getByRole('main').getByRole('img', { name: words.rated(rating) })

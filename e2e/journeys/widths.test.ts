@@ -1,5 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { expect, test } from '../fixture/shop.ts'
+import { expectLargeTextFits } from '../fixture/thumbs.ts'
 
 const { searchWords, contactPage, blogPages, accountPages } = messages
 
@@ -118,4 +119,8 @@ test("a customer's orders are sound at every width, none and one", async ({ page
   // The toasts are drawn over the list, and fade.
   await expect(page.getByText(messages.orderPlaced)).toBeHidden()
   await shop.expectSoundAtEveryWidth()
+
+  await page.getByRole('article').getByText(messages.orderPages.details).click()
+  await expect(page.getByRole('heading', { name: messages.orderPages.money })).toBeVisible()
+  await expectLargeTextFits(page)
 })

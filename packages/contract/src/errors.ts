@@ -123,7 +123,7 @@ export const errors = {
   SLUG_TAKEN: [409, 'Another product has this address, or had it before'],
   REVIEW_NOT_FOUND: [404, 'Review not found'],
   /** Who may write one: so that nobody praises or damns what they do not have. */
-  REVIEW_NOT_ALLOWED: [403, 'Only who received this product may write a review of it'],
+  REVIEW_NOT_ALLOWED: [403, 'Only people who received this product may write a review of it'],
   TOO_MANY_REVIEW_PHOTOS: [400, messages.tooManyReviewPhotos],
   /** Also for a link that is not ours. */
   CHOICE_NOT_FOUND: [404, 'This link does not work. Please use the one in our latest mail.'],

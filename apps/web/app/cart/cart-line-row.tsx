@@ -33,7 +33,7 @@ export function CartLineRow({ line: { product, quantity }, onChange, onRemove }:
       </Link>
       <div className="flex min-w-0 grow flex-col gap-3">
         <div className="flex flex-wrap items-start justify-between gap-x-4">
-          <div className="min-w-0">
+          <div className="min-w-0 grow basis-26">
             <h2 className="text-lg font-semibold leading-snug">
               <Link className="-my-2.5 inline-block py-2.5 hover:text-deep-pink" to={page}>
                 {product.name}

@@ -27,7 +27,7 @@ export function CartSummary({ lines, total }: { lines: CartLine[]; total: number
         <dl className="mt-4 grid gap-2.5">
           <Row name={words.delivery}>{words.free}</Row>
           {balance > 0 && <Row name={words.dueLater}>{formatRupees(balance)}</Row>}
-          <div className="mt-1.5 flex items-baseline justify-between border-t border-line pt-4">
+          <div className="mt-1.5 flex flex-wrap items-baseline justify-between border-t border-line pt-4">
             <dt className="font-semibold">{words.payNow}</dt>
             <dd className="display text-3xl tabular-nums">{formatRupees(total)}</dd>
           </div>
@@ -54,7 +54,7 @@ export function CartSummary({ lines, total }: { lines: CartLine[]; total: number
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-4">
       <dt className="text-muted">{name}</dt>
       <dd className="font-semibold tabular-nums">{children}</dd>
     </div>

@@ -22,7 +22,7 @@ export function ShipTo() {
   if (!session) return null
   return (
     <section aria-label={words.shipTo} className="mt-5 border-t border-line pt-4">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-muted">{words.shipTo}</h3>
         <Link
           aria-label={words.changeShipToLabel}

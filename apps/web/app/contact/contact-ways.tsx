@@ -20,7 +20,7 @@ export function ContactWays() {
             <span>{label}</span>
             <span>{words.always}</span>
           </p>
-          <p className="mt-1 text-xl font-semibold">
+          <p className="mt-1 text-xl font-semibold wrap-anywhere">
             <MaybeLink href={href}>{value}</MaybeLink>
           </p>
         </li>

@@ -39,7 +39,7 @@ function Fact({ term, isWide, children }: FactProps) {
   return (
     <div className={isWide ? 'sm:col-span-2' : ''}>
       <dt className="text-sm text-muted">{term}</dt>
-      <dd className="mt-0.5 font-medium">{children}</dd>
+      <dd className="mt-0.5 font-medium wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -6,8 +6,8 @@ export const preBookingNotice = {
   title: 'This is a pre-booking',
   text: ({ now, later }: PriceWords) =>
     later
-      ? `You pay ${now} a unit now. The remaining ${later} a unit is due when delivery starts.`
-      : `You pay ${now} a unit now.`,
+      ? `You pay ${now} now for each pendant. The remaining ${later} for each is due when delivery starts.`
+      : `You pay ${now} now for each pendant.`,
 }
 
 /** Each leads to the policy that says it in full. */

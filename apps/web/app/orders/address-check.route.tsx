@@ -99,9 +99,9 @@ interface WaysProps {
 /** Where to go where nothing can be answered. */
 function Ways({ title, intro, children }: WaysProps) {
   return (
-    <Page intro={intro} title={title} width="form">
-      {children}
-      <div className="mt-4">
+    <Page intro={intro} isCentered title={title} width="form">
+      <div className="flex flex-col items-stretch gap-3 sm:items-center">
+        {children}
         <ButtonLink to="/contact" variant="outline">
           {words.toContact}
         </ButtonLink>

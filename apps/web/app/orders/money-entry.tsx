@@ -14,7 +14,7 @@ interface MoneyEntryProps {
 export function MoneyEntry({ name, amount, children }: MoneyEntryProps) {
   return (
     <li>
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="font-medium">{name}</p>
         <p className="shrink-0 tabular-nums">{amount}</p>
       </div>

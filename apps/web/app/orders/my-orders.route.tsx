@@ -30,7 +30,7 @@ function Orders() {
   if (orders.length === 0) return <NoOrders />
   return (
     <>
-      <ul className="grid gap-6">
+      <ul className="grid grid-cols-1 gap-6">
         {orders.map((order) => (
           <li key={order._id}>
             <OrderCard order={order} />

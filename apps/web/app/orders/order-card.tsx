@@ -71,7 +71,7 @@ function OrderSums({ order }: { order: Order }) {
           <QuietSum name={words.kinds.balance} rupees={paid - total} />
         </>
       )}
-      <div className="flex items-baseline justify-between gap-4 text-lg font-semibold">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg font-semibold">
         <dt>{words.paid}</dt>
         <dd className="tabular-nums">{formatRupees(paid)}</dd>
       </div>

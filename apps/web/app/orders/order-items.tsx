@@ -34,7 +34,7 @@ function OrderItemRow({ item, hasAmount }: OrderItemRowProps) {
   const { product, quantity, price } = item
   return (
     <li className="flex flex-wrap items-center gap-4 print:break-inside-avoid">
-      <ProductThumb className="w-18" image={product?.image} />
+      <ProductThumb className="w-[min(4.5rem,20vw)]" image={product?.image} />
       <div className="min-w-0 grow basis-28">
         {product ? (
           <Link

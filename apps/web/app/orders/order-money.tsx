@@ -24,7 +24,7 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
         ))}
       </ul>
       <dl className="mt-4 grid gap-2 border-t border-line pt-4">
-        <div className="flex items-baseline justify-between gap-4 text-lg font-semibold">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg font-semibold">
           <dt>{words.paid}</dt>
           <dd className="tabular-nums">{formatRupees(paid)}</dd>
         </div>

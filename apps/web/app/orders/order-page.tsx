@@ -37,8 +37,8 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
       <OrderHeader order={order} />
       <OrderChoice order={order} />
       {order.canPayBalance && <BalanceDue onOutdated={onOutdated} order={order} />}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 print:block">
-        <div className="grid gap-6 print:block">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 print:block">
+        <div className="grid grid-cols-1 gap-6 print:block">
           <Panel title={words.progress}>
             <OrderDelivery className="mb-6 text-muted" order={order} />
             <EarlierPromises promises={order.promises} />
@@ -54,7 +54,7 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
             </Panel>
           )}
         </div>
-        <div className="grid gap-6 print:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6 print:grid-cols-2">
           <Panel title={words.money}>
             <OrderMoney order={order} />
             <div className="mt-6 print:hidden">

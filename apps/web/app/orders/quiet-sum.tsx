@@ -3,7 +3,7 @@ import { formatRupees } from '@nirbhaya/contract/money'
 /** A sum beside the one that counts; a row of a `<dl>`. */
 export function QuietSum({ name, rupees }: { name: string; rupees: number }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 text-muted">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-muted">
       <dt>{name}</dt>
       <dd className="tabular-nums">{formatRupees(rupees)}</dd>
     </div>

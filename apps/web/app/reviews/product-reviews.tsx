@@ -2,7 +2,7 @@ import { reviewWords as words } from '@nirbhaya/contract/messages/reviews'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { ButtonLink } from '../ui/button.tsx'
-import { Container } from '../ui/container.tsx'
+import { Section, SectionHeading } from '../ui/section.tsx'
 import type { ReviewPage } from './load-reviews.ts'
 import { ShownReview } from './shown-review.tsx'
 
@@ -14,47 +14,40 @@ export function ProductReviews({ page, path }: { page: ReviewPage | undefined; p
   if (!page) return null
   const { reviews, cursor, nextCursor } = page
   return (
-    <section
-      aria-labelledby={`${id}-title`}
-      className="scroll-mt-24 bg-cream-deep/50 py-16"
-      id={id}
-    >
-      <Container>
-        <h2 className="display text-3xl sm:text-4xl" id={`${id}-title`}>
-          {words.title}
-        </h2>
-        <p className="mt-3 max-w-2xl text-muted">{words.source}</p>
-        {reviews.length === 0 && <p className="mt-6 text-lg">{words.none}</p>}
-        <ul className="mt-8 grid gap-5 md:grid-cols-2">
-          {reviews.map((review) => (
-            <li className="rounded-card border border-line bg-white p-5 sm:p-6" key={review._id}>
-              <ShownReview review={review} />
-            </li>
-          ))}
-        </ul>
-        {(cursor || nextCursor) && (
-          <nav aria-label={words.pages} className="mt-8 flex flex-wrap justify-between gap-2">
-            {cursor && (
-              <ButtonLink preventScrollReset to={`${path}#${id}`} variant="outline">
-                <ArrowLeft aria-hidden="true" className="size-4" />
-                {words.newest}
-              </ButtonLink>
-            )}
-            {nextCursor && (
-              <ButtonLink
-                className="ml-auto"
-                preventScrollReset
-                rel="nofollow"
-                to={`${path}?${new URLSearchParams({ reviews: nextCursor })}#${id}`}
-                variant="outline"
-              >
-                {words.older}
-                <ArrowRight aria-hidden="true" className="size-4" />
-              </ButtonLink>
-            )}
-          </nav>
-        )}
-      </Container>
-    </section>
+    <Section aria-labelledby={`${id}-title`} className="scroll-mt-24 border-b border-line" id={id}>
+      <SectionHeading id={`${id}-title`} intro={words.source}>
+        {words.title}
+      </SectionHeading>
+      {reviews.length === 0 && <p className="mt-8 text-lg text-muted">{words.none}</p>}
+      <ul className="mt-8 grid gap-5 empty:hidden md:grid-cols-2">
+        {reviews.map((review) => (
+          <li className="rounded-card border border-line bg-white p-5 sm:p-6" key={review._id}>
+            <ShownReview review={review} />
+          </li>
+        ))}
+      </ul>
+      {(cursor || nextCursor) && (
+        <nav aria-label={words.pages} className="mt-8 flex flex-wrap justify-between gap-2">
+          {cursor && (
+            <ButtonLink preventScrollReset to={`${path}#${id}`} variant="outline">
+              <ArrowLeft aria-hidden="true" className="size-4" />
+              {words.newest}
+            </ButtonLink>
+          )}
+          {nextCursor && (
+            <ButtonLink
+              className="ml-auto"
+              preventScrollReset
+              rel="nofollow"
+              to={`${path}?${new URLSearchParams({ reviews: nextCursor })}#${id}`}
+              variant="outline"
+            >
+              {words.older}
+              <ArrowRight aria-hidden="true" className="size-4" />
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </Section>
   )
 }

@@ -79,7 +79,9 @@ function NothingFound({ q }: { q: string }) {
           {words.nothingHint}
         </EmptyState>
       </div>
-      <PopularLinks />
+      <div className="mx-auto w-fit">
+        <PopularLinks />
+      </div>
     </>
   )
 }

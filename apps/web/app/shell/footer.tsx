@@ -33,7 +33,7 @@ export function Footer() {
       <FooterParts width="wide" />
       <Container>
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-white/15 py-6 text-sm">
-          <p>{smallPrint}</p>
+          <p className="text-balance">{smallPrint}</p>
           <ConsentLink className="underline-offset-4 hover:text-white hover:underline" />
         </div>
       </Container>
@@ -51,7 +51,7 @@ export function SlimFooter({ width }: FooterProps) {
             className="flex min-h-16 items-center justify-between gap-6 py-2 text-sm"
             width={width}
           >
-            <span>{smallPrint}</span>{' '}
+            <span className="text-balance">{smallPrint}</span>{' '}
             <span className="flex items-center gap-1.5 font-semibold text-white">
               {words.more}
               <ChevronDown
@@ -90,8 +90,12 @@ function FooterParts({ width }: FooterProps) {
         <NewsletterForm className="w-full max-w-md md:w-80 lg:w-full" />
       </Container>
       <Container width={width}>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-10 border-t border-white/15 py-12 md:mt-8">
-          <FooterLinks links={quickLinksOf({ mainSlug, hasFaq })} title={words.explore} />
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 md:grid-cols-[1fr_1fr_1fr_1.5fr] gap-y-10 border-t border-white/15 py-12 md:mt-8">
+          <FooterLinks
+            className="max-sm:row-span-2"
+            links={quickLinksOf({ mainSlug, hasFaq })}
+            title={words.explore}
+          />
           <FooterLinks links={accountLinks(isSignedIn)} title={words.yourAccount} />
           <FooterLinks links={policyLinks} title={words.policies} />
           <Support />
@@ -105,7 +109,7 @@ function Support() {
   const { seller } = useSite()
   const mail = sellerHref('email', seller)
   return (
-    <div>
+    <div className="max-sm:col-span-full">
       <h2 className="font-semibold text-white">{words.talkToUs}</h2>
       <p className="mt-4">{words.talkToUsAbout}</p>
       {mail ? (
@@ -124,9 +128,15 @@ function Support() {
   )
 }
 
-function FooterLinks({ title, links }: { title: string; links: SiteLink[] }) {
+interface FooterLinksProps {
+  title: string
+  links: SiteLink[]
+  className?: string
+}
+
+function FooterLinks({ title, links, className }: FooterLinksProps) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className={className}>
       <h2 className="font-semibold text-white">{title}</h2>
       <ul className="mt-2">
         {links.map(({ label, to }) => (

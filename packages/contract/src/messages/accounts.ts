@@ -57,7 +57,7 @@ export const accountPages = {
   backToLogin: 'Back to login',
   verifyTitle: 'Check your email',
   verifyIntro: `Enter the ${otpDigits}-digit OTP we sent to`,
-  otpHint: `${otpDigits} digits, valid for ${otpLifetimeMinutes} minutes. Nothing there? Please look among spam too.`,
+  otpHint: `${otpDigits} digits, valid for ${otpLifetimeMinutes} minutes. Nothing there? Please look in your spam folder too.`,
   verifyOtp: 'Verify OTP',
   verifyingOtp: 'Checking…',
   resend: 'Send a new OTP',
