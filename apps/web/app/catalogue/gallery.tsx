@@ -42,7 +42,7 @@ export function Gallery({ images, name, actions }: GalleryProps) {
   return (
     <section aria-label={words.picturesOf(name)}>
       {/* React reads nothing in it: no script needs its code. */}
-      <noscript>{import.meta.env.SSR && !isAlone && <PictureRow images={images} />}</noscript>
+      {!isAlone && <noscript>{import.meta.env.SSR && <PictureRow images={images} />}</noscript>}
       <div className={classNames('relative', !isAlone && 'noscript:hidden')}>
         <ZoomPicture
           image={shown}

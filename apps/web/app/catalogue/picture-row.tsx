@@ -11,10 +11,10 @@ const placeOf = (index: number) => `picture-${index + 1}`
 export function PictureRow({ images }: { images: Image[] }) {
   return (
     <>
-      <ul className="flex snap-x snap-mandatory overflow-x-auto bg-cream-deep md:rounded-card">
+      <ul className="flex overflow-x-auto bg-cream-deep md:rounded-card">
         {images.map((image, index) => (
           <li
-            className="h-[min(100vw,48svh)] w-full shrink-0 snap-start scroll-mt-24 md:aspect-square md:h-auto"
+            className="h-[min(100vw,48svh)] w-full shrink-0 scroll-mt-24 md:aspect-square md:h-auto"
             id={placeOf(index)}
             key={image.url}
           >

@@ -8,7 +8,10 @@ interface PreBookButtonProps extends Omit<Booking, 'product'> {
   className?: string
 }
 
-/** The one thing to do on a product's pages. On phones it stands in the bar at the bottom alone. */
+/**
+ * The one thing to do on a product's pages. On phones it stands in the bar at the bottom alone; the
+ * large one says what it needs.
+ */
 export function PreBookButton({ isBusy, onPreBook, size, className }: PreBookButtonProps) {
   return (
     <>
@@ -20,9 +23,11 @@ export function PreBookButton({ isBusy, onPreBook, size, className }: PreBookBut
       >
         {messages.preBooking}
       </Button>
-      <noscript>
-        <p className="max-w-64 text-sm font-semibold">{messages.productPages.withoutScript}</p>
-      </noscript>
+      {size === 'large' && (
+        <noscript>
+          <p className="text-sm font-semibold">{messages.productPages.withoutScript}</p>
+        </noscript>
+      )}
     </>
   )
 }

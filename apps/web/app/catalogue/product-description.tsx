@@ -16,7 +16,7 @@ export function ProductDescription({ description }: { description: string }) {
           {paragraph}
         </p>
       ))}
-      <SourceNote className="mt-4">{sources.all}</SourceNote>
+      <SourceNote className="mt-3">{sources.all}</SourceNote>
     </section>
   )
 }

@@ -6,8 +6,7 @@ import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { assurances, preBookingNotice } from '../content/product.ts'
-import { useSiteContent } from '../content/site-content.ts'
-import { Trust } from '../shell/trust.tsx'
+import { trustWords, useSiteContent } from '../content/site-content.ts'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import type { Booking } from './booking.ts'
 import { ColourChoice } from './colour-choice.tsx'
@@ -70,11 +69,7 @@ export function ProductPanel(props: ProductPanelProps) {
         <WaitingList isBusy={isBusy} onPreBook={onPreBook} product={product} />
       )}
       <ul className="mt-7 space-y-2.5 border-t border-line pt-6 text-muted">
-        {trust && (
-          <Assurance>
-            <Trust {...trust} />
-          </Assurance>
-        )}
+        {trust && <Assurance>{trustWords(trust)}</Assurance>}
         {assurances.map(({ text, policy }) => (
           <Assurance key={text}>
             <Link

@@ -1,9 +1,8 @@
 import { flagshipSlug } from '@nirbhaya/contract/constants'
 import { lazy, Suspense } from 'react'
 import cutout from '../../../../assets/product/pendant-cutout.png?w=360;600;920&format=avif;webp&as=picture'
-import { useSiteContent } from '../content/site-content.ts'
+import { trustWords, useSiteContent } from '../content/site-content.ts'
 import { storyHero } from '../content/story.ts'
-import { Trust } from '../shell/trust.tsx'
 import { Container } from '../ui/container.tsx'
 import { ProductPicture, StaticPicture } from '../ui/picture.tsx'
 import { useIsAlive } from '../ui/use-is-alive.ts'
@@ -27,11 +26,7 @@ export function StoryHero({ product, isBusy, onPreBook }: Booking) {
       <Container className="grid grid-cols-1 min-h-[min(calc(100svh-var(--chrome)-4.5rem),58rem)] md:min-h-[min(calc(100svh-var(--chrome)),58rem)] md:grid-cols-2">
         {product.slug === flagshipSlug ? <HangingPendant /> : <HangingPicture product={product} />}
         <div className="animate-rise self-center pb-10 pt-5 text-center md:py-20 md:text-left">
-          {trust && (
-            <p className="text-sm font-semibold text-petal">
-              <Trust {...trust} />
-            </p>
-          )}
+          {trust && <p className="text-sm font-semibold text-petal">{trustWords(trust)}</p>}
           <h1 className="display title-story mt-3" id="story-title">
             {product.name}
           </h1>

@@ -1,4 +1,5 @@
 import type { Content } from '@nirbhaya/contract/content'
+import { messages } from '@nirbhaya/contract/messages'
 import { useRouteLoaderData } from 'react-router'
 
 /** What stands on more pages than one, and so comes with each of them. */
@@ -13,6 +14,10 @@ export const siteContentOf = ({ social, apps, trust, faq }: Content): SiteConten
   trust,
   hasFaq: faq !== undefined,
 })
+
+/** Who trusts the shop, and that the shop says so. */
+export const trustWords = ({ text }: NonNullable<SiteContent['trust']>) =>
+  `${text}, ${messages.productPages.ratedBy.shop}`
 
 /** From the root route's loader. */
 export function useSiteContent(): SiteContent {

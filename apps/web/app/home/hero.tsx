@@ -4,9 +4,8 @@ import tall from '../../../../assets/hero/festival-tall.jpg?w=480;760;1080&forma
 import wide from '../../../../assets/hero/festival-wide.jpg?w=960;1440;1920;2560&format=avif;webp&as=picture'
 import { pictureAlts } from '../content/home.ts'
 import { useMainPaths } from '../content/main-paths.ts'
-import { type SiteContent, useSiteContent } from '../content/site-content.ts'
+import { type SiteContent, trustWords, useSiteContent } from '../content/site-content.ts'
 import { SocialLinks } from '../shell/social-links.tsx'
-import { Trust } from '../shell/trust.tsx'
 import { trackExplore } from '../tracking/tracking.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
@@ -53,11 +52,7 @@ export function Hero({ title, lead, button, ...other }: HeroProps) {
                 {button}
               </ButtonLink>
             )}
-            {trust && (
-              <p className="text-sm font-medium text-mist">
-                <Trust {...trust} />
-              </p>
-            )}
+            {trust && <p className="text-sm font-medium text-mist">{trustWords(trust)}</p>}
           </div>
         </div>
         <SocialLinks

@@ -19,7 +19,7 @@ export function ProductReviews({ page, path }: { page: ReviewPage | undefined; p
         {words.title}
       </SectionHeading>
       {reviews.length === 0 && <p className="mt-8 text-lg text-muted">{words.none}</p>}
-      <ul className="mt-8 grid gap-5 empty:hidden md:grid-cols-2">
+      <ul className="mt-8 grid gap-5 md:grid-cols-2">
         {reviews.map((review) => (
           <li className="rounded-card border border-line bg-white p-5 sm:p-6" key={review._id}>
             <ShownReview review={review} />

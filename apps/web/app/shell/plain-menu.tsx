@@ -1,25 +1,23 @@
 import { messages } from '@nirbhaya/contract/messages'
-import MenuIcon from 'lucide-react/icons/menu'
-import { accountLinks, navigation } from '../content/site.ts'
+import { navigation } from '../content/site.ts'
+
+const { shell: words } = messages
 
 /** The menu of narrow screens where scripts do not run. */
 export function PlainMenu() {
   return (
-    <details className="group md:hidden">
-      <summary
-        aria-label={messages.shell.menu}
-        className="flex size-[min(2.75rem,12.5vw)] cursor-pointer list-none items-center justify-center rounded-full group-open:bg-current/10 [&::-webkit-details-marker]:hidden"
-      >
-        <MenuIcon aria-hidden="true" className="size-6" />
+    <details className="md:hidden">
+      <summary className="flex min-h-11 list-none items-center px-2 font-semibold">
+        {words.menu}
       </summary>
       <nav
-        aria-label={messages.shell.mobileNavigation}
-        className="on-dark absolute inset-x-0 top-16 bg-aubergine px-5 pb-6 pt-2 text-white shadow-float"
+        aria-label={words.mobileNavigation}
+        className="on-dark absolute inset-x-0 top-16 bg-aubergine px-5 pb-6 pt-2 text-white"
       >
-        <ul className="divide-y divide-white/15">
-          {[...navigation, ...accountLinks(false)].map(({ label, to }) => (
+        <ul className="display divide-y divide-white/15 text-3xl">
+          {navigation.map(({ label, to }) => (
             <li key={to}>
-              <a className="display block py-3 text-2xl" href={to}>
+              <a className="block py-5" href={to}>
                 {label}
               </a>
             </li>

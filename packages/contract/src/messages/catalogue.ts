@@ -7,7 +7,7 @@ export const productPages = {
   description: 'Description',
   loadingSlowly: 'This takes longer than it should. We keep trying.',
   preBook: 'Pre-book',
-  withoutScript: 'Pre-booking needs JavaScript. Please switch it on in your browser.',
+  withoutScript: 'Pre-booking needs JavaScript.',
   inAll: ({ now, later, whole }: { now: string; later: string; whole: string }) =>
     `${whole} in all: ${now} now, ${later} at delivery`,
   several: (pendants: number, { now, later }: { now: string; later?: string | undefined }) =>
