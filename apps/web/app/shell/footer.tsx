@@ -141,7 +141,9 @@ function FooterLinks({ title, links, className }: FooterLinksProps) {
       <ul className="mt-2">
         {links.map(({ label, to }) => (
           <li key={to}>
+            {/* Every address is known from the start: there is nothing to discover. */}
             <Link
+              discover="none"
               className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-white hover:underline"
               to={to}
             >
