@@ -93,6 +93,7 @@ function CancelForm({ id, onClose }: { id: string; onClose: () => void }) {
         label={words.confirm}
         onOther={onClose}
         otherLabel={words.keep}
+        variant="danger"
       />
     </form>
   )
