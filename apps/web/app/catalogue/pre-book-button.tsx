@@ -25,7 +25,9 @@ export function PreBookButton({ isBusy, onPreBook, size, className }: PreBookBut
       </Button>
       {size === 'large' && (
         <noscript>
-          <p className="text-sm font-semibold">{messages.productPages.withoutScript}</p>
+          {import.meta.env.SSR && (
+            <p className="text-sm font-semibold">{messages.productPages.withoutScript}</p>
+          )}
         </noscript>
       )}
     </>

@@ -4,7 +4,7 @@ import { mostReviewPhotos } from '../limits.ts'
 export const reviewWords = {
   title: 'What customers say',
   source:
-    'Only people who received this product can write here. We buy no reviews, and hide none without giving a reason.',
+    'Only people who received this product can write here. We buy no reviews, and hide none without a reason.',
   none: 'Nobody has written about it yet.',
   by: (author: string, date: string) => `${author}, ${date}`,
   picture: (author: string) => `A picture by ${author}`,
