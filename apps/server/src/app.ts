@@ -85,6 +85,8 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // What a balancer, or a browser's kept connection, still sends is answered, and ends the connection.
+    return503OnClosing: false,
     ...patience,
     serverFactory: (handle, options) =>
       // Pages in development change without any content changing.

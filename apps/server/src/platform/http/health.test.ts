@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { testShop } from '../../../test/test-shop.ts'
+import { buildApp } from '../../app.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 
 const shop = await testShop()
 
@@ -32,4 +34,19 @@ test('one that stops sends balancers elsewhere, and still answers what they send
   expect(await ask('/readyz')).toEqual(notReady('stopping'))
   expect(await ask('/healthz')).toEqual(healthy)
   expect((await ask('/api/product/get-products')).status).toBe(200)
+})
+
+test('what still comes while it ends is answered, and ends the connection', async () => {
+  const app = await buildApp({ ...shop, metrics: createMetrics() }, shop.config)
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+  app.addHook('preClose', () => held)
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const closed = app.close()
+
+  const { status, headers } = await fetch(`${origin}/api/product/get-products`)
+
+  expect(status).toBe(200)
+  expect(headers.get('connection')).toBe('close')
+  goOn()
+  await closed
 })
