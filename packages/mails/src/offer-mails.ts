@@ -10,21 +10,11 @@ interface Offer {
   publicUrl: string
 }
 
-/** Offers a place to who waits for one; all that is known of them is their address. */
+/** Offers a place to who waits for one. */
 export function offerMail({ product, until, publicUrl }: Offer): Promise<MailContent> {
-  const words = mails.offer
-  return compose({
-    subject: words.subject(product.name),
-    preview: words.preview,
-    reason: words.reason,
-    publicUrl,
-    parts: [
-      heading(words.title),
-      paragraph(greeting('')),
-      paragraph(words.says(product.name, formatDateTime(until))),
-      button(words.button, `${publicUrl}/product/${encodeURIComponent(product.slug)}`),
-    ],
-  })
+  const says = mails.offer.says(product.name, formatDateTime(until))
+  const url = `${publicUrl}/product/${encodeURIComponent(product.slug)}`
+  return toAddress(mails.offer, { product, says, url, publicUrl })
 }
 
 interface Asked {
@@ -35,7 +25,15 @@ interface Asked {
 
 /** Asks an address that somebody typed whether it is to wait. */
 export function waitingMail({ product, url, publicUrl }: Asked): Promise<MailContent> {
-  const words = mails.waiting
+  const says = mails.waiting.says(product.name)
+  return toAddress(mails.waiting, { product, says, url, publicUrl })
+}
+
+/** To somebody of whom nothing is known but their address. */
+function toAddress(
+  words: typeof mails.offer | typeof mails.waiting,
+  { product, says, url, publicUrl }: Asked & { says: string },
+) {
   return compose({
     subject: words.subject(product.name),
     preview: words.preview,
@@ -44,7 +42,7 @@ export function waitingMail({ product, url, publicUrl }: Asked): Promise<MailCon
     parts: [
       heading(words.title),
       paragraph(greeting('')),
-      paragraph(words.says(product.name)),
+      paragraph(says),
       button(words.button, url),
     ],
   })
