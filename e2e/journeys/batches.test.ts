@@ -3,6 +3,7 @@ import { changeBatch, createBatch } from '@nirbhaya/contract/batches/desk'
 import { messages } from '@nirbhaya/contract/messages'
 import { batchWords } from '@nirbhaya/contract/messages/batches/desk'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/desk-pages'
+import { waitingEndings } from '@nirbhaya/contract/messages/batches/waiting-endings'
 import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
 import { promisePages } from '@nirbhaya/contract/messages/promises/desk-pages'
 import { waitingWords } from '@nirbhaya/contract/messages/waiting'
@@ -92,8 +93,8 @@ test('who waits for a full product confirms by mail, is offered a place and book
   await expect(list.getByText(waitingWords.asked)).toBeVisible()
   await page.goto(await linkIn(user.email, confirmation))
   await shop.expectSound()
-  await page.getByRole('button', { name: waitingPages.confirm }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(waitingPages.joinedTitle)
+  await page.getByRole('button', { name: waitingEndings.confirm }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(waitingEndings.joinedTitle)
 
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const without = await plain.newPage()
@@ -105,13 +106,13 @@ test('who waits for a full product confirms by mail, is offered a place and book
   const another = `${randomUUID()}@example.com`
   await field.fill(another)
   await without.getByRole('button', { name: waitingWords.join }).click()
-  await expect(without.getByRole('heading', { level: 1 })).toHaveText(waitingPages.askedTitle)
+  await expect(without.getByRole('heading', { level: 1 })).toHaveText(waitingEndings.askedTitle)
   await without.goto(await linkIn(another, confirmation))
-  await without.getByRole('button', { name: waitingPages.confirm }).click()
-  await expect(without.getByRole('heading', { level: 1 })).toHaveText(waitingPages.joinedTitle)
+  await without.getByRole('button', { name: waitingEndings.confirm }).click()
+  await expect(without.getByRole('heading', { level: 1 })).toHaveText(waitingEndings.joinedTitle)
   await without.goto(`${shop.server.url}/waiting-list?token=nonsense`)
-  await without.getByRole('button', { name: waitingPages.confirm }).click()
-  await expect(without.getByRole('heading', { level: 1 })).toHaveText(waitingPages.unknownTitle)
+  await without.getByRole('button', { name: waitingEndings.confirm }).click()
+  await expect(without.getByRole('heading', { level: 1 })).toHaveText(waitingEndings.unknownTitle)
   await plain.close()
 
   await owner(changeBatch, { params: { id: batch._id }, body: { capacity: 2 } })

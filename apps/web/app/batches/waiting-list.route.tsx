@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { waitingEndings } from '@nirbhaya/contract/messages/batches/waiting-endings'
 import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
 import { waitingWords as words } from '@nirbhaya/contract/messages/waiting'
 import { Link, useSearchParams } from 'react-router'
@@ -16,9 +17,9 @@ const problems: Record<string, string> = {
 
 /** What became of it, in the words of the page. */
 const endings: Record<string, { title: string; intro: string }> = {
-  asked: { title: waitingPages.askedTitle, intro: words.asked },
-  yes: { title: waitingPages.joinedTitle, intro: words.joined },
-  unknown: { title: waitingPages.unknownTitle, intro: waitingPages.unknownText },
+  asked: { title: waitingEndings.askedTitle, intro: words.asked },
+  yes: { title: waitingEndings.joinedTitle, intro: words.joined },
+  unknown: { title: waitingEndings.unknownTitle, intro: waitingEndings.unknownText },
 }
 
 /**
@@ -47,7 +48,7 @@ export default function WaitingListRoute() {
       <WaitingForm error={problems[told]} slug={slug} />
       <p className="mt-6 text-center">
         <Link className="text-deep-pink underline underline-offset-4" to={product}>
-          {waitingPages.seeProduct}
+          {waitingEndings.seeProduct}
         </Link>
       </p>
     </Page>
@@ -58,9 +59,9 @@ export default function WaitingListRoute() {
 function Confirmation({ token }: { token: string }) {
   return (
     <Page
-      intro={waitingPages.confirmText}
+      intro={waitingEndings.confirmText}
       isCentered
-      title={waitingPages.confirmTitle}
+      title={waitingEndings.confirmTitle}
       width="form"
     >
       <form
@@ -69,7 +70,7 @@ function Confirmation({ token }: { token: string }) {
         method="post"
       >
         <Button size="large" type="submit">
-          {waitingPages.confirm}
+          {waitingEndings.confirm}
         </Button>
       </form>
     </Page>

@@ -1,0 +1,13 @@
+/** The page of the waiting list: what its mail’s link asks, and what became of it. */
+export const waitingEndings = {
+  askedTitle: 'Please confirm your address',
+  confirmTitle: 'Shall we keep you a place?',
+  confirmText:
+    'One press, and you are on the waiting list. We write to you as soon as a place is free.',
+  confirm: 'Put me on the list',
+  joinedTitle: 'You are on the waiting list',
+  unknownTitle: 'This link has done its work',
+  unknownText:
+    'It was used before, or it is too old. You can join the waiting list again on the product’s page.',
+  seeProduct: 'See the product',
+} as const
