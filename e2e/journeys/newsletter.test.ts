@@ -150,6 +150,7 @@ test('no connection leaves the address in the field', async ({ browser, baseURL 
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await openForm(page)
+  await page.locator('html[data-alive]').waitFor()
   await context.setOffline(true)
 
   await expectKept(page, messages.subscribeFailed, () => context.setOffline(false))

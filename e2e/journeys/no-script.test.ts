@@ -1,10 +1,11 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { contactSentWords } from '@nirbhaya/contract/messages/contact/sent'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixture/shop.ts'
 
 test.use({ javaScriptEnabled: false })
 
-const { contactPage, blogPages, searchWords, productPages, shell } = messages
+const { contactPage, newsletterForm, blogPages, searchWords, productPages, shell } = messages
 
 /** Every page of content: its heading, and a text from the middle of it. */
 const pages: [path: string, title: string, text: string | RegExp][] = [
@@ -99,6 +100,26 @@ test('links lead from home to a product and to an article', async ({ page }) => 
   await page.getByRole('link', { name: messages.blogReadMore }).first().click()
   await expect(page.getByRole('blockquote').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: blogPages.morePosts })).toBeVisible()
+})
+
+test('a message and an address for the newsletter arrive', async ({ page }) => {
+  await page.goto('/contact')
+  const { labels } = messages
+  await page.getByLabel(labels.fullName, { exact: true }).fill('Asha Rao')
+  await page.getByLabel(labels.email, { exact: true }).fill('asha.plain@example.com')
+  await page.getByLabel(labels.phone, { exact: true }).fill('12')
+  await page.getByLabel(labels.message, { exact: true }).fill('Does it float?')
+  await page.getByRole('button', { name: contactPage.send }).click()
+  await expect(main(page)).toContainText(messages.invalidPhone)
+  await page.goBack()
+  await expect(page.getByLabel(labels.message, { exact: true })).toHaveValue('Does it float?')
+  await page.getByLabel(labels.phone, { exact: true }).fill('9876543210')
+  await page.getByRole('button', { name: contactPage.send }).click()
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(contactSentWords.sentTitle)
+
+  await page.getByRole('textbox', { name: newsletterForm.label }).fill('plain@example.com')
+  await page.getByRole('button', { name: newsletterForm.join }).click()
+  await expect(main(page)).toContainText(newsletterForm.subscribed)
 })
 
 test('the search is a form like any other', async ({ page }) => {

@@ -11,7 +11,9 @@ import {
 } from 'fastify-type-provider-zod'
 import { api } from './api.ts'
 import { waitingPageRoutes } from './batches/waiting-page.routes.ts'
+import { contactPageRoutes } from './contact/contact-page.routes.ts'
 import { keptAddresses } from './kept-addresses.ts'
+import { newsletterPageRoutes } from './newsletter/newsletter-page.routes.ts'
 import { unsubscribePageRoutes } from './newsletter/unsubscribe-page.routes.ts'
 import { addressPageRoutes } from './orders/address-page.routes.ts'
 import type { Config } from './platform/config.ts'
@@ -134,6 +136,8 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   await app.register(metricsRoutes, { metrics: shop.metrics, token: config.metricsToken })
   await app.register(promisePageRoutes, { promises: shop.promises })
   await app.register(waitingPageRoutes, { waiting: shop.waiting, limits: shop.limits })
+  await app.register(contactPageRoutes, { contact: shop.contact, limits: shop.limits })
+  await app.register(newsletterPageRoutes, { limits: shop.limits })
   await app.register(unsubscribePageRoutes, { newsletter: shop.newsletter })
   await app.register(addressPageRoutes, { desk: shop.settling, limits: shop.limits })
   if (web) await app.register(ssr, { web, config, mayBeKept })

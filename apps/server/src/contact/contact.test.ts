@@ -24,6 +24,26 @@ const kept = (email: string) =>
 const everyRow = () => shop.db.$count(contactMessage)
 
 describe('a message to the shop', () => {
+  test('comes from a form without scripts, too, and a page says what became of it', async () => {
+    const post = async (message: Record<string, string>) => {
+      const answer = await fetch(`${shop.origin}/contact`, {
+        ...{ method: 'POST', redirect: 'manual' },
+        body: new URLSearchParams(message),
+      })
+      return [answer.status, answer.headers.get('location')]
+    }
+    const message = aMessage({ message: 'First line\r\nक्या' })
+
+    expect(await post(message)).toEqual([303, '/contact/sent?told=yes'])
+    expect(await kept(message.email)).toMatchObject([{ message: 'First line\nक्या' }])
+
+    const before = await everyRow()
+    expect(await post(aMessage({ phone: '12' }))).toEqual([303, '/contact/sent?told=phone'])
+    expect(await post(aMessage({ message: ' ' }))).toEqual([303, '/contact/sent?told=message'])
+    expect(await post({})).toEqual([303, '/contact/sent?told=name'])
+    expect(await everyRow()).toBe(before)
+  })
+
   test('is kept, and said to be sent', async () => {
     const message = aMessage()
 

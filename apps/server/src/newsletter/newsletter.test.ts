@@ -23,6 +23,21 @@ describe('joining the newsletter', () => {
     expect(await rowsOf(email)).toMatchObject([{ email, unsubscribedAt: null }])
   })
 
+  test('takes a form without scripts, too, and a page says what became of it', async () => {
+    const post = async (email: string) => {
+      const answer = await fetch(`${shop.origin}/newsletter`, {
+        ...{ method: 'POST', redirect: 'manual' },
+        body: new URLSearchParams({ email }),
+      })
+      return [answer.status, answer.headers.get('location')]
+    }
+    const email = anAddress()
+
+    expect(await post(` ${email} `)).toEqual([303, '/newsletter?told=yes'])
+    expect(await rowsOf(email)).toHaveLength(1)
+    expect(await post('nobody')).toEqual([303, '/newsletter?told=address'])
+  })
+
   test('again answers alike and changes nothing', async () => {
     const email = anAddress()
     await api(subscribe, { body: { email } })

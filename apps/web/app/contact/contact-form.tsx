@@ -4,10 +4,9 @@ import { messages } from '@nirbhaya/contract/messages'
 import { toast } from 'react-hot-toast'
 import { browserApi } from '../api/browser-api.ts'
 import { formFailure } from '../forms/form-failure.ts'
-import { SubmitButton } from '../forms/submit-button.tsx'
 import { useServerForm } from '../forms/use-server-form.ts'
+import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 
 const { labels, contactPage: words } = messages
@@ -16,7 +15,7 @@ interface ContactFormProps {
   onSent: (from: { name: string; email: string }) => void
 }
 
-/** Four fields; whatever goes wrong, what was typed stays. */
+/** Four fields; whatever goes wrong, what was typed stays. Without scripts the server takes them. */
 export function ContactForm({ onSent }: ContactFormProps) {
   const { formProps, field, isBusy } = useServerForm(contactMessage, {
     async send(message) {
@@ -32,11 +31,8 @@ export function ContactForm({ onSent }: ContactFormProps) {
   })
 
   return (
-    <form {...formProps}>
+    <form {...formProps} action="/contact">
       <h2 className="display text-3xl sm:text-4xl">{words.formTitle}</h2>
-      <noscript>
-        <Notice className="mt-5">{words.withoutScript}</Notice>
-      </noscript>
       <div className="mt-7 grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField
           autoComplete="name"
@@ -63,9 +59,9 @@ export function ContactForm({ onSent }: ContactFormProps) {
         />
         <TextArea className="sm:col-span-2" {...field('message')} />
         <div className="sm:col-span-2">
-          <SubmitButton busyLabel={words.sending} isBusy={isBusy}>
+          <Button busyLabel={words.sending} isBusy={isBusy} isFullWidth size="large" type="submit">
             {words.send}
-          </SubmitButton>
+          </Button>
         </div>
       </div>
     </form>

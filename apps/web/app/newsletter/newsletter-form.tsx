@@ -2,18 +2,23 @@ import { messages } from '@nirbhaya/contract/messages'
 import { useId } from 'react'
 import { Button } from '../ui/button.tsx'
 import { describedBy } from '../ui/field.tsx'
-import { useIsAlive } from '../ui/use-is-alive.ts'
 import { useSubscribe } from './use-subscribe.ts'
 
 const { newsletterForm: words } = messages
 
-/** One field for the end of every page, on a dark ground. */
+/** One field for the end of every page, on a dark ground. Without scripts the server takes it. */
 export function NewsletterForm({ className }: { className?: string }) {
   const { submit, isSending, error } = useSubscribe()
-  const isAlive = useIsAlive()
   const id = useId()
   return (
-    <form aria-labelledby={`${id}-title`} className={className} noValidate onSubmit={submit}>
+    <form
+      action="/newsletter"
+      aria-labelledby={`${id}-title`}
+      className={className}
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
       <h2 className="display text-3xl text-white" id={`${id}-title`}>
         {messages.newsletterTitle}
       </h2>
@@ -34,12 +39,7 @@ export function NewsletterForm({ className }: { className?: string }) {
           placeholder={words.placeholder}
           type="email"
         />
-        <Button
-          busyLabel={words.joining}
-          className="shrink-0"
-          isBusy={isSending}
-          type={isAlive ? 'submit' : 'button'}
-        >
+        <Button busyLabel={words.joining} className="shrink-0" isBusy={isSending} type="submit">
           {words.join}
         </Button>
       </div>

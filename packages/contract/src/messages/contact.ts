@@ -14,6 +14,4 @@ export const contactPage = {
   thanks: (name: string) => `Thank you, ${name}.`,
   thanksHint: (email: string) => `Your message is with us. We answer to ${email}.`,
   another: 'Write another message',
-  withoutScript:
-    'This form needs JavaScript, which is off or still on its way. The mail address and the phone number on this page work without it.',
 } as const

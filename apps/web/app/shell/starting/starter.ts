@@ -32,11 +32,14 @@ export function starter(entryId: string, alive: string): void {
     else setTimeout(begin, 200)
   }
 
-  /** What only a script can do: links lead, and forms with an address are sent, without one. */
+  /**
+   * What only a script can do, or does without leaving the page: links lead, and a search is sent,
+   * without one.
+   */
   function isForScripts(event: Event): HTMLElement | null {
     if (!(event.target instanceof Element)) return null
     if (event.type === 'submit') {
-      return event.target.closest<HTMLElement>('form:not([action])')
+      return event.target.closest<HTMLElement>('form:not([action]), form[method=post]')
     }
     if (event.type !== 'click' || !(event instanceof MouseEvent)) return null
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null
