@@ -283,9 +283,7 @@ describe('a product form', () => {
     ['price', '-1'],
     ['price', '1.005'],
     ['price', '100001'],
-    ['price', ''],
     ['price', 'free'],
-    ['price', undefined],
     ['rating', '5.1'],
     ['rating', '-0.5'],
     ['rating', ''],
@@ -300,6 +298,10 @@ describe('a product form', () => {
     }
 
     expect(sentenceOf(productForm, { ...form, [field]: value })).toBe(sentences[field])
+  })
+
+  test.each(['', ' ', undefined])('asks for the price where it is %j', (price) => {
+    expect(sentenceOf(productForm, { ...form, price })).toBe(messages.priceMissing)
   })
 })
 

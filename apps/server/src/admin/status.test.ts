@@ -61,7 +61,7 @@ test('mails that nobody takes are told, with since when', async () => {
   })
 
   expect(await line('mails')).toMatchObject({ isWell: false, sentence: words.mailsWait(1, 600) })
-  expect(words.mailsWait(1, 600)).toBe('1 waiting for 10 minutes. Is the mail server there?')
+  expect(words.mailsWait(1, 600)).toBe('1 waiting for 10 minutes. Is the mail server up?')
 })
 
 test('backups are told with their time, also when one was missed or could not be made', async () => {

@@ -47,8 +47,8 @@ const jsonText = z
     }
   })
 
-const amount = (sentence: string) =>
-  numberText(sentence).pipe(
+const amount = (sentence: string, missing = sentence) =>
+  numberText(missing).pipe(
     z.number(sentence).positive(sentence).max(highestPrice, sentence).multipleOf(0.01, sentence),
   )
 
@@ -65,7 +65,7 @@ const productFacts = z.object({
     .refine((value) => value === '' || slug.safeParse(value).success, messages.invalidSlug)
     .optional(),
   description: longText(labels.description, longest.productDescription),
-  price: amount(messages.invalidPrice),
+  price: amount(messages.invalidPrice, messages.priceMissing),
   /** Absent, it stays as it is, or is the usual one; never below the price. */
   listPrice: amount(messages.invalidListPrice).optional(),
   /** Until when customers cancel; absent, it stays as it is, or is the usual one. */

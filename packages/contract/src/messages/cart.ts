@@ -9,7 +9,7 @@ export const cartPage = {
   emptyHint: 'Pre-book your pendant and it will be here, ready to pay.',
   remove: 'Remove',
   removeProduct: (product: string) => `Remove ${product}`,
-  giftTitle: 'It is a gift',
+  giftTitle: 'This is a gift',
   giftHint: 'Your words go into the box with the pendant.',
   each: (price: string) => `${price} each`,
   summary: 'Summary',

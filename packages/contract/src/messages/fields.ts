@@ -34,6 +34,7 @@ export const fieldRefusals = {
   invalidState: 'Please choose a State or Union Territory',
   invalidQuantity: `Quantity must be a whole number from 1 to ${maximumQuantity}`,
   invalidSlug: 'An address has letters, digits, - and _, and starts with a letter or a digit',
+  priceMissing: 'Please add the price',
   invalidPrice: `Price must be from 0.01 to ${highestPrice.toLocaleString('en-IN')} rupees, with at most two decimals`,
   invalidAddressAnswer: 'Choose one of the answers',
   addressReminderLate: 'The reminder comes before the notice, and the notice before the lock',

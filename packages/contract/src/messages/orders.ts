@@ -28,7 +28,7 @@ export const orderPages = {
   orderFailedHint: 'Please check your connection. Nothing has happened to it.',
   orderMissing: 'This order is not here',
   orderMissingHint: 'It may belong to another account. Your own orders are all in My Orders.',
-  progress: 'How it is going',
+  progress: 'Progress',
   current: 'Now',
   upcoming: 'Still to come',
   steps: {

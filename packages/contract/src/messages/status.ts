@@ -15,20 +15,20 @@ function span(seconds: number): string {
 
 /** How the shop itself is, as the owner's dashboard says it. */
 export const statusWords = {
-  title: 'How the shop is',
+  title: 'Shop status',
   well: 'All is well',
-  wantsLook: 'Wants a look',
+  wantsLook: 'Needs a look',
   names: { payments: 'Payments', mails: 'Mails', work: 'Other work', backup: 'Last backup' },
 
   paymentsWork: 'Working.',
-  providerAway: 'The provider does not answer, so nobody can pay. The shop keeps asking.',
+  providerAway: 'The provider is not answering, so nobody can pay. The shop keeps trying.',
   paymentsLate: (count: number, seconds: number) =>
     `${counted(count, 'payment waits', 'payments wait')} to be settled, ${span(seconds)} longer than usual.`,
 
   mailsSent: 'All sent.',
   mailsOnTheirWay: (count: number) => `${count.toLocaleString('en-IN')} on their way.`,
   mailsWait: (count: number, seconds: number) =>
-    `${count.toLocaleString('en-IN')} waiting for ${span(seconds)}. Is the mail server there?`,
+    `${count.toLocaleString('en-IN')} waiting for ${span(seconds)}. Is the mail server up?`,
   mailsGivenUp: (count: number) =>
     `${count.toLocaleString('en-IN')} could not be sent since yesterday. The log says why.`,
 
@@ -41,7 +41,7 @@ export const statusWords = {
   backupLate: (when: string) => `Made ${when}: a night was missed.`,
   backupFailed: (when: string | undefined, why: string) =>
     `${when ? `Made ${when}; the next` : 'None yet: the first'} could not be made. ${why}.`,
-  noBackup: 'None yet. npm run backup makes one.',
-  noBackups: 'None is made. Set BACKUP_NIGHTLY=on.',
-  backupElsewhere: 'Somebody else sees to it.',
+  noBackup: 'No backup yet. npm run backup makes one.',
+  noBackups: 'No backups are made. Set BACKUP_NIGHTLY=on.',
+  backupElsewhere: 'Taken care of elsewhere.',
 } as const

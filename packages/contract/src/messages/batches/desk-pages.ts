@@ -15,7 +15,7 @@ const steps: Partial<Record<`${BatchState} ${BatchState}`, Step>> = {
   'draft open': {
     button: 'Open…',
     question: 'Open this batch?',
-    text: 'From now on this product is booked into it, until its places are taken. Its dates are promises from then on: you can still move them, but its customers are told.',
+    text: 'From now on, bookings of this product go into this batch until its places are taken. Its dates become promises: you can still move them, but its customers are told.',
     confirm: 'Open',
   },
   'open closed': {
@@ -33,7 +33,7 @@ const steps: Partial<Record<`${BatchState} ${BatchState}`, Step>> = {
   'closed shipping': {
     button: 'Start shipping…',
     question: 'Start shipping this batch?',
-    text: 'You note here that it is made and its parcels begin to leave. Each order you move on yourself, under Manage Orders.',
+    text: 'This records that the batch is made and its parcels are starting to leave. You still move each order on yourself, under Manage Orders.',
     confirm: 'Start shipping',
   },
   'shipping closed': {
@@ -45,8 +45,8 @@ const steps: Partial<Record<`${BatchState} ${BatchState}`, Step>> = {
   'shipping done': {
     button: 'Done…',
     question: 'Is this batch done?',
-    text: 'You note here that all its parcels have left. No order changes.',
-    confirm: 'It is done',
+    text: 'This records that all its parcels have left. No order changes.',
+    confirm: 'Mark as done',
   },
   'done shipping': {
     button: 'Not done yet…',
@@ -60,7 +60,7 @@ const steps: Partial<Record<`${BatchState} ${BatchState}`, Step>> = {
 const settings: Record<keyof PromiseSettings, { label: string; hint: string }> = {
   fromDays: {
     label: 'First day of delivery',
-    hint: 'In days after booking, where no batch of the product says when.',
+    hint: 'In days after booking, if no batch of the product sets a date.',
   },
   dueDays: {
     label: 'Last day of delivery',
@@ -68,7 +68,7 @@ const settings: Record<keyof PromiseSettings, { label: string; hint: string }> =
   },
   riskDays: {
     label: 'Days until an order is at risk',
-    hint: 'After booking, if the usual days were promised. An order with other dates is at risk as long before its last day.',
+    hint: 'After booking, if the usual days were promised. An order with other dates becomes at risk equally long before its last day.',
   },
   highRiskDays: {
     label: 'Days until an order is nearly late',
@@ -87,12 +87,12 @@ const settings: Record<keyof PromiseSettings, { label: string; hint: string }> =
     hint: 'After its last day of delivery, unless the customer chose to wait or you stop it.',
   },
   refundGraceHours: {
-    label: 'Hours to take back a wish for a refund',
-    hint: 'For so long customers can change their mind.',
+    label: 'Hours to withdraw a refund request',
+    hint: 'How long customers can change their mind.',
   },
   offerHours: {
     label: 'Hours a place is kept',
-    hint: 'For somebody on the waiting list who is offered a place.',
+    hint: 'When somebody on the waiting list is offered a place.',
   },
   addressReminderDays: {
     label: 'Days until silent customers are reminded',
@@ -104,7 +104,7 @@ const settings: Record<keyof PromiseSettings, { label: string; hint: string }> =
   },
   addressNoticeHours: {
     label: 'Hours of notice before addresses are locked',
-    hint: 'So long before, whoever has not answered hears of it once more.',
+    hint: 'This long before, anyone who has not answered is reminded once more.',
   },
 }
 
@@ -122,7 +122,7 @@ export const batchPages = {
   },
 
   title: 'Batches',
-  intro: 'How many you make together, and when they are delivered.',
+  intro: 'How many you make at a time, and when they are delivered.',
   loading: 'Loading batches…',
   none: 'No batches yet',
   noneHint: 'Until you open one, a product can be booked without limit.',
@@ -143,7 +143,7 @@ export const batchPages = {
   taken: (taken: number, held: number) =>
     `${count(taken)} taken${held > 0 ? ` and ${count(held)} held` : ''}: there must be room for them.`,
   when: 'When delivery starts',
-  kinds: { days: 'So many days after booking', dates: 'On fixed dates' },
+  kinds: { days: 'A number of days after booking', dates: 'On fixed dates' },
   fromDays: 'First day after booking',
   dueDays: 'Last day after booking',
   from: 'First day',
@@ -173,7 +173,7 @@ export const batchPages = {
   groups: {
     window: 'When delivery starts',
     moves: 'If a date moves or passes',
-    risk: 'What the dashboard warns of',
+    risk: 'When the dashboard warns you',
     waiting: 'Waiting list',
     addresses: 'Addresses before shipping',
   },

@@ -2,7 +2,7 @@
 export const contentDeskWords = {
   title: 'Shop content',
   intro:
-    'What the public pages say. Each part is published by itself, at once; an empty one is not shown.',
+    'What the public pages say. Each part is published on its own and goes live at once; empty parts are hidden.',
   loading: 'Opening…',
 
   /** What each part is called, and where it stands. */
@@ -11,7 +11,7 @@ export const contentDeskWords = {
     trust: { name: 'Customer counter', place: 'Home page, story and product pages' },
     social: { name: 'Social profiles', place: 'Poster and footer, for search engines too' },
     apps: { name: 'App addresses', place: 'The badges in the footer' },
-    stats: { name: 'Figures', place: 'The row that passes by under the poster' },
+    stats: { name: 'Figures', place: 'Scrolling figures under the hero' },
     feature: { name: 'Feature banner', place: 'The dark picture on the home page' },
     claims: { name: 'Claims', place: 'The line of figures on the home page' },
     testimonials: { name: 'Voices', place: 'The testimonials on the home page' },
@@ -58,9 +58,9 @@ export const contentDeskWords = {
     trust: 'A number that you can prove. Without words it is not shown.',
     profile: 'The address of your own profile, with https://. Left empty, its icon is not shown.',
     app: 'The app in its store, with https://, or /#app for what the main product’s story tells about it.',
-    source: 'Stands below the figures, so that people can judge them.',
-    button: 'Without a word the button is not shown.',
-    prices: 'The shop puts the prices of its products for {now}, {later} and {whole}.',
+    source: 'Shown below the figures, so that people can judge them.',
+    button: 'Left empty, the button is not shown.',
+    prices: '{now}, {later} and {whole} are replaced by the prices of your products.',
   },
   /** One thing of a list, and how to add another. */
   things: {
@@ -113,7 +113,7 @@ export const contentDeskWords = {
       'These are samples of the demo shop. They are shown, and the page says that they are samples.',
     hidden:
       'These are samples of the demo shop. Payments are real here, so they are not shown until you say that they are real.',
-    isReal: 'These are real, and the persons agreed',
+    isReal: 'These are real, and the people agreed',
     isRealHint:
       'Invented voices and marks are an unfair trade practice. Tick this once your own stand here.',
   },
@@ -127,19 +127,19 @@ export const contentDeskWords = {
   previewAs: 'Preview as',
   screens: { phone: 'Phone', desktop: 'Desktop' },
   previewFrame: 'Preview, as visitors will see it',
-  noSuchPart: 'There is no such part of the pages.',
+  noSuchPart: 'The pages have no such part.',
   nothingToSee: 'Empty: visitors see nothing of this part.',
   publish: 'Publish',
   published: 'Published',
   unsaved: 'Not published yet',
   failed: 'This could not be published',
-  changedTitle: 'This was changed meanwhile',
+  changedTitle: 'This was changed in the meantime',
   leaveText: 'What you changed here is not published yet, and would be lost.',
 
   invalidProfile: 'Please enter a whole address that starts with https://',
   invalidAddress:
     'Please enter a whole address that starts with https://, or a page such as /contact',
-  invalidChoice: 'Please choose one of the list',
+  invalidChoice: 'Please choose one from the list',
   invalidRating: 'Stars are from 1 to 5, in halves',
   tooMany: (most: number) => `At most ${most}`,
 } as const

@@ -7,7 +7,7 @@ export const refundWords = {
   ofOrder: (id: string) => `Refund order #${id}`,
   ofPayment: (amount: string) => `Refund ${amount}`,
   way: 'The money goes back to where it came from. Banks take 5 to 7 working days.',
-  statusStays: 'The status of the order does not change by it.',
+  statusStays: 'This does not change the order’s status.',
   whole: (customer: string) => `${customer} gets back all that came with this payment.`,
   amount: 'Amount in ₹',
   most: (amount: string) => `Up to ${amount}`,

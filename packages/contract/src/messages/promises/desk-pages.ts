@@ -15,25 +15,26 @@ export const promisePages = {
   answers: { wait: 'wait', refund: 'want a refund', none: 'have not answered' },
   answersOf: (count: number, answer: string) => `${count.toLocaleString('en-IN')} ${answer}`,
 
-  moveIntro: 'First you see whom it concerns and how their mail reads. Nothing moves before that.',
+  moveIntro:
+    'First you see who is affected and what their mail says. Nothing moves until you confirm.',
   which: 'Which orders',
   undated: 'There is no date yet',
   undatedHint: 'Customers who do not answer are then refunded.',
   reasonHint: 'Your customers read it: say what happened, and what you do about it.',
-  look: 'See whom it concerns',
+  look: 'See who is affected',
   looking: 'One moment…',
   concerns: (count: number) =>
     count === 0
-      ? 'Nobody waits for this delivery: no mail goes out.'
-      : `${counted(count, 'customer waits for this delivery and gets', 'customers wait for this delivery and get')} one mail${count === 1 ? '' : ' each'}.`,
+      ? 'Nobody is waiting for this delivery: no mail goes out.'
+      : `${counted(count, 'customer is waiting for this delivery and gets', 'customers are waiting for this delivery and get')} one mail${count === 1 ? '' : ' each'}.`,
   silence: {
     wait: (count: number) =>
       `If they do not answer, ${counted(count, 'customer goes', 'customers go')} on waiting.`,
     refund: (count: number) =>
       `If they do not answer, ${counted(count, 'customer is', 'customers are')} refunded in full.`,
   },
-  mail: 'How the mail reads',
-  mailHint: 'To one of them; each has the own name, order and dates.',
+  mail: 'What the mail says',
+  mailHint: 'To one of them; each mail has its own name, order and dates.',
   subject: 'Subject',
   confirm: 'Move the date',
   confirming: 'Moving…',
@@ -54,14 +55,14 @@ export const promisePages = {
     over: 'Order moved on',
   },
   until: (date: string) => `until ${date}`,
-  noAnswers: 'Nobody was asked yet',
+  noAnswers: 'Nobody has been asked yet',
   noAnswersHint: 'Customers are asked when a date moves, or passes.',
 
-  riskIntro: 'Orders whose promised day comes near or has passed, the oldest first.',
+  riskIntro: 'Orders whose promised day is near or has passed, oldest first.',
   riskFilter: 'Filter by how near it is',
   levels: { risk: 'At risk', high: 'Nearly late', late: 'Late' },
   levelHints: {
-    risk: 'Their last day comes near',
+    risk: 'Their last day is near',
     high: 'Few days are left',
     late: 'Their last day has passed',
   },
@@ -72,24 +73,24 @@ export const promisePages = {
   atRisk: 'Orders at risk',
 
   refundsIntro:
-    'What goes back by itself until the end of tomorrow: to customers who asked for it, and to those whose silence means it.',
+    'What is refunded automatically by the end of tomorrow: to customers who asked for it, and to those who did not answer.',
   refundsSum: 'Until the end of tomorrow',
-  noRefunds: 'No refund starts by itself until then.',
+  noRefunds: 'No automatic refund is due until then.',
   firstOf: (shown: number, all: number) => `The first ${shown} of ${all.toLocaleString('en-IN')}`,
   stuckTitle: 'Refunds that did not go through',
   stuckHint:
-    'The payment provider refused them. We try again for about a week; then it is yours: refund the order once more, or pay the money back another way.',
+    'The payment provider refused them. We keep trying for about a week. After that it is up to you: refund the order again, or pay the money back another way.',
   stuck: { tried: 'Tried again', failed: 'Failed' },
   since: (date: string) => `since ${date}`,
-  stopsTitle: 'Where silence starts no refund',
+  stopsTitle: 'No automatic refund',
   stopsHint:
-    'Only for what nobody can prevent, such as a flood or a closed port: the law may ask you for it. Who asks for a refund still gets it.',
-  noStops: 'Nowhere: refunds start by themselves.',
+    'Only for what nobody can prevent, such as a flood or a closed port: the law may ask you for it. Anyone who asks still gets a refund.',
+  noStops: 'None: refunds start automatically.',
   stop: 'Stop refunds…',
   stopTitle: 'Stop automatic refunds?',
-  stopHint: 'What happened. It is kept in the audit.',
+  stopHint: 'What happened. It is kept in the audit log.',
   stopping: 'Stopping…',
   stopConfirm: 'Stop refunds',
-  resume: 'Let them start again',
+  resume: 'Start refunds again',
   resuming: 'One moment…',
 } as const

@@ -1,8 +1,8 @@
 /** Promises on the owner’s desk: what the server answers, and its spreadsheets. */
 export const promiseDeskWords = {
-  moving: 'The date is moved. Every customer of it gets one mail now.',
-  stopped: 'Silence starts no refund here any more. Who asked for one still gets it.',
-  resumed: 'Refunds start by themselves again',
+  moving: 'The date is moved. Every customer affected gets one mail now.',
+  stopped: 'Automatic refunds are stopped here. Anyone who asks still gets a refund.',
+  resumed: 'Automatic refunds are on again',
   columns: {
     order: 'Order',
     placed: 'Placed',
