@@ -16,7 +16,7 @@ const refunds = (page: Page) =>
 const amount = (page: Page) => page.getByLabel(orderDeskWords.refund.amount)
 const reason = (page: Page) => page.getByLabel(messages.labels.refundReason, { exact: true })
 const confirm = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: orderDeskWords.refund.confirm, exact: true })
+  page.getByRole('dialog').getByRole('button', { name: /^Refund( ₹|$)/ })
 
 /** The owner has the dialog of a refund open, for a new customer's order. */
 async function openRefund(page: Page, shop: Shop) {
@@ -52,6 +52,7 @@ test('the owner refunds a part, follows it until it is done, and the customer se
   await shop.expectSound()
 
   await amount(page).fill('50')
+  await expect(confirm(page)).toHaveText(orderDeskWords.refund.ofPayment('₹50'))
   await reason(page).fill('The box was scratched')
   await confirm(page).click()
   await expect(page.getByText(orderDeskAnswers.refundRequested('₹50'))).toBeVisible()

@@ -76,7 +76,7 @@ test('shipping asks for a tracking note, and can be left', async ({ page, shop }
   const dialog = page.getByRole('dialog', { name: orderDeskWords.change.question(1, 'Shipped') })
 
   await statusOf(page, newest).selectOption('Shipped')
-  await expect(dialog).toBeVisible()
+  await expect(dialog).toContainText(orderDeskWords.change.unpaid('₹800'))
   await shop.expectSound()
   await dialog.getByRole('button', { name: messages.accountPages.cancel }).click()
   await expect(dialog).toBeHidden()

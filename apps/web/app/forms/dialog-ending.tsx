@@ -21,7 +21,7 @@ export function DialogEnding(props: DialogEndingProps) {
   return (
     <div className="mt-6">
       <FormFailureNotice failure={failure} />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <div className="sticky -bottom-8 -mx-5 -mb-8 flex flex-col-reverse gap-3 bg-cream px-5 pb-8 pt-3 sm:-mx-8 sm:flex-row sm:justify-end sm:px-8">
         <Button onClick={onOther} variant="outline">
           {otherLabel ?? messages.accountPages.cancel}
         </Button>

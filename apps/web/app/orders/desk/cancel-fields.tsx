@@ -1,34 +1,33 @@
-import { type RefundPlan, refundPlans } from '@nirbhaya/contract/constants'
+import { refundPlans } from '@nirbhaya/contract/constants'
 import { longest } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
+import { useId } from 'react'
+import type { useServerForm } from '../../forms/use-server-form.ts'
 import { TextField } from '../../ui/field.tsx'
+import type { ChangeFields } from './change-values.ts'
 
 const words = orderDeskWords.change
 
-interface CancelFieldsProps {
+interface CancelFieldsProps
+  extends Pick<ReturnType<typeof useServerForm<ChangeFields, ChangeFields>>, 'form' | 'field'> {
   /** Whether money is there that could go back. */
   hasMoney: boolean
-  reason: string
-  refund: RefundPlan | undefined
-  onReason: (reason: string) => void
-  onRefund: (refund: RefundPlan) => void
 }
 
 /** What a customer is told of why their order is cancelled, and of their money. */
-export function CancelFields({ hasMoney, reason, refund, onReason, onRefund }: CancelFieldsProps) {
+export function CancelFields({ form, field, hasMoney }: CancelFieldsProps) {
+  const errorId = useId()
+  const error = form.formState.errors.refund?.message
   return (
     <>
       <TextField
+        {...field('reason')}
         autoComplete="off"
         className="mt-5"
         hint={words.reasonHint}
         label={messages.labels.cancelReason}
         maxLength={longest.cancelReason}
-        name="reason"
-        onChange={(event) => onReason(event.target.value)}
-        required
-        value={reason}
       />
       {hasMoney && (
         <fieldset className="mt-5">
@@ -36,10 +35,10 @@ export function CancelFields({ hasMoney, reason, refund, onReason, onRefund }: C
           {refundPlans.map((plan) => (
             <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5" key={plan}>
               <input
-                checked={refund === plan}
+                {...form.register('refund')}
+                aria-describedby={error && errorId}
+                aria-invalid={error ? true : undefined}
                 className="size-4.5 shrink-0 accent-deep-pink"
-                name="refund"
-                onChange={() => onRefund(plan)}
                 required
                 type="radio"
                 value={plan}
@@ -47,6 +46,9 @@ export function CancelFields({ hasMoney, reason, refund, onReason, onRefund }: C
               {words.refundPlans[plan]}
             </label>
           ))}
+          <p aria-live="polite" className="text-sm font-medium text-bad" id={errorId}>
+            {error}
+          </p>
         </fieldset>
       )}
     </>

@@ -1,12 +1,15 @@
-import type { RefundPlan } from '@nirbhaya/contract/constants'
+import type { OrderStatus } from '@nirbhaya/contract/constants'
 import { longest } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
-import { type FormEvent, useState } from 'react'
+import { formatRupees } from '@nirbhaya/contract/money'
 import { DialogEnding } from '../../forms/dialog-ending.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { CancelFields } from './cancel-fields.tsx'
+import { type ChangeFields, changeForm, hasMoney } from './change-values.ts'
 import type { Details, Question } from './question.ts'
 import { ToldMail } from './told-mail.tsx'
 
@@ -32,6 +35,7 @@ export function ChangeDialog({ question, isOpen, isBusy, onClose, onConfirm }: C
         <>
           <ToldMail question={question} />
           {status === 'Cancelled' && <p className="mt-3">{words.cancels}</p>}
+          <Unpaid question={question} />
           <p className="mt-3">{words.waits}</p>
         </>
       }
@@ -44,6 +48,23 @@ export function ChangeDialog({ question, isOpen, isBusy, onClose, onConfirm }: C
   )
 }
 
+const leaves: OrderStatus[] = ['Shipped', 'Delivered']
+
+/** Said before a parcel leaves that is not paid in full. */
+function Unpaid({ question: { orders, status, note } }: { question: Question }) {
+  const unpaid =
+    note === undefined && leaves.includes(status) ? orders.filter(({ due }) => due > 0) : []
+  if (unpaid.length === 0) return null
+  const due = unpaid.reduce((sum, order) => sum + order.due, 0)
+  return (
+    <Notice className="mt-3" tone="warn">
+      {orders.length === 1
+        ? words.unpaid(formatRupees(due))
+        : words.unpaidOrders(unpaid.length, formatRupees(due))}
+    </Notice>
+  )
+}
+
 type ChangeFormProps = Pick<ChangeDialogProps, 'isBusy' | 'onClose' | 'onConfirm'> & {
   question: Question
 }
@@ -53,48 +74,38 @@ function ChangeForm({ question, isBusy, onClose, onConfirm }: ChangeFormProps) {
   const isNote = question.note !== undefined
   const asksNote = status === 'Shipped' && orders.length === 1
   const isCancelling = status === 'Cancelled'
-  const [note, setNote] = useState(question.note ?? orders[0]?.tracking ?? '')
-  const [reason, setReason] = useState('')
-  const [refund, setRefund] = useState<RefundPlan>()
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isBusy)
-      onConfirm(
-        question,
-        isCancelling ? { reason, refund } : { tracking: asksNote ? note.trim() : '' },
-      )
-  }
+  const { form, formProps, field } = useServerForm<ChangeFields, ChangeFields>(
+    changeForm(question),
+    {
+      async send({ tracking, reason, refund }) {
+        if (isBusy) return
+        const told = isCancelling ? { reason, ...(refund && { refund }) } : {}
+        onConfirm(question, { ...told, ...(asksNote && { tracking }) })
+      },
+      defaultValues: { tracking: question.note ?? orders[0]?.tracking ?? '', reason: '' },
+    },
+  )
 
   return (
-    <form onSubmit={submit}>
+    <form {...formProps}>
       {asksNote && (
         <TextField
+          {...field('tracking')}
           autoComplete="off"
           className="mt-5"
           hint={words.trackingHint}
           label={isNote ? messages.labels.tracking : words.optional(messages.labels.tracking)}
           maxLength={longest.trackingNote}
-          name="tracking"
-          onChange={(event) => setNote(event.target.value)}
           required={isNote}
-          value={note}
         />
       )}
-      {isCancelling && (
-        <CancelFields
-          hasMoney={orders.some(({ paid, refunded }) => paid > refunded)}
-          onReason={setReason}
-          onRefund={setRefund}
-          reason={reason}
-          refund={refund}
-        />
-      )}
+      {isCancelling && <CancelFields field={field} form={form} hasMoney={hasMoney(question)} />}
       <DialogEnding
         busyLabel={words.busy}
         isBusy={isBusy}
         label={isNote ? words.confirmNote : words.confirm(status)}
         onOther={onClose}
+        otherLabel={isCancelling ? words.leave : undefined}
         variant={isCancelling ? 'danger' : 'primary'}
       />
     </form>

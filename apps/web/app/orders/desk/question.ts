@@ -5,7 +5,7 @@ import type { DeskOrder } from '@nirbhaya/contract/orders/desk'
 export interface Question {
   orders: Pick<
     DeskOrder,
-    '_id' | 'status' | 'tracking' | 'user' | 'mailsTo' | 'paid' | 'refunded'
+    '_id' | 'status' | 'tracking' | 'user' | 'mailsTo' | 'paid' | 'due' | 'refunded'
   >[]
   status: OrderStatus
   /** A new note about the parcel, where it is that which changes. */

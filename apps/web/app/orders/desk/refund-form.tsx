@@ -28,7 +28,7 @@ export function RefundForm({ most, asksAmount, onSend, onCancel }: RefundFormPro
   const [requestId] = useState(newRequestId)
   // The server may have done it: then only the very same wish can be repeated.
   const [isUnanswered, setIsUnanswered] = useState(false)
-  const { formProps, field, failure, isBusy } = useServerForm(refundForm(most), {
+  const { form, formProps, field, failure, isBusy } = useServerForm(refundForm(most), {
     async send(values) {
       try {
         await onSend({ ...values, requestId })
@@ -41,6 +41,9 @@ export function RefundForm({ most, asksAmount, onSend, onCancel }: RefundFormPro
     ...(asksAmount && { refusedAt: { REFUND_TOO_LARGE: 'amount' } as const }),
     defaultValues: { amount: plainRupees(most), reason: '' },
   })
+  const { success, data } = refundForm(most).shape.amount.safeParse(form.watch('amount'))
+  // Money given back whole has its sum in the title, in its own currency.
+  const sum = asksAmount && success && formatRupees(data)
   return (
     <form {...formProps} className="mt-6">
       {asksAmount && (
@@ -67,8 +70,9 @@ export function RefundForm({ most, asksAmount, onSend, onCancel }: RefundFormPro
         busyLabel={words.busy}
         failure={failure}
         isBusy={isBusy}
-        label={words.confirm}
+        label={sum ? words.ofPayment(sum) : words.confirm}
         onOther={onCancel}
+        variant="danger"
       />
     </form>
   )

@@ -12,10 +12,10 @@ export const orderDeskWords = {
   // Orders
   ordersTitle: 'Manage Orders',
   ordersLoading: 'Loading orders…',
-  ordersSearch: 'Search by order id, name, email or phone',
+  ordersSearch: 'Search orders by id, name, email or phone',
+  ordersSearchShort: 'Search orders',
   statusFilter: 'Filter by status',
   allStatuses: 'All',
-  balanceFilter: 'Filter by balance',
   balanceOverdue: 'Balance overdue',
   dates: 'Dates',
   from: 'From',
@@ -65,6 +65,10 @@ export const orderDeskWords = {
       count === 1
         ? 'One has this status already and stays as it is.'
         : `${count} have this status already and stay as they are.`,
+    unpaid: (amount: string) => `${amount} of it is not paid yet.`,
+    unpaidOrders: (count: number, amount: string) =>
+      `${counted(count, 'order is', 'orders are')} not paid in full: ${amount} is still due.`,
+    leave: 'Leave it as it is',
     waits: 'The mail waits a moment: you can undo this right after.',
     cancels: 'Cancelling does not refund: refunds are made on the order’s own page.',
     confirm: (status: OrderStatus) => `Set to ${status}`,
@@ -74,7 +78,8 @@ export const orderDeskWords = {
     reasonHint: 'The customer reads it, in the mail and on the order’s page.',
     refundQuestion: 'What happens to the money?',
     refundPlans: {
-      planned: 'I refund what was paid: the mail says so, the refund is made on the order’s page',
+      planned:
+        'I will refund what was paid: the mail says so, and I make the refund on the order’s page',
       none: 'Nothing is refunded: the mail says so',
     } satisfies Record<RefundPlan, string>,
     undo: 'Undo',

@@ -1,0 +1,29 @@
+import { refundPlans } from '@nirbhaya/contract/constants'
+import { optionalText, text } from '@nirbhaya/contract/fields.schemas'
+import { longest } from '@nirbhaya/contract/limits'
+import { messages } from '@nirbhaya/contract/messages'
+import { z } from 'zod'
+import type { Question } from './question.ts'
+
+const { labels } = messages
+const refund = z.enum(refundPlans, messages.invalidRefundPlan)
+
+/** What the form of a change holds; only what the question asks for has to be there. */
+export function changeForm(question: Question) {
+  const isCancelling = question.status === 'Cancelled'
+  return z.object({
+    tracking: (question.note === undefined ? optionalText : text)(
+      labels.tracking,
+      longest.trackingNote,
+    ),
+    reason: (isCancelling ? text : optionalText)(labels.cancelReason, longest.cancelReason),
+    // Without a choice the browser's form says null.
+    refund: isCancelling && hasMoney(question) ? refund : refund.nullish(),
+  })
+}
+
+export type ChangeFields = z.input<ReturnType<typeof changeForm>>
+
+/** Whether any of the orders has money that could go back. */
+export const hasMoney = ({ orders }: Question) =>
+  orders.some(({ paid, refunded }) => paid > refunded)
