@@ -58,7 +58,7 @@ export function DeskNavigation() {
   return (
     <nav
       aria-label={words.desk}
-      className="-mx-5 border-b border-line sm:-mx-8 lg:sticky lg:top-24 lg:mx-0 lg:mt-10 lg:self-start lg:border-0 print:hidden"
+      className="-mx-5 border-b border-line sm:-mx-8 lg:sticky lg:top-24 lg:mx-0 lg:mt-10 lg:self-start lg:pb-24 lg:border-0 print:hidden"
     >
       <ul
         className="relative flex gap-1 overflow-x-auto px-5 py-2 [scrollbar-width:none] max-lg:fading-ends sm:px-8 lg:flex-col lg:px-0 lg:py-0"

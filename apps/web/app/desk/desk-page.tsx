@@ -65,21 +65,23 @@ function Desk(props: Omit<DeskPageProps, 'others'>) {
           width === 'text' && 'max-w-3xl print:max-w-none',
         )}
       >
-        <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">
-          <div className="min-w-0">
-            {back && (
-              <Link
-                className="-mt-2 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
-                to={back.to}
-              >
-                <ArrowLeft aria-hidden="true" className="size-4.5" />
-                {back.label}
-              </Link>
-            )}
-            <h1 className="display title-desk">{title}</h1>
-            {intro && <p className="mt-1.5 text-muted">{intro}</p>}
+        <header className="mb-6 print:hidden">
+          {back && (
+            <Link
+              className="-mt-2 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
+              to={back.to}
+            >
+              <ArrowLeft aria-hidden="true" className="size-4.5" />
+              {back.label}
+            </Link>
+          )}
+          <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+            <div className="min-w-0 grow basis-64">
+              <h1 className="display title-desk">{title}</h1>
+              {intro && <p className="mt-1.5 text-muted">{intro}</p>}
+            </div>
+            {actions && <div className="flex min-w-0 flex-wrap items-center gap-2">{actions}</div>}
           </div>
-          {actions && <div className="flex min-w-0 flex-wrap items-center gap-2">{actions}</div>}
         </header>
         {children}
       </div>

@@ -2,12 +2,20 @@ import { Link, useSearchParams } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 import { narrowedBy } from './list-place.ts'
 
+interface FilterTab {
+  label: string
+  /** Another parameter than that of the rest. */
+  name?: string
+  /** Without a value a tab removes it. */
+  value: string | undefined
+  isCurrent: boolean
+}
+
 interface FilterTabsProps {
   label: string
   /** The parameter of the address that they set. */
   name: string
-  /** Without a value a tab removes it. */
-  tabs: { label: string; value: string | undefined; isCurrent: boolean }[]
+  tabs: FilterTab[]
 }
 
 /** One-tap filters above a list, each an address of its own; they scroll sideways on phones. */
@@ -18,9 +26,9 @@ export function FilterTabs({ label, name: parameter, tabs }: FilterTabsProps) {
       aria-label={label}
       className="fading-ends -mx-5 min-w-0 overflow-x-auto px-5 py-1 [scrollbar-width:none]"
     >
-      <ul className="flex gap-1.5">
-        {tabs.map(({ label: name, value, isCurrent }) => (
-          <li className="shrink-0" key={name}>
+      <ul className="flex w-max gap-1.5 lg:w-auto lg:flex-wrap">
+        {tabs.map(({ label: text, name = parameter, value, isCurrent }) => (
+          <li className="shrink-0" key={text}>
             <Link
               aria-current={isCurrent ? 'true' : undefined}
               className={classNames(
@@ -31,9 +39,9 @@ export function FilterTabs({ label, name: parameter, tabs }: FilterTabsProps) {
               )}
               preventScrollReset
               replace
-              to={{ search: narrowedBy(search, { [parameter]: value }) }}
+              to={{ search: narrowedBy(search, { [name]: value }) }}
             >
-              {name}
+              {text}
             </Link>
           </li>
         ))}

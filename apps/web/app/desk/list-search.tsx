@@ -9,11 +9,15 @@ const pauseMs = 300
 
 interface ListSearchProps {
   label: string
+  /** What stands in the empty field where the label is too long for it. */
+  placeholder?: string
   place: ListPlace
 }
 
 /** A field that searches by itself, a moment after the last key. */
-export function ListSearch({ label, place: { search, narrow } }: ListSearchProps) {
+export function ListSearch(props: ListSearchProps) {
+  const { label, placeholder = label, place } = props
+  const { search, narrow } = place
   const value = searchedFor(search) ?? ''
   // What was typed while `from` was searched for. Going on to `sent` keeps it, and a space at its
   // end; where the address changes otherwise, it gives way.
@@ -47,7 +51,7 @@ export function ListSearch({ label, place: { search, narrow } }: ListSearchProps
         enterKeyHint="search"
         maxLength={longest.search}
         onChange={({ target }) => setTyped({ ...typed, from: value, text: target.value })}
-        placeholder={label}
+        placeholder={placeholder}
         spellCheck={false}
         type="search"
         value={text}

@@ -15,7 +15,7 @@ export const meta = () => unlistedMeta(words.auditTitle)
 
 export default function AuditRoute() {
   return (
-    <DeskPage intro={words.auditIntro} title={words.auditTitle} width="text">
+    <DeskPage intro={words.auditIntro} title={words.auditTitle}>
       <Audit />
     </DeskPage>
   )

@@ -30,7 +30,7 @@ export function PromiseTabs() {
       className="relative -mx-5 mb-6 overflow-x-auto border-b border-line px-5 [scrollbar-width:none] max-sm:fading-ends sm:mx-0 sm:px-0"
       ref={strip}
     >
-      <ul className="flex gap-5">
+      <ul className="flex w-max gap-5">
         {tabs.map(({ label, to }) => (
           <li className="shrink-0" key={to}>
             <NavLink

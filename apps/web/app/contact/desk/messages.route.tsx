@@ -13,7 +13,7 @@ export const meta = () => unlistedMeta(words.messagesTitle)
 
 export default function MessagesRoute() {
   return (
-    <DeskPage intro={words.messagesIntro} title={words.messagesTitle} width="text">
+    <DeskPage intro={words.messagesIntro} title={words.messagesTitle}>
       <Messages />
     </DeskPage>
   )

@@ -12,7 +12,7 @@ export const meta = () => unlistedMeta(words.title)
 
 export default function ContentRoute() {
   return (
-    <DeskPage intro={words.intro} title={words.title} width="text">
+    <DeskPage intro={words.intro} title={words.title}>
       <Parts />
     </DeskPage>
   )

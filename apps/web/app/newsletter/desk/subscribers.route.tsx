@@ -24,7 +24,6 @@ export default function SubscribersRoute() {
         />
       }
       title={words.subscribersTitle}
-      width="text"
     >
       <Subscribers />
     </DeskPage>

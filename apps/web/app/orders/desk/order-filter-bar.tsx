@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
+import { orderStatuses } from '@nirbhaya/contract/constants'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useId, useState } from 'react'
@@ -19,10 +19,29 @@ export function OrderFilterBar({ filters, place }: OrderFilterBarProps) {
   const { narrow } = place
   const [hasDates, setHasDates] = useState(Boolean(from || to))
   const datesId = useId()
+  const isOverdue = balance === 'overdue'
+  const tabs = [
+    ...[undefined, ...orderStatuses].map((one) => ({
+      label: one ?? words.allStatuses,
+      value: one,
+      isCurrent: one === status,
+    })),
+    // A second tap takes it back.
+    {
+      label: words.balanceOverdue,
+      name: 'balance',
+      value: isOverdue ? undefined : 'overdue',
+      isCurrent: isOverdue,
+    },
+  ]
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap gap-2">
-        <ListSearch label={words.ordersSearch} place={place} />
+        <ListSearch
+          label={words.ordersSearch}
+          place={place}
+          placeholder={words.ordersSearchShort}
+        />
         <button
           aria-controls={datesId}
           aria-expanded={hasDates}
@@ -52,28 +71,9 @@ export function OrderFilterBar({ filters, place }: OrderFilterBarProps) {
         <DayField label={words.from} onChange={(day) => void narrow({ from: day })} value={from} />
         <DayField label={words.to} onChange={(day) => void narrow({ to: day })} value={to} />
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-        <StatusTabs status={status} />
-        <OverdueTab isCurrent={balance === 'overdue'} />
-      </div>
+      <FilterTabs label={words.statusFilter} name="status" tabs={tabs} />
     </div>
   )
-}
-
-function StatusTabs({ status }: { status: OrderStatus | undefined }) {
-  const tabs = [undefined, ...orderStatuses].map((one) => ({
-    label: one ?? words.allStatuses,
-    value: one,
-    isCurrent: one === status,
-  }))
-  return <FilterTabs label={words.statusFilter} name="status" tabs={tabs} />
-}
-
-/** Beside the statuses: a second tap takes it back. */
-function OverdueTab({ isCurrent }: { isCurrent: boolean }) {
-  const value = isCurrent ? undefined : 'overdue'
-  const tab = { label: words.balanceOverdue, value, isCurrent }
-  return <FilterTabs label={words.balanceFilter} name="balance" tabs={[tab]} />
 }
 
 interface DayFieldProps {

@@ -12,7 +12,7 @@ export const meta = () => unlistedMeta(words.title)
 
 export default function ReviewsRoute() {
   return (
-    <DeskPage intro={words.intro} title={words.title} width="text">
+    <DeskPage intro={words.intro} title={words.title}>
       <Reviews />
     </DeskPage>
   )
