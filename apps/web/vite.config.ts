@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
+import { keepPage } from './keep-page.ts'
 import { linkPreview } from './link-preview.ts'
 import { scriptChunks } from './script-chunks.ts'
 import { scriptReport } from './script-report.ts'
@@ -15,6 +16,7 @@ export default defineConfig(({ command }) => ({
       extendTransforms: (known) => [linkPreview, ...known],
     }),
     reactRouter(),
+    keepPage(),
     scriptReport(),
   ],
   build: {

@@ -105,6 +105,32 @@ test('links, questions and a search need not wait for scripts', async ({ page })
   await expect(page).toHaveURL('/search?q=siren')
 })
 
+test('a page that loses the network stays as it is, and leads on when it is back', async ({
+  browser,
+  baseURL,
+}) => {
+  // A context of its own: the browser says on its console that it is offline.
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await isAlive(page)
+  await context.setOffline(true)
+  const link = page.getByRole('main').locator('a[href="/signup"]')
+  const aheadFailed = page.waitForEvent('requestfailed', (request) => /\.js$/.test(request.url()))
+  await link.scrollIntoViewIfNeeded()
+  await aheadFailed
+
+  await link.click()
+  await expect(page.getByText(shell.offline)).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  await context.setOffline(false)
+  await link.click()
+  await expect(page).toHaveURL('/signup')
+  await expect(page.getByLabel(messages.labels.email).first()).toBeVisible()
+  await context.close()
+})
+
 test('where scripts fail to come, what waited for them leads where it can', async ({
   page,
   refusals,

@@ -5,6 +5,7 @@ import { Footer, SlimFooter } from './footer.tsx'
 import { BareHeader, Header } from './header.tsx'
 import { LogoDrawing } from './logo.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { OfflineGuard } from './offline-guard.tsx'
 import { TestPaymentsBar } from './test-payments-bar.tsx'
 import { Toasts } from './toasts.tsx'
 
@@ -21,6 +22,8 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <LogoDrawing />
       <NavigationProgress />
+      {/* The router takes one guard at a time, and the desk has its own. */}
+      {width !== 'desk' && <OfflineGuard />}
       <TestPaymentsBar />
       {header === 'none' ? <BareHeader /> : <Header tone={header} width={width} />}
       <main className="outline-none" id="main" tabIndex={-1}>

@@ -23,6 +23,8 @@ export const shell = {
   talkToUs: 'Talk to us',
   talkToUsAbout: 'Questions about a pre-booking, delivery or the pendant itself:',
 
+  offline: 'You are offline. Nothing is lost: try again when you are connected.',
+
   notFoundName: 'Page not found',
   notFoundTitle: 'This page is not here.',
   notFoundText: 'The address may have changed, or the product is no longer sold.',
