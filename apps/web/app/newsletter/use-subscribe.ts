@@ -35,8 +35,10 @@ export function useSubscribe() {
       form.reset()
     } catch (cause) {
       const { message, fields } = formFailure(cause, messages.subscribeFailed)
-      toast.error(message)
-      if (fields.email) field.focus()
+      if (fields.email) {
+        setError(fields.email)
+        field.focus()
+      } else toast.error(message)
     } finally {
       isUnderWay.current = false
       setIsSending(false)
