@@ -1,5 +1,6 @@
 import { errors } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
+import { moneyBack } from '@nirbhaya/contract/messages/money-back'
 import type { Page } from '@playwright/test'
 import { passTimeUntilSeen } from '../fixture/clock.ts'
 import { expect, type Shop, test } from '../fixture/shop.ts'
@@ -77,6 +78,7 @@ test('a balance that could not be paid leads back to the order, to be tried agai
   await shop.payAtGateway('Fail')
 
   await expect(page.getByText(messages.paymentNotVerified)).toBeVisible()
+  await expect(page.getByText(moneyBack.balance)).toBeVisible()
   await expect(page.getByRole('link', { name: messages.backToCart })).toHaveCount(0)
   await page.getByRole('link', { name: paymentPages.backToOrder }).click()
   await expect(page).toHaveURL(`/my-orders/${order._id}`)

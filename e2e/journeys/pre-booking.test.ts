@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { moneyBack } from '@nirbhaya/contract/messages/money-back'
 import type { Page } from '@playwright/test'
 import { passTimeUntilSeen } from '../fixture/clock.ts'
 import { noAnswer } from '../fixture/console.ts'
@@ -139,6 +140,7 @@ test('a failed payment says so, keeps the cart and can be tried again', { tag: '
   await shop.payAtGateway('Fail')
 
   await expect(page.getByText(messages.paymentNotVerified)).toBeVisible()
+  await expect(page.getByText(moneyBack.cart)).toBeVisible()
   await expect(page.getByRole('button', { name: messages.retryVerificationButton })).toBeVisible()
   await expect(page.getByRole('link', { name: messages.contactSupport })).toBeVisible()
   await page.getByRole('link', { name: messages.backToCart }).click()

@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { moneyBack } from '@nirbhaya/contract/messages/money-back'
 import type { ReturnedPayment } from '../../payments/pending-order.ts'
 
 const { paymentPages: words } = messages
@@ -15,7 +16,12 @@ export function afterPayment({ balanceOf }: ReturnedPayment) {
           hint: words.balancePaidHint,
           signedOutHint: words.balanceSignedOutHint,
         },
-        failed: { path: order, label: words.backToOrder, leaving: words.goingBackToOrder },
+        failed: {
+          path: order,
+          label: words.backToOrder,
+          leaving: words.goingBackToOrder,
+          money: moneyBack.balance,
+        },
         pending: words.balancePending,
       }
     : {
@@ -26,7 +32,12 @@ export function afterPayment({ balanceOf }: ReturnedPayment) {
           hint: words.paidHint,
           signedOutHint: words.signedOutHint,
         },
-        failed: { path: '/cart', label: messages.backToCart, leaving: words.goingToCart },
+        failed: {
+          path: '/cart',
+          label: messages.backToCart,
+          leaving: words.goingToCart,
+          money: moneyBack.cart,
+        },
         pending: messages.paymentPages.paymentPending,
       }
 }

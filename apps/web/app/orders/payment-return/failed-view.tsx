@@ -16,7 +16,7 @@ interface FailedViewProps {
 
 /** The payment did not succeed, or nobody could tell; goes back by itself to where it began. */
 export function FailedView({ payment, onRetry }: FailedViewProps) {
-  const { path, label, leaving } = afterPayment(payment).failed
+  const { path, label, leaving, money } = afterPayment(payment).failed
   const { place, isLeaving } = useRedirect<HTMLElement>(path, paymentRedirectMs)
   return (
     <Outcome
@@ -26,6 +26,7 @@ export function FailedView({ payment, onRetry }: FailedViewProps) {
       tone="bad"
     >
       <p className="mt-4 text-lg text-muted">{messages.paymentNotVerified}</p>
+      <p className="mt-3 text-muted">{money}</p>
       <Choices>
         <Button onClick={onRetry}>{messages.retryVerificationButton}</Button>
         <ButtonLink to={path} variant="outline">
