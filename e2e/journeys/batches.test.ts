@@ -113,6 +113,8 @@ test('who waits for a full product confirms by mail, is offered a place and book
   await without.goto(`${shop.server.url}/waiting-list?token=nonsense`)
   await without.getByRole('button', { name: waitingEndings.confirm }).click()
   await expect(without.getByRole('heading', { level: 1 })).toHaveText(waitingEndings.unknownTitle)
+  await without.goto(`${shop.server.url}/waiting-list`)
+  await expect(without.getByText(waitingEndings.nothingText)).toBeVisible()
   await plain.close()
 
   await owner(changeBatch, { params: { id: batch._id }, body: { capacity: 2 } })

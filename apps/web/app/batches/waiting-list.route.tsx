@@ -34,9 +34,18 @@ export default function WaitingListRoute() {
   const product = `/product/${encodeURIComponent(slug)}`
   const ending = endings[told]
   if (token) return <Confirmation token={token} />
-  if (ending || slug === '') {
+  if (!ending && slug === '') {
     return (
-      <Page isCentered title={words.title} {...ending} width="form">
+      <Page intro={waitingEndings.nothingText} isCentered title={words.title} width="form">
+        <p className="text-center">
+          <ButtonLink to="/collection">{waitingEndings.choose}</ButtonLink>
+        </p>
+      </Page>
+    )
+  }
+  if (ending) {
+    return (
+      <Page isCentered {...ending} width="form">
         <p className="text-center">
           <ButtonLink to={slug ? product : '/collection'}>{messages.continueShopping}</ButtonLink>
         </p>

@@ -9,5 +9,8 @@ export const waitingEndings = {
   unknownTitle: 'This link has done its work',
   unknownText:
     'It was used before, or it is too old. You can join the waiting list again on the product’s page.',
+  nothingText:
+    'A waiting list is for one pendant. Choose yours: its page says whether it can be pre-booked.',
+  choose: 'Choose a pendant',
   seeProduct: 'See the product',
 } as const
