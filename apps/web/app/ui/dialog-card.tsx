@@ -26,7 +26,7 @@ export function DialogCard({
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-50 bg-aubergine-deep/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
-          className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] scroll-pb-32 overflow-y-auto rounded-t-card bg-cream px-5 pb-8 pt-7 text-aubergine shadow-float outline-none transition duration-200 ease-out data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:bottom-auto sm:top-1/2 sm:mx-auto sm:w-[min(28rem,calc(100vw-4rem))] sm:-translate-y-1/2 sm:rounded-card sm:p-8 sm:data-ending-style:translate-y-[calc(-50%+0.5rem)] sm:data-starting-style:translate-y-[calc(-50%+0.5rem)]"
+          className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] scroll-pb-40 overflow-y-auto rounded-t-card bg-cream px-5 pb-8 pt-7 text-aubergine shadow-float outline-none transition duration-200 ease-out data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:bottom-auto sm:top-1/2 sm:mx-auto sm:w-[min(28rem,calc(100vw-4rem))] sm:-translate-y-1/2 sm:rounded-card sm:p-8 sm:data-ending-style:translate-y-[calc(-50%+0.5rem)] sm:data-starting-style:translate-y-[calc(-50%+0.5rem)]"
           finalFocus={finalFocus}
         >
           <Dialog.Title className="display text-2xl sm:text-3xl">{title}</Dialog.Title>
