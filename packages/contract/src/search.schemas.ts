@@ -8,7 +8,7 @@ import { longest, mostFound } from './limits.ts'
 import { messages } from './messages.ts'
 
 export const foundProduct = product
-  .pick({ _id: true, slug: true, name: true, price: true })
+  .pick({ _id: true, slug: true, name: true, price: true, listPrice: true })
   .extend({ image: image.optional() })
 
 export const foundPost = post.pick({ _id: true, title: true, summary: true, picture: true })

@@ -34,9 +34,9 @@ async function showProducts(db: Db, ids: string[]): Promise<FoundProduct[]> {
   return ids.flatMap((id) => {
     const product = products.get(id)
     if (!product) return []
-    const { _id, slug, name, price, images } = product
+    const { _id, slug, name, price, listPrice, images } = product
     const [image] = images
-    return [{ _id, slug, name, price, ...(image ? { image } : {}) }]
+    return [{ _id, slug, name, price, listPrice, ...(image ? { image } : {}) }]
   })
 }
 

@@ -119,7 +119,13 @@ describe('the answer', () => {
     const { posts } = await search('shipping')
 
     expect(products).toEqual([
-      { _id: expect.any(String), slug: 'Aubergine', name: 'Nirbhaya Aubergine', price: 199 },
+      {
+        _id: expect.any(String),
+        slug: 'Aubergine',
+        name: 'Nirbhaya Aubergine',
+        price: 199,
+        listPrice: 999,
+      },
     ])
     expect(posts).toEqual([
       {

@@ -15,6 +15,8 @@ const { accountPages: words } = messages
 interface AccountDoorProps {
   title: string
   intro: string
+  /** In its place where a pre-booking waits. */
+  waitingIntro: string
   aside: ReactNode
   width?: 'narrow' | 'roomy'
   /** The form that asks for a password. */
@@ -22,7 +24,7 @@ interface AccountDoorProps {
 }
 
 /** What logging in and signing up share: Google beside the form, and the way on once signed in. */
-export function AccountDoor({ children, ...door }: AccountDoorProps) {
+export function AccountDoor({ children, waitingIntro, ...door }: AccountDoorProps) {
   const { google } = useSite()
   const { isLeaving, completeProfileFirst } = useLeaveSignedIn()
   const googleLogin = useGoogleLogin(completeProfileFirst)
@@ -34,7 +36,7 @@ export function AccountDoor({ children, ...door }: AccountDoorProps) {
     ...door,
     ...(wish && {
       title: words.waitingTitle,
-      intro: words.waitingIntro,
+      intro: waitingIntro,
       above: <WaitingPendant wish={wish} />,
     }),
   }

@@ -15,7 +15,7 @@ interface CodeFormProps {
   /** Why no other code could be sent, where that was asked for beside the form. */
   failure?: FormFailure | undefined
   button: { label: string; busyLabel: string }
-  /** Where the form comes in the place of something that had the focus. */
+  /** Where the code is what comes next; a field that somebody is in keeps the focus. */
   takesFocus?: boolean
 }
 
@@ -27,7 +27,8 @@ export function CodeForm({ send, failure, button, takesFocus = false }: CodeForm
     refusedAt: { OTP_INVALID: 'otp' },
   })
   useEffect(() => {
-    if (takesFocus) form.setFocus('otp')
+    const isInField = document.activeElement?.matches('input, select, textarea')
+    if (takesFocus && !isInField) form.setFocus('otp')
   }, [form, takesFocus])
   return (
     <form {...sent.formProps}>

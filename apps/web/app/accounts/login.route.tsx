@@ -1,5 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
-import { useSearchParams } from 'react-router'
+import { waitingIntro } from '@nirbhaya/contract/messages/accounts/waiting'
+import { useLocation, useSearchParams } from 'react-router'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { withNext } from '../session/return-path.ts'
 import { AccountDoor } from './account-door.tsx'
@@ -12,6 +13,8 @@ const { accountPages: words } = messages
 
 export default function LoginRoute() {
   const [search] = useSearchParams()
+  // A new customer comes here from the sign-up page.
+  const { state } = useLocation() as { state: { isNew?: boolean } | null }
   const signup = (
     <p>
       {words.newHere}{' '}
@@ -19,7 +22,12 @@ export default function LoginRoute() {
     </p>
   )
   return (
-    <AccountDoor aside={signup} intro={words.loginIntro} title={words.loginTitle}>
+    <AccountDoor
+      aside={signup}
+      intro={words.loginIntro}
+      title={words.loginTitle}
+      waitingIntro={waitingIntro[state?.isNew ? 'afterSignup' : 'login']}
+    >
       <LoginForm />
     </AccountDoor>
   )

@@ -24,7 +24,7 @@ export function SignupForm({ loginPath }: { loginPath: string }) {
         timeoutMs: answerTimeoutMs,
       })
       toast.success(message || messages.accountPages.registered)
-      await navigate(loginPath, { state: { email: registration.email } })
+      await navigate(loginPath, { state: { email: registration.email, isNew: true } })
     },
     refusedAt: { EMAIL_TAKEN: 'email' },
     invalid: words.checkAbove,

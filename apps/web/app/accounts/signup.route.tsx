@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { waitingIntro } from '@nirbhaya/contract/messages/accounts/waiting'
 import { useSearchParams } from 'react-router'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { loginPath } from '../session/return-path.ts'
@@ -19,7 +20,13 @@ export default function SignupRoute() {
     </p>
   )
   return (
-    <AccountDoor aside={toLogin} intro={words.signupIntro} title={words.signupTitle} width="roomy">
+    <AccountDoor
+      aside={toLogin}
+      intro={words.signupIntro}
+      title={words.signupTitle}
+      waitingIntro={waitingIntro.signup}
+      width="roomy"
+    >
       <SignupForm loginPath={login} />
     </AccountDoor>
   )

@@ -51,6 +51,7 @@ function VerifyOtpPage({ email }: { email: string }) {
         button={{ label: words.verifyOtp, busyLabel: words.verifyingOtp }}
         failure={code.failure}
         send={verify}
+        takesFocus
       />
       <div className="mt-4 flex justify-center">
         <ResendCode code={code} />

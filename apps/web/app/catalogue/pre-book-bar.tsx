@@ -3,10 +3,10 @@ import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
 import { PrefetchPageLinks } from 'react-router'
 import { useSession } from '../session/use-session.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { ProductPrice } from '../ui/product-price.tsx'
 import { useHasStirred } from '../ui/use-has-stirred.ts'
 import { type Booking, waitingListOf } from './booking.ts'
 import { PreBookButton } from './pre-book-button.tsx'
-import { ProductPrice } from './product-price.tsx'
 
 const { productPages: words } = messages
 

@@ -5,8 +5,8 @@ import { usePreBook } from '../cart/use-pre-book.ts'
 import { productList } from '../content/home.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ProductPicture } from '../ui/picture.tsx'
+import { ProductPrice } from '../ui/product-price.tsx'
 import type { ListedProduct } from './load-products.ts'
-import { ProductPrice } from './product-price.tsx'
 import { Rating } from './rating.tsx'
 
 interface ProductCardProps {

@@ -5,11 +5,11 @@ import { trustWords, useSiteContent } from '../content/site-content.ts'
 import { storyHero } from '../content/story.ts'
 import { Container } from '../ui/container.tsx'
 import { ProductPicture, StaticPicture } from '../ui/picture.tsx'
+import { ProductPrice } from '../ui/product-price.tsx'
 import { useIsAlive } from '../ui/use-is-alive.ts'
 import type { Booking } from './booking.ts'
 import { ColourChoice } from './colour-choice.tsx'
 import { PreBookButton } from './pre-book-button.tsx'
-import { ProductPrice } from './product-price.tsx'
 import { Wave } from './wave.tsx'
 
 // Nothing of it is on the way to the first paint, nor in the page.

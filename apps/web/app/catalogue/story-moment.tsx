@@ -15,7 +15,7 @@ export function StoryMoment({ product }: Pick<Booking, 'product'>) {
       <h2 className="sr-only" id="moment-title">
         {moment.title}
       </h2>
-      <ol>
+      <ol className="@container">
         <StoryPanel className="bg-[#e7dbd0]" step={1} {...moment.press}>
           {product.slug === flagshipSlug ? <PearlButton /> : <OwnPicture product={product} />}
         </StoryPanel>
@@ -30,7 +30,7 @@ export function StoryMoment({ product }: Pick<Booking, 'product'>) {
         <StoryPanel className="on-dark bg-deep-pink-dark text-white" step={3} {...moment.alert}>
           <AlertTimes />
         </StoryPanel>
-        <StoryPanel className="bg-cream-deep" isLast isReversed step={4} {...moment.follow}>
+        <StoryPanel className="bg-cream-deep" isReversed step={4} {...moment.follow}>
           <div className="flex size-full items-start justify-center overflow-hidden px-6 pb-10 pt-2 md:items-center md:py-12">
             <StaticPicture
               alt={moment.follow.pictureAlt}

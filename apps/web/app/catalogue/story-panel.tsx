@@ -9,23 +9,20 @@ interface StoryPanelProps {
   className: string
   /** Picture on the left. */
   isReversed?: boolean
-  /** Nothing slides over it: on phones it is as high as what is in it. */
-  isLast?: boolean
   children: ReactNode
 }
 
 /**
- * One step: words on one side, its picture on the other. Where the window is high enough it stays
- * while the next one slides over it; phones leave room for the bar at the bottom.
+ * One step: words on one side, its picture on the other. Where all of it fits into the window it stays
+ * while the next one slides over it. That width is the list's in letters, so that nothing slides over
+ * large text which is not read yet.
  */
 export function StoryPanel(props: StoryPanelProps) {
-  const { step, title, text, className, isReversed, isLast, children } = props
+  const { step, title, text, className, isReversed, children } = props
   return (
     <li
       className={classNames(
-        'top-16 grid grid-rows-[auto_1fr] md:grid-cols-[45fr_55fr] md:grid-rows-1 md:[@media(min-height:42rem)]:sticky md:[@media(min-height:42rem)]:h-[calc(100svh-4rem)]',
-        !isLast &&
-          'max-md:[@media(min-height:50rem)]:sticky max-md:[@media(min-height:50rem)]:h-[calc(100svh-8.5rem)]',
+        'top-16 grid grid-rows-[auto_1fr] md:grid-cols-[45fr_55fr] md:grid-rows-1 @3xl:[@media(min-height:42rem)]:sticky md:[@media(min-height:42rem)]:min-h-[calc(100svh-4rem)]',
         className,
       )}
     >
@@ -43,7 +40,7 @@ export function StoryPanel(props: StoryPanelProps) {
         <h3 className="display mt-3 text-5xl lg:text-7xl">{title}</h3>
         <p className="mt-5 max-w-md text-lg opacity-90 lg:text-xl">{text}</p>
       </div>
-      <div className="min-h-72 overflow-hidden">{children}</div>
+      <div className="min-h-72 overflow-hidden md:[contain:size]">{children}</div>
     </li>
   )
 }

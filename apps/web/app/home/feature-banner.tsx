@@ -21,7 +21,7 @@ interface FeatureBannerProps extends ContentValue<'feature'> {
   hasFaq: boolean
 }
 
-/** What the pendant is, in one dark picture; its button leads down to the questions. */
+/** What the pendant is, over one dark picture or below it; its button leads down to the questions. */
 export function FeatureBanner({ title, text, button, hasFaq }: FeatureBannerProps) {
   return (
     <section
@@ -30,12 +30,12 @@ export function FeatureBanner({ title, text, button, hasFaq }: FeatureBannerProp
     >
       <StaticPicture
         alt={pictureAlts.feature}
-        className="absolute inset-0 -z-20 h-[56%] w-full object-cover object-[88%_30%] lg:h-full lg:object-right"
+        className="aspect-square h-auto w-full object-cover object-[88%_30%] sm:aspect-video lg:absolute lg:inset-0 lg:-z-20 lg:h-full lg:object-right"
         image={picture}
         sizes="100vw"
       />
-      <div className="absolute inset-0 -z-10 bg-linear-to-t from-aubergine-deep from-48% to-transparent to-72% lg:bg-linear-to-r lg:from-aubergine-deep/70 lg:from-0% lg:to-transparent lg:to-60%" />
-      <Container className="flex min-h-[46rem] flex-col justify-end py-16 lg:min-h-[44rem] lg:justify-center">
+      <div className="absolute inset-0 -z-10 bg-linear-to-r from-aubergine-deep/70 to-transparent to-60% max-lg:hidden" />
+      <Container className="flex flex-col pb-16 pt-4 lg:min-h-[44rem] lg:justify-center lg:py-16">
         <div className="max-w-lg lg:max-w-md xl:max-w-lg">
           <h2 className="display text-4xl sm:text-5xl lg:text-6xl" id="feature-title">
             {title}

@@ -29,30 +29,34 @@ export function Hero({ title, lead, button, ...other }: HeroProps) {
       className="on-dark relative isolate flex overflow-hidden min-h-[calc(100svh-var(--chrome))] bg-aubergine-deep text-white"
     >
       <Poster />
-      <div className="absolute inset-0 -z-10 bg-linear-to-t from-aubergine-deep from-15% via-aubergine-deep/60 via-38% to-transparent to-58% sm:bg-linear-to-r sm:from-aubergine-deep/85 sm:via-aubergine-deep/30 sm:to-transparent" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-r from-aubergine-deep/85 via-aubergine-deep/30 to-transparent max-sm:hidden" />
       <Container className="relative flex flex-col justify-end gap-6 pb-9 pt-5 sm:justify-center sm:pb-20 sm:pt-20">
-        <div className="max-w-[34rem] animate-rise 2xl:max-w-[42rem] text-center sm:text-left">
-          <h1 className="display title-page" id="hero-title">
-            {title}
-          </h1>
-          {lead && (
-            <p className="mx-auto mt-4 max-w-sm text-balance text-mist sm:mx-0 sm:mt-6 sm:max-w-md sm:text-xl sm:portrait:max-w-80 sm:text-white/90">
-              {lead}
-            </p>
-          )}
-          <div className="mt-5 flex flex-col items-center gap-3 sm:mt-10 sm:items-start sm:gap-5">
-            {button && (
-              <ButtonLink
-                className="w-full sm:w-auto"
-                onClick={trackExplore}
-                prefetch="viewport"
-                to={story}
-                variant="accent"
-              >
-                {button}
-              </ButtonLink>
+        {/* On phones the shade is as high as the words, however large they are. */}
+        <div className="relative max-w-[34rem] 2xl:max-w-[42rem]">
+          <div className="absolute -inset-x-5 -bottom-9 -top-28 bg-linear-to-t from-aubergine-deep from-26% via-aubergine-deep/60 via-65% to-transparent sm:hidden" />
+          <div className="relative animate-rise text-center sm:text-left">
+            <h1 className="display title-page" id="hero-title">
+              {title}
+            </h1>
+            {lead && (
+              <p className="mx-auto mt-4 max-w-sm text-balance text-mist sm:mx-0 sm:mt-6 sm:max-w-md sm:text-xl sm:portrait:max-w-80 sm:text-white/90">
+                {lead}
+              </p>
             )}
-            {trust && <p className="text-sm font-medium text-mist">{trustWords(trust)}</p>}
+            <div className="mt-5 flex flex-col items-center gap-3 sm:mt-10 sm:items-start sm:gap-5">
+              {button && (
+                <ButtonLink
+                  className="w-full sm:w-auto"
+                  onClick={trackExplore}
+                  prefetch="viewport"
+                  to={story}
+                  variant="accent"
+                >
+                  {button}
+                </ButtonLink>
+              )}
+              {trust && <p className="text-sm font-medium text-mist">{trustWords(trust)}</p>}
+            </div>
           </div>
         </div>
         <SocialLinks

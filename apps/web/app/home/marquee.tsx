@@ -32,12 +32,14 @@ export function Marquee(props: MarqueeProps) {
       className={classNames('marquee', className)}
       style={{ '--marquee-loop': `${loopMs}ms` } as CSSProperties}
     >
-      <Container className="flex items-end justify-between gap-6">
-        {heading ?? (
-          <h2 className="display text-3xl sm:text-4xl" id={id}>
-            {title}
-          </h2>
-        )}
+      <Container className="flex flex-wrap items-end justify-between gap-6">
+        <div className="grow basis-40">
+          {heading ?? (
+            <h2 className="display text-3xl sm:text-4xl" id={id}>
+              {title}
+            </h2>
+          )}
+        </div>
         <PauseSwitch label={pause} />
       </Container>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}

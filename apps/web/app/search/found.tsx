@@ -1,7 +1,7 @@
 import type { Image } from '@nirbhaya/contract/images'
 import type { FoundPost, FoundProduct } from '@nirbhaya/contract/search'
 import { ProductPicture } from '../ui/picture.tsx'
-import { Price } from '../ui/price.tsx'
+import { ProductPrice } from '../ui/product-price.tsx'
 import { ProductThumb } from '../ui/product-thumb.tsx'
 
 export const productPath = ({ slug }: FoundProduct) => `/product/${slug}`
@@ -20,10 +20,10 @@ export function FoundProductRow({ product }: { product: FoundProduct }) {
   return (
     <>
       <ProductThumb className="w-14 sm:w-16" image={product.image} />
-      <span className="min-w-0 grow">
-        <span className="display block truncate text-xl">{product.name}</span>
-        <Price className="text-base text-muted" rupees={product.price} />
-      </span>
+      <div className="min-w-0 grow">
+        <span className="display line-clamp-2 text-xl">{product.name}</span>
+        <ProductPrice className="text-base" product={product} />
+      </div>
     </>
   )
 }

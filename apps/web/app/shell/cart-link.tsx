@@ -3,7 +3,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { Link } from 'react-router'
 import { useCart } from '../cart/use-cart.ts'
 
-/** The way to the cart; its badge counts lines and covers no space of its own. */
+/** The way to the cart; its badge counts lines, is no larger for large text, and covers no space of its own. */
 export function CartLink() {
   const { status, lines } = useCart()
   const count = status === 'ready' ? lines.length : 0
@@ -18,7 +18,7 @@ export function CartLink() {
       {count > 0 && (
         <span
           aria-hidden="true"
-          className="absolute right-0 top-0 flex h-5 min-w-5 animate-fade items-center justify-center rounded-full bg-deep-pink px-1 text-xs font-bold text-white"
+          className="absolute right-0 top-0 flex size-[20px] animate-fade items-center justify-center rounded-full bg-deep-pink text-[12px] font-bold text-white"
         >
           {count}
         </span>

@@ -23,7 +23,7 @@ export default function MobileDrawer({ isOpen, onOpenChange }: MobileDrawerProps
     <Dialog.Root onOpenChange={onOpenChange} open={isOpen}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-50 bg-aubergine-deep/60 transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Dialog.Popup className="on-dark fixed inset-y-0 right-0 z-50 flex w-[min(24rem,100vw)] flex-col overflow-y-auto bg-aubergine px-6 pb-10 pt-3 text-white outline-none transition-transform duration-300 ease-calm data-ending-style:translate-x-full data-starting-style:translate-x-full">
+        <Dialog.Popup className="on-dark fixed inset-y-0 right-0 z-50 flex w-full sm:w-96 flex-col overflow-y-auto bg-aubergine px-6 pb-10 pt-3 text-white outline-none transition-transform duration-300 ease-calm data-ending-style:translate-x-full data-starting-style:translate-x-full">
           <div className="flex items-center justify-between">
             <Dialog.Title className="sr-only">{words.menu}</Dialog.Title>
             <Logo className="h-8" />

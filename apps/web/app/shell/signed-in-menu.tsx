@@ -21,7 +21,7 @@ export default function SignedInMenu({ user }: { user: User }) {
         <CircleUserRound aria-hidden="true" className="size-6" />
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner align="end" className="z-50" sideOffset={10}>
+        <Menu.Positioner align="end" className="z-50" collisionPadding={20} sideOffset={10}>
           <Menu.Popup className="max-h-(--available-height) w-60 overflow-y-auto rounded-card border border-line bg-white p-2 text-aubergine shadow-float outline-none transition duration-200 ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0">
             <p className="truncate px-4 pb-2 pt-3 text-sm text-muted">{user.email}</p>
             {accountEntries(user).map(({ label, to }) => (

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { controlClasses, describedBy, FieldFrame, type FieldProps } from './field.tsx'
 
@@ -17,13 +18,19 @@ export function SelectField({
   const id = given ?? made
   return (
     <FieldFrame className={className} error={error} hint={hint} id={id} label={label}>
-      <select
-        {...select}
-        aria-describedby={describedBy(id, { hint, error })}
-        aria-invalid={error ? true : undefined}
-        className={controlClasses}
-        id={id}
-      />
+      <div className="relative">
+        <select
+          {...select}
+          aria-describedby={describedBy(id, { hint, error })}
+          aria-invalid={error ? true : undefined}
+          className={`${controlClasses} appearance-none pr-11`}
+          id={id}
+        />
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-4 my-auto size-4.5"
+        />
+      </div>
     </FieldFrame>
   )
 }

@@ -9,7 +9,6 @@ import {
 /** The pages of an account: opening it, signing in, a forgotten password, the profile. */
 export const accountPages = {
   waitingTitle: 'One step to your pendant.',
-  waitingIntro: 'Log in or create an account, and it is in your cart.',
   waits: (product: string, quantity: number) => `${product} × ${quantity} is waiting`,
   waitsFor: ({ now, later }: { now: string; later?: string | undefined }) =>
     later ? `${now} now, ${later} when delivery starts` : `${now} now`,

@@ -1,8 +1,8 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { type Priced, severalOf } from '@nirbhaya/contract/money'
 import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
-import { classNames } from '../ui/class-names.ts'
-import { Price } from '../ui/price.tsx'
+import { classNames } from './class-names.ts'
+import { Price } from './price.tsx'
 
 const { productPages: words } = messages
 
@@ -22,13 +22,14 @@ export function ProductPrice(props: ProductPriceProps) {
   const { product, quantity = 1, className, wordsClassName } = props
   const { price, listPrice } = severalOf(product, quantity)
   const { now, later, whole } = priceWords(pricesOf({ price, listPrice }))
-  const sums = now && (quantity > 1 ? words.several(quantity, { now, later }) : undefined)
+  const sums = now && quantity > 1 && words.several(quantity, { now, later })
+  const inWords = sums || (now && later && whole && words.inAll({ now, later, whole }))
   return (
     <div className="min-w-0">
       <Price {...(className && { className })} listRupees={listPrice} rupees={price} />
-      {(sums || (now && later && whole)) && (
+      {inWords && (
         <p className={classNames('leading-snug', wordsClassName ?? 'text-sm text-muted')}>
-          {sums || (now && later && whole && words.inAll({ now, later, whole }))}
+          {inWords}
         </p>
       )}
     </div>
