@@ -35,7 +35,7 @@ export function ProductCard({ product, actions }: ProductCardProps) {
         />
       </Link>
       <div className="flex grow flex-col p-6 sm:p-8">
-        <h3 className="display text-3xl">
+        <h3 className="display text-3xl wrap-anywhere">
           <Link className="after:absolute after:inset-0" prefetch="viewport" to={path}>
             {product.name}
           </Link>

@@ -41,7 +41,7 @@ export function ProductGrid({ products }: { products: ListedProduct[] | null }) 
   }
   return (
     <>
-      <ul className="grid gap-6 sm:grid-cols-2 sm:gap-8 xl:has-[>:nth-child(3)]:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 sm:gap-8 xl:has-[>:nth-child(3)]:grid-cols-3">
         {products.map((product) => (
           <li key={product._id} ref={revealOnce}>
             <ProductCard
