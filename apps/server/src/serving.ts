@@ -18,6 +18,7 @@ import { loadWebBuild, type WebBuild } from './platform/http/ssr.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { createLimits, noLimits } from './platform/limits/limits.ts'
 import { createMailer } from './platform/mail/mailer.ts'
+import { watchPool, watchReading } from './platform/metrics/database-metrics.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { followContent } from './platform/renditions/content-changes.ts'
 import { readOrCreateSecret } from './platform/secrets.ts'
@@ -26,13 +27,7 @@ import { startTracing } from './platform/tracing/tracing.ts'
 import type { WorkerTask } from './platform/workers/worker.ts'
 import { readAuthSecret, type Say, type Stops } from './preparing.ts'
 import { composeShop, type Shop } from './shop.ts'
-import {
-  countJobFailures,
-  observeProvider,
-  watchPool,
-  watchReading,
-  watchShop,
-} from './shop-metrics.ts'
+import { countJobFailures, observeProvider, watchShop } from './shop-metrics.ts'
 
 const webFolder = fileURLToPath(new URL('../../web', import.meta.url))
 

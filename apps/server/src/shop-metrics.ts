@@ -1,12 +1,9 @@
-import type pg from 'pg'
 import { describeBackups } from './backup/backup.service.ts'
 import type { ShopHandlers } from './collected.ts'
 import type { WireObservers } from './payments/providers/cashfree-wire.ts'
 import { countUnsettled, readLateness } from './payments/unsettled.queries.ts'
-import type { Db } from './platform/database/client.ts'
-import type { Reading } from './platform/database/reading.ts'
-import { countJobs, type QueueCount } from './platform/jobs/job-counts.queries.ts'
 import { tellingFailures } from './platform/metrics/job-failures.ts'
+import { watchJobs } from './platform/metrics/job-metrics.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { countUnsettledRefunds } from './settling/unsettled-refunds.queries.ts'
 import type { Shop } from './shop.ts'
@@ -68,53 +65,3 @@ export function watchShop(metrics: Metrics, { db, payments }: Pick<Shop, 'db' | 
 
 /** As Prometheus has moments; 0 is none yet. */
 const secondsOf = (moment: Date | undefined) => (moment?.getTime() ?? 0) / 1_000
-
-/** Work that waits, by its queue; one look at the database serves all that are read together. */
-function watchJobs(metrics: Metrics, db: Db) {
-  let looking: ReturnType<typeof countJobs> | undefined
-  const look = () => {
-    looking ??= countJobs(db).finally(() => {
-      looking = undefined
-    })
-    return looking
-  }
-  const ofEach = (name: string, help: string, figure: Exclude<keyof QueueCount, 'name'>) =>
-    metrics.gaugeOfEach(name, help, 'job', async () =>
-      Object.fromEntries((await look()).map((queue) => [queue.name, queue[figure]])),
-    )
-  ofEach('job_waiting', 'Jobs that are due, or to be tried again', 'waiting')
-  ofEach('job_active', 'Jobs that are being done', 'active')
-  ofEach('job_given_up', 'Jobs of the last day that were given up', 'failed')
-  ofEach('job_oldest_seconds', 'How long the oldest of them has been waiting', 'oldestSeconds')
-}
-
-/** The connections of this process. */
-export function watchPool(metrics: Metrics, pool: pg.Pool) {
-  metrics.gauge('database_connections_most', 'Connections that may be open', () => pool.options.max)
-  metrics.gauge('database_connections_open', 'Connections that are open', () => pool.totalCount)
-  metrics.gauge('database_connections_idle', 'Of those, nobody uses', () => pool.idleCount)
-  metrics.gauge(
-    'database_connections_wanted',
-    'Requests that wait for one',
-    () => pool.waitingCount,
-  )
-}
-
-/** What is read of a replica, where there is one. */
-export function watchReading(metrics: Metrics, { figures }: Reading) {
-  if (!figures()) return
-  const gauge = (name: string, help: string, figure: 'replica' | 'primary') =>
-    metrics.gauge(name, help, () => figures()?.[figure] ?? Number.NaN)
-  metrics.gauge(
-    'database_replica_lag_seconds',
-    'How far the replica is behind',
-    () => figures()?.lagSeconds ?? Number.NaN,
-    'shop',
-  )
-  gauge('database_reads_replica', 'Reads on the replica', 'replica')
-  gauge(
-    'database_reads_primary',
-    'Reads for which the replica knew too little, or was gone',
-    'primary',
-  )
-}

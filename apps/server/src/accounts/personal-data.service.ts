@@ -4,18 +4,15 @@ import type { Customer } from '../platform/customer.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { deleteSessionsOf, findUser, holdUser, type UserRow } from './accounts.queries.ts'
 import { type Accounts, type Recipient, toRecipient, toWireUser } from './accounts.service.ts'
+import { clearClosesAt, listDueUserIds, lockDueUser, setClosesAt } from './closing.queries.ts'
 import {
-  clearClosesAt,
   deleteWaysIn,
   findSessionStart,
   listCodes,
-  listDueUserIds,
   listLeftEmails,
   listSessions,
   listSignInMethods,
-  lockDueUser,
   lockUser,
-  setClosesAt,
   updateUser,
 } from './personal-data.queries.ts'
 import { provePassword } from './signing-in.service.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { announcementMail } from '@nirbhaya/mails'
-import type { Mail } from '../platform/mail/mailer.ts'
+import type { Mail } from '../platform/mail/mail-message.ts'
 import { makeUnsubscribeToken } from './unsubscribe-token.ts'
 
 interface Announcement {

@@ -1,7 +1,5 @@
 import type { Db } from '../platform/database/client.ts'
-import { messageOf } from '../platform/error-message.ts'
-import { fateOf } from '../platform/mail/mail-failure.ts'
-import type { Mail, SendMail } from '../platform/mail/mailer.ts'
+import type { SendMail } from '../platform/mail/mailer.ts'
 import { printAnnouncement } from './announcement-printing.ts'
 import { type AnnouncementRow, findAnnouncement } from './announcements.queries.ts'
 import {
@@ -9,13 +7,13 @@ import {
   dropWhoLeft,
   giveUpClaims,
   listDue,
-  type Outcome,
   type Recipient,
   recount,
   takeUp,
   tryHoldAnnouncement,
   writeOutcome,
 } from './deliveries.queries.ts'
+import { handOverOne, pausesSeconds } from './handing-over.ts'
 
 export interface Delivering {
   db: Db
@@ -30,11 +28,6 @@ const turnMs = 4_000
 /** Mails under way at once. */
 const lanes = 8
 const pageSize = 200
-
-const minute = 60
-const hour = 60 * minute
-/** After the first, the second … attempt: about two days, like every mail of the shop. */
-const pausesSeconds = [minute, 10 * minute, hour, 4 * hour, 12 * hour, 24 * hour]
 
 /** So many in a row are about the server, not about the addresses: then everybody waits. */
 const missesOfAnOutage = 20
@@ -72,7 +65,7 @@ async function handOver(given: Delivering, row: AnnouncementRow): Promise<boolea
         return
       }
       if (!(await claim(db, id, recipient.id))) continue
-      const outcome = await send(given.sendMail, print(recipient), recipient.attempts + 1)
+      const outcome = await handOverOne(given.sendMail, print(recipient), recipient.attempts + 1)
       const isMiss = outcome.status === 'waiting' || outcome.status === 'unknown'
       misses = isMiss ? misses + 1 : 0
       await writeOutcome(db, id, recipient.id, outcome)
@@ -100,19 +93,4 @@ function recipientsOf(db: Db, announcementId: string): () => Promise<Recipient |
     drawn = drawn.then(draw)
     return drawn
   }
-}
-
-async function send(sendMail: SendMail, mail: Mail, attempts: number): Promise<Outcome> {
-  try {
-    await sendMail(mail)
-    return { status: 'sent' }
-  } catch (error) {
-    return { status: statusAfter(error, attempts), failure: messageOf(error as Error) }
-  }
-}
-
-function statusAfter(failure: unknown, attempts: number): Outcome['status'] {
-  const fate = fateOf(failure)
-  if (fate === 'unknown') return 'unknown'
-  return fate === 'refused' || attempts > pausesSeconds.length ? 'failed' : 'waiting'
 }

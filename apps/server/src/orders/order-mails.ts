@@ -1,17 +1,15 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import * as mails from '@nirbhaya/mails'
-import { getRecipient } from '../accounts/accounts.service.ts'
 import { getPayment } from '../payments/payment-records.service.ts'
 import type { Db } from '../platform/database/client.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
 import { findAddressChange } from './addresses.queries.ts'
+import { addressOfToday, isErased, toMailed } from './mailed-order.ts'
 import { claimOrderEvent } from './order-events.queries.ts'
-import { canPayBalance, duePaiseOf, paidPaiseOf } from './order-money.ts'
-import { nameOf } from './order-records.service.ts'
-import { findOrder, listItemRows, type OrderRow } from './orders.queries.ts'
+import { canPayBalance, paidPaiseOf } from './order-money.ts'
+import { findOrder, type OrderRow } from './orders.queries.ts'
 import type { OrderQueues } from './orders.queues.ts'
-import { toWireDelivery } from './orders.service.ts'
 
 export interface Mailing {
   db: Db
@@ -95,35 +93,9 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail }: Mailing) {
   } satisfies Partial<Handlers<OrderQueues>>
 }
 
-/** The customer's data was taken out meanwhile: there is nobody to tell. */
-export const isErased = ({ shipTo }: Pick<OrderRow, 'shipTo'>) => shipTo.email === ''
-
-/** An order waits for weeks, and people change their address meanwhile. */
-export async function addressOfToday(db: Db, customerId: string): Promise<string> {
-  return (await getRecipient(db, customerId)).email
-}
-
 /** What is said of a cancelled order's end, as it stands when the mail is written. */
 const cancelledOf = (order: OrderRow) => ({
   reason: order.cancelReason ?? undefined,
   refund: order.cancelRefund ?? undefined,
   keptRupees: paiseToRupees(paidPaiseOf(order) - order.refundedPaise),
 })
-
-/** An order in the words of a mail. */
-export async function toMailed(db: Db, order: OrderRow): Promise<mails.MailedOrder> {
-  const items = await listItemRows(db, [order])
-  return {
-    ...nameOf(order),
-    items: items.map(({ name, quantity, pricePaise }) => {
-      return { name, quantity, priceRupees: paiseToRupees(pricePaise) }
-    }),
-    totalRupees: paiseToRupees(order.totalPaise),
-    balancePaidRupees: paiseToRupees(order.balancePaidPaise),
-    dueRupees: paiseToRupees(duePaiseOf(order)),
-    canPayBalance: canPayBalance(order),
-    refundedRupees: paiseToRupees(order.refundedPaise),
-    ...toWireDelivery(order.deliveryFrom, order.deliveryDue),
-    shipTo: order.shipTo,
-  }
-}

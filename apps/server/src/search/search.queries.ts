@@ -1,101 +1,12 @@
-import { mostFound } from '@nirbhaya/contract/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { prefixQuery } from './search-text.ts'
-
-/*
- * What is searched lies in columns and indexes of the migration `search`. `product.search` and
- * `post.search` hold the words, weighed by where they stand, stemmed ('charging' finds 'charge')
- * and as written (for words still being typed). The tables' schemas leave them out, so that nobody
- * else reads them along.
- */
-
-/** Ranked at most: a word that stands everywhere must not cost more than a rare one. */
-const mostCandidates = 200
+import { similarWordsStatement, wordsStatement } from './search-statements.ts'
 
 /** Ids, the best first. */
 export interface Found {
   products: string[]
   posts: string[]
 }
-
-interface Kind {
-  table: SQL
-  name: SQL
-  /** What visitors may see. */
-  shown: SQL
-  /** The text whose trigrams are indexed. */
-  short: SQL
-  /** Which comes first of two that match alike. */
-  order: SQL
-}
-
-const product: Kind = {
-  table: sql.raw('product'),
-  name: sql.raw('name'),
-  shown: sql.raw('true'),
-  short: sql.raw("(name || ' ' || left(description, 160))"),
-  order: sql.raw('position, id'),
-}
-
-const post: Kind = {
-  table: sql.raw('post'),
-  name: sql.raw('title'),
-  shown: sql.raw("status = 'published'"),
-  short: sql.raw("(title || ' ' || left(summary, 160))"),
-  order: sql.raw('published_at desc, id'),
-}
-
-/**
- * Ids of rows that meet a condition. Planned without a thought of the limit, which would make the
- * planner read the table in the hope of an early end; read only as far as the limit.
- */
-const candidates = ({ table, shown }: Kind, condition: SQL) => sql`(
-  with hit as materialized (select id from ${table} where ${condition} and ${shown})
-  select id from hit limit ${mostCandidates}
-)`
-
-/** The best ids of one kind among candidates, which an array brings in by the primary key. */
-const best = ({ table, order }: Kind, among: SQL, score: SQL) => sql`
-  array(
-    select id from ${table} where id = any(array(${among}))
-    order by ${score} desc, ${order} limit ${mostFound}
-  )`
-
-/** Stemmed as English, or as written: a stop word has no stem. */
-const tsquery = (text: string) =>
-  sql`(to_tsquery('english', ${text}) || to_tsquery('simple', ${text}))`
-
-function withWords(kind: Kind, words: string[]): SQL {
-  const anywhere = tsquery(prefixQuery(words))
-  const inName = tsquery(prefixQuery(words, 'A'))
-  const start = words.join(' ').toLowerCase()
-  // Names on their own, so that a common word cannot crowd them out.
-  const named = candidates(kind, sql`search @@ ${inName}`)
-  const telling = candidates(kind, sql`search @@ ${anywhere}`)
-  const score = sql`
-    ts_rank(search, ${anywhere})
-      + case when starts_with(lower(${kind.name}), ${start}) then 1 else 0 end`
-  return best(kind, sql`${named} union ${telling}`, score)
-}
-
-function withSimilarWords(kind: Kind, words: string[]): SQL {
-  const { name, short } = kind
-  const typed = words.join(' ')
-  // Of a script without trigrams every row would be looked at, for nothing.
-  const hasTrigrams = sql`cardinality(show_trgm(${typed})) > 0`
-  const alike = candidates(kind, sql`${typed} <% ${short} and ${hasTrigrams}`)
-  const score = sql`
-    greatest(word_similarity(${typed}, ${name}) + 0.1, word_similarity(${typed}, ${short}))`
-  return best(kind, alike, score)
-}
-
-const inBoth = (of: (kind: Kind) => SQL) =>
-  sql`select ${of(product)} as products, ${of(post)} as posts`
-
-export const wordsStatement = (words: string[]) => inBoth((kind) => withWords(kind, words))
-export const similarWordsStatement = (words: string[]) =>
-  inBoth((kind) => withSimilarWords(kind, words))
 
 async function run(db: Db | Tx, statement: SQL): Promise<Found> {
   const { rows } = await db.execute<Found & Record<string, unknown>>(statement)

@@ -6,12 +6,8 @@ import { testShop } from '../../test/test-shop.ts'
 import { newId } from '../platform/database/columns.ts'
 import { post } from '../platform/database/schema/blog.ts'
 import { product } from '../platform/database/schema/catalogue.ts'
-import {
-  findWithSimilarWords,
-  findWithWords,
-  similarWordsStatement,
-  wordsStatement,
-} from './search.queries.ts'
+import { findWithSimilarWords, findWithWords } from './search.queries.ts'
+import { similarWordsStatement, wordsStatement } from './search-statements.ts'
 import { prefixQuery, wordsOf } from './search-text.ts'
 
 const shop = await testShop()

@@ -5,19 +5,10 @@ import { getLockedPayment } from '../payments/payment-records.service.ts'
 import { ProviderError, type ProviderRefund } from '../payments/providers/provider.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { bookRefund, keptPaiseOf } from './ledger.queries.ts'
+import { hasEnded, isWithoutMoney, statusOf } from './refund-statuses.ts'
 import { findRefund, lockRefund, type RefundRow, updateRefund } from './refunds.queries.ts'
 import { setAside } from './requesting-refunds.ts'
 import type { Settling } from './settling.service.ts'
-
-const statusOf: Record<ProviderRefund['status'], RefundStatus> = {
-  SUCCESS: 'succeeded',
-  PENDING: 'pending',
-  ONHOLD: 'on-hold',
-  CANCELLED: 'cancelled',
-  FAILED: 'failed',
-  // Whatever it is called, it has not ended.
-  UNKNOWN: 'pending',
-}
 
 /** Of the provider's; in characters. */
 const longestNote = 100
@@ -28,9 +19,6 @@ const longestNote = 100
  */
 const mostChecks = 36
 const isTriedAgain = ({ kind, checks }: RefundRow) => kind !== 'owner' && checks < mostChecks
-
-const hasEnded = (status: RefundStatus) => !['requested', 'pending', 'on-hold'].includes(status)
-const isWithoutMoney = (status: RefundStatus) => status === 'cancelled' || status === 'failed'
 
 /**
  * Brings a refund to the provider, or learns what became of it there: the job that was queued with

@@ -1,23 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { domainToASCII } from 'node:url'
-import type { SendMailOptions } from 'nodemailer'
-import { currentRequestId } from '../request-scope.ts'
 import { traced } from '../tracing/tracing.ts'
 import { explainFailure } from './mail-failure.ts'
-
-export interface Mail {
-  to: string
-  subject: string
-  text: string
-  html: string
-  /** What its Message-ID has before the @: the same when it is sent again, and in no other mail. */
-  messageId: string
-  headers?: Record<string, string>
-  /** Whom an answer goes to, in place of the sender. */
-  replyTo?: string
-}
+import { hostOf, type Mail, messageFor } from './mail-message.ts'
 
 /**
  * Hands one mail over. @throws when it could not, so that the job tries again; HopelessWork when
@@ -81,34 +67,6 @@ function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
     made ??= make()
     return made
   }
-}
-
-function messageFor(mail: Mail, host: string): SendMailOptions {
-  const { to, subject, text, html, messageId, headers, replyTo } = mail
-  return {
-    // As an object it is one address, whatever it contains.
-    to: { name: '', address: to },
-    ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-    subject,
-    text,
-    html,
-    messageId: `<${messageId}@${host}>`,
-    // Asks holiday notes and other robots not to answer (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated', ...requestHeader(), ...headers },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  }
-}
-
-/** Finds a mail's cause in the log. */
-function requestHeader(): Record<string, string> {
-  const requestId = currentRequestId()
-  return requestId === undefined ? {} : { 'X-Request-Id': requestId }
-}
-
-function hostOf(from: string): string {
-  const [, host = ''] = /@([^@\s<>]+)>?\s*$/.exec(from) ?? []
-  return domainToASCII(host) || 'localhost'
 }
 
 /** Appears under its name only when complete, for whoever watches the folder. */

@@ -1,0 +1,51 @@
+import { and, asc, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { user } from '../platform/database/schema/accounts.ts'
+import type { UserRow } from './accounts.queries.ts'
+
+export async function setClosesAt(tx: Tx, userId: string, closesAt: Date): Promise<void> {
+  await tx.update(user).set({ closesAt }).where(eq(user.id, userId))
+}
+
+/** @returns undefined once the account was erased */
+export async function clearClosesAt(db: Db, userId: string): Promise<UserRow | undefined> {
+  const [kept] = await db
+    .update(user)
+    .set({ closesAt: null })
+    .where(and(eq(user.id, userId), isNull(user.erasedAt)))
+    .returning()
+  return kept
+}
+
+const isDue = (now: Date, adminEmail: string) =>
+  and(
+    isNotNull(user.closesAt),
+    lte(user.closesAt, now),
+    isNull(user.erasedAt),
+    ne(user.email, adminEmail),
+  )
+
+/** Whose time has come, longest ago first. */
+export async function listDueUserIds(db: Db, now: Date, adminEmail: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(isDue(now, adminEmail))
+    .orderBy(asc(user.closesAt))
+  return rows.map(({ id }) => id)
+}
+
+/** @returns undefined when it is no longer due, or another process has it */
+export async function lockDueUser(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  adminEmail: string,
+): Promise<UserRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(user)
+    .where(and(eq(user.id, userId), isDue(now, adminEmail)))
+    .for('update', { skipLocked: true })
+  return found
+}

@@ -1,0 +1,30 @@
+import { messageOf } from '../platform/error-message.ts'
+import { fateOf } from '../platform/mail/mail-failure.ts'
+import type { Mail } from '../platform/mail/mail-message.ts'
+import type { SendMail } from '../platform/mail/mailer.ts'
+import type { Outcome } from './deliveries.queries.ts'
+
+const minute = 60
+const hour = 60 * minute
+/** After the first, the second … attempt: about two days, like every mail of the shop. */
+export const pausesSeconds = [minute, 10 * minute, hour, 4 * hour, 12 * hour, 24 * hour]
+
+/** Hands one mail over, and tells how that went; `attempts` counts this one. Never throws. */
+export async function handOverOne(
+  sendMail: SendMail,
+  mail: Mail,
+  attempts: number,
+): Promise<Outcome> {
+  try {
+    await sendMail(mail)
+    return { status: 'sent' }
+  } catch (error) {
+    return { status: statusAfter(error, attempts), failure: messageOf(error as Error) }
+  }
+}
+
+function statusAfter(failure: unknown, attempts: number): Outcome['status'] {
+  const fate = fateOf(failure)
+  if (fate === 'unknown') return 'unknown'
+  return fate === 'refused' || attempts > pausesSeconds.length ? 'failed' : 'waiting'
+}

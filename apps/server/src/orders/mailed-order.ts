@@ -1,0 +1,34 @@
+import { paiseToRupees } from '@nirbhaya/contract/money'
+import type { MailedOrder } from '@nirbhaya/mails'
+import { getRecipient } from '../accounts/accounts.service.ts'
+import type { Db } from '../platform/database/client.ts'
+import { canPayBalance, duePaiseOf } from './order-money.ts'
+import { nameOf } from './order-records.service.ts'
+import { listItemRows, type OrderRow } from './orders.queries.ts'
+import { toWireDelivery } from './orders.service.ts'
+
+/** The customer's data was taken out meanwhile: there is nobody to tell. */
+export const isErased = ({ shipTo }: Pick<OrderRow, 'shipTo'>) => shipTo.email === ''
+
+/** An order waits for weeks, and people change their address meanwhile. */
+export async function addressOfToday(db: Db, customerId: string): Promise<string> {
+  return (await getRecipient(db, customerId)).email
+}
+
+/** An order in the words of a mail. */
+export async function toMailed(db: Db, order: OrderRow): Promise<MailedOrder> {
+  const items = await listItemRows(db, [order])
+  return {
+    ...nameOf(order),
+    items: items.map(({ name, quantity, pricePaise }) => {
+      return { name, quantity, priceRupees: paiseToRupees(pricePaise) }
+    }),
+    totalRupees: paiseToRupees(order.totalPaise),
+    balancePaidRupees: paiseToRupees(order.balancePaidPaise),
+    dueRupees: paiseToRupees(duePaiseOf(order)),
+    canPayBalance: canPayBalance(order),
+    refundedRupees: paiseToRupees(order.refundedPaise),
+    ...toWireDelivery(order.deliveryFrom, order.deliveryDue),
+    shipTo: order.shipTo,
+  }
+}

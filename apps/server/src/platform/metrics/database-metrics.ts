@@ -1,0 +1,34 @@
+import type pg from 'pg'
+import type { Reading } from '../database/reading.ts'
+import type { Metrics } from './metrics.ts'
+
+/** The connections of this process. */
+export function watchPool(metrics: Metrics, pool: pg.Pool) {
+  metrics.gauge('database_connections_most', 'Connections that may be open', () => pool.options.max)
+  metrics.gauge('database_connections_open', 'Connections that are open', () => pool.totalCount)
+  metrics.gauge('database_connections_idle', 'Of those, nobody uses', () => pool.idleCount)
+  metrics.gauge(
+    'database_connections_wanted',
+    'Requests that wait for one',
+    () => pool.waitingCount,
+  )
+}
+
+/** What is read of a replica, where there is one. */
+export function watchReading(metrics: Metrics, { figures }: Reading) {
+  if (!figures()) return
+  const gauge = (name: string, help: string, figure: 'replica' | 'primary') =>
+    metrics.gauge(name, help, () => figures()?.[figure] ?? Number.NaN)
+  metrics.gauge(
+    'database_replica_lag_seconds',
+    'How far the replica is behind',
+    () => figures()?.lagSeconds ?? Number.NaN,
+    'shop',
+  )
+  gauge('database_reads_replica', 'Reads on the replica', 'replica')
+  gauge(
+    'database_reads_primary',
+    'Reads for which the replica knew too little, or was gone',
+    'primary',
+  )
+}
