@@ -14,6 +14,12 @@ export const availability = z.enum(availabilities)
 /** Until when a customer can cancel. */
 export const cancelPolicy = z.enum(cancelPolicies)
 
+/** As they are stored and answered, whatever may be given today. */
+export const knownTerms = z.union([
+  z.object({ fromDays: z.number().int(), dueDays: z.number().int() }),
+  deliveryWindow,
+])
+
 const days = (sentence: string) =>
   z.number(sentence).int(sentence).min(0, sentence).max(longestWindowDays, sentence)
 

@@ -6,7 +6,7 @@ import {
 } from './constants.ts'
 import { largestPage, longest, pageSize, shortestListSearch } from './limits.ts'
 import { messages } from './messages.ts'
-import { stateCodes } from './states.ts'
+import { type StateCode, stateCodes } from './states.ts'
 
 /** Control characters have no place in a form field, and PostgreSQL refuses the first of them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -94,8 +94,11 @@ export const state = z
   .transform((code) => code || undefined)
   .optional()
 
-/** The same as it is answered: left out where it was never given. */
-export const knownState = z.enum(stateCodes).optional()
+/**
+ * The same as it is stored and answered: left out where it was never given. A code that is known no
+ * more takes no list with it.
+ */
+export const knownState = (z.string() as unknown as z.ZodType<StateCode>).optional()
 
 export const personName = text(messages.labels.name, longest.personName).min(
   minimumNameCharacters,

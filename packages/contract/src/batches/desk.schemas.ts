@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { batchStates, defaultPromiseSettings, type PromiseSettings } from '../constants.ts'
-import { deliveryTerms } from '../delivery.schemas.ts'
+import { deliveryTerms, knownTerms } from '../delivery.schemas.ts'
 import { id, instant, page, paging } from '../fields.schemas.ts'
 import { largestBatch, longestWindowDays } from '../limits.ts'
 import { messages } from '../messages.ts'
@@ -24,7 +24,7 @@ export const deskBatch = z.object({
   /** Places that are paid for. */
   taken: z.number().int(),
   /** Null once the batch was moved to no date. */
-  terms: deliveryTerms.nullable(),
+  terms: knownTerms.nullable(),
   createdAt: instant,
 })
 

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { messageFilters, messageStates } from '../constants.ts'
-import { contactMessage } from '../contact.schemas.ts'
 import { done, id, instant, longText, page, paging } from '../fields.schemas.ts'
 import { longest } from '../limits.ts'
 import { messages } from '../messages.ts'
 
-export const receivedMessage = contactMessage.extend({
+/** As it is stored, whatever a form asks for today: one message never costs the owner the list. */
+export const receivedMessage = z.object({
   _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
   createdAt: instant,
   state: z.enum(messageStates),
   /** What the owner answered. */

@@ -12,8 +12,11 @@ export const announcementForm = z.object({
   message: longText(labels.message, longest.announcement),
 })
 
-export const announcement = announcementForm.extend({
+/** As it is stored, whatever the form asks for today. */
+export const announcement = z.object({
   _id: z.string(),
+  subject: z.string(),
+  message: z.string(),
   createdAt: instant,
   status: z.enum(['sending', 'done']),
   /** Subscribers when it was sent. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { choiceAnswers, choiceOutcomes, orderStatuses, riskLevels } from '../constants.ts'
-import { deliveryTerms, deliveryWindow } from '../delivery.schemas.ts'
+import { deliveryTerms, deliveryWindow, knownTerms } from '../delivery.schemas.ts'
 import { done, file, id, instant, page, paging, rupees, text } from '../fields.schemas.ts'
 import { longest, shortestRefundReason } from '../limits.ts'
 import { messages } from '../messages.ts'
@@ -37,7 +37,7 @@ export const deskMove = z.object({
   at: instant,
   /** Missing for what was booked without a batch. */
   batch: ofBatch.optional(),
-  terms: deliveryTerms.nullable(),
+  terms: knownTerms.nullable(),
   reason: z.string(),
   /** Whether every customer of it has their mail. */
   isDone: z.boolean(),

@@ -51,6 +51,18 @@ const answer = (id: string, reply = 'In December.') =>
 const auditOf = (entityId: string) =>
   shop.db.select().from(auditLog).where(eq(auditLog.entityId, entityId)).orderBy(auditLog.id)
 
+test('a message that no form would take today takes no other with it', async () => {
+  const { email } = await aMessage()
+  const stored = { name: '', email: 'no address', phone: '12', message: '' }
+  const [bad] = await shop.db.insert(contactMessage).values(stored).returning()
+
+  const { messages: listed } = await api(listContactMessages, { query: { limit: 2 } })
+  const marked = await mark(bad?.id ?? '', 'read')
+
+  expect(listed).toMatchObject([stored, { email }])
+  expect(marked.message).toMatchObject({ ...stored, state: 'read' })
+})
+
 describe('a new message', () => {
   test('is told to the owner, whose answer goes to the visitor', async () => {
     const { email } = await aMessage({
