@@ -17,7 +17,7 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
             <p>
               <span className="font-semibold">{entry.actor}</span> {deedOf(entry.action)}{' '}
-              {words.entityNames[entry.entity]} <Thing entry={entry} />
+              <Thing entry={entry} />
             </p>
             <time className="text-sm text-muted" dateTime={entry.at}>
               {formatDateTime(entry.at)}
@@ -34,12 +34,22 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
 function Thing({ entry }: { entry: AuditEntry }) {
   const name = nameOf(entry)
   const to = pageOf(entry)
-  if (!name) return null
-  if (!to) return <span className="font-semibold wrap-anywhere">{name}</span>
+  const kind = name && words.entityNames[entry.entity]
+  const said = name ?? words.unnamedEntities[entry.entity]
   return (
-    <Link className="font-semibold text-deep-pink underline-offset-4 hover:underline" to={to}>
-      {name}
-    </Link>
+    <>
+      {kind}{' '}
+      {to ? (
+        <Link
+          className="font-semibold text-deep-pink underline-offset-4 wrap-anywhere hover:underline"
+          to={to}
+        >
+          {said}
+        </Link>
+      ) : (
+        <span className="font-semibold wrap-anywhere">{said}</span>
+      )}
+    </>
   )
 }
 
