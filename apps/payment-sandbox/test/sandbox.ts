@@ -67,6 +67,9 @@ export async function startSandbox(options: Partial<PaymentSandboxOptions> = {})
         authorization: `Bearer ${controlToken}`,
         ...headers,
       }),
+    /** The payment page, as a browser opens it. */
+    visit: (session: string) =>
+      fetch(`${base}/pg/view/sessions/checkout?payment_session_id=${session}`),
     form: (path: string, fields: Record<string, string>) =>
       fetch(base + path, {
         method: 'POST',

@@ -57,7 +57,11 @@ export function checkoutRoutes(sandbox: Sandbox, limiter: RateLimiter): FastifyP
       )
     }
     app.get('/pg/view/sessions/checkout', ({ query }, reply) => open(sandbox, query, reply))
-    app.post('/pg/view/sessions/checkout', ({ body }, reply) => open(sandbox, body, reply))
+    // To a page of its own: who goes back to it later is not asked to send a form again.
+    app.post('/pg/view/sessions/checkout', ({ body }, reply) => {
+      const visit = new URLSearchParams(parseBody(visitSchema, body))
+      return asPage(reply, sandbox.publicUrl(), null).redirect(`checkout?${visit}`, 303)
+    })
     app.post('/pg/view/sessions/pay', ({ body }, reply) => {
       const { store, clock } = sandbox
       const isOver =

@@ -11,7 +11,7 @@ test('the page names the payment and offers every ending, without a script', asy
   const sandbox = await startSandbox({ shopName: 'Nirbhaya <Shop>' })
   const order = await orderFor(sandbox)
 
-  const response = await sandbox.form(page, { payment_session_id: order.payment_session_id })
+  const response = await sandbox.visit(order.payment_session_id)
   const text = await response.text()
 
   expect(response.status).toBe(200)
@@ -35,11 +35,16 @@ test('the page names the payment and offers every ending, without a script', asy
   expect(policy).toContain(`form-action 'self' ${new URL(sandbox.base).origin} http://127.0.0.1:1`)
 })
 
-test('a person may open the page with GET', async () => {
+test('the script’s form leads to the page, so that going back to it sends no form', async () => {
   const sandbox = await startSandbox()
   const { payment_session_id } = await orderFor(sandbox)
-  const response = await fetch(`${sandbox.base}${page}?payment_session_id=${payment_session_id}`)
-  expect(response.status).toBe(200)
+  const visit = { payment_session_id, return_url: 'http://127.0.0.1:2/{order_id}', view: 'frame' }
+  const response = await sandbox.form(page, { ...visit, platform: 'js-v3' })
+  expect(response.status).toBe(303)
+  const target = new URL(response.headers.get('location') ?? '', sandbox.base + page)
+  expect(target.pathname).toBe(new URL(sandbox.base + page).pathname)
+  expect(Object.fromEntries(target.searchParams)).toEqual(visit)
+  expect((await fetch(target)).status).toBe(200)
 })
 
 test.each([
@@ -106,11 +111,11 @@ test('paid, expired, closed and unknown sessions get a clear page', async () => 
   const sessions = [paid, closed, old].map((order) => order.payment_session_id)
   const seen = []
   for (const payment_session_id of [...sessions, 'session_unknown']) {
-    for (const [path, outcome] of [
-      [page, ''],
-      [press, 'success'],
-    ] as const) {
-      const answer = await sandbox.form(path, { payment_session_id, outcome })
+    const answers = [
+      await sandbox.visit(payment_session_id),
+      await sandbox.form(press, { payment_session_id, outcome: 'success' }),
+    ]
+    for (const answer of answers) {
       seen.push([answer.status, (await answer.text()).match(/<h1>(.*?)<\/h1>/)?.[1]])
     }
   }
