@@ -5,6 +5,7 @@ import { userDeskWords } from '@nirbhaya/contract/messages/accounts/desk'
 import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts/second-factor'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
+import { privacyPages } from '@nirbhaya/contract/messages/privacy'
 import type { Page } from '@playwright/test'
 import {
   ageFactorProofs,
@@ -110,7 +111,7 @@ test('deleting on a page of the shop asks for the code, and so does a copy of th
 
   await ageFactorProofs(db)
   await page.goto('/my-profile')
-  await page.getByRole('button', { name: messages.privacyPages.download }).click()
+  await page.getByRole('button', { name: privacyPages.download }).click()
   await codeField(page).fill(await factorCodeOf(db, key))
   const download = page.waitForEvent('download')
   await asked.getByRole('button', { name: words.confirm, exact: true }).click()

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type * as schemas from './errors.schemas.ts'
 import { mostPictureMegabytes, mostPictureMegapixels } from './limits.ts'
 import { deliveryWords } from './messages/delivery.ts'
+import { paymentPages } from './messages/payments.ts'
 import { messages } from './messages.ts'
 
 /** Every refusal the server can answer: its HTTP status and the sentence a person reads. */
@@ -163,7 +164,7 @@ export const errors = {
   PAYMENT_DATA_INVALID: [400, messages.paymentDataInvalid],
   PAYMENT_NOT_FOUND: [404, messages.paymentInformationMissing],
   PAYMENT_NOT_PAID: [409, messages.paymentVerificationFailed],
-  PAYMENT_PENDING: [409, messages.paymentPages.paymentPendingShort],
+  PAYMENT_PENDING: [409, paymentPages.paymentPendingShort],
   PAYMENT_FAILED: [409, messages.paymentVerificationFailed],
   PAYMENT_PROVIDER_FAILED: [502, messages.paymentServiceError],
   PAYMENT_UNAVAILABLE: [503, messages.paymentUnavailable],

@@ -7,8 +7,6 @@ import { fieldRefusals } from './messages/fields.ts'
 import { labels } from './messages/labels.ts'
 import { newsletterForm } from './messages/newsletter.ts'
 import { orderPages } from './messages/orders.ts'
-import { paymentPages } from './messages/payments.ts'
-import { privacyPages } from './messages/privacy.ts'
 import { searchWords } from './messages/search.ts'
 import { shell } from './messages/shell.ts'
 import { tracking } from './messages/tracking.ts'
@@ -133,9 +131,7 @@ export const messages = {
   accountPages,
   blogPages,
   cartPage,
-  paymentPages,
   orderPages,
-  privacyPages,
   tracking,
   searchWords,
   contactPage,

@@ -1,5 +1,5 @@
 import { privacy as contract } from '@nirbhaya/contract/endpoints'
-import { messages } from '@nirbhaya/contract/messages'
+import { privacyPages } from '@nirbhaya/contract/messages/privacy'
 import { keepAccount } from '../accounts/personal-data.service.ts'
 import type { App } from '../platform/http/routes.ts'
 import { closeAccount, type Privacy } from './closing.service.ts'
@@ -20,7 +20,7 @@ export async function privacyRoutes(app: App, { privacy }: { privacy: Privacy })
     handler: async (request) => {
       const proof = { password: request.body.password, from: request.ip }
       const closesAt = await closeAccount(privacy, request.customer, proof)
-      const { accountClosed } = messages.privacyPages
+      const { accountClosed } = privacyPages
       return { success: true as const, message: accountClosed, closesAt: closesAt.toISOString() }
     },
   })
@@ -29,7 +29,7 @@ export async function privacyRoutes(app: App, { privacy }: { privacy: Privacy })
     ...contract.keepAccount,
     handler: async (request) => {
       const updatedUser = await keepAccount(privacy.accounts, request.customer.id)
-      return { success: true as const, message: messages.privacyPages.accountKept, updatedUser }
+      return { success: true as const, message: privacyPages.accountKept, updatedUser }
     },
   })
 }

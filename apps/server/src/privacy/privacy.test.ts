@@ -2,7 +2,7 @@ import { login } from '@nirbhaya/contract/accounts'
 import { addCartLine, getCart } from '@nirbhaya/contract/cart'
 import { likeProduct } from '@nirbhaya/contract/catalogue'
 import { sendContactMessage } from '@nirbhaya/contract/contact'
-import { messages } from '@nirbhaya/contract/messages'
+import { privacyPages } from '@nirbhaya/contract/messages/privacy'
 import { subscribe } from '@nirbhaya/contract/newsletter'
 import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders'
 import { refundOrder } from '@nirbhaya/contract/orders/desk'
@@ -248,7 +248,7 @@ describe('closing an account', () => {
 
     const { closesAt, message } = await close(customer)
 
-    expect(message).toBe(messages.privacyPages.accountClosed)
+    expect(message).toBe(privacyPages.accountClosed)
     expect(Math.abs(Date.parse(closesAt) - Date.now() - 30 * dayMs)).toBeLessThan(60_000)
     await expect(customer.api(getCart)).rejects.toMatchObject({ status: 401 })
     await expect(elsewhere(getCart)).rejects.toMatchObject({ status: 401 })
@@ -421,7 +421,7 @@ describe('while it is closing', () => {
 
     const { message, updatedUser } = await customer.api(keepAccount)
 
-    expect(message).toBe(messages.privacyPages.accountKept)
+    expect(message).toBe(privacyPages.accountKept)
     expect(updatedUser).toMatchObject({ email: customer.user.email })
     expect(updatedUser.closesAt).toBeUndefined()
     await expect(startPayment(customer)).resolves.toMatchObject({ success: true })

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messages } from '@nirbhaya/contract/messages'
+import { paymentPages } from '@nirbhaya/contract/messages/payments'
 import { getPayment, type Payment } from '../payments/payment-records.service.ts'
 import { mayAskFor, questionWindowMs } from '../payments/questions.service.ts'
 import {
@@ -22,7 +23,7 @@ export async function verifyPayment(settling: Settling, payment: Payment) {
   const settlement = await settleForCustomer(settling, payment)
   if (settlement === 'paid') return { success: true as const, message: messages.paymentVerified }
   return settlement === 'pending'
-    ? refusal('PAYMENT_PENDING', messages.paymentPages.paymentPendingShort)
+    ? refusal('PAYMENT_PENDING', paymentPages.paymentPendingShort)
     : refusal('PAYMENT_FAILED', messages.paymentVerificationFailed)
 }
 

@@ -1,8 +1,6 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { privacyPages as words } from '@nirbhaya/contract/messages/privacy'
 import { DialogCard } from '../ui/dialog-card.tsx'
 import { CloseAccountForm } from './close-account-form.tsx'
-
-const { privacyPages: words } = messages
 
 interface CloseAccountDialogProps {
   isOpen: boolean

@@ -1,7 +1,7 @@
 import { logout } from '@nirbhaya/contract/accounts'
 import { ApiError } from '@nirbhaya/contract/client'
 import { toastDurationsMs } from '@nirbhaya/contract/constants'
-import { messages } from '@nirbhaya/contract/messages'
+import { privacyPages as words } from '@nirbhaya/contract/messages/privacy'
 import { closeAccount } from '@nirbhaya/contract/privacy'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from 'react-hot-toast'
@@ -14,8 +14,6 @@ import { clearAllDrafts } from '../forms/form-draft.ts'
 import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
 import { forgetSession } from '../session/session-storage.ts'
 import { PasswordField } from '../ui/password-field.tsx'
-
-const { privacyPages: words } = messages
 
 const withoutPassword = passwordForm.partial()
 

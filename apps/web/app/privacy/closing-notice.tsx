@@ -1,11 +1,9 @@
 import type { User } from '@nirbhaya/contract/accounts'
 import { formatDate } from '@nirbhaya/contract/dates'
-import { messages } from '@nirbhaya/contract/messages'
+import { privacyPages as words } from '@nirbhaya/contract/messages/privacy'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useKeeping } from './use-my-data.ts'
-
-const { privacyPages: words } = messages
 
 /** While an account is closing: until when, and how to keep it. Nothing for any other. */
 export function ClosingNotice({ user }: { user: User }) {

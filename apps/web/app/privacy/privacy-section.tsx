@@ -1,13 +1,11 @@
 import type { User } from '@nirbhaya/contract/accounts'
-import { messages } from '@nirbhaya/contract/messages'
+import { privacyPages as words } from '@nirbhaya/contract/messages/privacy'
 import Download from 'lucide-react/icons/download'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { WaysIn } from '../accounts/use-account.ts'
 import { Button } from '../ui/button.tsx'
 import { CloseAccountDialog } from './close-account-dialog.tsx'
 import { useDownload } from './use-my-data.ts'
-
-const { privacyPages: words } = messages
 
 /** The owner's copy may ask for the second factor. */
 const FactorDialog = lazy(async () => {

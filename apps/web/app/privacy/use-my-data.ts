@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { privacyPages as words } from '@nirbhaya/contract/messages/privacy'
 import { exportMyData, keepAccount } from '@nirbhaya/contract/privacy'
 import { toast } from 'react-hot-toast'
 import { browserApi } from '../api/browser-api.ts'
@@ -6,8 +6,6 @@ import { useChange } from '../api/use-change.ts'
 import { formFailure } from '../forms/form-failure.ts'
 import { storeUser } from '../session/session-storage.ts'
 import { saveFile } from '../ui/save-file.ts'
-
-const { privacyPages: words } = messages
 
 /** Years of orders are read and sent at once. */
 const timeoutMs = 60_000

@@ -1,8 +1,7 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { moneyBack } from '@nirbhaya/contract/messages/money-back'
+import { paymentPages as words } from '@nirbhaya/contract/messages/payments'
 import type { ReturnedPayment } from '../../payments/pending-order.ts'
-
-const { paymentPages: words } = messages
 
 /** Where a customer goes on after paying or not, and what is said on the way. */
 export function afterPayment({ balanceOf }: ReturnedPayment) {
@@ -38,6 +37,6 @@ export function afterPayment({ balanceOf }: ReturnedPayment) {
           leaving: words.goingToCart,
           money: moneyBack.cart,
         },
-        pending: messages.paymentPages.paymentPending,
+        pending: words.paymentPending,
       }
 }

@@ -1,13 +1,12 @@
 import { paymentRedirectMs } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
+import { paymentPages as words } from '@nirbhaya/contract/messages/payments'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReturnedPayment } from '../../payments/pending-order.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { afterPayment } from './after-payment.ts'
 import { Choices, Outcome } from './outcome.tsx'
 import { useRedirect } from './use-redirect.ts'
-
-const { paymentPages: words } = messages
 
 interface FailedViewProps {
   payment: ReturnedPayment

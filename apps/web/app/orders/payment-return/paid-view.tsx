@@ -1,5 +1,6 @@
 import { paymentRedirectMs } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
+import { paymentPages as words } from '@nirbhaya/contract/messages/payments'
 import type { Order } from '@nirbhaya/contract/orders'
 import Check from 'lucide-react/icons/check'
 import giftBox from '../../../../../assets/product/pendant-box.jpg?w=480;800;1200;1600&format=avif;webp&as=picture'
@@ -13,8 +14,6 @@ import { Choices, Outcome } from './outcome.tsx'
 import type { OrderOutcome } from './payment-return.ts'
 import { PlacedOrder } from './placed-order.tsx'
 import { useRedirect } from './use-redirect.ts'
-
-const { paymentPages: words } = messages
 
 interface PaidViewProps {
   order: OrderOutcome

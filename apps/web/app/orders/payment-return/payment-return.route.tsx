@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { paymentPages } from '@nirbhaya/contract/messages/payments'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { unlistedMeta } from '../../seo/page-meta.ts'
@@ -9,7 +9,7 @@ import { usePaymentReturn } from './use-payment-return.ts'
 import { VerifyingView } from './verifying-view.tsx'
 import { WaitingView } from './waiting-view.tsx'
 
-export const meta = () => unlistedMeta(messages.paymentPages.title)
+export const meta = () => unlistedMeta(paymentPages.title)
 
 /** Where the payment page sends the customer back to. Its own words about the outcome are not believed: the server asks the provider. */
 export default function PaymentReturnRoute() {
@@ -29,7 +29,7 @@ export default function PaymentReturnRoute() {
       {state.phase === 'failed' && <FailedView onRetry={retry} payment={state.payment} />}
       {state.phase === 'waiting' && <WaitingView onRetry={retry} payment={state.payment} />}
       {(state.phase === 'opening' || state.phase === 'verifying' || isMissing) && (
-        <VerifyingView label={messages.paymentPages.verifyingPayment} onRetry={retry} />
+        <VerifyingView label={paymentPages.verifyingPayment} onRetry={retry} />
       )}
     </Container>
   )

@@ -1,9 +1,8 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { paymentPages as words } from '@nirbhaya/contract/messages/payments'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Outcome } from './outcome.tsx'
-
-const { paymentPages: words } = messages
 
 /** While the server asks the provider. */
 export function VerifyingView({ label, onRetry }: { label: string; onRetry: () => void }) {

@@ -1,12 +1,11 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { paymentPages as words } from '@nirbhaya/contract/messages/payments'
 import Hourglass from 'lucide-react/icons/hourglass'
 import type { ReturnedPayment } from '../../payments/pending-order.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { afterPayment } from './after-payment.ts'
 import { Choices, Outcome } from './outcome.tsx'
-
-const { paymentPages: words } = messages
 
 interface WaitingViewProps {
   payment: ReturnedPayment
