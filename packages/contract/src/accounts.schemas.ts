@@ -5,6 +5,7 @@ import {
   email,
   instant,
   knownState,
+  lastName,
   newPassword,
   personName,
   phone,
@@ -42,7 +43,7 @@ export const user = z.object({
 
 export const profile = z.object({
   name: personName,
-  lastName: text(labels.lastName, longest.personName),
+  lastName,
   email,
   phone,
   address1: text(labels.address1, longest.addressLine),

@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import type { CallSchema } from './call.ts'
 import { minimumNameCharacters } from './constants.ts'
-import { done, email, longText, phone, text } from './fields.schemas.ts'
+import { done, email, longText, nameText, phone } from './fields.schemas.ts'
 import { longest } from './limits.ts'
 import { messages } from './messages.ts'
 
 export const contactMessage = z.object({
-  name: text(messages.labels.fullName, longest.personName).min(
-    minimumNameCharacters,
-    messages.invalidName,
-  ),
+  name: nameText(messages.labels.fullName, minimumNameCharacters),
   email,
   phone,
   message: longText(messages.labels.message, longest.contactMessage),

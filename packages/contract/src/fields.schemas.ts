@@ -100,10 +100,17 @@ export const state = z
  */
 export const knownState = (z.string() as unknown as z.ZodType<StateCode>).optional()
 
-export const personName = text(messages.labels.name, longest.personName).min(
-  minimumNameCharacters,
-  messages.invalidName,
-)
+/** Nobody is called by figures and marks alone. */
+const hasLetter = (value: string) => /\p{L}/u.test(value)
+
+/** What a person is called; `label` is how the sentences name the field. */
+export const nameText = (label: string, shortest = 1) =>
+  text(label, longest.personName)
+    .min(shortest, messages.invalidName)
+    .refine(hasLetter, messages.invalidName)
+
+export const personName = nameText(messages.labels.name, minimumNameCharacters)
+export const lastName = nameText(messages.labels.lastName)
 
 export const newPassword = z
   .string(messages.fieldRequired(messages.labels.password))

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { SignedIn } from '@nirbhaya/contract/accounts'
-import { personName, text } from '@nirbhaya/contract/fields.schemas'
-import { longest } from '@nirbhaya/contract/limits'
+import { lastName, personName } from '@nirbhaya/contract/fields.schemas'
 import { messages } from '@nirbhaya/contract/messages'
 import { AppError } from '../platform/app-error.ts'
 import { type Tx, violatedConstraint } from '../platform/database/client.ts'
@@ -207,6 +206,5 @@ async function openAccount(
 function namesOf({ givenName, familyName, fullName, email }: GoogleIdentity) {
   const candidates = [givenName, fullName, email.split('@')[0]]
   const name = candidates.map((one) => personName.safeParse(one)).find(({ success }) => success)
-  const lastName = text(messages.labels.lastName, longest.personName).safeParse(familyName)
-  return { name: name?.data ?? 'Customer', lastName: lastName.data ?? '' }
+  return { name: name?.data ?? 'Customer', lastName: lastName.safeParse(familyName).data ?? '' }
 }
