@@ -24,7 +24,7 @@ test('an empty login says what is missing, beside the fields', async ({ page }) 
 
   await expect(field(page, 'email')).toHaveAccessibleDescription(messages.invalidEmail)
   await expect(field(page, 'email')).toBeFocused()
-  await expect(field(page, 'password')).toHaveAccessibleDescription('Password is required')
+  await expect(field(page, 'password')).toHaveAccessibleDescription('Please enter your password')
 })
 
 test('a login without an answer says so and keeps what was typed', async ({ page, refusals }) => {

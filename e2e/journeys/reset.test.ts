@@ -220,7 +220,7 @@ test('the six boxes are one field', async ({ page, context }) => {
   await expect(otp).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(otp).toHaveAttribute('inputmode', 'numeric')
   await press(page, words.verifyOtp)
-  await expect(otp).toHaveAccessibleDescription(/OTP is required/)
+  await expect(otp).toHaveAccessibleDescription(/Please enter the OTP/)
 
   await otp.click()
   await page.keyboard.type('12a3')

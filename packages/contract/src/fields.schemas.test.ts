@@ -104,7 +104,7 @@ describe('a text', () => {
   test.each([undefined, null, 7, {}, [], '', '  \n ', '\u200b\u200b', '\u200d', '\u0301'])(
     'is required, which %j is not',
     (value) => {
-      expect(sentenceOf(area, value)).toBe('Area is required')
+      expect(sentenceOf(area, value)).toBe('Please add the area')
     },
   )
 
@@ -130,7 +130,7 @@ describe('a longer text', () => {
   })
 
   test.each([undefined, 7, '', ' \n '])('is required, which %j is not', (value) => {
-    expect(sentenceOf(message, value)).toBe('Message is required')
+    expect(sentenceOf(message, value)).toBe('Please write your message')
   })
 
   test('has an end', () => {
@@ -139,12 +139,22 @@ describe('a longer text', () => {
 })
 
 describe('a first name', () => {
-  test.each(['Jo', 'आशा', '  Al '])('can be %j', (value) => {
+  test.each(['Jo', 'आशा', '  Al ', 'R2'])('can be %j', (value) => {
     expect(fields.personName.parse(value)).toBe(value.trim())
   })
 
-  test.each(['A', ' A '])('is not %j', (value) => {
+  test.each(['A', ' A ', '1234', '!!', '१२'])('is not %j', (value) => {
     expect(sentenceOf(fields.personName, value)).toBe(messages.invalidName)
+  })
+})
+
+describe('a last name', () => {
+  test.each(['O', 'Rao-Krishnan', 'राव'])('can be %j', (value) => {
+    expect(fields.lastName.parse(value)).toBe(value)
+  })
+
+  test.each(['7', '--'])('is not %j', (value) => {
+    expect(sentenceOf(fields.lastName, value)).toBe(messages.invalidName)
   })
 })
 
@@ -156,8 +166,8 @@ describe('a new password', () => {
   test.each([
     ['1234567', messages.passwordTooShort],
     ['x'.repeat(129), messages.passwordTooLong],
-    [undefined, 'Password is required'],
-    [12345678, 'Password is required'],
+    [undefined, 'Please enter your password'],
+    [12345678, 'Please enter your password'],
   ])('is not %j', (value, sentence) => {
     expect(sentenceOf(fields.newPassword, value)).toBe(sentence)
   })
@@ -315,5 +325,5 @@ test('logging in does not tell how passwords are made', () => {
   const email = 'asha@example.com'
 
   expect(credentials.safeParse({ email, password: 'x' }).success).toBe(true)
-  expect(sentenceOf(credentials, { email, password: '' })).toBe('Password is required')
+  expect(sentenceOf(credentials, { email, password: '' })).toBe('Please enter your password')
 })

@@ -51,5 +51,5 @@ test('a product has 12 photos at most', () => {
 test('what is wrong with a form is said by the name of its field', () => {
   const { error } = productForm.safeParse({ ...words, name: '' })
 
-  expect(error?.issues[0]?.message).toBe('Product name is required')
+  expect(error?.issues[0]?.message).toBe('Please add the product name')
 })

@@ -14,16 +14,29 @@ import {
 } from '../limits.ts'
 import { labels } from './labels.ts'
 
-/** Labels that make no sentence with 'is required'. */
+/** What customers are asked for, and what makes no sentence as the label says it. */
 const askedFor: Record<string, string> = {
+  [labels.name]: 'Please add your first name',
+  [labels.lastName]: 'Please add your last name',
+  [labels.fullName]: 'Please add your name',
   [labels.address1]: 'Please add your house, flat and street',
   [labels.address2]: 'Please add a landmark or locality',
   [labels.area]: 'Please add your city or district',
+  [labels.password]: 'Please enter your password',
+  [labels.confirmPassword]: 'Please enter the password again',
+  [labels.currentPassword]: 'Please enter your current password',
+  [labels.newPassword]: 'Please choose a new password',
+  [labels.otp]: 'Please enter the OTP',
+  [labels.factorCode]: 'Please enter the code from your app',
+  [labels.message]: 'Please write your message',
+  [labels.review]: 'Please write your review',
+  [labels.reviewReply]: 'Please write your answer',
+  [labels.addressReason]: 'Please say why it changes',
 }
 
 /** What is said of a field, or of a part of an address, that cannot be taken as it is. */
 export const fieldRefusals = {
-  fieldRequired: (label: string) => askedFor[label] ?? `${label} is required`,
+  fieldRequired: (label: string) => askedFor[label] ?? `Please add the ${label.toLowerCase()}`,
   fieldTooLong: (label: string, most: number) => `${label} can be at most ${most} characters`,
   fieldNotText: (label: string) => `${label} contains characters that cannot be used`,
   invalidId: 'This address does not look right',
@@ -36,10 +49,10 @@ export const fieldRefusals = {
   invalidSlug: 'An address has letters, digits, - and _, and starts with a letter or a digit',
   priceMissing: 'Please add the price',
   invalidPrice: `Price must be from 0.01 to ${highestPrice.toLocaleString('en-IN')} rupees, with at most two decimals`,
-  invalidAddressAnswer: 'Choose one of the answers',
+  invalidAddressAnswer: 'Please choose one of the answers',
   addressReminderLate: 'The reminder comes before the notice, and the notice before the lock',
-  lockedAddressReason: 'This address is locked: say why it changes',
-  invalidCancelPolicy: 'Choose when customers can cancel',
+  lockedAddressReason: 'This address is locked: please say why it changes',
+  invalidCancelPolicy: 'Please choose when customers can cancel',
   publishAtMissing: 'Please say when it shall go live',
   publishAtOver: 'Please choose a time that is still to come',
   invalidListPrice: `List price must be from 0.01 to ${highestPrice.toLocaleString('en-IN')} rupees, with at most two decimals`,
@@ -72,6 +85,6 @@ export const fieldRefusals = {
   invalidAddress: 'Please give the address in its fields',
   invalidRefundPlan: 'Please choose what happens to the money',
   refundReasonRequired: 'Please say in a few words why',
-  passwordTooShort: `Password must have at least ${minimumPasswordCharacters} characters`,
-  passwordTooLong: `Password can have at most ${maximumPasswordCharacters} characters`,
+  passwordTooShort: `Please use at least ${minimumPasswordCharacters} characters`,
+  passwordTooLong: `Please use at most ${maximumPasswordCharacters} characters`,
 } as const

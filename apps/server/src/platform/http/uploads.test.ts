@@ -132,9 +132,9 @@ test('a form says what is wrong with each of its fields, and stores no picture',
 
   await expectRefused(send(aForm(wrong, [aFile(await aPicture())])), {
     ...broken,
-    message: 'Product name is required',
+    message: 'Please add the product name',
     fields: {
-      name: 'Product name is required',
+      name: 'Please add the product name',
       price: 'Price must be from 0.01 to 1,00,000 rupees, with at most two decimals',
       images: 'The order of the photos does not look right',
     },
