@@ -65,6 +65,15 @@ test.each(['Accepted', 'In-Process', 'Pending', 'Prepared', 'Shipped'] as const)
   },
 )
 
+test('says when it comes as long as that is ahead, and nothing else beside it', () => {
+  const delivery = { from: '2027-01-06', due: '2027-01-21' }
+  const said = words.arrives('between January 6th and 21st, 2027')
+
+  expect(cardText({ delivery })).toContain(said)
+  expect(cardText({ delivery, status: 'Shipped' })).toContain(messages.orderOnItsWay)
+  expect(cardText({ delivery, status: 'Shipped' })).not.toContain(said)
+})
+
 test.each([
   [0, [words.cancelled, words.cancelledMoney.kept('₹398', undefined)]],
   [

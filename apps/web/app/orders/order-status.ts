@@ -1,4 +1,9 @@
-import { orderIdShownCharacters, type RefundStatus } from '@nirbhaya/contract/constants'
+import {
+  orderIdShownCharacters,
+  type RefundStatus,
+  waitingStatuses,
+} from '@nirbhaya/contract/constants'
+import { formatWindow } from '@nirbhaya/contract/dates'
 import { messages } from '@nirbhaya/contract/messages'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { Order } from '@nirbhaya/contract/orders'
@@ -34,8 +39,11 @@ export function shortOrderId(id: string): string {
 }
 
 /** What becomes of an order that was not delivered, and of its money where it was cancelled. */
-export function outcomeOf({ status, paid, refunded, cancelled }: Order): string {
-  if (status !== 'Cancelled') return messages.orderOnItsWay
+export function outcomeOf({ status, delivery, paid, refunded, cancelled }: Order): string {
+  if (status !== 'Cancelled') {
+    const isDated = delivery && waitingStatuses.includes(status)
+    return isDated ? words.arrives(formatWindow(delivery)) : messages.orderOnItsWay
+  }
   const kept = paid - refunded
   return [
     words.cancelled,

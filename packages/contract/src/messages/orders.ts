@@ -74,6 +74,9 @@ export const orderPages = {
   receipt: 'Download receipt',
   receiptBusy: 'Preparing…',
   receiptFailed: 'The receipt could not be downloaded. Please try again.',
+  arrives: (window: string) =>
+    `Your item will arrive as soon as possible: delivery starts ${window}. For any queries, please contact our team.`,
+  queries: 'For any queries, please contact our team.',
   cancelled: 'This order was cancelled: nothing will be sent.',
   cancelledMoney,
   cancelReason: (reason: string) => `The reason: “${reason}”.`,

@@ -1,10 +1,11 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { paymentPages as words } from '@nirbhaya/contract/messages/payments'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { Order } from '@nirbhaya/contract/orders'
 import { OrderDelivery } from '../order-delivery.tsx'
 import { shortOrderId } from '../order-status.ts'
 
-const { orderPages, paymentPages: words } = messages
+const { orderPages } = messages
 
 /** What was just ordered: its number, what is paid and what comes later, and when. */
 export function PlacedOrder({ order }: { order: Order }) {
@@ -24,7 +25,7 @@ function Fact({ name, children }: { name: string; children: string | string[] })
   return (
     <div className="flex items-baseline justify-between gap-4 sm:block">
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="display text-2xl">{children}</dd>
+      <dd className="text-2xl font-semibold">{children}</dd>
     </div>
   )
 }
