@@ -1,5 +1,7 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { moneyBack } from '@nirbhaya/contract/messages/money-back'
+import { paymentPages } from '@nirbhaya/contract/messages/payments'
+import { undecidedWords } from '@nirbhaya/contract/messages/payments/undecided'
 import type { Page } from '@playwright/test'
 import { passTimeUntilSeen } from '../fixture/clock.ts'
 import { noAnswer } from '../fixture/console.ts'
@@ -126,6 +128,9 @@ test('the order stays one when the return page is reloaded and opened again', {
 
   await page.reload()
   await expect(page).toHaveURL('/my-orders')
+  // To a page, not to a form that would be sent once more.
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Already paid' })).toBeVisible()
   await page.goto(returnPage)
   await expect(page.getByText(messages.orderPlaced)).toBeVisible()
 
@@ -213,10 +218,23 @@ test('a payment still pending after a minute says that the order will follow', {
   await shop.payAtGateway('Stay pending')
   await expect(page).toHaveURL(/\/payment\/success/)
 
-  const waiting = page.getByText(messages.paymentPages.paymentPending)
+  const waiting = page.getByText(paymentPages.paymentPending)
   await passTimeUntilSeen(page, waiting)
   await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0)
   await expect(page).toHaveURL(/\/payment\/success/)
+  const order_id = new URL(page.url()).searchParams.get('order_id')
+
+  // The cart says so, too, until the bank has decided.
+  await cartLink(page, 'Cart, 1 product').click()
+  const undecided = page.getByRole('status').filter({ hasText: undecidedWords.waits('₹199') })
+  await expect(undecided.getByRole('link', { name: undecidedWords.look })).toHaveAttribute(
+    'href',
+    `/payment/success?order_id=${order_id}`,
+  )
+  await shop.expectSound()
+  await shop.control('resolve', { order_id, outcome: 'success' })
+  await passTimeUntilSeen(page, page.getByText(messages.cartEmpty))
+  await expect(undecided).toHaveCount(0)
 })
 
 test('what is added after the payment page was opened stays in the cart', {

@@ -2,6 +2,7 @@ import { messages } from '@nirbhaya/contract/messages'
 import LogIn from 'lucide-react/icons/log-in'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useRef } from 'react'
+import { UndecidedPayment } from '../payments/undecided-payment.tsx'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { loginPath } from '../session/return-path.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -10,6 +11,7 @@ import { EmptyState } from '../ui/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { keepGiftNote } from './gift-note.ts'
 import { GiftNoteField } from './gift-note-field.tsx'
 import { useCart } from './use-cart.ts'
 
@@ -29,6 +31,11 @@ export default function CartRoute() {
     await cart.remove(productId)
   }
 
+  async function decided(isPaid: boolean) {
+    if (isPaid) keepGiftNote('')
+    await cart.refresh()
+  }
+
   return (
     <Container className="min-h-[70vh] pb-10 pt-8 sm:pt-14">
       <h1
@@ -38,6 +45,7 @@ export default function CartRoute() {
       >
         {words.title}
       </h1>
+      {cart.status === 'ready' && <UndecidedPayment onDecided={decided} />}
       {cart.status === 'loading' && (
         <CartLoading hasFailed={cart.hasFailed} onRetry={cart.refresh} />
       )}

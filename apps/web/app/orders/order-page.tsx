@@ -5,6 +5,7 @@ import type { OrderDetail } from '@nirbhaya/contract/orders'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { UndecidedPayment } from '../payments/undecided-payment.tsx'
 import { OrderReviews } from '../reviews/order-reviews.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -18,7 +19,8 @@ import { OrderChoice } from './order-choice.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMoney } from './order-money.tsx'
-import { outcomeOf, shortOrderId, statusTone } from './order-status.ts'
+import { OrderNumber } from './order-number.tsx'
+import { outcomeOf, statusTone } from './order-status.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
 
@@ -36,6 +38,7 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
     <>
       <OrderHeader order={order} />
       <OrderChoice order={order} />
+      {order.canPayBalance && <UndecidedPayment balanceOf={order._id} onDecided={onOutdated} />}
       {order.canPayBalance && <BalanceDue onOutdated={onOutdated} order={order} />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 print:block">
         <div className="grid grid-cols-1 gap-6 print:block">
@@ -84,7 +87,7 @@ function OrderHeader({ order }: { order: OrderDetail }) {
       </Link>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
         <h1 className="display title-list">
-          {words.order} <span className="tabular-nums">#{shortOrderId(order._id)}</span>
+          {words.order} <OrderNumber id={order._id} />
         </h1>
         <Badge tone={statusTone(order.status)}>{order.status}</Badge>
       </div>
@@ -124,7 +127,8 @@ function Queries({ order }: { order: OrderDetail }) {
   return (
     <Notice className="print:hidden">
       <p>
-        {outcomeOf(order)}{' '}
+        {/* When it comes stands beside its progress. */}
+        {order.status === 'Cancelled' ? outcomeOf(order) : words.queries}{' '}
         <Link className="font-semibold underline underline-offset-4" to="/contact">
           {messages.contactSupport}
         </Link>

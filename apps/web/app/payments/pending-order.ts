@@ -10,11 +10,13 @@ export interface ReturnedPayment {
 }
 
 /** The payment the customer left for, kept for a return without an order id in the address. */
-interface PendingOrder extends ReturnedPayment {
+export interface PendingOrder extends ReturnedPayment {
   /** Rupees. */
   amount: number
   /** Milliseconds since 1970. */
   timestamp: number
+  /** After the return the bank had not decided yet. */
+  isUndecided?: boolean
 }
 
 const key = 'pendingOrder'
@@ -63,3 +65,23 @@ function named(orderId: string, balanceOf: unknown): ReturnedPayment {
 }
 
 export const readPendingOrder = () => sessionStorage.getItem(key)
+
+/** Keeps whether the bank has yet to decide about a payment, if it is the one the customer left for. */
+export function keepUndecided({ orderId }: ReturnedPayment, isUndecided: boolean): void {
+  const pending = parsed()
+  if (pending?.orderId === orderId) storePendingOrder({ ...pending, isUndecided })
+}
+
+/** What the bank has yet to decide about: a payment of the cart, or of this order's balance. */
+export function readUndecided(balanceOf?: string): PendingOrder | undefined {
+  const pending = parsed()
+  return pending?.isUndecided && pending.balanceOf === balanceOf ? pending : undefined
+}
+
+function parsed(): PendingOrder | undefined {
+  try {
+    return JSON.parse(readPendingOrder() ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}

@@ -5,6 +5,7 @@ import { keepGiftNote } from '../../cart/gift-note.ts'
 import { startFailure } from '../../payments/payment-messages.ts'
 import {
   clearPendingOrder,
+  keepUndecided,
   readPendingOrder,
   returnedPayment,
 } from '../../payments/pending-order.ts'
@@ -51,6 +52,7 @@ async function ask(state: Asking, left: AbortSignal, dispatch: Dispatch) {
   const event = await askAboutPayment(state.payment.orderId, left)
   if (left.aborted) return
   const next = paymentReturn(state, event)
+  if (event.type !== 'unreachable') keepUndecided(state.payment, event.type === 'pending')
   if (next.phase === 'paid') sayVerified()
   if (next.phase === 'failed') sayNotVerified(next)
   dispatch(event)

@@ -4,6 +4,7 @@ import { type Order, placeOrder } from '@nirbhaya/contract/orders'
 import { verifyPayment } from '@nirbhaya/contract/payments'
 import { browserApi } from '../../api/browser-api.ts'
 import { verificationFailure } from '../../payments/payment-messages.ts'
+import { leavesOpen } from '../../payments/use-undecided.ts'
 import { readToken } from '../../session/session-storage.ts'
 import type { OrderOutcome, ReturnEvent } from './payment-return.ts'
 
@@ -22,9 +23,7 @@ export async function askAboutPayment(orderId: string, signal: AbortSignal): Pro
 }
 
 function refused(code: string, message: string): ReturnEvent {
-  // Asking too often says nothing about the payment either.
-  const isOpen = code === 'PAYMENT_PENDING' || code === 'TOO_MANY_REQUESTS'
-  if (isOpen) return { type: 'pending', now: Date.now() }
+  if (leavesOpen(code)) return { type: 'pending', now: Date.now() }
   return { type: 'refused', message: message || messages.paymentVerificationFailed }
 }
 

@@ -1,0 +1,71 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { verifyPayment } from '@nirbhaya/contract/payments'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { browserApi } from '../api/browser-api.ts'
+import {
+  clearPendingOrder,
+  keepUndecided,
+  type PendingOrder,
+  readUndecided,
+} from './pending-order.ts'
+
+const timeoutMs = 15_000
+const pauseMs = 15_000
+
+/** Whether a refusal leaves open what becomes of a payment: asking too often says nothing about it. */
+export const leavesOpen = (code: string) =>
+  code === 'PAYMENT_PENDING' || code === 'TOO_MANY_REQUESTS'
+
+/**
+ * The payment that the bank has yet to decide about, asked for now and again until it has.
+ * @param balanceOf the order whose balance it is, else it is the cart's
+ * @param onDecided whether it was paid
+ */
+export function useUndecided(
+  balanceOf: string | undefined,
+  onDecided: (isPaid: boolean) => unknown,
+): PendingOrder | undefined {
+  const [payment, setPayment] = useState<PendingOrder>()
+  const tell = useEffectEvent(onDecided)
+
+  useEffect(() => {
+    const undecided = readUndecided(balanceOf)
+    setPayment(undecided)
+    if (!undecided) return
+    const left = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    async function ask(pending: PendingOrder) {
+      const outcome = await outcomeOf(pending.orderId, left.signal)
+      if (left.signal.aborted) return
+      if (outcome === 'open') {
+        timer = setTimeout(ask, pauseMs, pending)
+        return
+      }
+      setPayment(undefined)
+      if (outcome === 'paid') {
+        clearPendingOrder()
+        toast.success(messages.paymentVerified)
+      } else keepUndecided(pending, false)
+      tell(outcome === 'paid')
+    }
+    void ask(undecided)
+    return () => {
+      left.abort()
+      clearTimeout(timer)
+    }
+  }, [balanceOf])
+
+  return payment
+}
+
+async function outcomeOf(orderId: string, signal: AbortSignal) {
+  try {
+    const answer = await browserApi(verifyPayment, { body: { orderId }, timeoutMs, signal })
+    if (answer.success) return 'paid'
+    return leavesOpen(answer.code) ? 'open' : 'refused'
+  } catch (error) {
+    if (!signal.aborted) console.warn('Payment verification failed:', error)
+    return 'open'
+  }
+}
