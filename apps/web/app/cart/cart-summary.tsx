@@ -41,7 +41,7 @@ export function CartSummary({ lines, total }: { lines: CartLine[]; total: number
         </p>
         <p className="mt-2 text-sm text-muted">{cancelWords.policies[policy]}</p>
       </div>
-      <div className="sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
+      <div className="bottom-bar sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
         <PayButton payable={cartPayable} total={total} />
         <p className="mt-2 flex items-center justify-center gap-1.5 text-center text-xs text-muted lg:mt-4">
           <Lock aria-hidden="true" className="size-3.5 shrink-0" />

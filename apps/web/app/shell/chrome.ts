@@ -12,7 +12,9 @@ const isDesk = (pathname: string) => /^\/admin(\/|$)/i.test(pathname)
 
 /** Where something is done, also by a link in a mail, the end of the page is one line. */
 const isWork = (pathname: string) =>
-  /^\/(admin|cart|payment|address|promise|waiting-list|unsubscribe)(\/|$)/i.test(pathname)
+  /^\/(admin|cart|payment|my-\w+|update-profile|undo-email-change|address|promise|waiting-list|unsubscribe)(\/|$)/i.test(
+    pathname,
+  )
 
 /** A route module may export this as `handle` when its page opens with a dark picture. */
 export interface ChromeHandle {

@@ -2,8 +2,8 @@ import { toastDurationsMs } from '@nirbhaya/contract/constants'
 import { Toaster } from 'react-hot-toast'
 
 /**
- * Short messages, announced politely. They come down from under the header, away from the sticky
- * buttons at the bottom of phones; where there is room, at the right, beside what they speak of. The
+ * Short messages, announced politely. They come up from below, where no title, logo or sign is, and
+ * above the bar that sticks to the bottom of some pages; where there is room, at the right. The
  * library itself shows at most 20 at once.
  */
 export function Toasts() {
@@ -11,11 +11,12 @@ export function Toasts() {
     <Toaster
       containerClassName="toasts"
       containerStyle={{
-        top: 'calc(var(--chrome) + 0.5rem)',
+        top: 'auto',
+        bottom: 'calc(var(--bar, 0rem) + max(1rem, env(safe-area-inset-bottom)))',
         left: 'auto',
         width: 'min(26rem, calc(100vw - 2rem))',
       }}
-      position="top-right"
+      position="bottom-right"
       toastOptions={{
         duration: toastDurationsMs.blank,
         loading: { duration: toastDurationsMs.loading },
