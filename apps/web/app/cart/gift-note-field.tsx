@@ -11,6 +11,7 @@ const { cartPage: words, labels } = messages
 /** For who gives the pendant away; out of the way of everybody else. */
 export function GiftNoteField() {
   const [note] = useState(readGiftNote)
+  const [length, setLength] = useState(note.length)
   return (
     <details className="disclosure group border-t border-line" open={note !== ''}>
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-control font-semibold hover:text-deep-pink [&::-webkit-details-marker]:hidden">
@@ -22,13 +23,24 @@ export function GiftNoteField() {
         />
       </summary>
       <TextArea
-        className="pb-6 pt-1"
+        // The ring of its focus would be cut at the sides.
+        className="px-1 pb-6 pt-1"
         defaultValue={note}
-        hint={words.giftHint}
+        hint={
+          <span className="flex justify-between gap-4">
+            {words.giftHint}
+            <span className="shrink-0 tabular-nums">
+              {words.giftLength(length, longest.giftNote)}
+            </span>
+          </span>
+        }
         label={labels.giftNote}
         maxLength={longest.giftNote}
         name="giftNote"
-        onChange={(event) => keepGiftNote(event.target.value)}
+        onChange={({ target }) => {
+          setLength(target.value.length)
+          keepGiftNote(target.value)
+        }}
         rows={3}
       />
     </details>

@@ -19,12 +19,10 @@ interface DialogEndingProps
 export function DialogEnding(props: DialogEndingProps) {
   const { failure, label, onPress, otherLabel, onOther, ...button } = props
   return (
-    <>
-      <div className="mt-6">
-        <FormFailureNotice failure={failure} />
-      </div>
-      {/* In sight also where the dialog is taller than the screen. */}
-      <div className="sticky -bottom-8 -mx-5 -mb-8 flex flex-col-reverse gap-3 bg-cream px-5 pb-8 pt-3 sm:-mx-8 sm:flex-row sm:justify-end sm:px-8">
+    // In sight also where the dialog is taller than the screen.
+    <div className="sticky -bottom-8 -mx-5 -mb-8 mt-3 bg-cream px-5 pb-8 pt-3 sm:-mx-8 sm:px-8">
+      <FormFailureNotice failure={failure} />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onOther} variant="outline">
           {otherLabel ?? messages.accountPages.cancel}
         </Button>
@@ -32,6 +30,6 @@ export function DialogEnding(props: DialogEndingProps) {
           {label}
         </Button>
       </div>
-    </>
+    </div>
   )
 }

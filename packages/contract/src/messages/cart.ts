@@ -11,6 +11,7 @@ export const cartPage = {
   removeProduct: (product: string) => `Remove ${product}`,
   giftTitle: 'This is a gift',
   giftHint: 'Your words go into the box with the pendant.',
+  giftLength: (length: number, most: number) => `${length} of ${most}`,
   each: (price: string) => `${price} each`,
   summary: 'Summary',
   shipTo: 'Delivering to',
