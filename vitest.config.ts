@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 /** Against hanging alone: a machine busy with other work may be many times slower than a quiet one. */
 const patience = {
-  testTimeout: 120_000,
-  hookTimeout: 240_000,
-  expect: { poll: { timeout: 60_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 200_000 } },
 }
 
 /** The mails' source, so that no test sees an older build. */

@@ -23,8 +23,8 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   // Against hanging alone: a machine busy with other work may be many times slower than a quiet one.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     screenshot: 'only-on-failure',
     // Recording slows every test down; it is for looking into one that fails.

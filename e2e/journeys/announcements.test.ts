@@ -11,7 +11,6 @@ import { expect, type Shop, test } from '../fixture/shop.ts'
 
 const { labels } = messages
 const adminEmail = 'admin@nirbhaya.local'
-const patient = { timeout: 30_000 }
 
 async function aReader(shop: Shop): Promise<string> {
   const email = `reader.${randomUUID()}@example.com`
@@ -41,7 +40,7 @@ const confirm = (page: Page) =>
 /** The mail with this subject to this address, once it has come. */
 async function mailed(shop: Shop, email: string, subject: string) {
   const find = async () => (await shop.mailsTo(email)).find((mail) => mail.subject === subject)
-  await expect.poll(async () => (await find())?.subject, patient).toBe(subject)
+  await expect.poll(async () => (await find())?.subject).toBe(subject)
   return (await find())?.text ?? ''
 }
 
@@ -74,7 +73,7 @@ test('the owner tries an announcement on herself, sends it, and a reader leaves 
   await expect(announcementForm(page).getByLabel(labels.subject)).toHaveValue('')
   const card = page.getByRole('article', { name: announcement.subject })
   await expect(card.getByText(announcementWords.stateDone).first()).toBeVisible()
-  await expect(card.getByRole('progressbar')).toHaveCount(0, patient)
+  await expect(card.getByRole('progressbar')).toHaveCount(0)
   await card.getByText(announcementWords.read).click()
   await expect(card.getByText('Stay fearless')).toBeVisible()
   await shop.expectSound()

@@ -33,7 +33,7 @@ test('the owner asks a batch for addresses, its customer corrects one by the lin
     const [mail] = (await shop.mailsTo(email)).filter(({ text }) => text?.includes('/address?'))
     return /\/address\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
   }
-  await expect.poll(link, { timeout: 30_000 }).not.toBe('')
+  await expect.poll(link).not.toBe('')
   const address = await link()
 
   // Somebody who is not signed in, without scripts.
@@ -69,7 +69,7 @@ test('the owner asks a batch for addresses, its customer corrects one by the lin
   await press(desk.lock)
   await expect(page.getByText(desk.lockedNow)).toBeVisible()
   await press(desk.balances)
-  await expect(row).toContainText('Prepared', { timeout: 30_000 })
+  await expect(row).toContainText('Prepared')
 
   await shop.signInAs({ email })
   await page.goto(`/my-orders/${orderId}`)

@@ -70,7 +70,7 @@ test('who waits for a full product confirms by mail, is offered a place and book
   await shop.orderAgain(1, product.slug)
   const linkIn = async (email: string, path: RegExp) => {
     const texts = async () => (await shop.mailsTo(email)).map(({ text }) => path.exec(text ?? ''))
-    await expect.poll(async () => (await texts()).some(Boolean), { timeout: 60_000 }).toBe(true)
+    await expect.poll(async () => (await texts()).some(Boolean)).toBe(true)
     return (await texts()).flatMap((found) => found ?? []).at(0) ?? ''
   }
   const confirmation = /\S+\/waiting-list\?token=\S+/

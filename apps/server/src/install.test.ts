@@ -58,7 +58,7 @@ async function installIn(folder: string) {
     "import { install } from './scripts/lib/install.mjs'; import { main } from './scripts/lib/project.mjs'; await main(async () => void (await install()))"
   // Whatever the machine's npm is set to.
   const env = { ...process.env, npm_config_ignore_scripts: 'false' }
-  const options = { cwd: folder, env, timeout: 100_000 }
+  const options = { cwd: folder, env, timeout: 250_000 }
   return runFile(process.execPath, ['--input-type=module', '-e', script], options).then(
     ({ stderr }) => ({ code: 0, stderr }),
     ({ code, stderr }) => ({ code, stderr }),

@@ -17,7 +17,7 @@ async function runAsStart(program: string) {
   const { code, stderr } = await promisify(execFile)(
     process.execPath,
     ['--input-type=module', '-e', start],
-    { timeout: 100_000 },
+    { timeout: 250_000 },
   ).then(
     ({ stderr }) => ({ code: 0, stderr }),
     ({ code, stderr }) => ({ code, stderr }),

@@ -1,5 +1,5 @@
 /** Against hanging alone: the machine may be busy with other work. */
-const patienceMs = 60_000
+const patienceMs = 200_000
 
 /** Asks until the answer is there, for what happens by itself. */
 export async function eventually<Value>(

@@ -256,9 +256,7 @@ describe('a token', () => {
   })
 })
 
-test('why a token was refused stands in the log, and the token does not', {
-  timeout: 240_000,
-}, async () => {
+test('why a token was refused stands in the log, and the token does not', async () => {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-google-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))

@@ -180,7 +180,7 @@ test.each([
 })
 
 describe('an empty blog', () => {
-  test('is filled with the demo posts, once', { timeout: 240_000 }, async () => {
+  test('is filled with the demo posts, once', async () => {
     const empty = await testShop()
     await seedBlog(empty.db, empty.storage)
     await seedBlog(empty.db, empty.storage)

@@ -366,7 +366,7 @@ describe('what every page says of the catalogue', () => {
 describe('an empty shop', () => {
   const seed = async (one: TestShop) => seedCatalogue(one.db, one.storage)
 
-  test('is filled with the demo products, once', { timeout: 240_000 }, async () => {
+  test('is filled with the demo products, once', async () => {
     const empty = await testShop()
     await seed(empty)
     await seed(empty)

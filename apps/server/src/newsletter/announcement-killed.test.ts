@@ -20,7 +20,6 @@ const server = await startMailServer()
 afterEach(() => server.whenDelivered(() => {}))
 afterAll(() => server.stop())
 
-const patient = { timeout: 60_000, interval: 100 }
 const readers = 160
 
 /** A shop of which as many processes can be started, one after the other or at once, as wanted. */
@@ -112,7 +111,7 @@ async function expectAllToAddUp(
   shop: Awaited<ReturnType<typeof aShop>>,
   { id, start, kills }: { id: string; start: number; kills: number },
 ) {
-  await expect.poll(async () => (await shop.counts(id)).status, patient).toBe('done')
+  await expect.poll(async () => (await shop.counts(id)).status).toBe('done')
   const counts = await shop.counts(id)
   const mails = mailsSince(start)
   expect(Math.max(...mails.values())).toBe(1)
@@ -166,7 +165,7 @@ test('of two processes the other goes on when one is killed', async () => {
   expect(replacement.process.exitCode).toBeNull()
   await shop.goOn()
 
-  await expect.poll(async () => (await shop.counts(id)).status, patient).toBe('done')
+  await expect.poll(async () => (await shop.counts(id)).status).toBe('done')
   const counts = await shop.counts(id)
   const mails = mailsSince(start)
   expect(Math.max(...mails.values())).toBe(1)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { changeBatch, createBatch } from '@nirbhaya/contract/batches/desk'
 import { getProduct } from '@nirbhaya/contract/catalogue'
 import { getMyChoice } from '@nirbhaya/contract/promises'
@@ -41,17 +42,23 @@ test('at midnight in India what two processes keep becomes another day’s in bo
       ),
     )
   const found = () => Promise.all(shops.map((shop) => shop.metric('renditions_found')))
+  /** Of a machine with other work a process may leave a part out for now, and keeps no such page. */
+  const readWhole = () =>
+    eventually(async () => {
+      const etags = await read()
+      return isDeepStrictEqual(await read(), etags) && etags
+    })
 
   const midnight = nextIndiaMidnight(new Date())
-  at(midnight, -60)
-  const before = await read()
+  at(midnight, -600)
+  const before = await readWhole()
   const foundBefore = await found()
   expect(await read()).toEqual(before)
   // Each of them is kept, in each of the two.
   expect(await found()).toEqual(foundBefore.map((count) => count + paths.length))
 
   at(midnight, 1)
-  const after = await read()
+  const after = await readWhole()
   expect(after.filter((etag) => before.includes(etag))).toEqual([])
   expect(await read()).toEqual(after)
   const days = shops.map(async (shop) => {

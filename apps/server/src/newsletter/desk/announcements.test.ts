@@ -54,12 +54,9 @@ const send = async (values: object = {}) =>
 
 const read = async (id: string) => (await api(getAnnouncement, { params: { id } })).announcement
 
-/** Other work may keep the machine busy. */
-const patient = { timeout: 150_000, interval: 100 }
-
 /** The announcement when all is said of it. */
 async function done(id: string) {
-  await expect.poll(async () => (await read(id)).status, patient).toBe('done')
+  await expect.poll(async () => (await read(id)).status).toBe('done')
   return read(id)
 }
 
@@ -149,7 +146,7 @@ describe('an announcement', () => {
     // Both were tried: a delivery under way would go out although its reader leaves now.
     for (const email of [address(3), address(4)]) {
       await expect
-        .poll(() => deliveryOf(_id, email), patient)
+        .poll(() => deliveryOf(_id, email))
         .toMatchObject({ status: 'waiting', attempts: 1 })
     }
     await api(subscribe, { body: { email: `late@${host}` } })
@@ -230,7 +227,7 @@ describe('an address the mail server does not take', () => {
     server.behave({ refuses: 'address', says: '451 4.7.1 Greylisted', whom })
 
     const { _id } = await send()
-    await expect.poll(async () => (await read(_id)).sent, patient).toBe(58)
+    await expect.poll(async () => (await read(_id)).sent).toBe(58)
     expect(await deliveryOf(_id, address(3))).toMatchObject({ status: 'waiting', attempts: 1 })
     expect((await read(_id)).status).toBe('sending')
     server.behave(undefined)
@@ -270,7 +267,7 @@ test('a mail server that is down costs few attempts, and then everybody gets the
 
   const { _id } = await send()
   const tried = async () => shop.db.$count(delivery, sql`announcement_id = ${_id} and attempts > 0`)
-  await expect.poll(tried, patient).toBeGreaterThanOrEqual(20)
+  await expect.poll(tried).toBeGreaterThanOrEqual(20)
   await shop.newsletter.jobs.enqueue(shop.db, 'announcement.continue', {})
   expect(await tried()).toBeLessThan(100)
   expect(await read(_id)).toMatchObject({ status: 'sending', sent: 0, failed: 0, unknown: 0 })

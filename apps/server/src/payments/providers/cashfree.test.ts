@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { aStartedPayment } from '../../../test/builders.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { cashfree } from './cashfree.ts'
+import { chooseProvider } from './choose-provider.ts'
 
 const shop = await testShop()
 const { provider } = shop.payments
@@ -49,18 +50,20 @@ describe('creating an order', () => {
 })
 
 test('calls wait for the limits of the provider, and are not made in vain', async () => {
+  // An answer that is given up is asked for again, which counts too: a busy machine may be slow.
+  const patient = chooseProvider(shop.config, { timeoutMs: 40_000, budgetMs: 40_000 })
   const { orderId } = await provider.createOrder(anOrder())
   await shop.control('rate-limit', { enabled: true })
   // 30 a minute.
   const asked = await Promise.allSettled(
-    Array.from({ length: 31 }, () => provider.listAttempts(orderId)),
+    Array.from({ length: 31 }, () => patient.listAttempts(orderId)),
   )
   expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(1)
 
-  await expect(provider.listAttempts(orderId)).rejects.toMatchObject({ kind: 'uncertain' })
+  await expect(patient.listAttempts(orderId)).rejects.toMatchObject({ kind: 'uncertain' })
 
-  expect(provider.health()).toBe('ok')
-  await expect(provider.getOrder(orderId)).resolves.toMatchObject({ orderId })
+  expect(patient.health()).toBe('ok')
+  await expect(patient.getOrder(orderId)).resolves.toMatchObject({ orderId })
 })
 
 test('keys that are refused are an alert', async () => {

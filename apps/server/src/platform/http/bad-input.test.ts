@@ -284,7 +284,7 @@ describe.each(withBody)('$key', (call) => {
     }
   })
 
-  test('survives every wrong value in every field', { timeout: 240_000 }, async () => {
+  test('survives every wrong value in every field', async () => {
     for (const token of await callers(call)) {
       const tries = Object.keys(call.body ?? {}).flatMap((name) =>
         values.map((value) => ({ name, value })),

@@ -64,9 +64,7 @@ async function countUntilRefused(call: (index: number) => Promise<unknown>, most
 }
 
 describe('from one address', () => {
-  test('an account can be tried ten times, whether it exists or not', {
-    timeout: 240_000,
-  }, async () => {
+  test('an account can be tried ten times, whether it exists or not', async () => {
     const { user: customer } = await aCustomer(shop)
     const tries = await Promise.all(
       [customer.email, 'nobody@example.com'].map(async (email, index) => {
@@ -131,9 +129,7 @@ describe('from one address', () => {
     expect((await countUntilRefused(call, 8)).count).toBe(5)
   })
 
-  test('an address can be registered five times, however it is written', {
-    timeout: 240_000,
-  }, async () => {
+  test('an address can be registered five times, however it is written', async () => {
     const api = at('198.51.100.23')
     const registration = aRegistration()
     const call = (index: number) => {
@@ -189,7 +185,7 @@ describe('from one address', () => {
     await expect(call()).resolves.toBeTruthy()
   })
 
-  test('a right password makes its mistakes forgotten', { timeout: 240_000 }, async () => {
+  test('a right password makes its mistakes forgotten', async () => {
     const { user: customer, password } = await aCustomer(shop)
     const api = at('198.51.100.28')
     for (let round = 0; round < 4; round++) {
@@ -204,9 +200,7 @@ describe('from one address', () => {
 })
 
 describe('an account that is attacked from everywhere', () => {
-  test('lets its owner in, after a delay that is the same for everybody', {
-    timeout: 240_000,
-  }, async () => {
+  test('lets its owner in, after a delay that is the same for everybody', async () => {
     const { user: customer, password } = await aCustomer(shop)
     const attack = (email: string, network: number) =>
       Promise.all(
@@ -332,9 +326,6 @@ describe('one-time codes', () => {
 
   test.each([true, false])(
     'come hours apart to an account that is guessed at: known %j',
-    {
-      timeout: 240_000,
-    },
     async (isKnown) => {
       const email = isKnown ? (await aCustomer(shop)).user.email : 'guessed.at@example.com'
       const api = at('203.0.113.9')
@@ -444,9 +435,7 @@ test('keys tell nobody’s address', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/private|203\.0\.113/)
 })
 
-test('RATE_LIMIT=off takes all limits away, and is said at the start', {
-  timeout: 240_000,
-}, async () => {
+test('RATE_LIMIT=off takes all limits away, and is said at the start', async () => {
   const open = await testShop({ RATE_LIMIT: 'off' })
   for (let index = 0; index < 12; index++) {
     await open.apiFor()(sendOtp, { body: { email: 'nobody@example.com' } })

@@ -18,9 +18,6 @@ await shop.db.execute(
   sql`update pgboss.queue set retry_delay = 1, retry_delay_max = 1, retry_limit = 1000`,
 )
 
-/** Longer than a worker may sleep before it looks for due retries. */
-const patient = { timeout: 90_000, interval: 100 }
-
 async function jobsOf(email: string) {
   const { rows } = await shop.db.execute<{ state: string; retry_count: number; output: unknown }>(
     sql`select job.state, job.retry_count, job.output from pgboss.job
@@ -38,9 +35,7 @@ async function aNewcomer(overrides: Record<string, string> = {}) {
 }
 
 const doneAfter = (email: string, retries: number) =>
-  expect
-    .poll(() => jobsOf(email), patient)
-    .toMatchObject([{ state: 'completed', retry_count: retries }])
+  expect.poll(() => jobsOf(email)).toMatchObject([{ state: 'completed', retry_count: retries }])
 
 describe('a mail of a job', () => {
   test('arrives once, with everything a mail program wants', async () => {
@@ -63,7 +58,7 @@ describe('a mail of a job', () => {
     const email = await aNewcomer()
 
     await expect
-      .poll(() => jobsOf(email), patient)
+      .poll(() => jobsOf(email))
       .toMatchObject([
         {
           state: 'failed',
@@ -81,7 +76,7 @@ describe('a mail of a job', () => {
   test('that is refused for now arrives later', async () => {
     server.behave({ refuses: 'address', says: '451 4.3.0 Try again later' })
     const email = await aNewcomer()
-    await expect.poll(() => jobsOf(email), patient).toMatchObject([{ state: 'retry' }])
+    await expect.poll(() => jobsOf(email)).toMatchObject([{ state: 'retry' }])
     server.behave(undefined)
 
     await doneAfter(email, 1)
@@ -92,7 +87,7 @@ describe('a mail of a job', () => {
   test('that is cut off by the server arrives whole', async () => {
     server.behave({ hangsUp: 'in-the-mail' })
     const email = await aNewcomer()
-    await expect.poll(() => jobsOf(email), patient).toMatchObject([{ state: 'retry' }])
+    await expect.poll(() => jobsOf(email)).toMatchObject([{ state: 'retry' }])
     server.behave(undefined)
 
     await doneAfter(email, 1)
@@ -104,12 +99,12 @@ describe('a mail of a job', () => {
     await server.stop()
     const emails = await Promise.all(Array.from({ length: 12 }, () => aNewcomer()))
     for (const email of emails) {
-      await expect.poll(() => jobsOf(email), patient).toMatchObject([{ state: 'retry' }])
+      await expect.poll(() => jobsOf(email)).toMatchObject([{ state: 'retry' }])
     }
     await server.startAgain()
 
     for (const email of emails) {
-      await expect.poll(() => jobsOf(email), patient).toMatchObject([{ state: 'completed' }])
+      await expect.poll(() => jobsOf(email)).toMatchObject([{ state: 'completed' }])
       expect(server.deliveriesTo(email)).toHaveLength(1)
     }
   })
@@ -117,7 +112,7 @@ describe('a mail of a job', () => {
   test('whose fate is unknown comes again under the same name', async () => {
     server.behave({ hangsUp: 'before-the-answer' })
     const email = await aNewcomer()
-    await expect.poll(() => jobsOf(email), patient).toMatchObject([{ state: 'retry' }])
+    await expect.poll(() => jobsOf(email)).toMatchObject([{ state: 'retry' }])
     server.behave(undefined)
 
     await doneAfter(email, 1)
@@ -144,10 +139,10 @@ describe('a mail of a job', () => {
     })
 
     const statesOf = async (email: string) => (await jobsOf(email)).map(({ state }) => state).sort()
-    await expect.poll(() => statesOf(quick), patient).toEqual(['completed', 'completed'])
+    await expect.poll(() => statesOf(quick)).toEqual(['completed', 'completed'])
     expect(await statesOf(slow)).toEqual(['active', 'completed'])
     release()
-    await expect.poll(() => statesOf(slow), patient).toEqual(['completed', 'completed'])
+    await expect.poll(() => statesOf(slow)).toEqual(['completed', 'completed'])
     expect(server.deliveriesTo(quick)).toHaveLength(2)
   })
 })
@@ -164,7 +159,7 @@ test('an order is confirmed by one mail, however often its payment is settled', 
     server
       .deliveriesTo(customer.user.email)
       .filter(({ mail }) => mail.subject?.includes('confirmed'))
-  await expect.poll(orderMails, patient).toHaveLength(1)
+  await expect.poll(orderMails).toHaveLength(1)
   await eventually(async () => {
     const { rows } = await shop.db.execute(
       sql`select 1 from pgboss.job where state not in ('completed', 'failed') and start_after < now()`,

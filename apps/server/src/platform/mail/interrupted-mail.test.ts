@@ -17,8 +17,6 @@ import { openDatabase } from '../database/client.ts'
 const server = await startMailServer()
 afterAll(() => server.stop())
 
-const patient = { timeout: 90_000, interval: 100 }
-
 /** A shop that can be started, in a process of its own, as often as a test wants. */
 async function aShop() {
   const database = await createTestDatabase()
@@ -90,10 +88,10 @@ test('a mail that was taken just before the shop was killed is sent again, the s
   await shop.start()
   await shop.missKilledProcesses()
 
-  await expect.poll(() => server.deliveriesTo(email), patient).toHaveLength(2)
+  await expect.poll(() => server.deliveriesTo(email)).toHaveLength(2)
   const [before, after] = server.deliveriesTo(email)
   expect(after?.mail.messageId).toBe(before?.mail.messageId)
-  await expect.poll(shop.welcomeJobs, patient).toEqual(['completed'])
+  await expect.poll(shop.welcomeJobs).toEqual(['completed'])
 })
 
 test('a shop stops although its mail server takes minutes, and sends the mail later', async () => {
@@ -102,7 +100,7 @@ test('a shop stops although its mail server takes minutes, and sends the mail la
   const first = await shop.start()
   server.behave({ holdsBack: email, until: new Promise(() => {}) })
   await shop.api(register, { body: aRegistration({ email }) })
-  await expect.poll(shop.welcomeJobs, patient).toEqual(['active'])
+  await expect.poll(shop.welcomeJobs).toEqual(['active'])
 
   const askedAt = Date.now()
   first.process.kill('SIGTERM')
@@ -112,6 +110,6 @@ test('a shop stops although its mail server takes minutes, and sends the mail la
 
   server.behave(undefined)
   await shop.start()
-  await expect.poll(shop.welcomeJobs, patient).toEqual(['completed'])
+  await expect.poll(shop.welcomeJobs).toEqual(['completed'])
   expect(server.deliveriesTo(email)).toHaveLength(1)
 })

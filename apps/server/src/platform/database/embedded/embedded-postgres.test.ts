@@ -127,7 +127,7 @@ test('a start that was killed while initialising leaves nothing half-made', asyn
     endProcess(process, 'SIGKILL'),
   )
   const starting = startShopProcess(dataDir).catch((error) => error)
-  await expect.poll(() => drafts(dataDir), { interval: 5, timeout: 60_000 }).toHaveLength(1)
+  await expect.poll(() => drafts(dataDir), { interval: 5 }).toHaveLength(1)
   const owner = JSON.parse(await readFile(join(dataDir, 'lock.json'), 'utf8'))
   process.kill(owner.pid, 'SIGKILL')
   await starting
@@ -181,7 +181,7 @@ test('an unexpected end is reported once, a wanted one is not', async () => {
   const ends: (number | null)[] = []
   await start(dataDir, (code) => ends.push(code))
   process.kill(await serverPid(dataDir), 'SIGQUIT')
-  await expect.poll(() => ends.length, { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => ends.length).toBe(1)
 
   const next = await start(dataDir, (code) => ends.push(code))
   await Promise.all([next.stop(), next.stop()])
