@@ -10,7 +10,7 @@ interface ColourChoiceProps {
   product: Pick<ShownProduct, 'slug' | 'colour' | 'siblings'>
   /** Which of a product's two pages the others lead to. */
   page: 'product' | 'single'
-  className: string
+  className?: string
 }
 
 /** The same product in its other colours: plain links, the one that is shown with a ring. */
@@ -22,7 +22,13 @@ export function ColourChoice({ product, page, className }: ColourChoiceProps) {
       aria-label={words.colour}
       className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2', className)}
     >
-      <p className="text-sm font-semibold">{words.colourOf(colour)}</p>
+      <p
+        className={
+          page === 'product' ? 'text-sm font-semibold max-sm:sr-only' : 'text-sm font-semibold'
+        }
+      >
+        {words.colourOf(colour)}
+      </p>
       <ul className="flex flex-wrap gap-2.5">
         {siblings.map((sibling) => (
           <li key={sibling.slug}>

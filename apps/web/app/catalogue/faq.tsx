@@ -24,10 +24,10 @@ export function Faq({ title, intro, items, prices }: FaqProps) {
               name="faq"
               open={index === 0}
             >
-              <summary className="flex cursor-pointer list-none items-center gap-6 rounded-control py-6 text-left transition-colors hover:text-deep-pink [&::-webkit-details-marker]:hidden">
+              <summary className="flex cursor-pointer list-none items-center gap-6 rounded-control py-6 transition-colors hover:text-deep-pink [&::-webkit-details-marker]:hidden">
                 <h3 className="grow text-lg font-semibold sm:text-xl">{question}</h3>
                 <Drawing
-                  className="size-6 shrink-0 stroke-[1.6] text-rose-gold transition-transform duration-300 group-open:rotate-45"
+                  className="size-6 shrink-0 stroke-[1.6] text-rose-gold transition-transform group-open:rotate-45"
                   ids={['plus']}
                 />
               </summary>

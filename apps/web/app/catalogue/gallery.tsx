@@ -1,6 +1,7 @@
 import { galleryWindow } from '@nirbhaya/contract/constants'
 import type { Image } from '@nirbhaya/contract/images'
 import { messages } from '@nirbhaya/contract/messages'
+import type { LucideIcon } from 'lucide-react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
@@ -39,6 +40,7 @@ export function Gallery({ images, name, actions }: GalleryProps) {
     )
   }
   const isAlone = images.length === 1
+  const further = images.length - start - galleryWindow
   return (
     <section aria-label={words.picturesOf(name)}>
       {/* React reads nothing in it: no script needs its code. */}
@@ -50,19 +52,19 @@ export function Gallery({ images, name, actions }: GalleryProps) {
           onPrevious={isAlone ? undefined : showPrevious}
         />
         {!isAlone && (
-          <>
-            <Step label={words.previousPicture} onClick={showPrevious} side="left" />
-            <Step label={words.nextPicture} onClick={showNext} side="right" />
-          </>
+          <div className="absolute bottom-4 left-4 flex items-center rounded-full bg-white/90 font-semibold shadow-lift">
+            <Step icon={ChevronLeft} label={words.previousPicture} onClick={showPrevious} />
+            <span aria-hidden="true" className="text-[length:min(1rem,5.5vw)] tabular-nums">
+              {words.placeOf(index + 1, images.length)}
+            </span>
+            <Step icon={ChevronRight} label={words.nextPicture} onClick={showNext} />
+          </div>
         )}
         <p
           aria-hidden="true"
-          className="pointer-events-none absolute inset-x-4 bottom-4 flex justify-between text-sm font-semibold *:rounded-full *:bg-white/90 *:px-3 *:py-1"
+          className="pointer-events-none absolute bottom-4 right-4 hidden rounded-full bg-white/90 px-4 py-2 text-[length:min(1rem,5.5vw)] font-semibold pointer-coarse:inline"
         >
-          {!isAlone && (
-            <span className="tabular-nums">{words.placeOf(index + 1, images.length)}</span>
-          )}
-          <span className="ml-auto hidden pointer-coarse:inline">{words.tapToZoom}</span>
+          {words.tapToZoom}
         </p>
         <Corner>{actions}</Corner>
       </div>
@@ -72,7 +74,7 @@ export function Gallery({ images, name, actions }: GalleryProps) {
       {!isAlone && (
         <ul className="mt-3 grid grid-cols-4 gap-2.5 max-md:mx-5 max-md:max-w-64 md:gap-3.5 noscript:hidden">
           {images.slice(start, start + galleryWindow).map((image, offset) => (
-            <li key={image.url}>
+            <li className="relative" key={image.url}>
               <button
                 aria-current={start + offset === index ? 'true' : undefined}
                 aria-label={words.showPicture(start + offset + 1)}
@@ -82,6 +84,14 @@ export function Gallery({ images, name, actions }: GalleryProps) {
               >
                 <ProductThumb className="w-full" image={image} loading="eager" />
               </button>
+              {offset === galleryWindow - 1 && further > 0 && (
+                <span
+                  aria-hidden="true"
+                  className="pointer-events-none absolute bottom-1 right-1 rounded-full bg-white/90 px-1.5 text-xs font-semibold"
+                >
+                  {words.further(further)}
+                </span>
+              )}
             </li>
           ))}
         </ul>
@@ -100,20 +110,16 @@ function Corner({ children }: { children: ReactNode }) {
 }
 
 interface StepProps {
-  side: 'left' | 'right'
+  icon: LucideIcon
   label: string
   onClick: () => void
 }
 
-function Step({ side, label, onClick }: StepProps) {
-  const Icon = side === 'left' ? ChevronLeft : ChevronRight
+function Step({ icon: Icon, label, onClick }: StepProps) {
   return (
     <button
       aria-label={label}
-      className={classNames(
-        'absolute top-1/2 flex size-[min(2.75rem,14vw)] -translate-y-1/2 items-center justify-center rounded-full bg-white/90 text-aubergine shadow-lift transition-colors hover:bg-white hover:text-deep-pink',
-        side === 'left' ? 'left-4' : 'right-4',
-      )}
+      className="flex size-[min(2.75rem,14vw)] items-center justify-center rounded-full transition-colors hover:text-deep-pink"
       onClick={onClick}
       type="button"
     >

@@ -5,7 +5,7 @@ import type { Booking } from './booking.ts'
 
 interface PreBookButtonProps extends Omit<Booking, 'product'> {
   size?: 'medium' | 'large'
-  className?: string
+  className?: string | undefined
 }
 
 /**

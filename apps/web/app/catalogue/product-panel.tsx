@@ -26,7 +26,10 @@ export function ProductPanel(props: ProductPanelProps) {
   const { trust } = useSiteContent()
   return (
     <>
-      <h1 className="display title-product">{product.name}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1 className="display title-product">{product.name}</h1>
+        <ColourChoice page="product" product={product} />
+      </div>
       <div aria-live="polite" className="mt-3 md:mt-5">
         <ProductPrice
           className="text-4xl [&_s]:text-2xl"
@@ -35,24 +38,24 @@ export function ProductPanel(props: ProductPanelProps) {
           wordsClassName="mt-1 text-muted md:text-lg"
         />
       </div>
-      <div className="mt-3">
+      <a className="mt-1 flex min-h-11 w-fit items-center" href="#reviews">
         <Rating product={product} />
-      </div>
-      <ColourChoice className="mt-5" page="product" product={product} />
-      <div className="mt-6 rounded-card bg-blush px-5 py-4">
+      </a>
+      <div className="mt-3 rounded-card bg-blush px-5 py-4">
         <h2 className="font-semibold">{preBookingNotice.title}</h2>
-        <p className="mt-1 leading-relaxed">
-          {preBookingNotice.text(priceWords(pricesOf(product)))}
-        </p>
         {product.availability === 'open' && (
           <p className="mt-1 text-balance font-semibold leading-relaxed">
             {deliveryWords.bookToday(product.delivery)}
           </p>
         )}
+        <p className="mt-1 leading-relaxed">
+          {preBookingNotice.text(priceWords(pricesOf(product)))}
+        </p>
         <p className="mt-1 leading-relaxed">{cancelWords.policies[product.cancelPolicy]}</p>
       </div>
       {product.availability === 'open' ? (
-        <div className="mt-7 flex flex-wrap items-center gap-4">
+        <div className="mt-7 flex flex-wrap items-center justify-between gap-4">
+          <span className="font-semibold md:hidden">{messages.productPages.quantity}</span>
           <QuantityStepper
             label={messages.productPages.quantityOf(product.name)}
             onChange={onQuantity}

@@ -103,7 +103,11 @@ function ProductPage({ product, reviews, faq }: ProductPageProps) {
         </div>
       </Container>
       <ProductSections />
-      <ProductReviews page={reviews} path={`/product/${encodeURIComponent(product.slug)}`} />
+      <ProductReviews
+        isRatedByShop={!product.typedIn}
+        page={reviews}
+        path={`/product/${encodeURIComponent(product.slug)}`}
+      />
       {faq && <Faq {...faq} prices={priceWords(pricesOf(product))} />}
       <PreBookBar {...booking} quantity={quantity} />
     </>

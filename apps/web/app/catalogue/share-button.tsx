@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast'
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** Offers the device's own way to share the page; where there is none, copies its address. */
+/** Offers the device's own way to share the page; where there is none, copies its address, or shows it. */
 async function share(title: string) {
   const url = window.location.href
   try {
@@ -12,7 +12,7 @@ async function share(title: string) {
     await navigator.clipboard.writeText(url)
     toast.success(messages.linkCopied)
   } catch (error) {
-    if (!isCancelled(error)) toast.error(messages.linkNotCopied)
+    if (!isCancelled(error)) toast.error(`${messages.linkNotCopied}: ${url}`)
   }
 }
 

@@ -9,8 +9,15 @@ import { ShownReview } from './shown-review.tsx'
 /** The part of the page that the links to further reviews lead to. */
 const id = 'reviews'
 
+interface ProductReviewsProps {
+  page: ReviewPage | undefined
+  path: string
+  /** The figures beside the price are the owner's. */
+  isRatedByShop: boolean
+}
+
 /** What those say who received a product. */
-export function ProductReviews({ page, path }: { page: ReviewPage | undefined; path: string }) {
+export function ProductReviews({ page, path, isRatedByShop }: ProductReviewsProps) {
   if (!page) return null
   const { reviews, cursor, nextCursor } = page
   return (
@@ -18,7 +25,11 @@ export function ProductReviews({ page, path }: { page: ReviewPage | undefined; p
       <SectionHeading id={`${id}-title`} intro={words.source}>
         {words.title}
       </SectionHeading>
-      {reviews.length === 0 && <p className="mt-8 text-lg text-muted">{words.none}</p>}
+      {reviews.length === 0 && (
+        <p className="mt-8 text-lg text-muted">
+          {words.none} {isRatedByShop && words.shopsFigure}
+        </p>
+      )}
       <ul className="mt-8 grid gap-5 md:grid-cols-2">
         {reviews.map((review) => (
           <li className="rounded-card border border-line bg-white p-5 sm:p-6" key={review._id}>

@@ -31,6 +31,7 @@ export const productPages = {
   facts: { size: 'Size', weight: 'Weight', splashResistance: 'Splash resistance' },
   factsTitle: 'In figures',
 
+  quantity: 'Quantity',
   quantityOf: (product: string) => `Quantity of ${product}`,
   oneLess: 'One less',
   oneMore: 'One more',
@@ -42,6 +43,7 @@ export const productPages = {
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',
   placeOf: (place: number, count: number) => `${place}/${count}`,
+  further: (count: number) => `+${count}`,
   tapToZoom: 'Tap to zoom',
   zoom: (picture: string) => `Zoom: ${picture}`,
 } as const

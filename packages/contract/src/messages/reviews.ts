@@ -5,7 +5,9 @@ export const reviewWords = {
   title: 'What customers say',
   source:
     'Only people who received this product can write here. We buy no reviews, and hide none without a reason.',
-  none: 'Nobody has written about it yet.',
+  none: 'Nobody has written here yet.',
+  /** Where the rating beside the price is not of the reviews here. */
+  shopsFigure: 'The reviews counted beside the price are the shop’s own figure.',
   by: (author: string, date: string) => `${author}, ${date}`,
   picture: (author: string) => `A picture by ${author}`,
   answer: 'Our answer',
