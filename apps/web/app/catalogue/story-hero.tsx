@@ -12,8 +12,8 @@ import { ColourChoice } from './colour-choice.tsx'
 import { PreBookButton } from './pre-book-button.tsx'
 import { Wave } from './wave.tsx'
 
-// Nothing of it is on the way to the first paint, nor in the page.
-const TryIt = lazy(() => import('./try-it.tsx'))
+// Nothing of it is on the way to the first paint, nor in the page; without it the pendant is a picture.
+const TryIt = lazy(() => import('./try-it.tsx').catch(() => ({ default: () => null })))
 
 /** The pendant hangs into the page; its ring sends out two waves, once. */
 export function StoryHero({ product, isBusy, onPreBook }: Booking) {
@@ -25,7 +25,7 @@ export function StoryHero({ product, isBusy, onPreBook }: Booking) {
     >
       <Container className="grid grid-cols-1 min-h-[min(calc(100svh-var(--chrome)-4.5rem),58rem)] md:min-h-[min(calc(100svh-var(--chrome)),58rem)] md:grid-cols-2">
         {product.slug === flagshipSlug ? <HangingPendant /> : <HangingPicture product={product} />}
-        <div className="animate-rise self-center pb-10 pt-5 text-center md:py-20 md:text-left">
+        <div className="animate-rise self-center pb-10 pt-8 text-center md:py-20 md:text-left">
           {trust && <p className="text-sm font-semibold text-petal">{trustWords(trust)}</p>}
           <h1 className="display title-story mt-3" id="story-title">
             {product.name}
@@ -55,14 +55,14 @@ export function StoryHero({ product, isBusy, onPreBook }: Booking) {
 function HangingPendant() {
   const isAlive = useIsAlive()
   return (
-    <div className="relative mx-auto w-[min(64vw,18rem)] self-start md:order-2 md:w-[min(100%,35rem,calc((100svh-var(--chrome))*0.68))]">
+    <div className="relative mx-auto w-[min(58vw,18rem)] self-start md:order-2 md:w-[min(100%,35rem,calc((100svh-var(--chrome))*0.68))]">
       <StaticPicture
         alt={storyHero.pictureAlt}
         className="h-auto w-full"
         fetchPriority="high"
         image={cutout}
         loading="eager"
-        sizes="(min-width: 80rem) 35rem, (min-width: 48rem) 31rem, 64vw"
+        sizes="(min-width: 80rem) 35rem, (min-width: 48rem) 31rem, 58vw"
       />
       <Wave delay="500ms" />
       <Wave delay="800ms" />
@@ -78,7 +78,7 @@ function HangingPendant() {
 /** Other products have no cut-out: their own photograph, in a window that hangs from the top. */
 function HangingPicture({ product }: Pick<Booking, 'product'>) {
   return (
-    <div className="mx-auto w-[min(64vw,18rem)] self-start md:order-2 md:w-[min(100%,30rem,calc((100svh-var(--chrome))*0.68))]">
+    <div className="mx-auto w-[min(58vw,18rem)] self-start md:order-2 md:w-[min(100%,30rem,calc((100svh-var(--chrome))*0.68))]">
       <ProductPicture
         className="aspect-[4/5] h-auto w-full rounded-b-full object-cover md:aspect-[3/4]"
         fetchPriority="high"

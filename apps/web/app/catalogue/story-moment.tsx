@@ -31,10 +31,10 @@ export function StoryMoment({ product }: Pick<Booking, 'product'>) {
           <AlertTimes />
         </StoryPanel>
         <StoryPanel className="bg-cream-deep" isReversed step={4} {...moment.follow}>
-          <div className="flex size-full items-start justify-center overflow-hidden px-6 pb-10 pt-2 md:items-center md:py-12">
+          <div className="flex size-full items-start justify-center overflow-hidden px-6 pb-10 pt-2 lg:items-center lg:py-12">
             <StaticPicture
               alt={moment.follow.pictureAlt}
-              className="w-auto max-w-full rounded-card border-[6px] border-aubergine shadow-float max-md:max-h-[30rem] md:max-h-[min(44rem,calc(100svh-10rem))]"
+              className="w-auto max-w-full rounded-card border-[6px] border-aubergine shadow-float max-lg:max-h-[30rem] lg:max-h-[min(44rem,calc(100svh-10rem))]"
               image={app}
               sizes="25rem"
             />
@@ -51,11 +51,11 @@ function PearlButton() {
     <div className="relative size-full">
       <StaticPicture
         alt={moment.press.pictureAlt}
-        className="size-full object-cover"
+        className="size-full object-cover max-lg:max-h-[30rem]"
         image={press}
-        sizes="(min-width: 48rem) 55vw, 100vw"
+        sizes="(min-width: 64rem) 55vw, 100vw"
       />
-      <span className="absolute inset-x-0 top-0 h-1/4 bg-linear-to-b from-[#e7dbd0] to-transparent md:inset-y-0 md:right-auto md:h-full md:w-1/3 md:bg-linear-to-r" />
+      <span className="absolute inset-x-0 top-0 h-1/4 bg-linear-to-b from-[#e7dbd0] to-transparent lg:inset-y-0 lg:right-auto lg:h-full lg:w-1/3 lg:bg-linear-to-r" />
     </div>
   )
 }
@@ -66,7 +66,7 @@ function OwnPicture({ product }: Pick<Booking, 'product'>) {
     <ProductPicture
       className="size-full origin-[50%_62%] scale-170 object-cover"
       image={product.images[0]}
-      sizes="(min-width: 48rem) 95vw, 170vw"
+      sizes="(min-width: 64rem) 95vw, 170vw"
     />
   )
 }
@@ -113,7 +113,7 @@ function Radar() {
 
 function AlertTimes() {
   return (
-    <div className="flex size-full flex-col justify-center px-5 pb-10 sm:px-8 md:pb-0 md:pl-16 md:pr-[max(2rem,calc(50vw-38rem))]">
+    <div className="flex size-full flex-col justify-center px-5 pb-10 sm:px-8 lg:pb-0 lg:pl-16 lg:pr-[max(2rem,calc(50vw-38rem))]">
       <dl className="divide-y divide-white/30">
         {moment.alert.claims.map(({ figure, text }) => (
           <div className="flex flex-col-reverse py-4 md:py-8" key={figure}>

@@ -22,16 +22,16 @@ export function StoryPanel(props: StoryPanelProps) {
   return (
     <li
       className={classNames(
-        'top-16 grid grid-rows-[auto_1fr] md:grid-cols-[45fr_55fr] md:grid-rows-1 @3xl:[@media(min-height:42rem)]:sticky md:[@media(min-height:42rem)]:min-h-[calc(100svh-4rem)]',
+        'top-16 grid grid-rows-[auto_1fr] lg:grid-cols-[45fr_55fr] lg:grid-rows-1 @5xl:[@media(min-height:42rem)]:sticky lg:[@media(min-height:42rem)]:min-h-[calc(100svh-4rem)]',
         className,
       )}
     >
       <div
         className={classNames(
-          'flex flex-col justify-center px-5 pb-8 pt-12 sm:px-8 md:py-16',
+          'flex flex-col justify-center px-5 pb-8 pt-12 sm:px-8 lg:py-16',
           isReversed
-            ? 'md:order-2 md:pl-16 md:pr-[max(2rem,calc(50vw-38rem))]'
-            : 'md:pl-[max(2rem,calc(50vw-38rem))] md:pr-12',
+            ? 'lg:order-2 lg:pl-16 lg:pr-[max(2rem,calc(50vw-38rem))]'
+            : 'lg:pl-[max(2rem,calc(50vw-38rem))] lg:pr-12',
         )}
       >
         <p aria-hidden="true" className="display text-2xl opacity-85">
@@ -40,7 +40,7 @@ export function StoryPanel(props: StoryPanelProps) {
         <h3 className="display mt-3 text-5xl lg:text-7xl">{title}</h3>
         <p className="mt-5 max-w-md text-lg opacity-90 lg:text-xl">{text}</p>
       </div>
-      <div className="min-h-72 overflow-hidden md:[contain:size]">{children}</div>
+      <div className="min-h-72 overflow-hidden lg:[contain:size]">{children}</div>
     </li>
   )
 }

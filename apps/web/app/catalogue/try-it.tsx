@@ -1,6 +1,6 @@
 import { tryItWords as words } from '@nirbhaya/contract/messages/catalogue/try-it'
 import Check from 'lucide-react/icons/check'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Wave } from './wave.tsx'
 
 /** As the pendant itself takes two presses for one wish. */
@@ -9,7 +9,7 @@ const firstWordMs = 700
 const wordMs = 500
 
 /** The pendant's button, to be tried: one press does nothing, two show what they would set in motion. */
-export default function TryIt() {
+export default function TryIt(): ReactNode {
   const [{ presses, at }, setLast] = useState({ presses: 0, at: 0 })
 
   function press({ timeStamp }: MouseEvent) {
@@ -43,7 +43,7 @@ export default function TryIt() {
         </>
       )}
       <div
-        className="pointer-events-none absolute inset-x-0 top-[7%] flex animate-fade justify-center text-sm font-semibold"
+        className="pointer-events-none absolute inset-x-0 -bottom-5 flex animate-fade justify-center text-sm font-semibold"
         role="status"
       >
         {presses === 2 ? (
@@ -60,8 +60,8 @@ export default function TryIt() {
 
 function Sent() {
   return (
-    <div className="rounded-card border border-white/20 bg-aubergine-deep/90 px-5 py-3">
-      <ul className="grid gap-1">
+    <div className="w-[min(19rem,80vw)] shrink-0 rounded-card border border-white/20 bg-aubergine-deep/90 p-2">
+      <ul className="flex flex-wrap justify-center gap-x-4">
         {words.twice.map((done, place) => (
           <li
             className="flex animate-fade items-center gap-2"
@@ -72,8 +72,8 @@ function Sent() {
             {done}
           </li>
         ))}
+        <li className="text-mist">{words.caption}</li>
       </ul>
-      <p className="mt-1.5 text-xs font-medium text-mist">{words.caption}</p>
     </div>
   )
 }
