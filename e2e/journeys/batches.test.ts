@@ -115,6 +115,8 @@ test('who waits for a full product confirms by mail, is offered a place and book
   await expect(without.getByRole('heading', { level: 1 })).toHaveText(waitingEndings.unknownTitle)
   await without.goto(`${shop.server.url}/waiting-list`)
   await expect(without.getByText(waitingEndings.nothingText)).toBeVisible()
+  const pearl = without.getByRole('link', { name: /^Nirbhaya Pearl/ })
+  await expect(pearl).toHaveAttribute('href', '/product/Nirbhaya')
   await plain.close()
 
   await owner(changeBatch, { params: { id: batch._id }, body: { capacity: 2 } })

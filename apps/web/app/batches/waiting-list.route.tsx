@@ -1,12 +1,38 @@
+import { listProducts } from '@nirbhaya/contract/catalogue'
+import type { Api } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
 import { waitingEndings } from '@nirbhaya/contract/messages/batches/waiting-endings'
 import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
 import { waitingWords as words } from '@nirbhaya/contract/messages/waiting'
 import { Link, useSearchParams } from 'react-router'
+import { apiContext } from '../api/api-context.ts'
+import { browserApi } from '../api/browser-api.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
+import type { Route } from './+types/waiting-list.route'
 import { WaitingForm } from './waiting-form.tsx'
+import { WaitingProducts } from './waiting-products.tsx'
+
+/** What can be waited for, where the address does not say it; no list where it cannot be read. */
+async function load(api: Api, url: string) {
+  const isForSome = ['product', 'told', 'token'].some((name) => new URL(url).searchParams.has(name))
+  if (isForSome) return { products: [] }
+  try {
+    return { products: (await api(listProducts)).products }
+  } catch (error) {
+    console.warn('Fetching the products failed:', error)
+    return { products: [] }
+  }
+}
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return load(context.get(apiContext), request.url)
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return load(browserApi, request.url)
+}
 
 export const meta = () => unlistedMeta(words.title)
 
@@ -26,7 +52,7 @@ const endings: Record<string, { title: string; intro: string }> = {
  * Where the mail's link leads, and where the form of a product's page does without scripts: what became
  * of it, or the form again.
  */
-export default function WaitingListRoute() {
+export default function WaitingListRoute({ loaderData: { products } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const slug = search.get('product') ?? ''
   const told = search.get('told') ?? ''
@@ -37,8 +63,11 @@ export default function WaitingListRoute() {
   if (!ending && slug === '') {
     return (
       <Page intro={waitingEndings.nothingText} isCentered title={words.title} width="form">
+        <WaitingProducts products={products} />
         <p className="text-center">
-          <ButtonLink to="/collection">{waitingEndings.choose}</ButtonLink>
+          <ButtonLink to="/collection" variant="outline">
+            {waitingEndings.choose}
+          </ButtonLink>
         </p>
       </Page>
     )

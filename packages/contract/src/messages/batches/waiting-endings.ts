@@ -9,8 +9,12 @@ export const waitingEndings = {
   unknownTitle: 'This link has done its work',
   unknownText:
     'It was used before, or it is too old. You can join the waiting list again on the product’s page.',
-  nothingText:
-    'A waiting list is for one pendant. Choose yours: its page says whether it can be pre-booked.',
-  choose: 'Choose a pendant',
+  nothingText: 'Which pendant are you waiting for? Each has a waiting list of its own.',
+  availability: {
+    open: 'Open for pre-booking today',
+    full: 'All places are taken: join its waiting list',
+    closed: 'Pre-booking is closed: join its waiting list',
+  },
+  choose: 'See the collection',
   seeProduct: 'See the product',
 } as const
