@@ -19,9 +19,14 @@ interface EntryListProps {
 export function EntryList({ label, groups, onChosen }: EntryListProps) {
   if (groups.length === 0) return null
   return (
-    <Autocomplete.List aria-label={label} className="px-3 pb-3 sm:px-4">
+    <Autocomplete.List aria-label={label} className="px-3 sm:px-4">
       {groups.map(({ title, entries }) => (
-        <Autocomplete.Group aria-label={title} className="pt-2" key={title}>
+        <Autocomplete.Group
+          aria-label={title}
+          // The way to all of them stays in sight below however many there are.
+          className={entries[0]?.kind === 'all' ? 'sticky bottom-0 bg-cream pt-2' : 'pt-2'}
+          key={title}
+        >
           {entries[0]?.kind !== 'all' && (
             <p aria-hidden="true" className="eyebrow px-3 pb-1 pt-3 text-muted">
               {title}
