@@ -123,8 +123,12 @@ test('a page that loses the network stays as it is, and leads on when it is back
   await link.click()
   await expect(page.getByText(shell.offline)).toBeVisible()
   await expect(page).toHaveURL('/')
+  // Its code does not come either: the page stays, and the menu opens once it does.
+  await page.getByRole('button', { name: shell.menu }).click()
+  await expect(page.getByRole('dialog', { name: shell.menu })).toBeHidden()
 
   await context.setOffline(false)
+  await expect(page.getByText(shell.online)).toBeVisible()
   await link.click()
   await expect(page).toHaveURL('/signup')
   await expect(page.getByLabel(messages.labels.email).first()).toBeVisible()

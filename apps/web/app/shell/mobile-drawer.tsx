@@ -11,13 +11,13 @@ import { Logo } from './logo.tsx'
 
 const { shell: words } = messages
 
-interface MobileDrawerProps {
+export interface MobileDrawerProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
 /** The menu of narrow screens: a panel from the right over the dimmed page. */
-export default function MobileDrawer({ isOpen, onOpenChange }: MobileDrawerProps) {
+export function MobileDrawer({ isOpen, onOpenChange }: MobileDrawerProps) {
   const close = () => onOpenChange(false)
   return (
     <Dialog.Root onOpenChange={onOpenChange} open={isOpen}>

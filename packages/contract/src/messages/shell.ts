@@ -24,6 +24,7 @@ export const shell = {
   talkToUsAbout: 'Questions about a pre-booking, delivery or the pendant itself:',
 
   offline: 'You are offline. Nothing is lost: try again when you are connected.',
+  online: 'You are connected again.',
 
   notFoundName: 'Page not found',
   notFoundTitle: 'This page is not here.',
