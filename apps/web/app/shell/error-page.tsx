@@ -3,28 +3,11 @@ import { Link } from 'react-router'
 import { useMainPaths } from '../content/main-paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
+import { Drawing } from '../ui/drawing.tsx'
 
 const { shell: words } = messages
 
-const PendantOutline = () => (
-  <svg aria-hidden="true" className="mx-auto h-40 w-auto" viewBox="0 0 120 200">
-    <path
-      d="M30 0c6 34 18 54 30 66C72 54 84 34 90 0"
-      fill="none"
-      stroke="var(--color-rose-gold)"
-      strokeDasharray="1 5"
-      strokeLinecap="round"
-      strokeWidth="2.5"
-    />
-    <path
-      d="M60 74c28 22 46 46 46 74a46 46 0 0 1-92 0c0-28 18-52 46-74z"
-      fill="var(--color-white)"
-      stroke="var(--color-rose-gold)"
-      strokeWidth="3"
-    />
-    <circle cx="60" cy="150" fill="none" r="18" stroke="var(--color-pink)" strokeWidth="4" />
-  </svg>
-)
+const PendantOutline = () => <Drawing className="block h-40 w-full" ids={['pendant-outline']} />
 
 /** Shown with status 404: nothing is at this address. */
 export function NotFoundPage() {
