@@ -70,7 +70,7 @@ test('every page of the desk is sound at every width', async ({ page, shop }) =>
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: sign }).first()).toBeVisible()
-    await shop.expectSoundAtEveryWidth(page, false)
+    await shop.expectSoundAtEveryWidth()
   }
 
   await page.setViewportSize({ width: 1920, height: 1080 })

@@ -1,6 +1,7 @@
 import { changePromiseSettings } from '@nirbhaya/contract/batches/desk'
 import { defaultPromiseSettings } from '@nirbhaya/contract/constants'
 import { errors } from '@nirbhaya/contract/errors'
+import { addressWords } from '@nirbhaya/contract/messages/addresses'
 import { changeMyAddress, getMyOrder } from '@nirbhaya/contract/orders'
 import {
   answerAddressCheck,
@@ -403,7 +404,7 @@ test('the spreadsheet says who answered what, and where each goes', async () => 
   expect(csv.trim().split('\r\n')).toHaveLength(3)
   expect(csv).toContain('Corrected')
   expect(csv).toContain('7 Old Lane')
-  expect(csv).toContain('Silent')
+  expect(csv).toContain(addressWords.desk.answers.silent)
 })
 
 test('lists are paged by key', async () => {

@@ -37,7 +37,7 @@ export function CsvButton({ name, fetchFile }: CsvButtonProps) {
       size="small"
       variant="outline"
     >
-      <Download aria-hidden="true" className="size-4.5" />
+      <Download aria-hidden="true" className="size-4.5 max-sm:hidden" />
       {words.exportCsv}
     </Button>
   )

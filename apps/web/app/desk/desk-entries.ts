@@ -31,3 +31,15 @@ export const deskGroups: SiteLink[][] = [
 ]
 
 export const deskEntries: SiteLink[] = deskGroups.flat()
+
+/** Where something of a list is changed: in the menu it belongs to the list. */
+const changedAt: Record<string, string> = {
+  '/admin/products': '/admin/update-product/',
+  '/admin/posts': '/admin/update-blog/',
+}
+
+/** Whether a page is an entry's own, or belongs under it. */
+export function isAt(to: string, pathname: string): boolean {
+  const under = to === '/admin' ? [] : [`${to}/`, changedAt[to] ?? `${to}/`]
+  return pathname === to || under.some((path) => pathname.startsWith(path))
+}

@@ -15,10 +15,10 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import Star from 'lucide-react/icons/star'
 import Users from 'lucide-react/icons/users'
 import { useEffect, useRef } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 import { countText } from './count-text.ts'
-import { deskGroups } from './desk-entries.ts'
+import { deskGroups, isAt } from './desk-entries.ts'
 import { useToDo } from './use-to-do.ts'
 
 const icons: Record<string, typeof Package> = {
@@ -61,7 +61,7 @@ export function DeskNavigation() {
       className="-mx-5 border-b border-line sm:-mx-8 lg:sticky lg:top-24 lg:mx-0 lg:mt-10 lg:self-start lg:pb-24 lg:border-0 print:hidden"
     >
       <ul
-        className="relative flex gap-1 overflow-x-auto px-5 py-2 [scrollbar-width:none] max-lg:fading-ends sm:px-8 lg:flex-col lg:px-0 lg:py-0"
+        className="relative flex gap-1 overflow-x-auto px-5 py-2 [scrollbar-width:none] max-lg:fading-ends sm:px-8 lg:block lg:px-0 lg:py-0"
         ref={strip}
       >
         {deskGroups.map((group, place) =>
@@ -85,17 +85,17 @@ interface EntryProps {
 
 function Entry({ label, to, count = 0 }: EntryProps) {
   const Icon = icons[to]
+  const { pathname } = useLocation()
+  const isCurrent = isAt(to, pathname)
   return (
-    <NavLink
-      className={({ isActive }) =>
-        classNames(
-          'flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-full px-4 text-sm font-medium transition-colors lg:rounded-control lg:px-3',
-          isActive
-            ? 'bg-blush text-deep-pink-dark'
-            : 'text-muted hover:bg-cream-deep hover:text-aubergine',
-        )
-      }
-      end={to === '/admin'}
+    <Link
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(
+        'flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-full px-4 text-sm font-medium transition-colors lg:min-h-9 lg:rounded-control lg:px-3',
+        isCurrent
+          ? 'bg-blush text-deep-pink-dark'
+          : 'text-muted hover:bg-cream-deep hover:text-aubergine',
+      )}
       to={to}
     >
       {Icon && <Icon aria-hidden="true" className="size-4.5 shrink-0" />}
@@ -106,6 +106,6 @@ function Entry({ label, to, count = 0 }: EntryProps) {
           <span className="sr-only"> {words.waiting}</span>
         </span>
       )}
-    </NavLink>
+    </Link>
   )
 }

@@ -75,13 +75,11 @@ function Desk(props: Omit<DeskPageProps, 'others'>) {
               {back.label}
             </Link>
           )}
-          <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-            <div className="min-w-0 grow basis-64">
-              <h1 className="display title-desk">{title}</h1>
-              {intro && <p className="mt-1.5 text-muted">{intro}</p>}
-            </div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            <h1 className="display title-desk min-w-0 grow basis-28">{title}</h1>
             {actions && <div className="flex min-w-0 flex-wrap items-center gap-2">{actions}</div>}
           </div>
+          {intro && <p className="mt-1.5 text-muted">{intro}</p>}
         </header>
         {children}
       </div>

@@ -4,7 +4,8 @@ import { formatDate, formatTime } from '@nirbhaya/contract/dates'
 export function DeskTime({ at }: { at: string }) {
   return (
     <time className="block whitespace-nowrap text-muted" dateTime={at}>
-      {formatDate(at)},
+      {formatDate(at)}
+      <span className="sr-only">, </span>
       <br />
       {formatTime(at)}
     </time>

@@ -4,7 +4,7 @@ import { counted } from './counted.ts'
 /** What was changed at the desk, and by whom. */
 export const auditWords = {
   auditTitle: 'Audit',
-  auditIntro: 'What was changed at this desk, by whom, newest first.',
+  auditIntro: 'What was changed at this desk, and by whom, newest first.',
   auditLoading: 'Loading the log…',
   entityFilter: 'Filter by kind',
   allEntities: 'All',
@@ -110,8 +110,8 @@ export const auditWords = {
 /** Who got in, who did not, and what was taken out: on the page of the owner's security. */
 export const securityEventWords = {
   title: 'Who got in, and who did not',
-  hint: 'Of the last half year, newest first. Of addresses only a part is kept.',
-  loading: 'Loading what happened…',
+  hint: 'The last six months, newest first. Only part of each address is kept.',
+  loading: 'Loading the log…',
   none: 'Nothing here yet',
   noneHint: 'Every sign-in will be listed here.',
   refused: (answer: string | null) => (answer ? `Refused: ${answer}` : 'Refused'),
@@ -122,9 +122,9 @@ export const securityEventWords = {
     'sign-in-with-google': 'Sign-in with Google',
     'reset-code': 'Code for a new password',
     'password-reset': 'New password after a code',
-    'password-change': 'Change of the password',
-    'email-change': 'Change of the email',
-    'email-change-undone': 'Change of the email taken back',
+    'password-change': 'Password change',
+    'email-change': 'Email change',
+    'email-change-undone': 'Email change undone',
     'second-factor-on': 'Second factor turned on',
     'second-factor': 'Code of the second factor',
     'second-factor-off': 'Second factor turned off',
@@ -132,7 +132,7 @@ export const securityEventWords = {
     'export-of-users': 'Export of all users',
     'export-of-subscribers': 'Export of all subscribers',
     'export-of-own-data': 'Copy of one’s own data',
-    'desk-refused': 'A call of the desk',
-    'owner-told': 'Many refusals: you got a mail',
+    'desk-refused': 'A visit to the desk',
+    'owner-told': 'Many refusals: we wrote to you',
   } satisfies Record<SecurityEventKind, string>,
 } as const

@@ -17,8 +17,8 @@ export const dashboardWords = {
       count === 1 ? 'promise ends within 7 days' : 'promises end within 7 days',
     refunds: (count: number) =>
       count === 1
-        ? 'refund starts by itself by tomorrow night'
-        : 'refunds start by themselves by tomorrow night',
+        ? 'refund starts automatically by tomorrow night'
+        : 'refunds start automatically by tomorrow night',
     stuckRefunds: (count: number) =>
       count === 1 ? 'refund did not go through' : 'refunds did not go through',
     messages: (count: number) => (count === 1 ? 'message to answer' : 'messages to answer'),
@@ -42,7 +42,7 @@ export const dashboardWords = {
   stillDueHint: 'when delivery starts',
   conversion: 'Conversion',
   conversionOf: (views: number) => `of ${counted(views, 'product view', 'product views')}`,
-  fewViews: `shown from ${leastViewsForRate} product views on`,
+  fewViews: `shown once there are ${leastViewsForRate} product views`,
   dayByDay: 'Day by day',
   views: 'Product views',
   day: 'Day',
@@ -52,18 +52,19 @@ export const dashboardWords = {
   topProducts: 'Top products',
   product: 'Product',
   pieces: 'Pieces',
-  noSales: 'No pre-bookings in this time.',
-  troubled: 'Payments that want a look',
-  troubledHint: 'Money that is not what was asked for, or that has been waiting for long.',
+  noSales: 'No pre-bookings in this period.',
+  troubled: 'Payments to look at',
+  troubledHint:
+    'The amount is not what was asked for, or the payment has been waiting for a long time.',
   noTrouble: 'Every payment is in order.',
   asked: (amount: string) => `${amount} asked for`,
-  came: (amount: string) => `${amount} came`,
+  came: (amount: string) => `${amount} received`,
   /** Why money that came was not taken. */
   heldReasons: {
     amount: 'Paid, but not what was asked for',
     cancelled: 'Paid for a cancelled order',
-    surplus: 'Paid a second time',
-    full: 'Came when the batch was full: given back by itself',
+    surplus: 'Paid twice',
+    full: 'Paid when the batch was full: refunded automatically',
   },
   unanswered: 'No answer from the provider',
 } as const

@@ -66,9 +66,12 @@ function Changes({ changes }: { changes: Change[] }) {
   return (
     <dl className="mt-2 grid gap-1 text-sm">
       {changes.map((change) => (
-        <div className="grid gap-x-3 sm:grid-cols-[7rem_minmax(0,1fr)]" key={change.name}>
-          <dt className="text-muted">{change.name}</dt>
-          <dd className="wrap-anywhere">
+        <div className="gap-x-3 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)]" key={change.name}>
+          <dt className="inline text-muted">
+            {change.name}
+            <span className="sm:hidden">:</span>
+          </dt>{' '}
+          <dd className="inline wrap-anywhere">
             <Sides change={change} />
           </dd>
         </div>

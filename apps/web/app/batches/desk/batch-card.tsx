@@ -26,10 +26,10 @@ export function BatchCard({ batch }: { batch: DeskBatch }) {
   return (
     <article
       aria-label={words.nameOf(batch.productName, batch.number)}
-      className="rounded-card border border-line bg-white p-5"
+      className="flex h-full flex-col rounded-card border border-line bg-white p-5"
     >
-      <header className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-28">
           <h2 className="text-lg font-semibold wrap-anywhere">
             {words.nameOf(batch.productName, batch.number)}
           </h2>
@@ -42,7 +42,7 @@ export function BatchCard({ batch }: { batch: DeskBatch }) {
       <div className="mt-4">
         <BatchFill batch={batch} />
       </div>
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div className="mt-auto flex flex-wrap gap-2 pt-4">
         {nextBatchStates[state].map((next) => (
           <Step batch={batch} from={state} key={next} to={next} />
         ))}

@@ -58,7 +58,7 @@ function Batches() {
       place={place}
     >
       {(batches) => (
-        <ul className="grid items-start gap-4 xl:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-4 xl:grid-cols-2">
           {batches.map((batch) => (
             <li key={batch._id}>
               <BatchCard batch={batch} />

@@ -47,6 +47,6 @@ export function ChangeAddress({ order }: { order: DeskOrderDetail }) {
 
 /** Until when an address was the one, and who changed it. */
 export function sayChange({ at, byOwner, actor }: DeskOrderDetail['addressChanges'][number]) {
-  const by = actor ?? (byOwner ? words.byShop : words.customer)
-  return words.addressUntil(formatDateTime(at), words.by(by))
+  const by = byOwner ? words.byOwner : words.byCustomer
+  return words.addressUntil(formatDateTime(at), actor ? words.by(actor) : by)
 }

@@ -17,9 +17,9 @@ export function OrderTable({ orders, chosen, onToggle, change }: OrderRows) {
       <table className="w-full table-fixed text-sm">
         <colgroup>
           <col className="w-12" />
-          <col className="w-44" />
+          <col className="w-39" />
           <col className="w-[20%]" />
-          <col className="w-[15%]" />
+          <col className="w-[17%]" />
           <col className="w-[11.5%]" />
           <col />
           <col className="w-39" />

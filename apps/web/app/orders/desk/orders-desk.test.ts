@@ -10,7 +10,7 @@ test('a balance is overdue a week after it was asked for', () => {
   expect(after('2026-11-21T11:59:59.000Z')).toMatchObject({ isOverdue: false })
   expect(after('2026-11-21T12:00:00.000Z')).toEqual({
     isOverdue: true,
-    text: 'overdue, asked for since November 14th, 2026',
+    text: 'overdue, asked for on November 14th, 2026',
   })
   expect(balanceAsked({ ...asked, due: 0 })).toBeUndefined()
   expect(balanceAsked({ due: 800 })).toBeUndefined()

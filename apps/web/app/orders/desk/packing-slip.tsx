@@ -46,7 +46,7 @@ export function PackingSlip({ order }: { order: DeskOrder }) {
       </div>
       <Contents items={items} units={units} />
       <footer className="mt-8 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line pt-4 text-sm text-muted print:text-aubergine">
-        <p>
+        <p className="wrap-anywhere">
           {words.slipThanks} {seller.email}
         </p>
         <p className="tabular-nums wrap-anywhere">
@@ -73,7 +73,7 @@ function ShipTo({ order }: { order: DeskOrder }) {
 function Contents({ items, units }: { items: DeskOrder['items']; units: number }) {
   return (
     <table className="mt-8 w-full">
-      <thead>
+      <thead className="max-sm:sr-only">
         <tr className="border-b border-aubergine text-left text-sm">
           <th className="py-2 pr-4 font-semibold" scope="col">
             {words.slipProduct}
@@ -87,15 +87,14 @@ function Contents({ items, units }: { items: DeskOrder['items']; units: number }
         {items.map(({ product, quantity }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a placed order's items never change, and a deleted product leaves no id
           <tr className="border-b border-line" key={place}>
-            <td className="py-2.5 pr-4">{product?.name ?? messages.productGone}</td>
+            <td className="py-2.5 pr-4 wrap-anywhere">{product?.name ?? messages.productGone}</td>
             <td className="py-2.5 text-right tabular-nums">{quantity}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <td className="pt-3" />
-          <td className="pt-3 sm:whitespace-nowrap print:whitespace-nowrap text-right font-semibold">
+          <td className="pt-3 text-right font-semibold" colSpan={2}>
             {words.slipTotal(units)}
           </td>
         </tr>

@@ -21,8 +21,8 @@ export const userDeskWords = {
   closeOf: (name: string) => `Close account of ${name}`,
   closeTitle: (name: string) => `Close the account of ${name}?`,
   closeText: [
-    'Only at the written wish of whoever it belongs to: keep their letter or mail.',
-    `They are signed out everywhere and get a mail. For ${accountClosingDays} days they can log in and keep the account; then everything that says who they are is erased.`,
+    'Only if the person it belongs to asked for it in writing: keep their letter or email.',
+    `They are signed out everywhere and get an email. For ${accountClosingDays} days they can log in and keep the account. After that, everything that says who they are is erased.`,
   ],
   closeConfirm: 'Yes, close it',
   closeBusy: 'Closing…',

@@ -3,13 +3,13 @@ import { counted } from '../counted.ts'
 /** The owner's second factor: at the desk, at the login, and before what is costly. */
 export const secondFactorWords = {
   title: 'Security',
-  intro: 'A code from your phone, beside your password, and who got in.',
+  intro: 'A code from your phone besides your password, and a log of who got in.',
   loading: 'One moment…',
   missing: 'Your password alone opens this desk.',
   missingLink: 'Set up a second factor',
   offTitle: 'Second factor: off',
   offText:
-    'Whoever learns your password can open this desk, refund money and download every customer. With a second factor they also need your phone.',
+    'Anyone who learns your password can open this desk, refund money and download your customer list. With a second factor they need your phone as well.',
   setUp: 'Set it up',
   passwordIntro: 'Your password first, please.',
   continue: 'Continue',
@@ -29,12 +29,12 @@ export const secondFactorWords = {
   codesKept: 'I have kept them',
   onTitle: 'Second factor: on',
   onText:
-    'A code is asked for on each new device, and again before refunds, exports and deleting. Without phone and recovery codes, a new ADMIN_PASSWORD at the start turns it off.',
+    'We ask for a code on each new device, and again before refunds, exports and deleting. If you lose your phone and your recovery codes, start the shop with a new ADMIN_PASSWORD: that turns it off.',
   codesLeft: (count: number) =>
     `${counted(count, 'recovery code is left', 'recovery codes are left')}. Turn it off and on again for new ones.`,
   turnOff: 'Turn it off',
   turningOff: 'Turning it off…',
-  turnOffHint: 'Needs a code of your app, or a recovery code.',
+  turnOffHint: 'You need a code from your app, or a recovery code.',
 
   codeLabel: 'Code from your app',
   codeHint: 'Six digits, or one of your recovery codes.',

@@ -14,9 +14,9 @@ export const postDeskWords = {
   statusFilter: 'Filter by status',
   allPosts: 'All',
   noPosts: 'No posts yet',
-  noPostsHint: 'What you write appears here, drafts as well.',
+  noPostsHint: 'Everything you write appears here, drafts too.',
   statuses: { draft: 'Draft', scheduled: 'Scheduled', published: 'Live' },
-  on: { draft: 'Put aside', scheduled: 'Goes live', published: 'Published' },
+  on: { draft: 'Saved', scheduled: 'Goes live', published: 'Published' },
 
   // When it goes live
   timing: 'When it goes live',
@@ -47,8 +47,8 @@ export const postDeskWords = {
   heading: 'Sub-heading',
   quote: 'Quote',
   plain: 'Paragraph',
-  authorHint: (name: string) => `Without one: ${name}`,
-  readTimeHint: (time: string) => `Without one: ${time}`,
+  authorHint: (name: string) => `If empty: ${name}`,
+  readTimeHint: (time: string) => `If empty: ${time}`,
   image: 'Picture',
   chooseImage: 'Choose a picture',
   changeImage: 'Choose another picture',

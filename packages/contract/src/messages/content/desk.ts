@@ -119,8 +119,8 @@ export const contentDeskWords = {
   },
   /** What the fields of a part are about. */
   parts: {
-    words: 'Its words',
-    list: 'Its list',
+    words: 'Words',
+    list: 'List',
     listHint: 'Shown in this order.',
   },
   preview: 'Preview',

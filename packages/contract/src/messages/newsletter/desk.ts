@@ -10,13 +10,13 @@ export const announcementWords = {
   subscribersTitle: 'Subscribers',
   subscribersLoading: 'Loading subscribers…',
   noSubscribers: 'Nobody has joined yet',
-  noSubscribersHint: 'Whoever joins the newsletter at the end of a page appears here.',
+  noSubscribersHint: 'Everyone who joins the newsletter at the end of a page appears here.',
   email: 'Email',
   joined: 'Joined',
 
   // Announcements
   announcementTitle: 'Send Announcement',
-  announcementIntro: 'A letter to everybody who has joined the newsletter.',
+  announcementIntro: 'A letter to everyone who has joined the newsletter.',
   announced: (total: number) =>
     total === 0
       ? 'Nobody has joined the newsletter yet, so nothing was sent.'
@@ -27,16 +27,16 @@ export const announcementWords = {
   previewHint: 'As it will be mailed',
   previewSubject: 'Your subject',
   previewMessage: 'What you write appears here.',
-  sendTest: 'Send a test to me',
+  sendTest: 'Send me a test',
   sendingTest: 'Sending a test…',
   testSent: 'A test mail is on its way to you.',
   testFailed: 'The test mail could not be sent. Please try again.',
-  send: 'Send announcement',
+  send: 'Send…',
   sending: 'Sending…',
   goesTo: (count: number) =>
     count === 0 ? 'Nobody has joined the newsletter yet.' : `It will go to ${subscribers(count)}.`,
   confirmTitle: (count: number) => `Send to ${subscribers(count)}?`,
-  confirmHint: (subject: string) => `“${subject}” goes out at once and cannot be called back.`,
+  confirmHint: (subject: string) => `“${subject}” goes out at once. It cannot be called back.`,
   confirm: (count: number) => `Send to ${subscribers(count)}`,
   cancel: 'Keep writing',
 

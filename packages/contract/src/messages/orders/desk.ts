@@ -21,7 +21,7 @@ export const orderDeskWords = {
   from: 'From',
   to: 'To',
   noOrders: 'No orders yet',
-  noOrdersHint: 'Every paid pre-booking appears here by itself.',
+  noOrdersHint: 'Every paid pre-booking appears here automatically.',
   noOverdue: 'No balance is overdue',
   noOverdueHint: `A balance is overdue when it was asked for ${balanceOverdueDays} days ago and has not come.`,
   order: 'Order',
@@ -57,30 +57,29 @@ export const orderDeskWords = {
     noteQuestion: 'Tell the customer the new tracking note?',
     confirmNote: 'Save and tell',
     /** Before what the mail says. */
-    mailTo: (name: string, email: string) => `${name} gets this mail at ${email}:`,
-    mailToMany: (count: number) => `${counted(count, 'mail', 'mails')} like this go out, to:`,
+    mailTo: (name: string, email: string) => `${name} gets this email at ${email}:`,
+    mailToMany: (count: number) => `${counted(count, 'email', 'emails')} like this go out, to:`,
     andMore: (count: number) => `and ${count} more`,
-    nobodyToTell: 'Nobody is told: the customer’s data was erased.',
+    nobodyToTell: 'Nobody is told: the customer’s data has been erased.',
     unchanged: (count: number) =>
       count === 1
-        ? 'One has this status already and stays as it is.'
-        : `${count} have this status already and stay as they are.`,
+        ? 'One already has this status and stays as it is.'
+        : `${count} already have this status and stay as they are.`,
     unpaid: (amount: string) => `${amount} of it is not paid yet.`,
     unpaidOrders: (count: number, amount: string) =>
       `${counted(count, 'order is', 'orders are')} not paid in full: ${amount} is still due.`,
     leave: 'Leave it as it is',
-    waits: 'The mail waits a moment: you can undo this right after.',
+    waits: 'The email waits a moment: you can undo this right after.',
     cancels: 'Cancelling does not refund: refunds are made on the order’s own page.',
     confirm: (status: OrderStatus) => `Set to ${status}`,
     busy: 'Saving…',
     trackingHint: 'How the customer can follow the parcel. Web addresses become links.',
     optional: (label: string) => `${label} (optional)`,
-    reasonHint: 'The customer reads it, in the mail and on the order’s page.',
+    reasonHint: 'The customer reads it in the email and on the order’s page.',
     refundQuestion: 'What happens to the money?',
     refundPlans: {
-      planned:
-        'I will refund what was paid: the mail says so, and I make the refund on the order’s page',
-      none: 'Nothing is refunded: the mail says so',
+      planned: 'I will refund what was paid, on the order’s page. The email says so.',
+      none: 'Nothing is refunded. The email says so.',
     } satisfies Record<RefundPlan, string>,
     undo: 'Undo',
     undoFor: (seconds: number) => `${seconds} s`,
@@ -94,22 +93,25 @@ export const orderDeskWords = {
   historyOf: (status: OrderStatus) => `Set to ${status}`,
   placed: 'Order placed',
   noteChanged: 'New tracking note',
-  byShop: 'by the shop itself',
+  byShop: 'automatically',
+  byOwner: 'by the shop',
+  byCustomer: 'by the customer',
   by: (name: string) => `by ${name}`,
   money: 'Payment',
   kinds: { deposit: 'Pre-booking', balance: 'Balance' },
   reference: 'Reference',
   sums: { paid: 'Paid', due: 'Still due', refunded: 'Refunded' },
-  askedSince: (date: string) => `asked for since ${date}`,
-  overdueSince: (date: string) => `overdue, asked for since ${date}`,
+  askedSince: (date: string) => `asked for on ${date}`,
+  overdueSince: (date: string) => `overdue, asked for on ${date}`,
   customerAndAddress: 'Customer and address',
   changeAddress: 'Change address',
-  changeAddressText: 'The customer gets a mail about it. Until the order is Shipped.',
+  changeAddressText:
+    'The customer gets an email about it. You can change it until the order is Shipped.',
   addressUntil: (date: string, by: string) => `until ${date}, changed ${by}`,
   cancelReason: 'Reason for cancelling',
   copyAddress: 'Copy address',
   addressCopied: 'Address copied',
-  addressNotCopied: 'Failed to copy the address',
+  addressNotCopied: 'The address could not be copied',
   trackingTitle: 'Tracking',
   trackingEmpty: 'The customer sees this note while the order is Shipped.',
   saveNote: 'Save note',
@@ -135,7 +137,7 @@ export const orderDeskWords = {
   slipTo: 'To',
   slipPlaced: 'Placed',
   slipId: 'Order id',
-  slipQuantity: 'Quantity',
+  slipQuantity: 'Pieces',
   slipProduct: 'Product',
   slipTotal: (units: number) => counted(units, 'piece', 'pieces'),
   slipThanks: 'Thank you for choosing Nirbhaya. Questions? Write to',
@@ -146,7 +148,7 @@ export const orderDeskWords = {
 export const orderDeskAnswers = {
   ordersChanged: (count: number) =>
     count === 0
-      ? 'These orders had this status already'
+      ? 'These orders already had this status'
       : `${count} ${count === 1 ? 'order' : 'orders'} changed`,
   statusUndone: (count: number) =>
     count === 1

@@ -8,7 +8,7 @@ export const refundWords = {
   ofPayment: (amount: string) => `Refund ${amount}`,
   way: 'The money goes back to where it came from. Banks take 5 to 7 working days.',
   statusStays: 'This does not change the order’s status.',
-  whole: (customer: string) => `${customer} gets back all that came with this payment.`,
+  whole: (customer: string) => `${customer} gets back everything from this payment.`,
   amount: 'Amount in ₹',
   most: (amount: string) => `Up to ${amount}`,
   tooMuch: (amount: string) => `At most ${amount} can be refunded`,
@@ -18,7 +18,7 @@ export const refundWords = {
   /** The server may have done it, and the answer was lost. */
   unanswered:
     'No answer came. Press “Refund” again to be sure: the same refund is never made twice.',
-  cancelled: (amount: string) => `Cancelling does not refund. ${amount} can be given back.`,
+  cancelled: (amount: string) => `Cancelling does not refund. You can still refund ${amount}.`,
   name: 'Refund',
   states: {
     requested: 'Being sent',

@@ -5,7 +5,7 @@ export const promisePages = {
   loading: 'One moment…',
   orders: (count: number) => counted(count, 'order', 'orders'),
 
-  movesIntro: 'Each customer gets one mail and chooses: wait, or be refunded.',
+  movesIntro: 'Each customer gets one email and chooses: wait, or be refunded.',
   move: 'Move a date',
   none: 'No date has moved',
   noneHint: 'If a delivery starts later than promised, you move its date here.',
@@ -16,7 +16,7 @@ export const promisePages = {
   answersOf: (count: number, answer: string) => `${count.toLocaleString('en-IN')} ${answer}`,
 
   moveIntro:
-    'First you see who is affected and what their mail says. Nothing moves until you confirm.',
+    'First you see who is affected and what their email says. Nothing moves until you confirm.',
   which: 'Which orders',
   undated: 'There is no date yet',
   undatedHint: 'Customers who do not answer are then refunded.',
@@ -25,16 +25,16 @@ export const promisePages = {
   looking: 'One moment…',
   concerns: (count: number) =>
     count === 0
-      ? 'Nobody is waiting for this delivery: no mail goes out.'
-      : `${counted(count, 'customer is waiting for this delivery and gets', 'customers are waiting for this delivery and get')} one mail${count === 1 ? '' : ' each'}.`,
+      ? 'Nobody is waiting for this delivery: no email goes out.'
+      : `${counted(count, 'customer is waiting for this delivery and gets', 'customers are waiting for this delivery and get')} one email${count === 1 ? '' : ' each'}.`,
   silence: {
     wait: (count: number) =>
       `If they do not answer, ${counted(count, 'customer goes', 'customers go')} on waiting.`,
     refund: (count: number) =>
       `If they do not answer, ${counted(count, 'customer is', 'customers are')} refunded in full.`,
   },
-  mail: 'What the mail says',
-  mailHint: 'To one of them; each mail has its own name, order and dates.',
+  mail: 'What the email says',
+  mailHint: 'To one of them; each email has its own name, order and dates.',
   subject: 'Subject',
   confirm: 'Move the date',
   confirming: 'Moving…',
@@ -84,11 +84,11 @@ export const promisePages = {
   since: (date: string) => `since ${date}`,
   stopsTitle: 'No automatic refund',
   stopsHint:
-    'Only for what nobody can prevent, such as a flood or a closed port: the law may ask you for it. Anyone who asks still gets a refund.',
+    'Only for what nobody can prevent, such as a flood or a closed port: you may have to prove it. Anyone who asks still gets a refund.',
   noStops: 'None: refunds start automatically.',
   stop: 'Stop refunds…',
   stopTitle: 'Stop automatic refunds?',
-  stopHint: 'What happened. It is kept in the audit log.',
+  stopHint: 'Say what happened. It is kept in the audit log.',
   stopping: 'Stopping…',
   stopConfirm: 'Stop refunds',
   resume: 'Start refunds again',
