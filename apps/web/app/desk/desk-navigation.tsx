@@ -14,11 +14,12 @@ import PackagePlus from 'lucide-react/icons/package-plus'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Star from 'lucide-react/icons/star'
 import Users from 'lucide-react/icons/users'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 import { countText } from './count-text.ts'
 import { deskGroups, isAt } from './desk-entries.ts'
+import { useCurrentInSight } from './use-current-in-sight.ts'
 import { useToDo } from './use-to-do.ts'
 
 const icons: Record<string, typeof Package> = {
@@ -48,12 +49,7 @@ export function DeskNavigation() {
     '/admin/messages': toDo?.unread,
   }
 
-  useEffect(() => {
-    const list = strip.current
-    const current = list?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (!list || !current) return
-    list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2
-  }, [])
+  useCurrentInSight(strip)
 
   return (
     <nav

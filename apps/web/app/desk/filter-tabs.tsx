@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 import { narrowedBy } from './list-place.ts'
+import { useCurrentInSight } from './use-current-in-sight.ts'
 
 interface FilterTab {
   label: string
@@ -21,10 +23,13 @@ interface FilterTabsProps {
 /** One-tap filters above a list, each an address of its own; they scroll sideways on phones. */
 export function FilterTabs({ label, name: parameter, tabs }: FilterTabsProps) {
   const [search] = useSearchParams()
+  const strip = useRef<HTMLElement>(null)
+  useCurrentInSight(strip, tabs.find(({ isCurrent }) => isCurrent)?.label)
   return (
     <nav
       aria-label={label}
-      className="fading-ends -mx-5 min-w-0 overflow-x-auto px-5 py-1 [scrollbar-width:none]"
+      className="fading-ends relative -mx-5 min-w-0 overflow-x-auto px-5 py-1 [scrollbar-width:none]"
+      ref={strip}
     >
       <ul className="flex w-max gap-1.5 lg:w-auto lg:flex-wrap">
         {tabs.map(({ label: text, name = parameter, value, isCurrent }) => (

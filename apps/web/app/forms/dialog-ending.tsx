@@ -22,7 +22,7 @@ export function DialogEnding(props: DialogEndingProps) {
     // In sight also where the dialog is taller than the screen.
     <div className="sticky -bottom-8 -mx-5 -mb-8 mt-3 bg-cream px-5 pb-8 pt-3 sm:-mx-8 sm:px-8">
       <FormFailureNotice failure={failure} />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <div className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:grow">
         <Button onClick={onOther} variant="outline">
           {otherLabel ?? messages.accountPages.cancel}
         </Button>

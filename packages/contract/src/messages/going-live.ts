@@ -40,8 +40,9 @@ export const goingLiveWords = {
       todo: 'Put a proxy with a certificate in front, and set PUBLIC_URL to your https address.',
     },
     proxy: {
-      open: () => 'Nobody said which proxies stand in front: with one, all visitors count as one.',
-      done: 'It is known which proxies stand in front.',
+      open: () =>
+        'The shop does not know which proxies stand in front of it: all visitors may count as one.',
+      done: 'The shop knows which proxies stand in front of it.',
       todo: 'Set TRUST_PROXY to your proxy, such as loopback, or to none.',
     },
     limits: {
@@ -88,7 +89,7 @@ export const goingLiveWords = {
     },
     backup: {
       open: (reason) => reason,
-      done: 'Backups are made, and lie elsewhere than the shop.',
+      done: 'Backups are made, and kept away from the shop.',
       todo: 'Set BACKUP_TO to another disk or s3://bucket/folder, and BACKUP_KEY; or BACKUP_NIGHTLY=elsewhere where somebody else sees to it. Then: npm run backup.',
     },
     products: {
@@ -121,10 +122,10 @@ export const goingLiveWords = {
 
 /** Why the line of backups is open. */
 export const backupReasons = {
-  off: 'No backup is made by itself: a broken disk takes every order with it.',
+  off: 'No backup is made automatically: a broken disk takes every order with it.',
   none: 'There is no backup yet: a broken disk takes every order with it.',
   late: 'The last backup is older than a night.',
-  beside: 'Backups lie on the disk of the shop: if it breaks, they are gone as well.',
+  beside: 'Backups are on the shop’s own disk: if it breaks, they are gone too.',
 } as const
 
 export type LiveLineId = keyof typeof goingLiveWords.lines

@@ -31,7 +31,7 @@ export const labels = {
   review: 'Your review',
   reviewReply: 'Your answer',
   hidingReason: 'Reason for hiding',
-  reply: 'Reply',
+  reply: 'Answer',
   imageAlt: 'Description of the picture',
   postStatus: 'Status',
   publishAt: 'Goes live on',

@@ -65,7 +65,7 @@ export function OrderFilterBar({ filters, place }: OrderFilterBarProps) {
         </div>
       </div>
       <div
-        className={classNames('grid grid-cols-2 gap-2 lg:hidden', !hasDates && 'hidden')}
+        className={classNames('grid gap-2 sm:grid-cols-2 lg:hidden', !hasDates && 'hidden')}
         id={datesId}
       >
         <DayField label={words.from} onChange={(day) => void narrow({ from: day })} value={from} />

@@ -22,9 +22,9 @@ test('an order’s history names each event', () => {
   }))
   expect(events.map((_, place) => eventName(events, place))).toEqual([
     'Order placed',
-    'Set to Shipped',
+    'Marked as Shipped',
     'New tracking note',
-    'Set to Accepted',
+    'Marked as Accepted',
   ])
 })
 

@@ -52,8 +52,10 @@ export const orderDeskWords = {
 
   // Changing orders
   change: {
-    question: (count: number, status: OrderStatus) =>
-      count === 1 ? `Set this order to ${status}?` : `Set ${count} orders to ${status}?`,
+    question: (count: number, status: OrderStatus) => {
+      const orders = count === 1 ? 'this order' : `${count} orders`
+      return status === 'Cancelled' ? `Cancel ${orders}?` : `Mark ${orders} as ${status}?`
+    },
     noteQuestion: 'Tell the customer the new tracking note?',
     confirmNote: 'Save and tell',
     /** Before what the mail says. */
@@ -68,17 +70,17 @@ export const orderDeskWords = {
     unpaid: (amount: string) => `${amount} of it is not paid yet.`,
     unpaidOrders: (count: number, amount: string) =>
       `${counted(count, 'order is', 'orders are')} not paid in full: ${amount} is still due.`,
-    leave: 'Leave it as it is',
+    leave: 'Keep it',
     waits: 'The email waits a moment: you can undo this right after.',
-    cancels: 'Cancelling does not refund: refunds are made on the order’s own page.',
-    confirm: (status: OrderStatus) => `Set to ${status}`,
+    cancels: 'Cancelling does not refund anything: you do that on the order’s page.',
+    confirm: (status: OrderStatus) => (status === 'Cancelled' ? 'Cancel it' : `Mark as ${status}`),
     busy: 'Saving…',
     trackingHint: 'How the customer can follow the parcel. Web addresses become links.',
     optional: (label: string) => `${label} (optional)`,
     reasonHint: 'The customer reads it in the email and on the order’s page.',
     refundQuestion: 'What happens to the money?',
     refundPlans: {
-      planned: 'I will refund what was paid, on the order’s page. The email says so.',
+      planned: 'I will refund what was paid. The email says so.',
       none: 'Nothing is refunded. The email says so.',
     } satisfies Record<RefundPlan, string>,
     undo: 'Undo',
@@ -90,7 +92,7 @@ export const orderDeskWords = {
   orderMissing: 'This order is not here',
   orderMissingHint: 'The address may be mistyped. All orders are in the list.',
   history: 'History',
-  historyOf: (status: OrderStatus) => `Set to ${status}`,
+  historyOf: (status: OrderStatus) => `Marked as ${status}`,
   placed: 'Order placed',
   noteChanged: 'New tracking note',
   byShop: 'automatically',
