@@ -106,8 +106,8 @@ test('the audit log tells what was changed, and leads there', async ({ page, sho
   const link = page.getByRole('link', { name: `#${id}`, exact: true })
   const entry = page.getByRole('main').getByRole('listitem').filter({ has: link })
   await expect(entry).toContainText(`${user.name} changed order #${id}`)
-  await expect(entry).toContainText(/Status\s*Accepted\s*→\s*Shipped/)
-  await expect(entry).toContainText(/Tracking\s*nothing\s*→\s*Delhivery 4711/)
+  await expect(entry).toContainText(/Status:?\s*Accepted\s*→\s*Shipped/)
+  await expect(entry).toContainText(/Tracking:?\s*nothing\s*→\s*Delhivery 4711/)
   await shop.expectSound()
 
   const kinds = page.getByRole('navigation', { name: auditWords.entityFilter })

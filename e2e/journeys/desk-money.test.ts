@@ -226,7 +226,7 @@ test('money that is not what was asked for is refunded from the dashboard', asyn
   await page.goto('/admin/audit?entity=payment')
   const entry = page.getByRole('listitem').filter({ hasText: paymentId })
   await expect(entry).toContainText(`${auditWords.deeds.refund} ${auditWords.entityNames.payment}`)
-  await expect(entry).toContainText(new RegExp(`Refunded\\s*₹0\\s*→\\s*₹${rupees}`))
+  await expect(entry).toContainText(new RegExp(`Refunded:?\\s*₹0\\s*→\\s*₹${rupees}`))
   await shop.expectSound()
 })
 
