@@ -19,8 +19,8 @@ interface DialogEndingProps
 export function DialogEnding(props: DialogEndingProps) {
   const { failure, label, onPress, otherLabel, onOther, ...button } = props
   return (
-    // In sight also where the dialog is taller than the screen.
-    <div className="sticky -bottom-8 -mx-5 -mb-8 mt-3 bg-cream px-5 pb-8 pt-3 sm:-mx-8 sm:px-8">
+    // In sight also where the dialog is taller than the screen, and below all toasts.
+    <div className="bottom-bar sticky -bottom-8 -mx-5 -mb-8 mt-3 bg-cream px-5 pb-8 pt-3 sm:-mx-8 sm:px-8">
       <FormFailureNotice failure={failure} />
       <div className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:grow">
         <Button onClick={onOther} variant="outline">
