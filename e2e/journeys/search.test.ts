@@ -39,6 +39,11 @@ test('the button opens the search, which finds while one types', async ({ page, 
   await option(page, /Nirbhaya Aubergine/).click()
   await expect(page).toHaveURL('/product/Nirbhaya-Aubergine')
   await expect(overlay(page)).toBeHidden()
+
+  await open(page)
+  await field(page).fill('refund')
+  await option(page, /^Returns, refunds/).click()
+  await expect(page).toHaveURL('/return-policy')
 })
 
 for (const key of ['/', 'Control+k', 'Meta+k']) {

@@ -2,6 +2,7 @@ import { messages } from '@nirbhaya/contract/messages'
 import type { FoundPost, FoundProduct, SearchResults } from '@nirbhaya/contract/search'
 import type { SiteLink } from '../content/site.ts'
 import { postPath, productPath } from './found.tsx'
+import { pagesFor } from './pages.ts'
 import { searchPath } from './search-path.ts'
 
 const { searchWords: words } = messages
@@ -20,8 +21,10 @@ export interface EntryGroup {
 }
 
 /** Before anything is typed, and below a search that found nothing. */
-const popularGroup = (links: SiteLink[]): EntryGroup => ({
-  title: words.popular,
+const popularGroup = (links: SiteLink[]) => linkGroup(words.popular, links)
+
+const linkGroup = (title: string, links: SiteLink[]): EntryGroup => ({
+  title,
   entries: links.map(({ label, to }) => ({ key: to, kind: 'link', label, to })),
 })
 
@@ -51,6 +54,7 @@ export function resultGroups(
         return { key: to, kind: 'post', post, to }
       }),
     },
+    linkGroup(words.pages, pagesFor(q)),
   ]
   const found = groups.filter(({ entries }) => entries.length > 0)
   if (found.length === 0) return [popularGroup(popular)]
@@ -58,4 +62,6 @@ export function resultGroups(
   return [...found, { title: words.label, entries: [all] }]
 }
 
-export const countOf = ({ products, posts }: SearchResults) => products.length + posts.length
+/** All that is found for a text. */
+export const countOf = (q: string, { products, posts }: SearchResults) =>
+  products.length + posts.length + pagesFor(q).length

@@ -24,7 +24,7 @@ export function EntryList({ label, groups, onChosen }: EntryListProps) {
         <Autocomplete.Group
           aria-label={title}
           // The way to all of them stays in sight below however many there are.
-          className={entries[0]?.kind === 'all' ? 'sticky bottom-0 bg-cream pt-2' : 'pt-2'}
+          className={entries[0]?.kind === 'all' ? 'sticky bottom-0 bg-cream py-2' : 'py-2'}
           key={title}
         >
           {entries[0]?.kind !== 'all' && (

@@ -129,7 +129,7 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
         )}
       >
         {status === 'failed' && <Failed onRetry={retry} />}
-        {status === 'ready' && results && countOf(results) === 0 && <Nothing q={q} />}
+        {status === 'ready' && results && countOf(q, results) === 0 && <Nothing q={q} />}
         <EntryList
           groups={groups}
           label={status === 'idle' ? words.suggestions : words.results}
@@ -171,7 +171,7 @@ function groupsFor(
 function announcement(status: Status, q: string, results: Results): string {
   if (status === 'failed') return words.failed
   if (status !== 'ready' || !results) return ''
-  const count = countOf(results)
+  const count = countOf(q, results)
   return count === 0 ? words.nothing(q) : words.foundFor(count, q)
 }
 

@@ -6,10 +6,12 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { useShopFront } from '../api/shop-front.ts'
+import type { SiteLink } from '../content/site.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/page.tsx'
 import { countOf } from './entries.ts'
 import { FoundPostRow, FoundProductRow, postPath, productPath } from './found.tsx'
+import { pagesFor } from './pages.ts'
 import { popularLinksOf } from './popular.ts'
 
 const { searchWords: words } = messages
@@ -17,7 +19,8 @@ const { searchWords: words } = messages
 /** Everything found for a text, on the search page. */
 export function SearchResultList({ q, results }: { q: string; results: SearchResults }) {
   const { products, posts } = results
-  const count = countOf(results)
+  const pages = pagesFor(q)
+  const count = countOf(q, results)
   if (count === 0) return <NothingFound q={q} />
   return (
     <>
@@ -40,6 +43,11 @@ export function SearchResultList({ q, results }: { q: string; results: SearchRes
               <FoundPostRow post={post} />
             </Row>
           ))}
+        </Group>
+      )}
+      {pages.length > 0 && (
+        <Group title={words.pages}>
+          <LinkRows links={pages} />
         </Group>
       )}
     </>
@@ -117,12 +125,15 @@ export function SearchSuggestions() {
 function PopularLinks() {
   return (
     <ul className="-mx-3 mt-2">
-      {popularLinksOf(useShopFront()).map(({ label, to }) => (
-        <Row key={to} to={to}>
-          <ArrowUpRight aria-hidden="true" className="size-5 shrink-0 text-rose-gold" />
-          {label}
-        </Row>
-      ))}
+      <LinkRows links={popularLinksOf(useShopFront())} />
     </ul>
   )
 }
+
+const LinkRows = ({ links }: { links: SiteLink[] }) =>
+  links.map(({ label, to }) => (
+    <Row key={to} to={to}>
+      <ArrowUpRight aria-hidden="true" className="size-5 shrink-0 text-rose-gold" />
+      {label}
+    </Row>
+  ))

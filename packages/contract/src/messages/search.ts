@@ -8,6 +8,7 @@ export const searchWords = {
 
   products: 'Products',
   posts: 'Articles',
+  pages: 'Help',
   results: 'Search results',
   suggestions: 'Suggestions',
   recent: 'Recent searches',

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { pagesFor } from './pages.ts'
+
+const found = (q: string) => pagesFor(q).map(({ to }) => to)
+
+test('a page is found by the beginnings of its words, all of them', () => {
+  expect(found('refund')).toEqual(['/return-policy'])
+  expect(found('Money  ba')).toEqual(['/return-policy'])
+  expect(found('money pincode')).toEqual([])
+})
+
+test('one or two letters, or nonsense, find no page', () => {
+  for (const q of ['', ' ', 'a', 're', 'qxzvkj', '.*', '((']) expect(found(q), q).toEqual([])
+})
