@@ -126,9 +126,13 @@ test('a page that loses the network stays as it is, and leads on when it is back
   // Its code does not come either: the page stays, and the menu opens once it does.
   await page.getByRole('button', { name: shell.menu }).click()
   await expect(page.getByRole('dialog', { name: shell.menu })).toBeHidden()
+  await page.getByRole('link', { name: shell.home }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help is a double press away.')
 
   await context.setOffline(false)
   await expect(page.getByText(shell.online)).toBeVisible()
+  await page.getByRole('button', { name: shell.menu }).click()
+  await page.getByRole('button', { name: shell.closeMenu }).click()
   await link.click()
   await expect(page).toHaveURL('/signup')
   await expect(page.getByLabel(messages.labels.email).first()).toBeVisible()

@@ -10,8 +10,9 @@ const sayLost = () => toast(words.offline, { id })
 const sayBack = () => toast.success(words.online, { id })
 
 const keepPage: BlockerFunction = ({ currentLocation: from, nextLocation: to }) => {
-  const isSame = from.pathname + from.search === to.pathname + to.search
-  if (navigator.onLine || isSame) return false
+  // The same page would be fetched anew; within it, there is nothing to fetch.
+  const isWithin = from.pathname + from.search === to.pathname + to.search && to.hash !== ''
+  if (navigator.onLine || isWithin) return false
   sayLost()
   return true
 }
