@@ -54,7 +54,7 @@ export function Gallery({ images, name, actions }: GalleryProps) {
         {!isAlone && (
           <div className="absolute bottom-4 left-4 flex items-center rounded-full bg-white/90 font-semibold shadow-lift">
             <Step icon={ChevronLeft} label={words.previousPicture} onClick={showPrevious} />
-            <span aria-hidden="true" className="text-[length:min(1rem,5.5vw)] tabular-nums">
+            <span aria-hidden="true" className="text-[length:min(0.875rem,4vw)] tabular-nums">
               {words.placeOf(index + 1, images.length)}
             </span>
             <Step icon={ChevronRight} label={words.nextPicture} onClick={showNext} />
@@ -62,7 +62,7 @@ export function Gallery({ images, name, actions }: GalleryProps) {
         )}
         <p
           aria-hidden="true"
-          className="pointer-events-none absolute bottom-4 right-4 hidden rounded-full bg-white/90 px-4 py-2 text-[length:min(1rem,5.5vw)] font-semibold pointer-coarse:inline"
+          className="pointer-events-none absolute bottom-4 right-4 hidden rounded-full bg-white/90 px-[min(1rem,3vw)] py-2.5 text-[length:min(0.875rem,4vw)] font-semibold pointer-coarse:inline"
         >
           {words.tapToZoom}
         </p>

@@ -12,7 +12,10 @@ async function share(title: string) {
     await navigator.clipboard.writeText(url)
     toast.success(messages.linkCopied)
   } catch (error) {
-    if (!isCancelled(error)) toast.error(`${messages.linkNotCopied}: ${url}`)
+    if (!isCancelled(error)) {
+      // An address has no place to break at.
+      toast.error(`${messages.linkNotCopied}: ${url}`, { style: { overflowWrap: 'anywhere' } })
+    }
   }
 }
 

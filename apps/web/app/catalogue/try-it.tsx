@@ -43,7 +43,7 @@ export default function TryIt(): ReactNode {
         </>
       )}
       <div
-        className="pointer-events-none absolute inset-x-0 -bottom-5 flex animate-fade justify-center text-sm font-semibold"
+        className="pointer-events-none absolute inset-x-0 -bottom-5 flex animate-fade justify-center whitespace-nowrap text-[length:min(0.875rem,4vw)] font-semibold"
         role="status"
       >
         {presses === 2 ? (
