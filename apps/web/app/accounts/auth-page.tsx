@@ -27,6 +27,14 @@ export function AuthPage({ width = 'narrow', heading, ...page }: AuthPageProps) 
       <Beside />
       <Container className="pb-20 pt-6 sm:pt-8">
         <div className={`mx-auto w-full ${width === 'narrow' ? 'max-w-md' : 'max-w-2xl'}`}>
+          {!page.above && (
+            <StaticPicture
+              alt=""
+              className="mb-7 h-40 w-full rounded-card object-cover object-[52%_70%] lg:hidden"
+              image={picture}
+              sizes="(min-width: 40rem) 28rem, 90vw"
+            />
+          )}
           <header className="mb-8 text-center">
             <h1 className="display title-list outline-none" ref={heading} tabIndex={-1}>
               {page.title}
@@ -49,7 +57,7 @@ export function AuthPage({ width = 'narrow', heading, ...page }: AuthPageProps) 
   )
 }
 
-/** Stands still while a long form scrolls; narrow screens never load it. */
+/** Stands still while a long form scrolls; narrow screens have it above the heading. */
 function Beside() {
   return (
     <div className="fixed inset-y-0 left-0 -z-10 hidden w-2/5 overflow-hidden bg-aubergine lg:block">

@@ -36,13 +36,14 @@ export function PersonFields({ field, email }: PersonFieldsProps) {
         <TextField
           autoCapitalize="none"
           autoComplete="email"
+          className="max-sm:col-span-full"
           enterKeyHint="next"
           inputMode="email"
           type="email"
           {...email}
           {...field('email')}
         />
-        <PhoneField {...field('phone')} />
+        <PhoneField className="max-sm:col-span-full" {...field('phone')} />
       </FieldGroup>
       <AddressFields field={field} />
     </>
@@ -87,13 +88,13 @@ export function AddressFields({ field }: AddressFieldsProps) {
     <FieldGroup title={words.address}>
       <TextField
         autoComplete="address-line1"
-        className="sm:col-span-2"
+        className="col-span-full"
         enterKeyHint="next"
         {...field('address1')}
       />
       <TextField
         autoComplete="address-line2"
-        className="sm:col-span-2"
+        className="col-span-full"
         enterKeyHint="next"
         {...field('address2')}
       />
@@ -106,7 +107,7 @@ export function AddressFields({ field }: AddressFieldsProps) {
       />
       <SelectField
         autoComplete="address-level1"
-        className="sm:col-span-2"
+        className="col-span-full"
         {...field('state')}
         required={false}
       >
@@ -116,11 +117,15 @@ export function AddressFields({ field }: AddressFieldsProps) {
   )
 }
 
+/** Short fields stand side by side, on phones too, unless their text is large. */
+export const pairs =
+  'grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-5 sm:grid-cols-2'
+
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset>
       <legend className="mb-4 text-lg font-semibold">{title}</legend>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+      <div className={pairs}>{children}</div>
     </fieldset>
   )
 }

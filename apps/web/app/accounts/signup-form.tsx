@@ -37,6 +37,7 @@ export function SignupForm({ loginPath }: { loginPath: string }) {
       <PersonFields field={field} />
       <FieldGroup title={words.password}>
         <NewPasswordField
+          className="max-sm:col-span-full"
           enterKeyHint="next"
           entered={password}
           own={[name, lastName, email]}
@@ -45,6 +46,7 @@ export function SignupForm({ loginPath }: { loginPath: string }) {
         />
         <PasswordField
           autoComplete="new-password"
+          className="max-sm:col-span-full"
           enterKeyHint="go"
           {...field('confirmPassword')}
         />

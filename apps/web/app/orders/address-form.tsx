@@ -6,7 +6,7 @@ import { explainedAddress } from '@nirbhaya/contract/orders.schemas'
 import type { StateCode } from '@nirbhaya/contract/states'
 import type { ComponentProps } from 'react'
 import { toast } from 'react-hot-toast'
-import { AddressFields, NameFields, PhoneField } from '../accounts/person-fields.tsx'
+import { AddressFields, NameFields, PhoneField, pairs } from '../accounts/person-fields.tsx'
 import { DialogEnding } from '../forms/dialog-ending.tsx'
 import { useServerForm } from '../forms/use-server-form.ts'
 import { DialogCard } from '../ui/dialog-card.tsx'
@@ -45,9 +45,9 @@ interface RecipientFieldsProps {
 export function RecipientFields({ field }: RecipientFieldsProps) {
   return (
     <>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div className={pairs}>
         <NameFields field={field} />
-        <PhoneField className="sm:col-span-2" {...field('phone')} />
+        <PhoneField className="col-span-full" {...field('phone')} />
       </div>
       <AddressFields field={field} />
     </>
