@@ -54,7 +54,7 @@ test('the owner asks a batch for addresses, its customer corrects one by the lin
   // The same page with scripts.
   await page.goto(address)
   await shop.expectSound()
-  await page.getByText(words.correct).click()
+  await page.getByText(words.change).click()
   await page.getByLabel(labels.pincode, { exact: true }).fill('1')
   await page.getByRole('button', { name: words.save }).click()
   await expect(page.getByText(messages.invalidPincode)).toBeVisible()

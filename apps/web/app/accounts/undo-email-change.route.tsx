@@ -1,6 +1,9 @@
 import { undoEmailChange } from '@nirbhaya/contract/accounts'
 import { ApiError } from '@nirbhaya/contract/client'
 import { sessionWords as words } from '@nirbhaya/contract/messages/accounts/sessions'
+import Link2Off from 'lucide-react/icons/link-2-off'
+import MailCheck from 'lucide-react/icons/mail-check'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
@@ -34,7 +37,13 @@ export default function UndoEmailChangeRoute() {
 
   if (outcome === 'undone') {
     return (
-      <Page intro={words.undoneText} isCentered title={words.undoneTitle} width="form">
+      <Page
+        intro={words.undoneText}
+        isCentered
+        sign={<MailCheck aria-hidden="true" className="size-8" />}
+        title={words.undoneTitle}
+        width="form"
+      >
         <div className="text-center" role="status">
           <ButtonLink size="large" to="/forgot-password">
             {words.choosePassword}
@@ -45,7 +54,13 @@ export default function UndoEmailChangeRoute() {
   }
   if (outcome === 'wrong-link' || !token) {
     return (
-      <Page intro={words.wrongLinkText} isCentered title={words.wrongLinkTitle} width="form">
+      <Page
+        intro={words.wrongLinkText}
+        isCentered
+        sign={<Link2Off aria-hidden="true" className="size-8" />}
+        title={words.wrongLinkTitle}
+        width="form"
+      >
         <div className="text-center" role="alert">
           <ButtonLink to="/contact">{words.toContact}</ButtonLink>
         </div>
@@ -53,7 +68,13 @@ export default function UndoEmailChangeRoute() {
     )
   }
   return (
-    <Page intro={words.undoQuestion} isCentered title={words.undoTitle} width="form">
+    <Page
+      intro={words.undoQuestion}
+      isCentered
+      sign={<Undo2 aria-hidden="true" className="size-8" />}
+      title={words.undoTitle}
+      width="form"
+    >
       {outcome === 'failed' && (
         <Notice className="mb-6" role="alert" tone="bad">
           {words.undoFailed}

@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import Mail from 'lucide-react/icons/mail'
 import { useSearchParams } from 'react-router'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -17,7 +18,13 @@ export default function JoinedRoute() {
   const [search] = useSearchParams()
   const intro = endings[search.get('told') ?? ''] ?? messages.newsletterForm.hint
   return (
-    <Page intro={intro} isCentered title={messages.newsletterTitle} width="form">
+    <Page
+      intro={intro}
+      isCentered
+      sign={<Mail aria-hidden="true" className="size-8" />}
+      title={messages.newsletterTitle}
+      width="form"
+    >
       <p className="text-center">
         <ButtonLink to="/">{messages.goToHomepage}</ButtonLink>
       </p>

@@ -2,6 +2,9 @@ import { ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
 import { leavingWords as words } from '@nirbhaya/contract/messages/newsletter'
 import { unsubscribe } from '@nirbhaya/contract/newsletter'
+import Link2Off from 'lucide-react/icons/link-2-off'
+import MailCheck from 'lucide-react/icons/mail-check'
+import MailMinus from 'lucide-react/icons/mail-minus'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
@@ -42,6 +45,7 @@ export default function UnsubscribeRoute() {
       <Answer
         intro={messages.newsletterForm.unsubscribed}
         isNews={!answered}
+        sign={<MailCheck aria-hidden="true" className="size-8" />}
         title={words.leftTitle}
       >
         <p className="mb-7 text-muted">{words.leftText}</p>
@@ -54,6 +58,7 @@ export default function UnsubscribeRoute() {
       <Answer
         intro={words.wrongLinkText}
         isNews={!answered && token !== null}
+        sign={<Link2Off aria-hidden="true" className="size-8" />}
         title={words.wrongLinkTitle}
       >
         <ButtonLink to="/contact">{words.toContact}</ButtonLink>
@@ -61,7 +66,13 @@ export default function UnsubscribeRoute() {
     )
   }
   return (
-    <Page intro={words.leaveQuestion} isCentered title={words.leaveTitle} width="form">
+    <Page
+      intro={words.leaveQuestion}
+      isCentered
+      sign={<MailMinus aria-hidden="true" className="size-8" />}
+      title={words.leaveTitle}
+      width="form"
+    >
       {outcome === 'failed' && (
         <Notice className="mb-6" role="alert" tone="bad">
           {words.leaveFailed}
@@ -86,17 +97,18 @@ interface AnswerProps {
   intro: string
   /** It takes the place of the pressed button: the focus goes along. */
   isNews: boolean
+  sign: ReactNode
   children: ReactNode
 }
 
-function Answer({ title, intro, isNews, children }: AnswerProps) {
+function Answer({ isNews, children, ...page }: AnswerProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isNews) place.current?.focus()
   }, [isNews])
   return (
     <div className="outline-none" ref={place} tabIndex={-1}>
-      <Page intro={intro} isCentered title={title} width="form">
+      <Page {...page} isCentered width="form">
         <div className="text-center">{children}</div>
       </Page>
     </div>

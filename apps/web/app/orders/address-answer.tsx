@@ -9,7 +9,7 @@ import { browserApi } from '../api/browser-api.ts'
 import { type FormFailure, formFailure } from '../forms/form-failure.ts'
 import { FormFailureNotice } from '../forms/form-failure-notice.tsx'
 import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonClasses } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { RecipientFields, valuesOf } from './address-form.tsx'
 
@@ -40,16 +40,19 @@ export function AddressAnswer({ token, check }: AddressAnswerProps) {
   return (
     <>
       {!check.answer && <ConfirmForm action={action} onConfirm={() => answer()} />}
-      <details className="mt-6" open={wrong.length > 0}>
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-deep-pink">
-          {words.correct}
+      {/* Closed again once an answer was taken. */}
+      <details className="mt-3" key={JSON.stringify(check)} open={wrong.length > 0}>
+        <summary
+          className={`${buttonClasses({ variant: 'outline', isFullWidth: true })} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
+        >
+          {check.answer ? words.change : words.correct}
         </summary>
         {wrong.length > 0 && (
           <Notice className="mt-3" role="alert" tone="bad">
             {words.check} {wrong.map(labelOf).join(', ')}
           </Notice>
         )}
-        <CorrectForm action={action} key={check.answer} onCorrect={answer} user={check.user} />
+        <CorrectForm action={action} onCorrect={answer} user={check.user} />
       </details>
     </>
   )
@@ -101,7 +104,7 @@ function CorrectForm({ action, user, onCorrect }: CorrectFormProps) {
     defaultValues: values,
   })
   return (
-    <form {...formProps} action={action} className="mt-4 grid gap-7">
+    <form {...formProps} action={action} className="mt-7 grid gap-7">
       <input name="answer" type="hidden" value="corrected" />
       {/* The values stand in the document, for who has no scripts. */}
       <RecipientFields field={(name) => ({ ...field(name), defaultValue: values[name] })} />

@@ -2,6 +2,12 @@ import { type Api, ApiError } from '@nirbhaya/contract/client'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { addressWords as words } from '@nirbhaya/contract/messages/addresses'
 import { getAddressCheck, type LinkedCheck } from '@nirbhaya/contract/orders/address-checks'
+import type { LucideIcon } from 'lucide-react'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Link2Off from 'lucide-react/icons/link-2-off'
+import Lock from 'lucide-react/icons/lock'
+import MapPin from 'lucide-react/icons/map-pin'
+import MapPinCheck from 'lucide-react/icons/map-pin-check'
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
@@ -55,26 +61,33 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function AddressCheckRoute({ loaderData }: Route.ComponentProps) {
   const { token, check } = loaderData
   if (check === undefined) {
-    return <Ways intro={words.failed} title={words.failedTitle} />
+    return <Ways intro={words.failed} Sign={CloudOff} title={words.failedTitle} />
   }
   if (check === null) {
     return (
-      <Ways intro={words.wrongLinkText} title={words.wrongLinkTitle}>
+      <Ways intro={words.wrongLinkText} Sign={Link2Off} title={words.wrongLinkTitle}>
         <ButtonLink to="/my-orders">{words.toOrders}</ButtonLink>
       </Ways>
     )
   }
   if (check.isLocked) {
     return (
-      <Ways intro={words.locked} title={words.lockedTitle}>
+      <Ways intro={words.locked} Sign={Lock} title={words.lockedTitle}>
         <Address check={check} />
       </Ways>
     )
   }
   const until = formatDateTime(check.locksAt)
   const intro = check.answer ? words[check.answer] : words.intro(check.shownId)
+  const Sign = check.answer ? MapPinCheck : MapPin
   return (
-    <Page intro={intro} title={check.answer ? words.thanksTitle : words.title} width="form">
+    <Page
+      intro={intro}
+      isCentered
+      sign={<Sign aria-hidden="true" className="size-8" />}
+      title={check.answer ? words.thanksTitle : words.title}
+      width="form"
+    >
       <Address check={check} />
       <p className="mb-7 text-muted">
         {check.answer ? words.changeable(until) : words.until(until)}
@@ -93,13 +106,15 @@ const Address = ({ check }: { check: LinkedCheck }) => (
 interface WaysProps {
   title: string
   intro: string
+  Sign: LucideIcon
   children?: ReactNode
 }
 
 /** Where to go where nothing can be answered. */
-function Ways({ title, intro, children }: WaysProps) {
+function Ways({ title, intro, Sign, children }: WaysProps) {
+  const sign = <Sign aria-hidden="true" className="size-8" />
   return (
-    <Page intro={intro} isCentered title={title} width="form">
+    <Page intro={intro} isCentered sign={sign} title={title} width="form">
       <div className="flex flex-col items-stretch gap-3 sm:items-center">
         {children}
         <ButtonLink to="/contact" variant="outline">

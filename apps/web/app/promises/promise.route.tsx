@@ -4,6 +4,8 @@ import { messages } from '@nirbhaya/contract/messages'
 import { promiseWords } from '@nirbhaya/contract/messages/promises'
 import { choicePages as words } from '@nirbhaya/contract/messages/promises/pages'
 import { type Choice, getChoice } from '@nirbhaya/contract/promises'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Link2Off from 'lucide-react/icons/link-2-off'
 import { data } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
@@ -62,6 +64,7 @@ export default function PromiseRoute({ loaderData }: Route.ComponentProps) {
     <Page
       intro={status === 404 ? words.wrongText : words.loadingFailed}
       isCentered
+      sign={<Link2Off aria-hidden="true" className="size-8" />}
       title={status === 404 ? words.wrongTitle : words.pageName}
       width="form"
     >
@@ -81,7 +84,12 @@ function Asked({ token, choice: loaded, pressed, wasLate }: AskedProps) {
   const choosing = useChoice(loaded, token, wasLate)
   const { about, answer, outcome } = choosing.choice
   return (
-    <Page isCentered title={outcome ? words.endedTitle[outcome] : words.title[about]} width="form">
+    <Page
+      isCentered
+      sign={<CalendarClock aria-hidden="true" className="size-8" />}
+      title={outcome ? words.endedTitle[outcome] : words.title[about]}
+      width="form"
+    >
       <div className="rounded-card border border-line bg-white p-5 sm:p-7">
         <ChoiceText choice={choosing.choice} />
         {!outcome && choosing.isLate && <ChoiceLate />}

@@ -9,14 +9,17 @@ interface PageProps {
   width?: 'wide' | 'text' | 'form'
   /** Centred heading, as on the pages without header and footer. */
   isCentered?: boolean
+  /** A single icon above the heading, already hidden from assistive technology. */
+  sign?: ReactNode
   children: ReactNode
 }
 
 /** A simple page: one heading, an optional sentence, the content. */
-export function Page({ title, intro, width = 'wide', isCentered, children }: PageProps) {
+export function Page({ title, intro, width = 'wide', isCentered, sign, children }: PageProps) {
   return (
     <Container className="pb-24 pt-10 sm:pt-16" width={width}>
       <header className={classNames('mb-8 sm:mb-10', isCentered && 'text-center')}>
+        {sign && <Sign>{sign}</Sign>}
         <h1 className="display title-list">{title}</h1>
         {intro && <p className="mt-3 text-lg text-muted">{intro}</p>}
       </header>
@@ -24,6 +27,12 @@ export function Page({ title, intro, width = 'wide', isCentered, children }: Pag
     </Container>
   )
 }
+
+const Sign = ({ children }: { children: ReactNode }) => (
+  <span className="mx-auto mb-6 flex size-20 items-center justify-center rounded-full bg-blush text-deep-pink">
+    {children}
+  </span>
+)
 
 interface EmptyStateProps {
   /** A single icon, already hidden from assistive technology. */
@@ -39,11 +48,7 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, as: Heading = 'h2', children, action }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-14 text-center">
-      {icon && (
-        <span className="mb-6 flex size-20 items-center justify-center rounded-full bg-blush text-deep-pink">
-          {icon}
-        </span>
-      )}
+      {icon && <Sign>{icon}</Sign>}
       <Heading className={Heading === 'h1' ? 'display title-list' : 'display text-3xl'}>
         {title}
       </Heading>

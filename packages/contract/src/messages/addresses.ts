@@ -9,6 +9,7 @@ export const addressWords = {
   confirm: 'Yes, send it there',
   confirming: 'Saving…',
   correct: 'No, it goes somewhere else',
+  change: 'Change this address',
   save: 'Save this address',
   thanksTitle: 'Thank you',
   confirmed: 'We send your order to this address.',
