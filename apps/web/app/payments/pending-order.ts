@@ -72,6 +72,12 @@ export function keepUndecided({ orderId }: ReturnedPayment, isUndecided: boolean
   if (pending?.orderId === orderId) storePendingOrder({ ...pending, isUndecided })
 }
 
+/** Rupees, where this is the payment the customer left for. */
+export function amountOf({ orderId }: ReturnedPayment): number | undefined {
+  const pending = parsed()
+  return pending?.orderId === orderId ? pending.amount : undefined
+}
+
 /** What the bank has yet to decide about: a payment of the cart, or of this order's balance. */
 export function readUndecided(balanceOf?: string): PendingOrder | undefined {
   const pending = parsed()

@@ -12,7 +12,7 @@ export function Toasts() {
       containerClassName="toasts"
       containerStyle={{
         top: 'auto',
-        bottom: 'calc(var(--bar, 0rem) + max(1rem, env(safe-area-inset-bottom)))',
+        bottom: 'calc(var(--bar, 0rem) + max(0.5rem, env(safe-area-inset-bottom)))',
         left: 'auto',
         width: 'min(26rem, calc(100vw - 2rem))',
       }}

@@ -6,6 +6,7 @@ export const paymentPages = {
   paidTitle: 'Thank you! Your payment is confirmed.',
   paidHint: 'Your receipt comes by mail. It says when delivery starts, as your order does.',
   paidNow: 'Paid today',
+  amount: 'Amount',
   placing: 'Recording your order…',
   goingToOrders: 'Taking you to your orders…',
   signedOutHint: 'Your order is recorded. Log in to see it in My Orders.',

@@ -6,6 +6,7 @@ import type { ReturnedPayment } from '../../payments/pending-order.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { afterPayment } from './after-payment.ts'
 import { Choices, Outcome } from './outcome.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
 import { useRedirect } from './use-redirect.ts'
 
 interface FailedViewProps {
@@ -26,6 +27,7 @@ export function FailedView({ payment, onRetry }: FailedViewProps) {
     >
       <p className="mt-4 text-lg text-muted">{messages.paymentNotVerified}</p>
       <p className="mt-3 text-muted">{money}</p>
+      <PaymentFacts payment={payment} />
       <Choices>
         <Button onClick={onRetry}>{messages.retryVerificationButton}</Button>
         <ButtonLink to={path} variant="outline">

@@ -62,12 +62,11 @@ export function PaidView({ order, payment, placed }: PaidViewProps) {
   )
 }
 
-/** On phones the short messages lie over its upper part, and the sign below stays free. */
 function GiftBox() {
   return (
     <StaticPicture
       alt=""
-      className="aspect-[2/1] h-auto w-full rounded-card object-cover object-[50%_60%]"
+      className="h-40 w-full sm:aspect-[2/1] sm:h-auto rounded-card object-cover object-[50%_60%]"
       image={giftBox}
       loading="eager"
       sizes="(min-width: 40rem) 36rem, 90vw"

@@ -11,12 +11,12 @@ const { orderPages } = messages
 export function PlacedOrder({ order }: { order: Order }) {
   return (
     <>
-      <dl className="mt-7 grid w-full gap-x-6 gap-y-3 rounded-card border border-line bg-white p-6 text-left tabular-nums sm:flex sm:justify-between">
+      <dl className="mt-5 grid w-full gap-x-6 gap-y-2 rounded-card border border-line bg-white p-5 text-left tabular-nums sm:flex sm:justify-between">
         <Fact name={orderPages.order}>#{shortOrderId(order._id)}</Fact>
         <Fact name={words.paidNow}>{formatRupees(order.total)}</Fact>
         {order.balance > 0 && <Fact name={orderPages.due}>{formatRupees(order.balance)}</Fact>}
       </dl>
-      <OrderDelivery className="mt-5 text-balance text-lg" order={order} />
+      <OrderDelivery className="mt-4 text-balance text-lg" order={order} />
     </>
   )
 }
@@ -25,7 +25,7 @@ function Fact({ name, children }: { name: string; children: string | string[] })
   return (
     <div className="flex items-baseline justify-between gap-4 sm:block">
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="text-2xl font-semibold">{children}</dd>
+      <dd className="text-xl font-semibold">{children}</dd>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useSession } from '../../session/use-session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { afterPayment } from './after-payment.ts'
 import { Choices, Outcome } from './outcome.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
 
 interface WaitingViewProps {
   payment: ReturnedPayment
@@ -23,6 +24,7 @@ export function WaitingView({ payment, onRetry }: WaitingViewProps) {
       tone="warn"
     >
       <p className="mt-4 text-lg text-muted">{pending}</p>
+      <PaymentFacts payment={payment} />
       <Choices>
         {session && <ButtonLink to={paid.path}>{paid.label}</ButtonLink>}
         <ButtonLink to="/" variant="outline">
