@@ -39,7 +39,9 @@ export function CartLineRow({ line: { product, quantity }, onChange, onRemove }:
                 {product.name}
               </Link>
             </h2>
-            <p className="text-sm text-muted">{words.each(formatRupees(product.price))}</p>
+            {quantity > 1 && (
+              <p className="text-sm text-muted">{words.each(formatRupees(product.price))}</p>
+            )}
           </div>
           <Price className="text-lg" rupees={totalRupees([{ price: product.price, quantity }])} />
         </div>

@@ -4,6 +4,7 @@ import { cancelWords, strictestPolicy } from '@nirbhaya/contract/messages/cancel
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { formatRupees, totalBalanceRupees } from '@nirbhaya/contract/money'
 import Lock from 'lucide-react/icons/lock'
+import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PayButton } from '../payments/pay-button.tsx'
@@ -25,21 +26,29 @@ export function CartSummary({ lines, total }: { lines: CartLine[]; total: number
       <div className="mt-2 rounded-card border border-line bg-white p-5 lg:mt-0 lg:rounded-none lg:border-0 lg:p-0">
         <h2 className="text-lg font-semibold">{words.summary}</h2>
         <dl className="mt-4 grid gap-2.5">
+          {balance > 0 && (
+            <>
+              <Row name={words.whole}>{formatRupees(total + balance)}</Row>
+              <Row name={words.dueLater}>{`− ${formatRupees(balance)}`}</Row>
+            </>
+          )}
           <Row name={words.delivery}>{words.free}</Row>
-          {balance > 0 && <Row name={words.dueLater}>{formatRupees(balance)}</Row>}
           <div className="mt-1.5 flex flex-wrap items-baseline justify-between border-t border-line pt-4">
             <dt className="font-semibold">{words.payNow}</dt>
             <dd className="display text-3xl tabular-nums">{formatRupees(total)}</dd>
           </div>
         </dl>
+        <p className="mt-4 flex gap-3 rounded-control bg-cream-deep/50 px-4 py-3">
+          <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-rose-gold" />
+          {deliveryWords.bookToday(cartDelivery(lines))}
+        </p>
         <ShipTo />
-        <p className="mt-4 text-sm text-muted">
-          {deliveryWords.bookToday(cartDelivery(lines))}{' '}
+        <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
           <Link className="underline underline-offset-4 hover:text-deep-pink" to="/return-policy">
             {words.refund}
           </Link>
+          . {cancelWords.policies[policy]}
         </p>
-        <p className="mt-2 text-sm text-muted">{cancelWords.policies[policy]}</p>
       </div>
       <div className="bottom-bar sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
         <PayButton payable={cartPayable} total={total} />

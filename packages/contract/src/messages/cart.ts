@@ -20,6 +20,7 @@ export const cartPage = {
   stateHint: 'We need it for your receipt. We remember it in your profile.',
   shipToMissing: 'We do not know yet where to deliver.',
   addShipTo: 'Add your address',
+  whole: 'Whole price',
   payNow: 'To pay now',
   dueLater: 'Due when delivery starts',
   delivery: 'Delivery across India',
