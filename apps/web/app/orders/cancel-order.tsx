@@ -29,8 +29,12 @@ export function CancelOrder({ order }: { order: OrderDetail }) {
   const isOver = addressFixedStatuses.includes(status)
   const left = paid - refunded
   return (
-    <section className="outline-none print:hidden" ref={place} tabIndex={-1}>
-      {!isOver && <p className="text-sm text-muted">{words.policies[cancelPolicy]}</p>}
+    <section className="outline-none" ref={place} tabIndex={-1}>
+      {!isOver && (
+        <p className="mt-5 border-t border-line pt-5 text-sm text-muted">
+          {words.policies[cancelPolicy]}
+        </p>
+      )}
       {canCancel && (
         <Button className="mt-3" onClick={() => setIsOpen(true)} size="small" variant="outline">
           {words.open}
@@ -73,6 +77,7 @@ function CancelForm({ id, onClose }: { id: string; onClose: () => void }) {
         throw error
       }
     },
+    exception: words.failed,
     defaultValues: { reason: '' },
   })
   return (

@@ -4,8 +4,9 @@ import { formatRupees } from '@nirbhaya/contract/money'
 import type { Order } from '@nirbhaya/contract/orders'
 import { placeLines } from '@nirbhaya/contract/states'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Link } from 'react-router'
+import Truck from 'lucide-react/icons/truck'
 import { Badge } from '../ui/badge.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OrderItems } from './order-items.tsx'
 import { outcomeOf, shortOrderId, statusTone } from './order-status.ts'
@@ -20,36 +21,44 @@ export function OrderCard({ order }: { order: Order }) {
       aria-labelledby={headingId}
       className="overflow-hidden rounded-card border border-line bg-white"
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line bg-cream-deep/50 px-5 py-4 sm:px-7">
-        <div>
-          <h2 className="text-lg font-semibold" id={headingId}>
-            {words.order} <span className="tabular-nums">#{shortOrderId(order._id)}</span>
-          </h2>
-          <p className="text-sm text-muted">
-            {words.placed} <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
-          </p>
-        </div>
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line bg-cream-deep/50 px-5 py-4 sm:px-7">
+        <h2 className="text-lg font-semibold" id={headingId}>
+          {words.order} <span className="tabular-nums">#{shortOrderId(order._id)}</span>
+        </h2>
         <Badge tone={statusTone(order.status)}>{order.status}</Badge>
+        <p className="basis-full text-sm text-muted">
+          {words.placed} <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
+        </p>
       </header>
       <div className="px-5 py-5 sm:px-7 sm:py-6">
         <OrderItems items={order.items} />
+        <Outcome order={order} />
         <OrderSums order={order} />
         {order.canPayBalance && <PayNow order={order} />}
-        {order.status !== 'Delivered' && (
-          <Notice className="mt-5">
-            <p>{outcomeOf(order)}</p>
-          </Notice>
-        )}
-        <Link
+        <ButtonLink
           aria-label={words.detailsOf(shortOrderId(order._id))}
-          className="mt-4 -mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-deep-pink underline-offset-4 hover:underline"
+          className="mt-5 max-sm:w-full"
+          size="small"
           to={`/my-orders/${order._id}`}
+          variant="outline"
         >
           {words.details}
           <ChevronRight aria-hidden="true" className="size-5" />
-        </Link>
+        </ButtonLink>
       </div>
     </article>
+  )
+}
+
+/** When it comes, or what becomes of the money of an order that does not come. */
+function Outcome({ order }: { order: Order }) {
+  if (order.status === 'Delivered') return null
+  if (order.status === 'Cancelled') return <Notice className="mt-5">{outcomeOf(order)}</Notice>
+  return (
+    <p className="mt-5 flex gap-3 rounded-control bg-cream-deep/50 px-4 py-3">
+      <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-rose-gold" />
+      {outcomeOf(order)}
+    </p>
   )
 }
 
@@ -83,18 +92,17 @@ function OrderSums({ order }: { order: Order }) {
 /** Leads to the order's page, where the balance is paid. */
 function PayNow({ order: { _id, due } }: { order: Order }) {
   return (
-    <p className="mt-4 flex items-center justify-between gap-4 rounded-control bg-blush py-1.5 pl-4 pr-2">
+    <p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-blush py-2 pl-4 pr-2">
       <span>
         {words.dueNow} <span className="font-semibold tabular-nums">{formatRupees(due)}</span>
       </span>
-      <Link
+      <ButtonLink
         aria-label={words.payNowFor(shortOrderId(_id))}
-        className="inline-flex min-h-11 shrink-0 items-center gap-1 px-2 font-semibold text-deep-pink underline-offset-4 hover:underline"
+        size="small"
         to={`/my-orders/${_id}`}
       >
         {words.payNow}
-        <ChevronRight aria-hidden="true" className="size-5" />
-      </Link>
+      </ButtonLink>
     </p>
   )
 }

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { UndecidedPayment } from '../payments/undecided-payment.tsx'
 import { OrderReviews } from '../reviews/order-reviews.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Notice } from '../ui/notice.tsx'
 import { BalanceDue } from './balance-due.tsx'
@@ -37,6 +38,9 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
   return (
     <>
       <OrderHeader order={order} />
+      {order.status === 'Cancelled' && (
+        <Notice className="mb-6 sm:mb-8 print:hidden">{outcomeOf(order)}</Notice>
+      )}
       <OrderChoice order={order} />
       {order.canPayBalance && <UndecidedPayment balanceOf={order._id} onDecided={onOutdated} />}
       {order.canPayBalance && <BalanceDue onOutdated={onOutdated} order={order} />}
@@ -67,8 +71,15 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
           <Panel title={words.address}>
             <OrderAddress order={order} />
           </Panel>
-          <Queries order={order} />
-          <CancelOrder order={order} />
+          {order.status !== 'Delivered' && (
+            <Panel className="print:hidden" title={words.help}>
+              <p>{words.queries}</p>
+              <ButtonLink className="mt-3" size="small" to="/contact" variant="outline">
+                {messages.contactSupport}
+              </ButtonLink>
+              <CancelOrder order={order} />
+            </Panel>
+          )}
         </div>
       </div>
     </>
@@ -119,20 +130,5 @@ function Panel({ title, children, className }: PanelProps) {
       </h2>
       {children}
     </section>
-  )
-}
-
-function Queries({ order }: { order: OrderDetail }) {
-  if (order.status === 'Delivered') return null
-  return (
-    <Notice className="print:hidden">
-      <p>
-        {/* When it comes stands beside its progress. */}
-        {order.status === 'Cancelled' ? outcomeOf(order) : words.queries}{' '}
-        <Link className="font-semibold underline underline-offset-4" to="/contact">
-          {messages.contactSupport}
-        </Link>
-      </p>
-    </Notice>
   )
 }

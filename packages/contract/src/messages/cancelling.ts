@@ -21,6 +21,7 @@ export const cancelWords = {
   keep: 'Keep my order',
   confirm: 'Cancel the order',
   busy: 'Cancelling…',
+  failed: 'That did not work. Please check your connection and try again.',
   done: 'Your order is cancelled, and your money is on its way back',
   /** Said with each refund that follows from it. */
   refundReason: 'You cancelled this order',

@@ -76,6 +76,7 @@ export const orderPages = {
   receiptFailed: 'The receipt could not be downloaded. Please try again.',
   arrives: (window: string) =>
     `Your item will arrive as soon as possible: delivery starts ${window}. For any queries, please contact our team.`,
+  help: 'Questions or changes',
   queries: 'For any queries, please contact our team.',
   cancelled: 'This order was cancelled: nothing will be sent.',
   cancelledMoney,
