@@ -23,7 +23,12 @@ export default function SignedInMenu({ user }: { user: User }) {
       <Menu.Portal>
         <Menu.Positioner align="end" className="z-50" collisionPadding={20} sideOffset={10}>
           <Menu.Popup className="max-h-(--available-height) w-60 overflow-y-auto rounded-card border border-line bg-white p-2 text-aubergine shadow-float outline-none transition duration-200 ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0">
-            <p className="truncate px-4 pb-2 pt-3 text-sm text-muted">{user.email}</p>
+            <div className="mb-2 border-b border-line px-4 pb-3 pt-2">
+              <p className="truncate font-semibold">
+                {user.name} {user.lastName}
+              </p>
+              <p className="truncate text-sm text-muted">{user.email}</p>
+            </div>
             {accountEntries(user).map(({ label, to }) => (
               <Menu.LinkItem
                 className={itemClasses}
@@ -34,9 +39,11 @@ export default function SignedInMenu({ user }: { user: User }) {
                 {label}
               </Menu.LinkItem>
             ))}
-            <Menu.Item className={itemClasses} onClick={() => void logout()}>
-              {messages.shell.logout}
-            </Menu.Item>
+            <div className="mt-2 border-t border-line pt-2">
+              <Menu.Item className={itemClasses} onClick={() => void logout()}>
+                {messages.shell.logout}
+              </Menu.Item>
+            </div>
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
