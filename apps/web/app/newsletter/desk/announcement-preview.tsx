@@ -2,6 +2,9 @@ import { mails } from '@nirbhaya/contract/messages/mails'
 import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/desk'
 import { WrittenText } from '../../desk/written-text.tsx'
 
+/** Mails have no faces of their own. */
+const mailFace = { fontFamily: 'Georgia, serif' }
+
 /** The announcement in the frame that every mail of the shop has. */
 export function AnnouncementPreview({ subject, message }: { subject: string; message: string }) {
   const { reason, unsubscribe } = mails.announcement
@@ -14,11 +17,13 @@ export function AnnouncementPreview({ subject, message }: { subject: string; mes
       <div className="rounded-card bg-cream-deep p-3 wrap-anywhere sm:p-6">
         <div className="mx-auto max-w-[37.5rem]">
           <div className="rounded-t-card border-b-3 border-rose-gold bg-aubergine px-5 py-5 sm:px-7">
-            <p className="font-serif text-2xl leading-8 text-cream">Nirbhaya</p>
+            <p className="text-2xl leading-8 text-cream" style={mailFace}>
+              Nirbhaya
+            </p>
             <p className="text-sm text-mist">{mails.motto}</p>
           </div>
           <div className="rounded-b-card border border-t-0 border-line bg-white px-5 pb-6 pt-7 sm:px-7">
-            <p className="mb-5 font-serif text-3xl leading-9">
+            <p className="mb-5 text-3xl leading-9" style={mailFace}>
               {subject.trim() || <span className="text-muted">{words.previewSubject}</span>}
             </p>
             {message.trim() ? (
