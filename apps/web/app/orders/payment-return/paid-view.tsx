@@ -66,7 +66,7 @@ function GiftBox() {
   return (
     <StaticPicture
       alt=""
-      className="h-40 w-full sm:aspect-[2/1] sm:h-auto rounded-card object-cover object-[50%_60%]"
+      className="h-40 w-full rounded-card object-cover object-[50%_60%]"
       image={giftBox}
       loading="eager"
       sizes="(min-width: 40rem) 36rem, 90vw"
