@@ -40,7 +40,7 @@ export function CartSummary({ lines, total }: { lines: CartLine[]; total: number
         </dl>
         <p className="mt-4 flex gap-3 rounded-control bg-cream-deep/50 px-4 py-3">
           <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-rose-gold" />
-          {deliveryWords.bookToday(cartDelivery(lines))}
+          <span className="min-w-0">{deliveryWords.bookToday(cartDelivery(lines))}</span>
         </p>
         <ShipTo />
         <p className="mt-5 border-t border-line pt-4 text-sm text-muted">

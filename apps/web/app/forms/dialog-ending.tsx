@@ -1,5 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import type { FormFailure } from './form-failure.ts'
 import { FormFailureNotice } from './form-failure-notice.tsx'
@@ -18,11 +18,18 @@ interface DialogEndingProps
 /** The end of a dialog: what went wrong, the quiet answer, and the button that goes on. */
 export function DialogEnding(props: DialogEndingProps) {
   const { failure, label, onPress, otherLabel, onOther, ...button } = props
+  const place = useRef<HTMLDivElement>(null)
+  // Each refusal is seen, also where the dialog is taller than the screen.
+  useEffect(() => {
+    if (failure) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
   return (
-    // In sight also where the dialog is taller than the screen, and below all toasts.
-    <div className="bottom-bar sticky -bottom-8 -mx-5 -mb-8 mt-3 bg-cream px-5 pb-8 pt-3 sm:-mx-8 sm:px-8">
-      <FormFailureNotice failure={failure} />
-      <div className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:grow">
+    <>
+      <div className="mt-6" ref={place}>
+        <FormFailureNotice failure={failure} />
+      </div>
+      {/* In sight as well, and below all toasts. */}
+      <div className="bottom-bar sticky -bottom-8 -mx-5 -mb-8 flex flex-wrap-reverse justify-end gap-3 bg-cream px-5 pb-8 pt-3 max-sm:*:grow sm:-mx-8 sm:px-8">
         <Button onClick={onOther} variant="outline">
           {otherLabel ?? messages.accountPages.cancel}
         </Button>
@@ -30,6 +37,6 @@ export function DialogEnding(props: DialogEndingProps) {
           {label}
         </Button>
       </div>
-    </div>
+    </>
   )
 }

@@ -84,7 +84,7 @@ export default function UnsubscribeRoute() {
         method="post"
         onSubmit={leave}
       >
-        <Button busyLabel={words.leaving} isBusy={isLeaving} size="large" type="submit">
+        <Button busyLabel={words.leaving} isBusy={isLeaving} type="submit">
           {words.leave}
         </Button>
       </form>

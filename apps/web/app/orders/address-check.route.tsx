@@ -98,7 +98,7 @@ export default function AddressCheckRoute({ loaderData }: Route.ComponentProps) 
 }
 
 const Address = ({ check }: { check: LinkedCheck }) => (
-  <div className="mb-5 rounded-card border border-line bg-white p-5">
+  <div className="mb-5 w-full rounded-card border border-line bg-white p-5">
     <PostalAddress person={check.user} />
   </div>
 )

@@ -57,7 +57,7 @@ function Outcome({ order }: { order: Order }) {
   return (
     <p className="mt-5 flex gap-3 rounded-control bg-cream-deep/50 px-4 py-3">
       <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-rose-gold" />
-      {outcomeOf(order)}
+      <span className="min-w-0">{outcomeOf(order)}</span>
     </p>
   )
 }

@@ -22,7 +22,11 @@ export default function SignedInMenu({ user }: { user: User }) {
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner align="end" className="z-50" collisionPadding={20} sideOffset={10}>
-          <Menu.Popup className="max-h-(--available-height) w-60 overflow-y-auto rounded-card border border-line bg-white p-2 text-aubergine shadow-float outline-none transition duration-200 ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0">
+          <Menu.Popup
+            className="max-h-(--available-height) w-60 overflow-y-auto rounded-card border border-line bg-white p-2 text-aubergine shadow-float outline-none transition duration-200 ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
+            // Narrower than its width where text is large.
+            style={{ maxWidth: 'var(--available-width)' }}
+          >
             <div className="mb-2 border-b border-line px-4 pb-3 pt-2">
               <p className="truncate font-semibold">
                 {user.name} {user.lastName}

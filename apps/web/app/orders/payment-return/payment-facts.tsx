@@ -17,9 +17,9 @@ export function PaymentFacts({ payment }: { payment: ReturnedPayment }) {
 
 function Fact({ name, children }: { name: string; children: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-muted">{name}</dt>
-      <dd className="text-right font-semibold wrap-anywhere">{children}</dd>
+      <dd className="min-w-0 font-semibold wrap-anywhere">{children}</dd>
     </div>
   )
 }

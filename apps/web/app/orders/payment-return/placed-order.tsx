@@ -23,7 +23,7 @@ export function PlacedOrder({ order }: { order: Order }) {
 
 function Fact({ name, children }: { name: string; children: string | string[] }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 sm:block">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:block">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="text-xl font-semibold">{children}</dd>
     </div>
