@@ -38,6 +38,8 @@ export function Toasts() {
           color: 'var(--color-aubergine)',
           maxWidth: 'min(26rem, calc(100vw - 2rem))',
           padding: '10px 14px',
+          // A button that it lies over stays to be pressed, and a pointer there does not keep it.
+          pointerEvents: 'none',
         },
       }}
     />

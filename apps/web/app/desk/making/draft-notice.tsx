@@ -13,21 +13,24 @@ export function DraftNotice({ draft }: { draft: Drafting }) {
 
   function throwAway() {
     const undo = discard()
-    toast((one) => (
-      <span>
-        {words.discarded}{' '}
-        <button
-          className="ml-2 font-semibold text-deep-pink underline underline-offset-4"
-          onClick={() => {
-            undo()
-            toast.dismiss(one.id)
-          }}
-          type="button"
-        >
-          {words.undo}
-        </button>
-      </span>
-    ))
+    toast(
+      (one) => (
+        <span>
+          {words.discarded}{' '}
+          <button
+            className="ml-2 font-semibold text-deep-pink underline underline-offset-4"
+            onClick={() => {
+              undo()
+              toast.dismiss(one.id)
+            }}
+            type="button"
+          >
+            {words.undo}
+          </button>
+        </span>
+      ),
+      { style: { pointerEvents: 'auto' } },
+    )
   }
 
   return (

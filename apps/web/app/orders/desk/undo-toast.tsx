@@ -54,7 +54,7 @@ export function toastUndo(said: string, { seconds }: Undo, onUndo: () => void) {
         said={said}
       />
     ),
-    { duration: Number.POSITIVE_INFINITY, icon },
+    { duration: Number.POSITIVE_INFINITY, icon, style: { pointerEvents: 'auto' } },
   )
   function dismiss() {
     toast.dismiss(id)
