@@ -39,7 +39,7 @@ export function Header({ tone, width }: { tone: keyof typeof tones; width: Chrom
         >
           <Logo className="h-[min(2rem,48px)]" isShort />
         </Link>
-        <nav aria-label={words.mainNavigation} className="ml-auto hidden md:block">
+        <nav aria-label={words.mainNavigation} className="ml-auto hidden @3xl:block">
           <ul className="flex gap-1">
             {navigation.map(({ label, to }) => (
               <li key={to}>

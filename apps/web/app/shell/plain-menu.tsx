@@ -6,7 +6,7 @@ const { shell: words } = messages
 /** The menu of narrow screens where scripts do not run. */
 export function PlainMenu() {
   return (
-    <details className="md:hidden">
+    <details className="@3xl:hidden">
       <summary className="flex min-h-11 list-none items-center px-2 font-semibold">
         {words.menu}
       </summary>
