@@ -7,7 +7,7 @@ import { ProductThumb } from '../ui/product-thumb.tsx'
 /** The pendants, and which of them can be booked at once; those that cannot lead to their waiting list. */
 export function WaitingProducts({ products }: { products: Product[] }) {
   return (
-    <ul className="mb-8 grid gap-3">
+    <ul className="mb-8 grid grid-cols-1 gap-3">
       {products.map(({ _id, slug, name, images, availability }) => (
         <li key={_id}>
           <Link

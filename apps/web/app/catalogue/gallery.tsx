@@ -62,7 +62,7 @@ export function Gallery({ images, name, actions }: GalleryProps) {
         )}
         <p
           aria-hidden="true"
-          className="pointer-events-none absolute bottom-4 right-4 hidden rounded-full bg-white/90 px-[min(1rem,3vw)] py-2.5 text-[length:min(0.875rem,4vw)] font-semibold pointer-coarse:inline"
+          className="pointer-events-none absolute bottom-4 right-4 hidden rounded-full bg-white/90 px-[min(1rem,2vw)] py-2.5 text-[length:min(0.875rem,4vw)] font-semibold pointer-coarse:inline"
         >
           {words.tapToZoom}
         </p>

@@ -38,7 +38,7 @@ export function StoryHero({ product, isBusy, onPreBook }: Booking) {
             page="single"
             product={product}
           />
-          <div className="mt-9 hidden flex-col items-start gap-4 md:flex lg:flex-row lg:items-center lg:gap-7">
+          <div className="mt-9 hidden flex-col flex-wrap items-start gap-4 md:flex lg:flex-row lg:items-center lg:gap-7">
             <PreBookButton isBusy={isBusy} onPreBook={onPreBook} size="large" />
             <ProductPrice
               className="text-2xl [&_s]:text-mist"
