@@ -48,10 +48,7 @@ const endings: Record<string, { title: string; intro: string }> = {
   unknown: { title: waitingEndings.unknownTitle, intro: waitingEndings.unknownText },
 }
 
-/**
- * Where the mail's link leads, and where the form of a product's page does without scripts: what became
- * of it, or the form again.
- */
+/** Where the mail's link and a form without scripts lead: what became of it, or the form again. */
 export default function WaitingListRoute({ loaderData: { products } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const slug = search.get('product') ?? ''
