@@ -25,7 +25,7 @@ export default function SecurityRoute() {
 function Security() {
   const place = useListPlace()
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {/* On older pages of the list it would only be in the way. */}
       {place.cursor === undefined && (
         <div>

@@ -71,12 +71,12 @@ function UserTable({ users }: { users: ListedUser[] }) {
 
 function UserCards({ users }: { users: ListedUser[] }) {
   return (
-    <ul className="grid grid-cols-1 gap-3">
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
       {users.map((user) => (
         <li key={user._id}>
           <article
             aria-label={fullName(user)}
-            className="rounded-card border border-line bg-white px-5 py-4 text-sm wrap-anywhere"
+            className="h-full rounded-card border border-line bg-white px-5 py-4 text-sm wrap-anywhere"
           >
             <p className="font-semibold">{fullName(user)}</p>
             <Closing user={user} />

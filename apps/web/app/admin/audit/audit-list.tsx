@@ -64,7 +64,7 @@ function nameOf(entry: AuditEntry): string | undefined {
 function Changes({ changes }: { changes: Change[] }) {
   if (changes.length === 0) return null
   return (
-    <dl className="mt-2 grid gap-1 text-sm">
+    <dl className="mt-2 grid grid-cols-1 gap-1 text-sm">
       {changes.map((change) => (
         <div className="gap-x-3 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)]" key={change.name}>
           <dt className="inline text-muted">

@@ -97,7 +97,7 @@ function OpenLine({ line: { sentence, todo, to, stops } }: { line: LiveLine }) {
 function Done({ lines }: { lines: LiveLine[] }) {
   return (
     <section aria-label={words.whatIsDone} className="border-t border-line px-5 py-4">
-      <ul className="grid gap-x-8 gap-y-2 text-sm text-muted md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-2 text-sm text-muted md:grid-cols-2">
         {lines.map(({ id, sentence }) => (
           <li className="flex gap-3" key={id}>
             <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />

@@ -79,7 +79,7 @@ function Card({ order, isChosen, onToggle, change }: CardProps) {
           <PhoneLink phone={user.phone} />
           <EmailLink address={user.email} />
         </p>
-        <div className="mt-3 grid gap-2.5 border-t border-line pt-3">
+        <div className="mt-3 grid grid-cols-1 gap-2.5 border-t border-line pt-3">
           <ItemLines items={items} />
           <PaymentState order={order} />
         </div>

@@ -22,7 +22,7 @@ export function OrderMoney({ order, onRefund, sums }: OrderMoneyProps) {
   const { payments, refunds, refundable } = order
   return (
     <>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {payments.map((payment) => (
           <PaymentEntry key={payment.reference} payment={payment} words={words} />
         ))}
@@ -79,7 +79,7 @@ function Sums({ order, place }: SumsProps) {
   ]
   return (
     <dl
-      className="mt-4 grid gap-1.5 border-t border-line pt-4 tabular-nums outline-none"
+      className="mt-4 grid grid-cols-1 gap-1.5 border-t border-line pt-4 tabular-nums outline-none"
       ref={place}
       tabIndex={-1}
     >

@@ -17,7 +17,7 @@ export function OrderTable({ orders, chosen, onToggle, change }: OrderRows) {
       <table className="w-full table-fixed text-sm">
         <colgroup>
           <col className="w-12" />
-          <col className="w-39" />
+          <col className="w-43" />
           <col className="w-[20%]" />
           <col className="w-[17%]" />
           <col className="w-[11.5%]" />

@@ -22,7 +22,7 @@ export default function OrderRoute({ params: { id } }: Route.ComponentProps) {
     <DeskPage
       actions={
         <ButtonLink size="small" to={slipsPath([{ _id: id }])} variant="outline">
-          <Printer aria-hidden="true" className="size-4.5" />
+          <Printer aria-hidden="true" className="size-4.5 max-sm:hidden" />
           {words.printSlip}
         </ButtonLink>
       }

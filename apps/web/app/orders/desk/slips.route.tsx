@@ -59,7 +59,7 @@ function Sheets({ orders, missing }: Slips) {
   ].filter((line) => line !== false)
   return (
     <>
-      <div className="mb-5 grid gap-3 print:hidden">
+      <div className="mb-5 grid grid-cols-1 gap-3 print:hidden">
         <p className="text-muted">{words.slipsIntro(orders.length)}</p>
         {warnings.length > 0 && (
           <Notice tone="warn">

@@ -13,14 +13,14 @@ export function MoveCard({ move }: { move: DeskMove }) {
   const name = batch ? batchPages.nameOf(batch.productName, batch.number) : words.noBatch
   return (
     <article aria-label={name} className="rounded-card border border-line bg-white p-5">
-      <header className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-48">
           <h2 className="text-lg font-semibold wrap-anywhere">{name}</h2>
           <p className="text-sm text-muted">
             <time dateTime={at}>{formatDateTime(at)}</time>
           </p>
         </div>
-        <span className="shrink-0">
+        <span>
           <Badge tone={isDone ? 'green' : 'blue'}>{isDone ? words.isTold : words.isTelling}</Badge>
         </span>
       </header>

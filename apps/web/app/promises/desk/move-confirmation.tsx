@@ -48,7 +48,7 @@ export function MoveConfirmation({ wish, preview, requestId, onBack }: MoveConfi
         {batchPages.terms(wish.terms)}
       </h2>
       <p className="mt-1 text-muted wrap-anywhere">“{wish.reason}”</p>
-      <div className="mt-5 grid gap-1">
+      <div className="mt-5 grid grid-cols-1 gap-1">
         <p className="font-semibold">{words.concerns(preview.orders)}</p>
         {preview.silence.wait > 0 && <p>{words.silence.wait(preview.silence.wait)}</p>}
         {preview.silence.refund > 0 && <p>{words.silence.refund(preview.silence.refund)}</p>}

@@ -57,7 +57,7 @@ function Moves() {
       place={place}
     >
       {(moves) => (
-        <ul className="grid items-start gap-4 xl:grid-cols-2">
+        <ul className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
           {moves.map((move) => (
             <li key={move._id}>
               <MoveCard move={move} />

@@ -21,7 +21,7 @@ export default function RefundsRoute() {
   return (
     <DeskPage intro={words.refundsIntro} title={batchPages.tabs.refunds}>
       <PromiseTabs />
-      <div className="grid gap-4 xl:gap-6">
+      <div className="grid grid-cols-1 gap-4 xl:gap-6">
         <Stuck />
         <ToCome />
         <Stopped />

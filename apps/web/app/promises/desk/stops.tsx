@@ -20,7 +20,7 @@ import { Button } from '../../ui/button.tsx'
 export function Stops({ stops }: { stops: RefundStop[] }) {
   if (stops.length === 0) return <p className="text-muted">{words.noStops}</p>
   return (
-    <ul className="grid gap-4">
+    <ul className="grid grid-cols-1 gap-4">
       {stops.map((stop) => (
         <li className="flex flex-wrap items-start justify-between gap-3" key={stop._id}>
           <div className="min-w-0">

@@ -1,5 +1,3 @@
-import { counted } from '../counted.ts'
-
 /** Where the owner writes posts. */
 export const postDeskWords = {
   // Cards
@@ -41,7 +39,7 @@ export const postDeskWords = {
   summaryHint: (words: number, shown: number) =>
     words > shown
       ? `${words} words. Its card shows the first ${shown}.`
-      : `${counted(words, 'word', 'words')} of the ${shown} that its card shows.`,
+      : `${words} of the ${shown} words that its card shows.`,
   contentHint: 'Each line is a paragraph. Start it with “ for a quote, with 1. for a sub-heading.',
   lineStyle: 'Style of the line',
   heading: 'Sub-heading',

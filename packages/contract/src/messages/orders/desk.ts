@@ -78,10 +78,10 @@ export const orderDeskWords = {
     trackingHint: 'How the customer can follow the parcel. Web addresses become links.',
     optional: (label: string) => `${label} (optional)`,
     reasonHint: 'The customer reads it in the email and on the order’s page.',
-    refundQuestion: 'What happens to the money?',
+    refundQuestion: 'What does the email say about the money?',
     refundPlans: {
-      planned: 'I will refund what was paid. The email says so.',
-      none: 'Nothing is refunded. The email says so.',
+      planned: 'I will refund what was paid',
+      none: 'Nothing is refunded',
     } satisfies Record<RefundPlan, string>,
     undo: 'Undo',
     undoFor: (seconds: number) => `${seconds} s`,
