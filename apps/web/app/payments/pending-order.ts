@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { readSession } from '../session/session-storage.ts'
 import { PaymentProblem } from './payment-messages.ts'
 
 /** The payment that a customer comes back from. */
@@ -15,8 +16,8 @@ export interface PendingOrder extends ReturnedPayment {
   amount: number
   /** Milliseconds since 1970. */
   timestamp: number
-  /** After the return the bank had not decided yet. */
-  isUndecided?: boolean
+  /** Whose it is, where the bank had not decided yet after the return. */
+  undecidedOf?: string | undefined
 }
 
 const key = 'pendingOrder'
@@ -69,7 +70,8 @@ export const readPendingOrder = () => sessionStorage.getItem(key)
 /** Keeps whether the bank has yet to decide about a payment, if it is the one the customer left for. */
 export function keepUndecided({ orderId }: ReturnedPayment, isUndecided: boolean): void {
   const pending = parsed()
-  if (pending?.orderId === orderId) storePendingOrder({ ...pending, isUndecided })
+  if (pending?.orderId !== orderId) return
+  storePendingOrder({ ...pending, undecidedOf: isUndecided ? customerId() : undefined })
 }
 
 /** Rupees, where this is the payment the customer left for. */
@@ -78,11 +80,14 @@ export function amountOf({ orderId }: ReturnedPayment): number | undefined {
   return pending?.orderId === orderId ? pending.amount : undefined
 }
 
-/** What the bank has yet to decide about: a payment of the cart, or of this order's balance. */
+/** What the bank has yet to decide about: a payment of the customer's cart, or of this order's balance. */
 export function readUndecided(balanceOf?: string): PendingOrder | undefined {
   const pending = parsed()
-  return pending?.isUndecided && pending.balanceOf === balanceOf ? pending : undefined
+  const isTheirs = pending?.undecidedOf !== undefined && pending.undecidedOf === customerId()
+  return isTheirs && pending.balanceOf === balanceOf ? pending : undefined
 }
+
+const customerId = () => readSession()?.user._id
 
 function parsed(): PendingOrder | undefined {
   try {
