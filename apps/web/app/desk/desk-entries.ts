@@ -30,8 +30,6 @@ export const deskGroups: SiteLink[][] = [
   ],
 ]
 
-export const deskEntries: SiteLink[] = deskGroups.flat()
-
 /** Where something of a list is changed: in the menu it belongs to the list. */
 const changedAt: Record<string, string> = {
   '/admin/products': '/admin/update-product/',

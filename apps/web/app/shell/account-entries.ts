@@ -1,11 +1,20 @@
 import type { User } from '@nirbhaya/contract/accounts'
 import { messages } from '@nirbhaya/contract/messages'
 import type { SiteLink } from '../content/site.ts'
-import { deskEntries } from '../desk/desk-entries.ts'
 
 const { accountPages: words } = messages
 
 const customerEntries: SiteLink[] = [{ label: messages.myOrders, to: '/my-orders' }]
+
+/** What the owner does most; the desk's own navigation has the rest. */
+const ownersEntries: SiteLink[] = [
+  { label: words.dashboard, to: '/admin' },
+  { label: words.manageOrders, to: '/admin/orders' },
+  { label: words.viewUsers, to: '/admin/users' },
+  { label: words.createBlog, to: '/admin/create-blog' },
+  { label: words.sendAnnouncement, to: '/admin/announcement' },
+  { label: words.createProduct, to: '/admin/create-product' },
+]
 
 const everyonesEntries: SiteLink[] = [
   { label: words.updateProfile, to: '/update-profile' },
@@ -14,5 +23,5 @@ const everyonesEntries: SiteLink[] = [
 
 /** The pages a signed-in person finds in the account menu. */
 export function accountEntries({ isAdmin }: Pick<User, 'isAdmin'>): SiteLink[] {
-  return [...(isAdmin ? deskEntries : customerEntries), ...everyonesEntries]
+  return [...(isAdmin ? ownersEntries : customerEntries), ...everyonesEntries]
 }
