@@ -49,7 +49,8 @@ export function DeskNavigation() {
     '/admin/messages': toDo?.unread,
   }
 
-  useCurrentInSight(strip)
+  // The counts move what stands behind them.
+  useCurrentInSight(strip, `${toDo !== undefined}`)
 
   return (
     <nav
