@@ -96,6 +96,10 @@ test('several orders are set together, once that was confirmed', async ({ page, 
   await page.getByLabel(orderDeskWords.chooseAll).check()
   await expect(bar).toBeVisible()
   await shop.expectSound()
+  await bar.getByRole('button', { name: orderDeskWords.clearChoice }).click()
+  await expect(bar).toHaveCount(0)
+
+  await page.getByLabel(orderDeskWords.chooseAll).check()
   await bar.getByLabel(orderDeskWords.setStatus).selectOption('Prepared')
   const dialog = page.getByRole('dialog', { name: orderDeskWords.change.question(2, 'Prepared') })
   await dialog.getByRole('button', { name: messages.accountPages.cancel }).click()
@@ -105,8 +109,6 @@ test('several orders are set together, once that was confirmed', async ({ page, 
   await dialog.getByRole('button', { name: orderDeskWords.change.confirm('Prepared') }).click()
   await expect(dialog).toBeHidden()
   for (const order of orders) await expect(statusOf(page, order)).toHaveValue('Prepared')
-
-  await bar.getByRole('button', { name: orderDeskWords.clearChoice }).click()
   await expect(bar).toHaveCount(0)
 })
 

@@ -14,8 +14,14 @@ const tableFromPx = 1280
 /** One page of orders: a table on wide screens, cards on narrow ones. */
 export function OrderList({ orders }: { orders: DeskOrder[] }) {
   const isWide = useWide(tableFromPx)
-  const change = useQuestion()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  // What was done to the chosen orders ends the choice, and its bar makes room for what is said of it.
+  const change = useQuestion((changed) =>
+    toggle(
+      changed.map(({ _id }) => _id),
+      false,
+    ),
+  )
   // What is on another page now is not chosen: nobody sees it.
   const chosenOrders = orders.filter(({ _id }) => ticked.has(_id))
 

@@ -5,8 +5,11 @@ import { useState } from 'react'
 import type { Details, Question } from './question.ts'
 import { useOrderChanges } from './use-order-changes.ts'
 
-/** Changes orders, and asks first: customers get mails of it. */
-export function useQuestion() {
+/**
+ * Changes orders, and asks first: customers get mails of it.
+ * @param onDone hears whose change is done
+ */
+export function useQuestion(onDone?: (orders: Question['orders']) => void) {
   const { saving, changeOne, changeMany } = useOrderChanges()
   const [question, setQuestion] = useState<Question>()
   const [isOpen, setIsOpen] = useState(false)
@@ -27,7 +30,9 @@ export function useQuestion() {
           status,
           details,
         )
-    if (isDone) setIsOpen(false)
+    if (!isDone) return
+    setIsOpen(false)
+    onDone?.(orders)
   }
 
   /** Only of a parcel that is under way is a new note told. */
