@@ -30,18 +30,17 @@ export function KeyFigures({ dashboard, period, place }: KeyFiguresProps) {
   return (
     <div>
       <dl
-        className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-white outline-none lg:grid-cols-4"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9rem,34%)),1fr))] gap-px overflow-hidden rounded-card border border-line bg-line outline-none lg:grid-cols-4"
         ref={place}
         tabIndex={-1}
       >
         {figuresOf(dashboard).map(({ name, value, note, compared }) => (
-          <div
-            className="min-w-0 border-line p-4 sm:p-5 max-lg:odd:border-r max-lg:nth-[n+3]:border-t lg:not-first:border-l"
-            key={name}
-          >
+          <div className="min-w-0 bg-white p-4 sm:p-5" key={name}>
             <dt className="text-sm font-medium text-muted">{name}</dt>
             <dd>
-              <span className="display mt-1 block text-2xl tabular-nums sm:text-4xl">{value}</span>
+              <span className="display mt-1 block whitespace-nowrap text-2xl tabular-nums sm:text-4xl">
+                {value}
+              </span>
               <span className="mt-1 block text-sm text-muted">{note}</span>
               {compared && <Compared {...compared} />}
             </dd>

@@ -20,7 +20,7 @@ export function StatusBars({ byStatus, since }: StatusBarsProps) {
       {byStatus.map(({ status, orders }) => (
         <li key={status}>
           <Link
-            className="-mx-2 grid min-h-11 grid-cols-[minmax(0,6rem)_minmax(0,1fr)_3rem] items-center gap-3 rounded-control px-2 text-sm transition-colors hover:bg-cream-deep"
+            className="-mx-2 grid min-h-11 grid-cols-[minmax(min-content,6rem)_minmax(0,1fr)_minmax(min-content,3rem)] items-center gap-3 rounded-control px-2 text-sm transition-colors hover:bg-cream-deep"
             to={`/admin/orders?status=${status}${placed}`}
           >
             <span className="font-medium">{status}</span>

@@ -43,7 +43,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
     <li
       aria-label={words.photo(place, count)}
       className={classNames(
-        'grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-2 rounded-card border bg-white p-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4',
+        'flex flex-wrap gap-x-3 gap-y-2 rounded-card border bg-white p-3 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4',
         isHeld
           ? 'relative z-10 cursor-grabbing select-none border-deep-pink shadow-float'
           : 'border-line',
@@ -65,14 +65,14 @@ export function PhotoSlot(props: PhotoSlotProps) {
       </div>
       <textarea
         aria-label={words.altOf(place)}
-        className={`${controlClasses} field-sizing-content max-h-44 min-h-18 resize-none max-sm:min-h-28`}
+        className={`${controlClasses} field-sizing-content max-h-44 grow basis-28 min-h-18 resize-none max-sm:min-h-28`}
         maxLength={longest.imageAlt}
         onChange={(event) => onDescribe(event.target.value)}
         placeholder={words.altPlaceholder}
         rows={2}
         value={photo.alt}
       />
-      <div className="flex items-end justify-between max-sm:col-span-2 sm:-ml-2">
+      <div className="flex flex-wrap items-end justify-between max-sm:w-full sm:-ml-2">
         <button
           aria-label={words.movePhoto(place)}
           className={`${toolClasses} cursor-grab touch-none`}

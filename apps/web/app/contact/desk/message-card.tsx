@@ -33,11 +33,16 @@ export function MessageCard({ message }: { message: ReceivedMessage }) {
         onClick={toggle}
         type="button"
       >
-        <span className="flex items-start justify-between gap-3">
-          <span className={classNames('min-w-0', message.state === 'new' && 'font-semibold')}>
+        <span className="flex flex-wrap items-start justify-between gap-3">
+          <span
+            className={classNames(
+              'min-w-0 grow basis-28',
+              message.state === 'new' && 'font-semibold',
+            )}
+          >
             {message.name}
           </span>
-          <span className="flex shrink-0 items-center gap-2">
+          <span className="flex flex-wrap items-center gap-2">
             <Badge tone={tones[message.state]}>{words.states[message.state]}</Badge>
             <ChevronDown
               aria-hidden="true"

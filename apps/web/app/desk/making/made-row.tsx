@@ -33,7 +33,7 @@ export function MadeRow({ picture, name, to, facts, edit, children }: MadeRowPro
           {facts}
         </div>
       </div>
-      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         <ButtonLink aria-label={edit.fullLabel} size="small" to={edit.to} variant="outline">
           <Pencil aria-hidden="true" className="size-4" />
           {edit.label}

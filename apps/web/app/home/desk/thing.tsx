@@ -53,11 +53,13 @@ export function Thing(props: ThingProps) {
       open={isOpen}
     >
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-cream-deep/60 [&::-webkit-details-marker]:hidden">
-        <span className="shrink-0 text-sm text-muted">{name}</span>
-        <Headline form={form} path={`${place}.${things.fields[0]?.name}`} />
+        <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+          <span className="text-sm text-muted">{name}</span>
+          <Headline form={form} path={`${place}.${things.fields[0]?.name}`} />
+        </span>
         <ChevronDown
           aria-hidden="true"
-          className="ml-auto size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
         />
       </summary>
       <div className="grid grid-cols-1 gap-5 border-t border-line px-4 pb-4 pt-5">
@@ -82,7 +84,7 @@ export function Thing(props: ThingProps) {
 
 function Headline({ form, path }: { form: UseFormReturn<FieldValues>; path: string }) {
   const said = useWatch({ control: form.control, name: path })
-  return <span className="min-w-0 truncate font-semibold">{said}</span>
+  return <span className="min-w-0 grow basis-28 truncate font-semibold">{said}</span>
 }
 
 interface ActProps {

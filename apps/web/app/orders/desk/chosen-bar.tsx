@@ -34,7 +34,7 @@ export function ChosenBar({ orders, onStatus, onClear }: ChosenBarProps) {
         >
           <X aria-hidden="true" className="size-5" />
         </button>
-        <div className="flex gap-2 max-sm:w-full max-sm:pb-1">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:pb-1">
           <select
             aria-label={words.setStatus}
             className={classNames(

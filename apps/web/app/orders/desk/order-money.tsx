@@ -84,7 +84,7 @@ function Sums({ order, place }: SumsProps) {
       tabIndex={-1}
     >
       {sums.map(({ name, rupees, note }) => (
-        <div className="flex items-baseline justify-between gap-4" key={name}>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4" key={name}>
           <dt className="text-muted">
             {name}
             {note && <span className={note.isOverdue ? 'text-bad' : ''}>, {note.text}</span>}

@@ -66,9 +66,9 @@ export function ItemLines({ items }: Pick<DeskOrder, 'items'>) {
 export function PaymentState({ order }: { order: DeskOrder }) {
   const { payment, paid, due, refunded } = order
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 whitespace-nowrap">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <Badge tone={paymentTones[payment]}>{words.paymentStates[payment]}</Badge>
-      <ul className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
+      <ul className="flex flex-wrap gap-x-3 whitespace-nowrap text-sm text-muted tabular-nums">
         <li>{words.paid(formatRupees(paid))}</li>
         {due > 0 && <li>{words.due(formatRupees(due))}</li>}
         {refunded > 0 && <li>{words.refunded(formatRupees(refunded))}</li>}

@@ -18,9 +18,9 @@ export function OrderTable({ orders, chosen, onToggle, change }: OrderRows) {
         <colgroup>
           <col className="w-12" />
           <col className="w-43" />
-          <col className="w-[20%]" />
-          <col className="w-[17%]" />
-          <col className="w-[11.5%]" />
+          <col className="w-[19%]" />
+          <col className="w-[16%]" />
+          <col className="w-[10.5%]" />
           <col />
           <col className="w-39" />
         </colgroup>

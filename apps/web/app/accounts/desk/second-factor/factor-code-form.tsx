@@ -22,7 +22,7 @@ export function FactorCodeForm({ hint, button, onSend }: FactorCodeFormProps) {
     refusedAt: { SECOND_FACTOR_WRONG: 'code' },
   })
   return (
-    <form {...formProps} className="grid max-w-sm gap-5">
+    <form {...formProps} className="grid max-w-sm grid-cols-1 gap-5">
       <TextField
         {...field('code')}
         autoComplete="one-time-code"

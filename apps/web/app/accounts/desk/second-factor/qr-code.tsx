@@ -9,7 +9,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   return (
     <svg
       aria-label={label}
-      className="size-56 rounded-control bg-white text-aubergine"
+      className="aspect-square w-56 max-w-full rounded-control bg-white text-aubergine"
       role="img"
       shapeRendering="crispEdges"
       viewBox={`0 0 ${size} ${size}`}

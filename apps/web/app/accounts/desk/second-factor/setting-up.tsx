@@ -30,7 +30,7 @@ function Start({ onKey }: { onKey: (key: Key) => void }) {
   return (
     <Panel title={words.offTitle}>
       <p className="mb-6 max-w-prose text-muted">{words.offText}</p>
-      <form {...formProps} className="grid max-w-sm gap-5">
+      <form {...formProps} className="grid max-w-sm grid-cols-1 gap-5">
         <PasswordField
           {...field('password')}
           autoComplete="current-password"
@@ -60,7 +60,7 @@ function Scan({ made, onDone }: { made: Key; onDone: (recoveryCodes: string[]) =
   return (
     <Panel title={words.scanTitle}>
       <p className="max-w-prose text-muted">{words.scanText}</p>
-      <div className="mt-6 grid gap-8 sm:grid-cols-[auto_1fr]">
+      <div className="mt-6 grid grid-cols-1 gap-8 sm:grid-cols-[auto_1fr]">
         <QrCode label={words.qrLabel} text={made.uri} />
         <div className="min-w-0">
           <p className="text-sm text-muted">{words.typeKey}</p>
