@@ -200,14 +200,15 @@ describe('logging in', () => {
       return performance.now() - startedAt
     }
     const [wrong, unknown]: [number[], number[]] = [[], []]
-    // By turns, so that whatever else the machine does slows both down.
-    for (let turn = 0; turn < 4; turn++) {
+    // Both hash a password, which is most of the time.
+    const isAsLong = () => Math.min(...unknown) > Math.min(...wrong) / 2
+    // By turns, so that whatever else the machine does slows both down, until each had a quiet moment.
+    for (let turn = 0; turn < 4 || (turn < 40 && !isAsLong()); turn++) {
       wrong.push(await timeOf(customer.email))
       unknown.push(await timeOf('nobody@example.com'))
     }
 
-    // Both hash a password, which is most of the time.
-    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...wrong) / 2)
+    expect(isAsLong(), `${unknown} after ${wrong} ms`).toBe(true)
   })
 
   test('slides its expiry at most once a day', async () => {
