@@ -1,3 +1,4 @@
+import { paymentRedirectMs } from '@nirbhaya/contract/constants'
 import { errors } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
 import { moneyBack } from '@nirbhaya/contract/messages/money-back'
@@ -106,10 +107,18 @@ test('while the bank decides nothing invites to pay again, and the order is paid
   await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0)
   await expect(page.getByRole('link', { name: paymentPages.viewOrder })).toBeVisible()
 
+  // From here on time passes as it is told to: the page would go on by itself.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   await shop.control('resolve', { order_id: paymentId, outcome: 'success' })
   await page.getByRole('button', { name: messages.retryVerification }).click()
   await page.clock.runFor(100)
   await expect(page.getByText(paymentPages.balancePaidHint)).toBeVisible()
+  await expect(page.getByText(paymentPages.leaving(paymentPages.goingToOrder))).toBeVisible()
+  await page.keyboard.press('Shift')
+  await expect(page.getByText(paymentPages.staying)).toBeVisible()
+  await page.clock.runFor(2 * paymentRedirectMs)
+  await expect(page).toHaveURL(/\/payment\/success/)
+  await page.clock.resume()
   await page.getByRole('link', { name: paymentPages.viewOrder }).click()
   await expect(page).toHaveURL(`/my-orders/${order._id}`)
   await expect(money(page)).toContainText(words.paidInFull)

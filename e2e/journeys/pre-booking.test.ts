@@ -192,6 +192,11 @@ test('going back from the payment page leaves a cart that can be paid', { tag: '
 
   await expect(page).toHaveURL('/cart')
   await expect(payButton(page)).toBeEnabled()
+  // Without a network it says so, of all that is pressed.
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  await payButton(page).click()
+  await expect(page.getByText(messages.shell.offline)).toBeVisible()
+  await expect(payButton(page)).toBeEnabled()
 })
 
 test('a pending payment waits, offers no second one, and the order appears by itself', {
@@ -227,10 +232,13 @@ test('a payment still pending after a minute says that the order will follow', {
   // The cart says so, too, until the bank has decided.
   await cartLink(page, 'Cart, 1 product').click()
   const undecided = page.getByRole('status').filter({ hasText: undecidedWords.waits('₹199') })
-  await expect(undecided.getByRole('link', { name: undecidedWords.look })).toHaveAttribute(
+  await expect(undecided).toBeVisible()
+  await expect(page.getByRole('link', { name: undecidedWords.look })).toHaveAttribute(
     'href',
     `/payment/success?order_id=${order_id}`,
   )
+  await expect(page.getByRole('button', { name: undecidedWords.payAgain })).toBeVisible()
+  await expect(payButton(page)).toHaveCount(0)
   await shop.expectSound()
   await shop.control('resolve', { order_id, outcome: 'success' })
   await passTimeUntilSeen(page, page.getByText(messages.cartEmpty))

@@ -2,23 +2,33 @@ import type { CartLine } from '@nirbhaya/contract/cart'
 import { messages } from '@nirbhaya/contract/messages'
 import { cancelWords, strictestPolicy } from '@nirbhaya/contract/messages/cancelling'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
+import { undecidedWords } from '@nirbhaya/contract/messages/payments/undecided'
 import { formatRupees, totalBalanceRupees } from '@nirbhaya/contract/money'
 import Lock from 'lucide-react/icons/lock'
 import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PayButton } from '../payments/pay-button.tsx'
+import { type PendingOrder, returnPath } from '../payments/pending-order.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { cartDelivery } from './cart-delivery.ts'
 import { cartPayable } from './cart-payable.ts'
 import { ShipTo } from './ship-to.tsx'
 
 const { cartPage: words } = messages
 
+interface CartSummaryProps {
+  lines: CartLine[]
+  total: number
+  /** Paid perhaps already: its bank has not decided. */
+  undecided: PendingOrder | undefined
+}
+
 /**
  * What is paid now and what later. On phones the button stays at the thumb, at the bottom of the
  * screen; the surrounding column must be this element's parent for that.
  */
-export function CartSummary({ lines, total }: { lines: CartLine[]; total: number }) {
+export function CartSummary({ lines, total, undecided }: CartSummaryProps) {
   const balance = totalBalanceRupees(lines)
   const policy = strictestPolicy(lines.map(({ product }) => product.cancelPolicy))
   return (
@@ -51,7 +61,14 @@ export function CartSummary({ lines, total }: { lines: CartLine[]; total: number
         </p>
       </div>
       <div className="bottom-bar sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
-        <PayButton payable={cartPayable} total={total} />
+        <div className="flex flex-wrap gap-3 *:grow">
+          {undecided && <ButtonLink to={returnPath(undecided)}>{undecidedWords.look}</ButtonLink>}
+          <PayButton
+            againLabel={undecided && undecidedWords.payAgain}
+            payable={cartPayable}
+            total={total}
+          />
+        </div>
         <p className="mt-2 flex items-center justify-center gap-1.5 text-center text-xs text-muted lg:mt-4">
           <Lock aria-hidden="true" className="size-3.5 shrink-0" />
           {words.secure}

@@ -2,7 +2,8 @@ import { messages } from '@nirbhaya/contract/messages'
 import LogIn from 'lucide-react/icons/log-in'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useRef } from 'react'
-import { UndecidedPayment } from '../payments/undecided-payment.tsx'
+import { UndecidedNotice } from '../payments/undecided-payment.tsx'
+import { useUndecided } from '../payments/use-undecided.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { loginPath } from '../session/return-path.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -31,6 +32,8 @@ export default function CartRoute() {
     await cart.remove(productId)
   }
 
+  const undecided = useUndecided(undefined, decided)
+
   async function decided(isPaid: boolean) {
     if (isPaid) keepGiftNote('')
     await cart.refresh()
@@ -45,7 +48,7 @@ export default function CartRoute() {
       >
         {words.title}
       </h1>
-      {cart.status === 'ready' && <UndecidedPayment onDecided={decided} />}
+      {undecided && cart.status === 'ready' && <UndecidedNotice payment={undecided} />}
       {cart.status === 'loading' && (
         <CartLoading hasFailed={cart.hasFailed} onRetry={cart.refresh} />
       )}
@@ -66,7 +69,7 @@ export default function CartRoute() {
             </ul>
             <GiftNoteField />
           </div>
-          <CartSummary lines={cart.lines} total={cart.totalRupees} />
+          <CartSummary lines={cart.lines} total={cart.totalRupees} undecided={undecided} />
         </div>
       )}
     </Container>

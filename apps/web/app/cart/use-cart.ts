@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { toast } from 'react-hot-toast'
 import { formFailure } from '../forms/form-failure.ts'
 import { readToken } from '../session/session-storage.ts'
+import { isOffline } from '../ui/offline.ts'
 import {
   addToCart,
   changeQuantity,
@@ -16,6 +17,7 @@ import {
 
 /** @returns whether it worked; if not, it was said why: somebody pressed a button */
 async function add(productId: string, quantity: number): Promise<boolean> {
+  if (isOffline()) return false
   if (!readToken()) {
     toast.error(messages.addWhileSignedOut)
     return false
@@ -35,7 +37,12 @@ async function add(productId: string, quantity: number): Promise<boolean> {
   }
 }
 
+async function change(productId: string, quantity: number): Promise<void> {
+  if (!isOffline()) await changeQuantity(productId, quantity)
+}
+
 async function remove(productId: string): Promise<void> {
+  if (isOffline()) return
   const removed = await removeFromCart(productId)
   if (removed) toast.success(removed.message || messages.itemRemoved)
 }
@@ -50,7 +57,7 @@ export function useCart() {
     hasFailed,
     totalRupees: total,
     add,
-    change: changeQuantity,
+    change,
     remove,
     refresh: refreshCart,
   }

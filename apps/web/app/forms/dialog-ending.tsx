@@ -28,8 +28,8 @@ export function DialogEnding(props: DialogEndingProps) {
       <div className="mt-6" ref={place}>
         <FormFailureNotice failure={failure} />
       </div>
-      {/* In sight as well, and below all toasts. */}
-      <div className="bottom-bar sticky -bottom-8 -mx-5 -mb-8 flex flex-wrap-reverse justify-end gap-3 bg-cream px-5 pb-8 pt-3 max-sm:*:grow sm:-mx-8 sm:px-8">
+      {/* In sight as well. */}
+      <div className="sticky -bottom-8 -mx-5 -mb-8 flex flex-wrap-reverse justify-end gap-3 bg-cream px-5 pb-8 pt-3 max-sm:*:grow sm:-mx-8 sm:px-8">
         <Button onClick={onOther} variant="outline">
           {otherLabel ?? messages.accountPages.cancel}
         </Button>

@@ -4,6 +4,7 @@ import { toast } from 'react-hot-toast'
 import { useNavigate } from 'react-router'
 import { loginPath, withNext } from '../session/return-path.ts'
 import { readSession } from '../session/session-storage.ts'
+import { isOffline } from '../ui/offline.ts'
 import type { Payable } from './payable.ts'
 import { ProfileProblem, startFailure } from './payment-messages.ts'
 import { clearPendingOrder } from './pending-order.ts'
@@ -40,6 +41,7 @@ export function useCheckout(payable: Payable) {
   }
 
   async function pay(): Promise<void> {
+    if (isOffline()) return
     const session = readSession()
     if (!session) return logInFirst()
     if (isUnderWay.current) {

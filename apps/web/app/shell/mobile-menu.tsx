@@ -1,7 +1,7 @@
 import { messages } from '@nirbhaya/contract/messages'
 import MenuIcon from 'lucide-react/icons/menu'
 import { type ComponentType, useState } from 'react'
-import { toast } from 'react-hot-toast'
+import { sayOffline } from '../ui/offline.ts'
 import type { MobileDrawerProps } from './mobile-drawer.tsx'
 import { PlainMenu } from './plain-menu.tsx'
 
@@ -20,7 +20,7 @@ export function MobileMenu() {
       setDrawer(() => MobileDrawer)
       setIsOpen(true)
     } catch {
-      toast(messages.shell.offline, { id: 'offline' })
+      sayOffline()
     }
   }
 

@@ -1,31 +1,22 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { useEffect } from 'react'
-import { toast } from 'react-hot-toast'
 import { type BlockerFunction, useBlocker } from 'react-router'
-
-const { shell: words } = messages
-const id = 'offline'
-
-const sayLost = () => toast(words.offline, { id })
-const sayBack = () => toast.success(words.online, { id })
+import { isOffline, sayOffline, sayOnline } from '../ui/offline.ts'
 
 const keepPage: BlockerFunction = ({ currentLocation: from, nextLocation: to }) => {
   // The same page would be fetched anew; within it, there is nothing to fetch.
   const isWithin = from.pathname + from.search === to.pathname + to.search && to.hash !== ''
-  if (navigator.onLine || isWithin) return false
-  sayLost()
-  return true
+  return !isWithin && isOffline()
 }
 
 /** Without a network the page stays and says so: the next one could not come. */
 export function OfflineGuard() {
   useBlocker(keepPage)
   useEffect(() => {
-    window.addEventListener('offline', sayLost)
-    window.addEventListener('online', sayBack)
+    window.addEventListener('offline', sayOffline)
+    window.addEventListener('online', sayOnline)
     return () => {
-      window.removeEventListener('offline', sayLost)
-      window.removeEventListener('online', sayBack)
+      window.removeEventListener('offline', sayOffline)
+      window.removeEventListener('online', sayOnline)
     }
   }, [])
   return null

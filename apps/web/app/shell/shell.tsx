@@ -26,12 +26,12 @@ export function Shell({ children }: { children: ReactNode }) {
       {width !== 'desk' && <OfflineGuard />}
       <TestPaymentsBar />
       {header === 'none' ? <BareHeader /> : <Header tone={header} width={width} />}
+      <Toasts />
       <main className="outline-none" id="main" tabIndex={-1}>
         {children}
       </main>
       {footer === 'whole' && <Footer />}
       {footer === 'slim' && <SlimFooter width={width} />}
-      <Toasts />
     </>
   )
 }

@@ -1,21 +1,25 @@
 import { toastDurationsMs } from '@nirbhaya/contract/constants'
 import { Toaster } from 'react-hot-toast'
 
+/** The library's own place, taken away: a sheet can tell narrow screens from wide ones. */
+const noPlace = {
+  position: undefined,
+  top: undefined,
+  right: undefined,
+  bottom: undefined,
+  left: undefined,
+}
+
 /**
- * Short messages, announced politely. They come up from below, where no title, logo or sign is, and
- * above the bar that sticks to the bottom of some pages; where there is room, at the right. The
- * library itself shows at most 20 at once.
+ * Short messages, announced politely: the newest right below the header, as narrow screens have
+ * their buttons and bars further down; where there is room, all of them below at the right. Where
+ * they stand is said in base.css. The library itself keeps at most 20 at once.
  */
 export function Toasts() {
   return (
     <Toaster
       containerClassName="toasts"
-      containerStyle={{
-        top: 'auto',
-        bottom: 'calc(var(--bar, 0rem) + max(0.5rem, env(safe-area-inset-bottom)))',
-        left: 'auto',
-        width: 'min(26rem, calc(100vw - 2rem))',
-      }}
+      containerStyle={noPlace}
       position="bottom-right"
       toastOptions={{
         duration: toastDurationsMs.blank,

@@ -9,9 +9,10 @@ export const paymentPages = {
   amount: 'Amount',
   placing: 'Recording your order…',
   goingToOrders: 'Taking you to your orders…',
+  leaving: (where: string) => `${where} Press anywhere to stay.`,
+  staying: 'This page stays open for you.',
   signedOutHint: 'Your order is recorded. Log in to see it in My Orders.',
   waitingTitle: 'Waiting for your bank',
-  failedTitle: 'Payment not verified',
   goingToCart: 'Taking you back to your cart…',
 
   // The balance of an order

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 
 const tones = {
@@ -9,7 +9,6 @@ const tones = {
 }
 
 interface OutcomeProps {
-  ref?: Ref<HTMLElement>
   tone: keyof typeof tones
   icon: ReactNode
   title: string
@@ -22,7 +21,7 @@ interface OutcomeProps {
 
 /** One outcome of a payment: a sign, a heading, what it means and what to do next. */
 export function Outcome(props: OutcomeProps) {
-  const { ref, tone, icon, title, picture, takesFocus = true, children } = props
+  const { tone, icon, title, picture, takesFocus = true, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -30,10 +29,7 @@ export function Outcome(props: OutcomeProps) {
   }, [takesFocus])
 
   return (
-    <section
-      className="mx-auto flex min-h-[26rem] max-w-xl animate-fade flex-col items-center text-center"
-      ref={ref}
-    >
+    <section className="mx-auto flex min-h-[26rem] max-w-xl animate-fade flex-col items-center text-center">
       {picture}
       <span
         className={classNames(

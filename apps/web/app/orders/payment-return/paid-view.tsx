@@ -26,18 +26,23 @@ export function PaidView({ order, payment, placed }: PaidViewProps) {
   const { path, label, leaving, hint, signedOutHint } = afterPayment(payment).paid
   const isSignedOut = order === 'signed-out'
   const isRecorded = order !== 'placing' && !isSignedOut
-  const { place, isLeaving } = useRedirect<HTMLElement>(
-    isRecorded ? path : undefined,
-    paymentRedirectMs,
-  )
+  const isTouched = useRedirect(isRecorded ? path : undefined, paymentRedirectMs)
   return (
     <Outcome
       icon={<Check aria-hidden="true" className="size-10" />}
       picture={<GiftBox />}
-      ref={place}
       title={words.paidTitle}
       tone="good"
     >
+      <div className="mt-4 text-muted" role="status">
+        <p>
+          {messages.paymentVerified} {order === 'placing' && words.placing}
+          {order === 'placed' && !payment.balanceOf && messages.orderPlaced}
+        </p>
+        {isRecorded && (
+          <p className="text-sm">{isTouched ? words.staying : words.leaving(leaving)}</p>
+        )}
+      </div>
       {placed ? (
         <PlacedOrder order={placed} />
       ) : (
@@ -54,10 +59,6 @@ export function PaidView({ order, payment, placed }: PaidViewProps) {
           {messages.continueShopping}
         </ButtonLink>
       </Choices>
-      <p className="mt-5 min-h-6 text-sm text-muted" role="status">
-        {order === 'placing' && words.placing}
-        {isLeaving && leaving}
-      </p>
     </Outcome>
   )
 }
@@ -66,7 +67,7 @@ function GiftBox() {
   return (
     <StaticPicture
       alt=""
-      className="h-40 w-full rounded-card object-cover object-[50%_60%]"
+      className="h-24 w-full rounded-card object-cover object-[50%_60%] sm:h-40"
       image={giftBox}
       loading="eager"
       sizes="(min-width: 40rem) 36rem, 90vw"

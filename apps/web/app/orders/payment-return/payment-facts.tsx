@@ -1,8 +1,9 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { paymentPages as words } from '@nirbhaya/contract/messages/payments'
 import { formatRupees } from '@nirbhaya/contract/money'
-import { useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
 import { amountOf, type ReturnedPayment } from '../../payments/pending-order.ts'
+import { shortOrderId } from '../order-status.ts'
 
 /** Which payment it is about, to be read out to whoever helps. */
 export function PaymentFacts({ payment }: { payment: ReturnedPayment }) {
@@ -10,16 +11,32 @@ export function PaymentFacts({ payment }: { payment: ReturnedPayment }) {
   return (
     <dl className="mt-6 grid w-full gap-2 rounded-card border border-line bg-white p-5 text-left text-sm tabular-nums">
       {amount !== undefined && <Fact name={words.amount}>{formatRupees(amount)}</Fact>}
-      <Fact name={messages.orderPages.reference}>{payment.orderId}</Fact>
+      <Fact name={messages.orderPages.reference} whole={payment.orderId}>
+        {`…${shortOrderId(payment.orderId)}`}
+      </Fact>
     </dl>
   )
 }
 
-function Fact({ name, children }: { name: string; children: string }) {
+interface FactProps {
+  name: string
+  /** What is copied where less is shown. */
+  whole?: string
+  children: string
+}
+
+function Fact({ name, whole, children }: FactProps) {
+  function copyWhole(event: ClipboardEvent) {
+    if (!whole) return
+    event.clipboardData.setData('text/plain', whole)
+    event.preventDefault()
+  }
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0 font-semibold wrap-anywhere">{children}</dd>
+      <dd className="font-semibold" onCopy={copyWhole} title={whole}>
+        {children}
+      </dd>
     </div>
   )
 }

@@ -26,7 +26,7 @@ export default function PaymentReturnRoute() {
       {state.phase === 'paid' && (
         <PaidView order={state.order} payment={state.payment} placed={state.placed} />
       )}
-      {state.phase === 'failed' && <FailedView onRetry={retry} payment={state.payment} />}
+      {state.phase === 'failed' && <FailedView onRetry={retry} state={state} />}
       {state.phase === 'waiting' && <WaitingView onRetry={retry} payment={state.payment} />}
       {(state.phase === 'opening' || state.phase === 'verifying' || isMissing) && (
         <VerifyingView label={paymentPages.verifyingPayment} onRetry={retry} />

@@ -45,13 +45,13 @@ test('what became of the order is kept', () => {
 
 test('an answer that comes after the payment was settled changes nothing', () => {
   const paid = after(opened, { type: 'verified' })
-  expect(paymentReturn(paid, { type: 'refused', message: 'late' })).toBe(paid)
+  expect(paymentReturn(paid, { type: 'refused', message: 'late', isDeclined: true })).toBe(paid)
   expect(paymentReturn(paid, pendingAt(90_000))).toBe(paid)
 })
 
 test('a refused payment has failed, and can be asked about again', () => {
-  const failed = after(opened, { type: 'refused', message: 'Declined' })
-  expect(failed).toEqual({ phase: 'failed', payment, message: 'Declined' })
+  const failed = after(opened, { type: 'refused', message: 'Declined', isDeclined: true })
+  expect(failed).toEqual({ phase: 'failed', payment, message: 'Declined', isDeclined: true })
   expect(paymentReturn(failed, { type: 'retried', now: 5 })).toMatchObject({ phase: 'verifying' })
 })
 
@@ -76,7 +76,10 @@ test('a waiting page goes on asking whatever the network does', () => {
 
 test('two lost answers in a row are forgiven, the third is a failure', () => {
   expect(after(opened, unreachable, unreachable)).toMatchObject({ phase: 'verifying' })
-  expect(after(opened, unreachable, unreachable, unreachable)).toMatchObject({ phase: 'failed' })
+  expect(after(opened, unreachable, unreachable, unreachable)).toMatchObject({
+    phase: 'failed',
+    isDeclined: false,
+  })
   expect(after(opened, unreachable, unreachable, pendingAt(1), unreachable)).toMatchObject({
     phase: 'verifying',
   })

@@ -26,14 +26,20 @@ export type ReturnState =
       /** What was placed, once it is. */
       placed?: Order | undefined
     }
-  | { phase: 'failed'; payment: ReturnedPayment; message: string }
+  | {
+      phase: 'failed'
+      payment: ReturnedPayment
+      message: string
+      /** The bank said no; else nobody could tell. */
+      isDeclined: boolean
+    }
 
 export type ReturnEvent =
   | { type: 'opened'; payment: ReturnedPayment; now: number }
   | { type: 'nothing-found'; message: string }
   | { type: 'verified' }
   | { type: 'pending'; now: number }
-  | { type: 'refused'; message: string }
+  | { type: 'refused'; message: string; isDeclined: boolean }
   /** No usable answer: says nothing about the payment. */
   | { type: 'unreachable'; message: string }
   | { type: 'retried'; now: number }
@@ -71,7 +77,7 @@ function answered(state: AskingState, event: ReturnEvent): ReturnState {
     case 'verified':
       return { phase: 'paid', payment, order: 'placing' }
     case 'refused':
-      return { phase: 'failed', payment, message: event.message }
+      return { phase: 'failed', payment, message: event.message, isDeclined: event.isDeclined }
     case 'retried':
       return verifying(payment, event.now)
     case 'pending':
@@ -98,7 +104,7 @@ function unreachable(state: AskingState, message: string): ReturnState {
   const attempt = state.attempt + 1
   if (state.phase === 'waiting') return { ...state, attempt }
   if (state.faults < forgivenFaults) return { ...state, attempt, faults: state.faults + 1 }
-  return { phase: 'failed', payment: state.payment, message }
+  return { phase: 'failed', payment: state.payment, message, isDeclined: false }
 }
 
 /** How long to wait before asking: at once, then 2 s growing to 5 s, then now and again. */

@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react'
+import { toast } from 'react-hot-toast'
 import { useSearchParams } from 'react-router'
 import { refreshCart } from '../../cart/cart-store.ts'
 import { keepGiftNote } from '../../cart/gift-note.ts'
@@ -11,7 +12,6 @@ import {
 } from '../../payments/pending-order.ts'
 import { readToken } from '../../session/session-storage.ts'
 import { opening, pauseMs, paymentReturn, type ReturnState } from './payment-return.ts'
-import { sayMissing, sayNotVerified, sayOrder, sayVerified } from './return-toasts.tsx'
 import { askAboutPayment, placePaidOrder } from './verify-payment.ts'
 
 /** Follows a payment from the customer's return until it is settled. */
@@ -31,7 +31,8 @@ export function usePaymentReturn() {
   // Each new state asks its own question; leaving the state takes the question back.
   useEffect(() => {
     const left = new AbortController()
-    if (state.phase === 'missing') sayMissing(state)
+    // An id makes a toast that is said twice show once.
+    if (state.phase === 'missing') toast.error(state.message, { id: 'payment-missing' })
     if (state.phase === 'verifying' || state.phase === 'waiting') {
       const timer = setTimeout(() => ask(state, left.signal, dispatch), pauseMs(state))
       left.signal.addEventListener('abort', () => clearTimeout(timer))
@@ -51,10 +52,7 @@ type Paid = Extract<ReturnState, { phase: 'paid' }>
 async function ask(state: Asking, left: AbortSignal, dispatch: Dispatch) {
   const event = await askAboutPayment(state.payment.orderId, left)
   if (left.aborted) return
-  const next = paymentReturn(state, event)
   if (event.type !== 'unreachable') keepUndecided(state.payment, event.type === 'pending')
-  if (next.phase === 'paid') sayVerified()
-  if (next.phase === 'failed') sayNotVerified(next)
   dispatch(event)
 }
 
@@ -67,7 +65,6 @@ async function finish({ payment }: Paid, left: AbortSignal, dispatch: Dispatch) 
   }
   const result = await placePaidOrder(left)
   if (left.aborted) return
-  sayOrder(result.outcome)
   if (result.outcome === 'placed') keepGiftNote('')
   clearPendingOrder()
   dispatch({ type: 'order', ...result })

@@ -1,31 +1,31 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+/** What a person does to a page. Not `scroll`: the browser scrolls by itself, too. */
+const touches = ['pointerdown', 'wheel', 'keydown', 'focusin']
+
 /**
- * Goes to `path` after a while, unless the person has begun to do something else: presses or
- * focuses a control inside the element that gets the returned ref.
+ * Goes to `path` after a while, unless the person touches the page: then it stays for good.
  * @param path undefined while there is nowhere to go yet
+ * @returns whether the page was touched
  */
-export function useRedirect<E extends HTMLElement>(path: string | undefined, afterMs: number) {
-  const place = useRef<E>(null)
+export function useRedirect(path: string | undefined, afterMs: number): boolean {
   const navigate = useNavigate()
-  const [isCalledOff, setIsCalledOff] = useState(false)
+  const [isTouched, setIsTouched] = useState(false)
 
   useEffect(() => {
-    if (!path || isCalledOff) return
-    const element = place.current
-    const callOff = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('a, button')) setIsCalledOff(true)
-    }
-    element?.addEventListener('focusin', callOff)
-    element?.addEventListener('pointerdown', callOff)
-    const timer = setTimeout(() => void navigate(path, { replace: true }), afterMs)
+    const touch = () => setIsTouched(true)
+    for (const name of touches) document.addEventListener(name, touch, { passive: true })
     return () => {
-      clearTimeout(timer)
-      element?.removeEventListener('focusin', callOff)
-      element?.removeEventListener('pointerdown', callOff)
+      for (const name of touches) document.removeEventListener(name, touch)
     }
-  }, [path, isCalledOff, afterMs, navigate])
+  }, [])
 
-  return { place, isLeaving: Boolean(path) && !isCalledOff }
+  useEffect(() => {
+    if (!path || isTouched) return
+    const timer = setTimeout(() => void navigate(path, { replace: true }), afterMs)
+    return () => clearTimeout(timer)
+  }, [path, isTouched, afterMs, navigate])
+
+  return isTouched
 }

@@ -24,7 +24,8 @@ export async function askAboutPayment(orderId: string, signal: AbortSignal): Pro
 
 function refused(code: string, message: string): ReturnEvent {
   if (leavesOpen(code)) return { type: 'pending', now: Date.now() }
-  return { type: 'refused', message: message || messages.paymentVerificationFailed }
+  const isDeclined = code === 'PAYMENT_FAILED'
+  return { type: 'refused', message: message || messages.paymentVerificationFailed, isDeclined }
 }
 
 /** Places the order of a confirmed payment; repeating it is harmless. */

@@ -1,0 +1,24 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { toast } from 'react-hot-toast'
+
+const { shell: words } = messages
+let said = ''
+
+/** Says that there is no network, anew each time somebody tries. */
+export function sayOffline(): void {
+  toast.remove(said)
+  said = toast(words.offline)
+}
+
+/** Says that the network is back, in the place of its loss. */
+export function sayOnline(): void {
+  toast.remove(said)
+  said = toast.success(words.online)
+}
+
+/** Whether there is no network for what somebody pressed, which is said then. */
+export function isOffline(): boolean {
+  if (navigator.onLine) return false
+  sayOffline()
+  return true
+}
