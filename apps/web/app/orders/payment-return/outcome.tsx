@@ -51,7 +51,7 @@ export function Outcome(props: OutcomeProps) {
 /** The buttons under an outcome: under each other on a phone, side by side elsewhere. */
 export function Choices({ children }: { children: ReactNode }) {
   return (
-    <div className="mt-6 flex w-full flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">
+    <div className="mt-4 flex w-full flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">
       {children}
     </div>
   )

@@ -34,7 +34,7 @@ export function PaidView({ order, payment, placed }: PaidViewProps) {
       title={words.paidTitle}
       tone="good"
     >
-      <div className="mt-4 text-muted" role="status">
+      <div className="mt-2 text-muted" role="status">
         <p>
           {messages.paymentVerified} {order === 'placing' && words.placing}
           {order === 'placed' && !payment.balanceOf && messages.orderPlaced}
