@@ -55,7 +55,7 @@ export function StoryHero({ product, isBusy, onPreBook }: Booking) {
 function HangingPendant() {
   const isAlive = useIsAlive()
   return (
-    <div className="relative mx-auto w-[min(58vw,18rem)] self-start md:order-2 md:w-[min(100%,35rem,calc((100svh-var(--chrome))*0.68))]">
+    <div className="relative mx-auto w-[min(58vw,18rem)] self-start md:order-2 md:w-[min(100%,35rem,calc((100svh-var(--chrome))*0.62))]">
       <StaticPicture
         alt={storyHero.pictureAlt}
         className="h-auto w-full"

@@ -13,7 +13,7 @@ export function ContactWays() {
     { label: words.write, value: seller.email, href: sellerHref('email', seller) },
   ]
   return (
-    <ul className="mt-10 max-w-md divide-y divide-line border-y border-line">
+    <ul className="mt-10 divide-y divide-line border-y border-line">
       {ways.map(({ label, value, href }) => (
         <li className="py-5" key={label}>
           <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">

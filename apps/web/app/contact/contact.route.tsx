@@ -23,7 +23,7 @@ export default function ContactRoute() {
           <h1 className="display title-page">{words.title}</h1>
           <p className="mt-5 max-w-md text-lg text-muted">{words.intro}</p>
           <ContactWays />
-          <div className="mt-8 flex max-w-md flex-wrap items-center gap-x-6 gap-y-4">
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
             <p className="min-w-0 grow basis-48 text-balance">{words.emergency}</p>
             <a className={buttonClasses()} href="tel:112">
               <Siren aria-hidden="true" className="size-5" />
