@@ -103,6 +103,10 @@ test('who waits for a full product confirms by mail, is offered a place and book
   await field.fill('no address')
   await without.getByRole('button', { name: waitingWords.join }).click()
   await expect(without.getByText(messages.invalidEmail)).toBeVisible()
+  const awaited = without
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${product.name}`) })
+  await expect(awaited).toContainText(waitingEndings.availability.full)
   const another = `${randomUUID()}@example.com`
   await field.fill(another)
   await without.getByRole('button', { name: waitingWords.join }).click()
@@ -117,6 +121,13 @@ test('who waits for a full product confirms by mail, is offered a place and book
   await expect(without.getByText(waitingEndings.nothingText)).toBeVisible()
   const pearl = without.getByRole('link', { name: /^Nirbhaya Pearl/ })
   await expect(pearl).toHaveAttribute('href', '/product/Nirbhaya')
+  await without.goto(`${shop.server.url}/waiting-list?product=nonsense`)
+  await expect(pearl).toHaveAttribute('href', '/product/Nirbhaya')
+  await without.goto(`${shop.server.url}/waiting-list?product=Nirbhaya`)
+  await expect(without.getByText(waitingEndings.availability.open)).toBeVisible()
+  await expect(field).toHaveCount(0)
+  await without.getByRole('link', { name: waitingEndings.preBook('Nirbhaya Pearl') }).click()
+  await expect(without).toHaveURL(`${shop.server.url}/product/Nirbhaya`)
   await plain.close()
 
   await owner(changeBatch, { params: { id: batch._id }, body: { capacity: 2 } })

@@ -1,10 +1,15 @@
-import { listProducts } from '@nirbhaya/contract/catalogue'
-import type { Api } from '@nirbhaya/contract/client'
+import {
+  getProduct,
+  listProducts,
+  type Product,
+  type ShownProduct,
+} from '@nirbhaya/contract/catalogue'
+import { type Api, ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
 import { waitingEndings } from '@nirbhaya/contract/messages/batches/waiting-endings'
 import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
 import { waitingWords as words } from '@nirbhaya/contract/messages/waiting'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
@@ -14,10 +19,24 @@ import type { Route } from './+types/waiting-list.route'
 import { WaitingForm } from './waiting-form.tsx'
 import { WaitingProducts } from './waiting-products.tsx'
 
-/** What can be waited for, where the address does not say it; no list where it cannot be read. */
-async function load(api: Api, url: string) {
-  const isForSome = ['product', 'told', 'token'].some((name) => new URL(url).searchParams.has(name))
-  if (isForSome) return { products: [] }
+interface Loaded {
+  /** What the address names. */
+  product?: ShownProduct
+  /** All there is, where it names nothing that is sold. */
+  products: Product[]
+}
+
+async function load(api: Api, url: string): Promise<Loaded> {
+  const search = new URL(url).searchParams
+  const slug = search.get('product')
+  if (search.has('token')) return { products: [] }
+  try {
+    if (slug)
+      return { product: (await api(getProduct, { params: { slug } })).product, products: [] }
+  } catch (error) {
+    const isUnknown = error instanceof ApiError && error.status === 404
+    if (!isUnknown) console.warn('Fetching the product failed:', error)
+  }
   try {
     return { products: (await api(listProducts)).products }
   } catch (error) {
@@ -49,43 +68,52 @@ const endings: Record<string, { title: string; intro: string }> = {
 }
 
 /** Where the mail's link and a form without scripts lead: what became of it, or the form again. */
-export default function WaitingListRoute({ loaderData: { products } }: Route.ComponentProps) {
+export default function WaitingListRoute({ loaderData }: Route.ComponentProps) {
+  const { product, products } = loaderData
   const [search] = useSearchParams()
-  const slug = search.get('product') ?? ''
   const told = search.get('told') ?? ''
   const token = search.get('token')
-  const product = `/product/${encodeURIComponent(slug)}`
   const ending = endings[told]
   if (token) return <Confirmation token={token} />
-  if (!ending && slug === '') {
+  if (ending) {
     return (
-      <Page intro={waitingEndings.nothingText} isCentered title={words.title} width="form">
-        <WaitingProducts products={products} />
+      <Page isCentered {...ending} width="form">
         <p className="text-center">
-          <ButtonLink to="/collection" variant="outline">
-            {waitingEndings.choose}
+          <ButtonLink to={product ? pathOf(product) : '/collection'}>
+            {messages.continueShopping}
           </ButtonLink>
         </p>
       </Page>
     )
   }
-  if (ending) {
-    return (
-      <Page isCentered {...ending} width="form">
-        <p className="text-center">
-          <ButtonLink to={slug ? product : '/collection'}>{messages.continueShopping}</ButtonLink>
-        </p>
-      </Page>
-    )
-  }
+  if (product) return <Waiting error={problems[told]} product={product} />
   return (
-    <Page isCentered title={words.title} width="form">
-      <WaitingForm error={problems[told]} slug={slug} />
-      <p className="mt-6 text-center">
-        <Link className="text-deep-pink underline underline-offset-4" to={product}>
-          {waitingEndings.seeProduct}
-        </Link>
+    <Page intro={waitingEndings.nothingText} isCentered title={words.title} width="form">
+      <WaitingProducts products={products} />
+      <p className="text-center">
+        <ButtonLink to="/collection" variant="outline">
+          {waitingEndings.choose}
+        </ButtonLink>
       </p>
+    </Page>
+  )
+}
+
+const pathOf = ({ slug }: ShownProduct) => `/product/${encodeURIComponent(slug)}`
+
+/** The form for one product; where it has places, the way to them. */
+function Waiting({ product, error }: { product: ShownProduct; error?: string | undefined }) {
+  const isFree = product.availability === 'open'
+  return (
+    <Page isCentered title={isFree ? waitingEndings.freeTitle : words.title} width="form">
+      <WaitingProducts products={[product]} />
+      {isFree ? (
+        <ButtonLink isFullWidth to={pathOf(product)}>
+          {waitingEndings.preBook(product.name)}
+        </ButtonLink>
+      ) : (
+        <WaitingForm error={error} slug={product.slug} />
+      )}
     </Page>
   )
 }

@@ -11,15 +11,15 @@ export function WaitingProducts({ products }: { products: Product[] }) {
       {products.map(({ _id, slug, name, images, availability }) => (
         <li key={_id}>
           <Link
-            className="flex items-center gap-4 rounded-card border border-line bg-white p-3 transition-colors hover:bg-blush"
+            className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-white p-3 transition-colors hover:bg-blush"
             to={`/product/${encodeURIComponent(slug)}${availability === 'open' ? '' : '#waiting-list'}`}
           >
             <ProductThumb className="w-14 sm:w-16" image={images[0]} />
-            <span className="min-w-0 grow">
-              <span className="display line-clamp-2 text-xl">{name}</span>
+            <span className="min-w-0 grow basis-40">
+              <span className="display block text-xl">{name}</span>
               <span className="text-sm text-muted">{words.availability[availability]}</span>
             </span>
-            <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-deep-pink" />
+            <ArrowRight aria-hidden="true" className="ml-auto size-5 shrink-0 text-deep-pink" />
           </Link>
         </li>
       ))}

@@ -16,5 +16,6 @@ export const waitingEndings = {
     closed: 'Pre-booking is closed: join its waiting list',
   },
   choose: 'See the collection',
-  seeProduct: 'See the product',
+  freeTitle: 'There are places free',
+  preBook: (product: string) => `Pre-book ${product}`,
 } as const
