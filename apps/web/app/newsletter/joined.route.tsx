@@ -1,33 +1,64 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { joinedWords } from '@nirbhaya/contract/messages/newsletter'
 import Mail from 'lucide-react/icons/mail'
+import MailCheck from 'lucide-react/icons/mail-check'
 import { useSearchParams } from 'react-router'
 import { unlistedMeta } from '../seo/page-meta.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
 import { Page } from '../ui/page.tsx'
+
+const { newsletterForm: words } = messages
 
 export const meta = () => unlistedMeta(messages.newsletterTitle)
 
-const endings: Record<string, string> = {
-  yes: messages.newsletterForm.subscribed,
+const problems: Record<string, string> = {
   address: messages.invalidEmail,
   failed: messages.subscribeFailed,
 }
 
-/** What became of joining without scripts; the form itself ends this page as it does every other. */
+/** What became of joining without scripts: the thanks, or the field once more with what was wrong. */
 export default function JoinedRoute() {
   const [search] = useSearchParams()
-  const intro = endings[search.get('told') ?? ''] ?? messages.newsletterForm.hint
+  const told = search.get('told') ?? ''
+  if (told === 'yes') {
+    return (
+      <Page
+        intro={words.subscribed}
+        isCentered
+        sign={<MailCheck aria-hidden="true" className="size-8" />}
+        title={joinedWords.title}
+        width="form"
+      >
+        <p className="text-center">
+          <ButtonLink to="/">{messages.goToHomepage}</ButtonLink>
+        </p>
+      </Page>
+    )
+  }
   return (
     <Page
-      intro={intro}
+      intro={words.hint}
       isCentered
       sign={<Mail aria-hidden="true" className="size-8" />}
       title={messages.newsletterTitle}
       width="form"
     >
-      <p className="text-center">
-        <ButtonLink to="/">{messages.goToHomepage}</ButtonLink>
-      </p>
+      <form action="/newsletter" method="post" noValidate>
+        <TextField
+          autoCapitalize="none"
+          autoComplete="email"
+          enterKeyHint="go"
+          error={problems[told]}
+          inputMode="email"
+          label={messages.labels.email}
+          name="email"
+          type="email"
+        />
+        <Button className="mt-4" isFullWidth type="submit">
+          {words.join}
+        </Button>
+      </form>
     </Page>
   )
 }

@@ -27,3 +27,6 @@ export const leavingWords = {
   toShop: 'Go to the shop',
   toContact: 'Write to us',
 } as const
+
+/** Where its form leads without scripts. */
+export const joinedWords = { title: 'You have joined' } as const
