@@ -109,6 +109,7 @@ export function AddressFields({ field }: AddressFieldsProps) {
         autoComplete="address-level1"
         className="col-span-full"
         {...field('state')}
+        label={messages.labels.stateOptional}
         required={false}
       >
         <StateOptions />

@@ -12,6 +12,7 @@ export const labels = {
   area: 'City or district',
   pincode: 'Pincode',
   state: 'State or Union Territory',
+  stateOptional: 'State or Union Territory (optional)',
   message: 'Message',
   subject: 'Subject',
   otp: 'OTP',
