@@ -70,6 +70,7 @@ test('says when it comes as long as that is ahead, and nothing else beside it', 
   const said = words.arrives('between January 6th and 21st, 2027')
 
   expect(cardText({ delivery })).toContain(said)
+  expect(cardText({ delivery, status: 'Prepared' })).toContain(said)
   expect(cardText({ delivery, status: 'Shipped' })).toContain(messages.orderOnItsWay)
   expect(cardText({ delivery, status: 'Shipped' })).not.toContain(said)
 })

@@ -55,9 +55,9 @@ function Outcome({ order }: { order: Order }) {
   if (order.status === 'Delivered') return null
   if (order.status === 'Cancelled') return <Notice className="mt-5">{outcomeOf(order)}</Notice>
   return (
-    <p className="mt-5 flex gap-3 rounded-control bg-cream-deep/50 px-4 py-3">
+    <p className="mt-5 flex flex-wrap gap-3 rounded-control bg-cream-deep/50 px-4 py-3">
       <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-rose-gold" />
-      <span className="min-w-0">{outcomeOf(order)}</span>
+      <span className="min-w-0 grow basis-40">{outcomeOf(order)}</span>
     </p>
   )
 }

@@ -41,7 +41,8 @@ export function shortOrderId(id: string): string {
 /** What becomes of an order that was not delivered, and of its money where it was cancelled. */
 export function outcomeOf({ status, delivery, paid, refunded, cancelled }: Order): string {
   if (status !== 'Cancelled') {
-    const isDated = delivery && waitingStatuses.includes(status)
+    // What is prepared still waits for its delivery to start.
+    const isDated = delivery && [...waitingStatuses, 'Prepared'].includes(status)
     return isDated ? words.arrives(formatWindow(delivery)) : messages.orderOnItsWay
   }
   const kept = paid - refunded

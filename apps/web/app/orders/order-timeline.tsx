@@ -2,11 +2,10 @@ import { formatDateTime } from '@nirbhaya/contract/dates'
 import { messages } from '@nirbhaya/contract/messages'
 import type { OrderDetail } from '@nirbhaya/contract/orders'
 import Check from 'lucide-react/icons/check'
-import Truck from 'lucide-react/icons/truck'
 import X from 'lucide-react/icons/x'
 import { classNames } from '../ui/class-names.ts'
-import { LinkedText } from './linked-text.tsx'
 import { type TimelineStep, timelineOf } from './timeline.ts'
+import { TrackingNote } from './tracking-note.tsx'
 
 const { orderPages: words } = messages
 
@@ -78,19 +77,5 @@ function StepText({ step: { status, at, isCurrent, isNewTracking } }: { step: Ti
       </p>
       {isCurrent && <p className="mt-0.5">{words.steps[status]}</p>}
     </>
-  )
-}
-
-function TrackingNote({ note }: { note: string }) {
-  return (
-    <div className="mt-3 flex gap-3 rounded-control bg-info-ground px-4 py-3 text-info">
-      <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0">
-        <p className="text-sm">{words.tracking}</p>
-        <p className="font-medium wrap-anywhere">
-          <LinkedText text={note} />
-        </p>
-      </div>
-    </div>
   )
 }

@@ -43,6 +43,7 @@ export const orderPages = {
   /** A status that repeats: only the note about the parcel was new. */
   trackingUpdated: 'New tracking note',
   tracking: 'Follow your parcel',
+  track: 'Track the parcel',
   items: 'What you ordered',
   money: 'Payment',
   balanceDue: (amount: string) => `Balance due: ${amount}`,

@@ -1,0 +1,41 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { linkPieces } from '@nirbhaya/contract/paragraphs'
+import Truck from 'lucide-react/icons/truck'
+import { buttonClasses } from '../ui/button.tsx'
+import { LinkedText } from './linked-text.tsx'
+
+const { orderPages: words } = messages
+
+/** What the owner wrote about the parcel; an address at its end is a button, and its letters on paper. */
+export function TrackingNote({ note }: { note: string }) {
+  const href = linkPieces(note.trim()).at(-1)?.href
+  const text = href ? note.trim().slice(0, -href.length).trim() : note
+  return (
+    <div className="mt-3 flex flex-wrap gap-3 rounded-control bg-info-ground px-4 py-3 text-info">
+      <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0 grow basis-40">
+        <p className="text-sm">{words.tracking}</p>
+        {text && (
+          <p className="font-medium wrap-anywhere">
+            <LinkedText text={text} />
+          </p>
+        )}
+        {href && (
+          <>
+            <a
+              className={`${buttonClasses({ size: 'small' })} mt-2 print:hidden`}
+              href={href}
+              rel="noopener noreferrer"
+              target="_blank"
+            >
+              {words.track}
+            </a>
+            <span aria-hidden="true" className="hidden wrap-anywhere print:block">
+              {href}
+            </span>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
