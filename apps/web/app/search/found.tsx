@@ -15,28 +15,31 @@ function PostThumbnail({ image }: { image: Image | undefined }) {
   )
 }
 
+/** The picture stands above its words where text is large. */
+const rowClasses = 'flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-2'
+
 /** What a list of results shows of a product; the link is around it. */
 export function FoundProductRow({ product }: { product: FoundProduct }) {
   return (
-    <>
+    <div className={rowClasses}>
       <ProductThumb className="w-14 sm:w-16" image={product.image} />
-      <div className="min-w-0 grow">
-        <span className="display line-clamp-2 text-xl">{product.name}</span>
+      <div className="min-w-0 grow basis-40">
+        <span className="display text-xl">{product.name}</span>
         <ProductPrice className="text-base" product={product} />
       </div>
-    </>
+    </div>
   )
 }
 
 /** What a list of results shows of an article; the link is around it. */
 export function FoundPostRow({ post }: { post: FoundPost }) {
   return (
-    <>
+    <div className={rowClasses}>
       <PostThumbnail image={post.picture} />
-      <span className="min-w-0 grow">
-        <span className="line-clamp-2 font-semibold leading-snug">{post.title}</span>
+      <span className="min-w-0 grow basis-40">
+        <span className="block font-semibold leading-snug">{post.title}</span>
         <span className="mt-0.5 line-clamp-1 text-sm text-muted">{post.summary}</span>
       </span>
-    </>
+    </div>
   )
 }

@@ -94,7 +94,13 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
             void submit()
           }}
         >
-          <SearchIcon aria-hidden="true" className="size-5 shrink-0 text-rose-gold" />
+          <span className="shrink-0 text-rose-gold">
+            {status === 'loading' ? (
+              <Spinner />
+            ) : (
+              <SearchIcon aria-hidden="true" className="size-5" />
+            )}
+          </span>
           <Autocomplete.Input
             aria-label={words.label}
             autoCapitalize="none"
@@ -108,7 +114,6 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
             spellCheck={false}
             type="search"
           />
-          <span className="w-5 text-deep-pink">{status === 'loading' && <Spinner />}</span>
           <Dialog.Close
             aria-label={words.close}
             className="-mr-2 flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-blush hover:text-deep-pink"
