@@ -1,5 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { contactSentWords } from '@nirbhaya/contract/messages/contact/sent'
+import { joinedWords } from '@nirbhaya/contract/messages/newsletter'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixture/shop.ts'
 
@@ -117,8 +118,13 @@ test('a message and an address for the newsletter arrive', async ({ page }) => {
   await page.getByRole('button', { name: contactPage.send }).click()
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(contactSentWords.sentTitle)
 
-  await page.getByRole('textbox', { name: newsletterForm.label }).fill('plain@example.com')
+  await page.getByRole('textbox', { name: newsletterForm.label }).fill('plain@example')
   await page.getByRole('button', { name: newsletterForm.join }).click()
+  const field = main(page).getByLabel(labels.email, { exact: true })
+  await expect(field).toHaveAccessibleDescription(messages.invalidEmail)
+  await field.fill('plain@example.com')
+  await main(page).getByRole('button', { name: newsletterForm.join }).click()
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(joinedWords.title)
   await expect(main(page)).toContainText(newsletterForm.subscribed)
 })
 

@@ -22,15 +22,22 @@ interface Pages extends Pick<ShopFront, 'mainSlug'> {
   hasFaq: boolean
 }
 
+const pendantLink = (front: Pick<ShopFront, 'mainSlug'>): SiteLink[] =>
+  front.mainSlug === null ? [] : [{ label: 'The pendant', to: mainPathsOf(front).story }]
+
+/** Of narrow screens, which have room for the pendant's story after the first. */
+export const menuLinksOf = (front: Pick<ShopFront, 'mainSlug'>): SiteLink[] => [
+  ...navigation.slice(0, 1),
+  ...pendantLink(front),
+  ...navigation.slice(1),
+]
+
 /** With the main product's pages, once there is one. */
 export function quickLinksOf({ hasFaq, ...front }: Pages): SiteLink[] {
-  const { story, product } = mainPathsOf(front)
-  const ofProduct = [
-    { label: 'The pendant', to: story },
-    { label: 'Pre-book', to: product },
-  ]
+  const { product } = mainPathsOf(front)
   return [
-    ...(front.mainSlug === null ? [] : ofProduct),
+    ...pendantLink(front),
+    ...(front.mainSlug === null ? [] : [{ label: 'Pre-book', to: product }]),
     { label: 'Collection', to: '/collection' },
     { label: 'Blog', to: '/blogs' },
     ...(hasFaq ? [{ label: 'Questions', to: '/#faq' }] : []),

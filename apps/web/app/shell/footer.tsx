@@ -48,10 +48,10 @@ export function SlimFooter({ width }: FooterProps) {
       <details className="disclosure group">
         <summary className="cursor-pointer list-none hover:text-white [&::-webkit-details-marker]:hidden">
           <Container
-            className="flex min-h-16 items-center justify-between gap-6 py-2 text-sm"
+            className="flex min-h-16 flex-wrap items-center gap-x-6 gap-y-2 py-2 text-sm"
             width={width}
           >
-            <span className="text-balance">{smallPrint}</span>{' '}
+            <span className="grow basis-40 text-balance">{smallPrint}</span>{' '}
             <span className="flex items-center gap-1.5 font-semibold text-white">
               {words.more}
               <ChevronDown

@@ -4,7 +4,8 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLogout } from '../accounts/use-logout.ts'
-import { brandLine, navigation } from '../content/site.ts'
+import { useShopFront } from '../api/shop-front.ts'
+import { brandLine, menuLinksOf } from '../content/site.ts'
 import { useSession } from '../session/use-session.ts'
 import { accountEntries } from './account-entries.ts'
 import { Logo } from './logo.tsx'
@@ -19,6 +20,7 @@ export interface MobileDrawerProps {
 /** The menu of narrow screens: a panel from the right over the dimmed page. */
 export function MobileDrawer({ isOpen, onOpenChange }: MobileDrawerProps) {
   const close = () => onOpenChange(false)
+  const front = useShopFront()
   return (
     <Dialog.Root onOpenChange={onOpenChange} open={isOpen}>
       <Dialog.Portal>
@@ -36,7 +38,7 @@ export function MobileDrawer({ isOpen, onOpenChange }: MobileDrawerProps) {
           </div>
           <nav aria-label={words.mobileNavigation} className="mt-10">
             <ul className="divide-y divide-white/15">
-              {navigation.map(({ label, to }) => (
+              {menuLinksOf(front).map(({ label, to }) => (
                 <MenuEntry key={to} onChosen={close} to={to}>
                   {label}
                 </MenuEntry>
