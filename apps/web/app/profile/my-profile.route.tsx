@@ -34,7 +34,7 @@ function Profile({ user }: { user: User }) {
       <ClosingNotice user={user} />
       <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-6 sm:mt-10">
         <Initials user={user} />
-        <div className="min-w-0 flex-1 basis-48">
+        <div className="min-w-0 grow basis-full sm:basis-auto">
           <p className="display text-3xl break-words">
             {user.name} {user.lastName}
           </p>
