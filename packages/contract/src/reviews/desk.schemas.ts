@@ -24,18 +24,23 @@ export const listAllReviews = {
   response: { 200: page.extend({ reviews: z.array(deskReview) }) },
 } satisfies CallSchema
 
+const reply = longText(messages.labels.reviewReply, longest.reviewReply)
+
 export const answerReview = {
   summary: 'Answer a review where everybody reads it; without words the answer goes',
   tags,
   params,
   body: z.object({
-    reply: z.union(
-      [longText(messages.labels.reviewReply, longest.reviewReply), z.literal('')],
-      messages.fieldRequired(messages.labels.reviewReply),
-    ),
+    reply: z.union([reply, z.literal('')], messages.fieldRequired(messages.labels.reviewReply)),
   }),
   response: { 200: changed },
 } satisfies CallSchema
+
+/** What the owner fills in: only an answer that is there can be left empty, and goes. */
+export const answerForm = (answer: string | undefined): z.ZodType<Answer, Answer> =>
+  answer ? answerReview.body : z.object({ reply })
+
+type Answer = z.infer<typeof answerReview.body>
 
 export const hideReview = {
   summary: 'Hide a review from everybody but its writer, who reads why',

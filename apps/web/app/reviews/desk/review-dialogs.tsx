@@ -7,10 +7,7 @@ import {
   hideReview,
   listAllReviews,
 } from '@nirbhaya/contract/reviews/desk'
-import {
-  answerReview as answerSchema,
-  hideReview as hideSchema,
-} from '@nirbhaya/contract/reviews/desk.schemas'
+import { answerForm, hideReview as hideSchema } from '@nirbhaya/contract/reviews/desk.schemas'
 import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
@@ -19,6 +16,7 @@ import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import { useServerForm } from '../../forms/use-server-form.ts'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Stars } from '../../ui/stars.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
 interface DialogProps {
@@ -31,9 +29,10 @@ interface DialogProps {
 export function AnswerDialog(props: DialogProps) {
   return (
     <DialogCard
+      description={<Quoted review={props.review} />}
       isOpen={props.isOpen}
       onOpenChange={(open) => !open && props.onClose()}
-      title={words.of(props.review.author)}
+      title={words.answerTitle(props.review.author)}
     >
       <AnswerForm {...props} />
     </DialogCard>
@@ -44,21 +43,32 @@ export function AnswerDialog(props: DialogProps) {
 export function HideDialog(props: DialogProps) {
   return (
     <DialogCard
+      description={<Quoted review={props.review} />}
       isOpen={props.isOpen}
       onOpenChange={(open) => !open && props.onClose()}
-      title={words.of(props.review.author)}
+      title={words.hideTitle(props.review.author)}
     >
       <HideForm {...props} />
     </DialogCard>
   )
 }
 
+/** The review in short: what is answered, or hidden, is read once more. */
+function Quoted({ review: { stars, text } }: Pick<DialogProps, 'review'>) {
+  return (
+    <blockquote className="border-l-2 border-rose-gold/50 pl-4">
+      <Stars rating={stars} />
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+    </blockquote>
+  )
+}
+
 function AnswerForm({ review: { _id: id, reply = '' }, onClose }: DialogProps) {
   const outdated = useOutdated(listAllReviews)
-  const { formProps, field, failure, isBusy } = useServerForm(answerSchema.body, {
+  const { formProps, field, failure, isBusy } = useServerForm(answerForm(reply), {
     async send(body) {
       await browserApi(answerReview, { params: { id }, body, timeoutMs })
-      toast.success(words.answered)
+      toast.success(body.reply ? words.answered : words.answerRemoved)
       outdated()
       onClose()
     },
@@ -68,16 +78,16 @@ function AnswerForm({ review: { _id: id, reply = '' }, onClose }: DialogProps) {
     <form {...formProps} className="mt-5">
       <TextArea
         {...field('reply')}
-        hint={words.answerHint}
+        hint={reply ? words.changeAnswerHint : words.answerHint}
         label={messages.labels.reviewReply}
         maxLength={longest.reviewReply}
-        required={false}
+        required={!reply}
       />
       <DialogEnding
         busyLabel={words.saving}
         failure={failure}
         isBusy={isBusy}
-        label={words.save}
+        label={words.publish}
         onOther={onClose}
       />
     </form>
@@ -108,7 +118,7 @@ function HideForm({ review: { _id: id }, onClose }: DialogProps) {
         busyLabel={words.saving}
         failure={failure}
         isBusy={isBusy}
-        label={words.save}
+        label={words.confirmHiding}
         onOther={onClose}
       />
     </form>
