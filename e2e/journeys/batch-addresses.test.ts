@@ -1,6 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { addressWords as words } from '@nirbhaya/contract/messages/addresses'
-import { aBatch, putIntoBatch } from '../../apps/server/test/booked.ts'
+import { aBatch, closeBatch, putIntoBatch } from '../../apps/server/test/booked.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 const { labels, orderPages } = messages
@@ -14,7 +14,7 @@ test('the owner asks a batch for addresses, its customer corrects one by the lin
 }) => {
   const { _id: orderId } = await shop.paidOrder()
   const { _id: customerId, email } = shop.session?.user ?? { _id: '', email: '' }
-  const { id: batchId } = await aBatch({ db })
+  const { id: batchId } = await aBatch({ db }, 'open')
   await putIntoBatch({ db }, { customerId, orderId }, batchId)
   const press = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).click()
@@ -26,6 +26,11 @@ test('the owner asks a batch for addresses, its customer corrects one by the lin
   await shop.signInAsAdmin()
   await page.goto(`/admin/batches/${batchId}/addresses`)
   await expect(page.getByText(desk.neverAsked)).toBeVisible()
+  await expect(page.getByText(desk.askLater)).toBeVisible()
+  await expect(page.getByRole('button', { name: desk.ask })).toHaveCount(0)
+  await closeBatch({ db }, batchId)
+  await page.reload()
+  await expect(page.getByRole('button', { name: desk.ask })).toBeVisible()
   await shop.expectSound()
   await press(desk.ask)
   await expect(page.getByText(desk.asked)).toBeVisible()

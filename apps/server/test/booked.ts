@@ -19,6 +19,11 @@ export async function aBatch({ db }: OfShop, state: BatchState = 'closed') {
   return row
 }
 
+/** As if the owner had closed it. */
+export async function closeBatch({ db }: OfShop, id: string): Promise<void> {
+  await db.update(batch).set({ state: 'closed' }).where(eq(batch.id, id))
+}
+
 /** As if some of an order had been booked in a batch. */
 export async function putIntoBatch(
   { db }: OfShop,

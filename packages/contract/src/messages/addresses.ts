@@ -36,6 +36,7 @@ export const addressWords = {
     ask: 'Ask for addresses',
     askHint:
       'Every customer with a paid, open order gets an email: confirm the address, or correct it.',
+    askLater: 'Addresses are asked for once the batch is closed.',
     asked: 'The emails are on their way',
     lock: 'Lock now',
     lockHint: 'Nobody can change their address after that, except you.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
-import { addressAnswers, orderStatuses } from '../constants.ts'
+import { addressAnswers, batchStates, orderStatuses } from '../constants.ts'
 import { done, file, id, instant, page, paging, rupees } from '../fields.schemas.ts'
 import { messages } from '../messages.ts'
 
@@ -21,7 +21,12 @@ export const checkedOrder = z.object({
 })
 
 export const batchAddresses = z.object({
-  batch: z.object({ _id: z.string(), productName: z.string(), number: z.number().int() }),
+  batch: z.object({
+    _id: z.string(),
+    productName: z.string(),
+    number: z.number().int(),
+    state: z.enum(batchStates),
+  }),
   /** The latest time that addresses were asked for. */
   round: z
     .object({

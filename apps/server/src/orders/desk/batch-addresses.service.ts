@@ -27,14 +27,14 @@ interface Which {
 
 /** How far a batch is with its addresses. @throws AppError BATCH_NOT_FOUND */
 export async function getBatchAddresses(db: Db, batchId: string): Promise<BatchAddresses> {
-  const { id: _id, productName, number } = await getBatchRow(db, batchId)
+  const { id: _id, productName, number, state } = await getBatchRow(db, batchId)
   const [round, answers, notAsked, balancesLeft] = await Promise.all([
     findLatestRound(db, batchId),
     countAnswers(db, batchId),
     countNotAsked(db, batchId),
     countToBePrepared(db, batchId, clock.now()),
   ])
-  const batch = { _id, productName, number }
+  const batch = { _id, productName, number, state }
   return { batch, ...(round && { round: toWireRound(round) }), ...answers, notAsked, balancesLeft }
 }
 

@@ -15,6 +15,7 @@ const { desk: words } = addressWords
 export function AddressProgress({ addresses }: { addresses: BatchAddresses }) {
   const { batch, round, confirmed, corrected, silent, notAsked, balancesLeft } = addresses
   const isRunning = round !== undefined && !round.isLocked
+  const isClosed = batch.state !== 'draft' && batch.state !== 'open'
   const counts = [
     [words.answers.confirmed, confirmed],
     [words.answers.corrected, corrected],
@@ -33,9 +34,10 @@ export function AddressProgress({ addresses }: { addresses: BatchAddresses }) {
         ))}
       </dl>
       <div className="mt-5 flex flex-wrap gap-3">
-        {!isRunning && notAsked > 0 && (
+        {!isRunning && notAsked > 0 && isClosed && (
           <AskButton call={askForAddresses} hint={words.askHint} id={batch._id} label={words.ask} />
         )}
+        {!isClosed && <p>{words.askLater}</p>}
         {isRunning && (
           <AskButton call={lockAddresses} hint={words.lockHint} id={batch._id} label={words.lock} />
         )}
