@@ -106,6 +106,8 @@ test('what is no order is not found', async ({ page, shop, refusals }) => {
   for (const id of ['0198c0de-0000-7000-8000-000000000000', 'nonsense']) {
     await page.goto(`/admin/orders/${id}`)
     await expect(page.getByRole('heading', { name: words.orderMissing })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.order)
+    await expect(page.getByRole('link', { name: words.printSlip })).toHaveCount(0)
   }
   await shop.expectSound()
 })

@@ -2,8 +2,6 @@ import { getProduct } from '@nirbhaya/contract/catalogue'
 import { updateProduct } from '@nirbhaya/contract/catalogue/desk'
 import { messages } from '@nirbhaya/contract/messages'
 import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/desk'
-import { useEffect } from 'react'
-import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -21,11 +19,7 @@ export const meta = () => unlistedMeta(words.updateProduct)
 export default function UpdateProductRoute({ params: { slug } }: Route.ComponentProps) {
   return (
     <DeskPage
-      actions={
-        <ButtonLink size="small" to={`/product/${slug}`} variant="outline">
-          {words.seeProduct}
-        </ButtonLink>
-      }
+      actions={<SeeProduct slug={slug} />}
       intro={words.updateProductIntro}
       title={words.updateProduct}
     >
@@ -34,14 +28,23 @@ export default function UpdateProductRoute({ params: { slug } }: Route.Component
   )
 }
 
-function UpdateProduct({ slug }: { slug: string }) {
-  const loaded = useAnswer(getProduct, { params: { slug } })
-  const isFailed = loaded.status === 'failed'
-  const fetchProduct = () => browserApi(getProduct, { params: { slug }, timeoutMs })
+interface ProductProps {
+  slug: string
+}
 
-  useEffect(() => {
-    if (isFailed) toast.error(messages.productEditFailed, { id: 'product-edit-failed' })
-  }, [isFailed])
+function SeeProduct({ slug }: ProductProps) {
+  const { status } = useAnswer(getProduct, { params: { slug } })
+  if (status === 'failed') return null
+  return (
+    <ButtonLink size="small" to={`/product/${slug}`} variant="outline">
+      {words.seeProduct}
+    </ButtonLink>
+  )
+}
+
+function UpdateProduct({ slug }: ProductProps) {
+  const loaded = useAnswer(getProduct, { params: { slug } })
+  const fetchProduct = () => browserApi(getProduct, { params: { slug }, timeoutMs })
 
   return (
     <Opened

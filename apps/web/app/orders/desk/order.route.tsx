@@ -20,24 +20,42 @@ export const meta: Route.MetaFunction = ({ params }) =>
 export default function OrderRoute({ params: { id } }: Route.ComponentProps) {
   return (
     <DeskPage
-      actions={
-        <ButtonLink size="small" to={slipsPath([{ _id: id }])} variant="outline">
-          <Printer aria-hidden="true" className="size-4.5 max-sm:hidden" />
-          {words.printSlip}
-        </ButtonLink>
-      }
+      actions={<SlipLink id={id} />}
       back={{ label: words.backToOrders, to: '/admin/orders' }}
-      title={words.orderOf(shortOrderId(id))}
+      title={<Title id={id} />}
     >
       <Order id={id} key={id} />
     </DeskPage>
   )
 }
 
-function Order({ id }: { id: string }) {
+interface OrderProps {
+  id: string
+}
+
+/** The order, and whether there is none of this id. */
+function useOrder(id: string) {
   const loaded = useAnswer(getOrder, { params: { id } })
   const { error } = loaded
-  if (error instanceof ApiError && [400, 404].includes(error.status)) return <Missing />
+  return { loaded, isMissing: error instanceof ApiError && [400, 404].includes(error.status) }
+}
+
+const Title = ({ id }: OrderProps) =>
+  useOrder(id).isMissing ? words.order : words.orderOf(shortOrderId(id))
+
+function SlipLink({ id }: OrderProps) {
+  if (useOrder(id).isMissing) return null
+  return (
+    <ButtonLink size="small" to={slipsPath([{ _id: id }])} variant="outline">
+      <Printer aria-hidden="true" className="size-4.5 max-sm:hidden" />
+      {words.printSlip}
+    </ButtonLink>
+  )
+}
+
+function Order({ id }: OrderProps) {
+  const { loaded, isMissing } = useOrder(id)
+  if (isMissing) return <Missing />
   return (
     <LoadedFrame loaded={loaded} loading={words.orderLoading}>
       {({ order }) => <OrderPage order={order} />}
