@@ -6,7 +6,6 @@ import { postDeskWords } from '@nirbhaya/contract/messages/blog/desk'
 import { makingWords as words } from '@nirbhaya/contract/messages/desk/making'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { toast } from 'react-hot-toast'
 import { useNavigate } from 'react-router'
 import { useLocalDraft } from '../../desk/making/use-local-draft.ts'
 import { type Saving, useSaving } from '../../desk/making/use-saving.ts'
@@ -71,9 +70,7 @@ export function usePostForm(saving: PostSaving) {
 
   /** For every submit, whatever else there is to say about the form. */
   function checkCover() {
-    if (!lacksCover) return
-    cover.setError(messages.blogImageRequired)
-    toast.error(messages.blogImageRequired)
+    if (lacksCover) cover.setError(messages.blogImageRequired)
   }
 
   return {
