@@ -80,6 +80,7 @@ function StopForm({ orderId, onClose }: StopButtonProps & { onClose: () => void 
         isBusy={isBusy}
         label={words.stopConfirm}
         onOther={onClose}
+        variant="danger"
       />
     </form>
   )
