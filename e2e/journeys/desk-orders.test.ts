@@ -123,9 +123,15 @@ test('a refused change is said, and the order stays as it was', async ({
 
   await setStatus(page, newest, 'Pending')
 
-  await expect(page.getByText(messages.somethingWrong)).toBeVisible()
+  const { change } = orderDeskWords
+  await expect(page.getByRole('dialog').getByText(change.notSaved('Accepted'))).toBeVisible()
   await page.getByRole('button', { name: messages.accountPages.cancel }).click()
   await expect(statusOf(page, newest)).toHaveValue('Accepted')
+
+  await shop.changeOrder(newest._id, { status: 'Delivered' })
+  await page.reload()
+  await statusOf(page, newest).selectOption('Accepted')
+  await expect(page.getByRole('dialog').getByText(change.backward('Delivered'))).toBeVisible()
 })
 
 test('search works by itself, stands in the address, and outlives a reload', async ({

@@ -1,15 +1,14 @@
-import type { OrderStatus } from '@nirbhaya/contract/constants'
 import { longest } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
-import { formatRupees } from '@nirbhaya/contract/money'
 import { DialogEnding } from '../../forms/dialog-ending.tsx'
+import type { FormFailure } from '../../forms/form-failure.ts'
 import { useServerForm } from '../../forms/use-server-form.ts'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { CancelFields } from './cancel-fields.tsx'
 import { type ChangeFields, changeForm, hasMoney } from './change-values.ts'
+import { Backward, Unpaid } from './change-warnings.tsx'
 import type { Details, Question } from './question.ts'
 import { ToldMail } from './told-mail.tsx'
 
@@ -20,13 +19,16 @@ interface ChangeDialogProps {
   question: Question | undefined
   isOpen: boolean
   isBusy: boolean
+  /** Why the last try was not saved. */
+  failure: FormFailure | undefined
   onClose: () => void
   onConfirm: (question: Question, details: Details) => void
 }
 
 /** Asks once more before customers get mails, and says which mail goes to whom. */
-export function ChangeDialog({ question, isOpen, isBusy, onClose, onConfirm }: ChangeDialogProps) {
+export function ChangeDialog({ question, isOpen, ...form }: ChangeDialogProps) {
   if (!question) return null
+  const { isBusy, onClose } = form
   const { orders, status, note } = question
   const isNote = note !== undefined
   return (
@@ -35,6 +37,7 @@ export function ChangeDialog({ question, isOpen, isBusy, onClose, onConfirm }: C
         <>
           <ToldMail question={question} />
           {status === 'Cancelled' && <p className="mt-3">{words.cancels}</p>}
+          <Backward question={question} />
           <Unpaid question={question} />
           <p className="mt-3">{words.waits}</p>
         </>
@@ -43,33 +46,14 @@ export function ChangeDialog({ question, isOpen, isBusy, onClose, onConfirm }: C
       onOpenChange={(open) => !open && !isBusy && onClose()}
       title={isNote ? words.noteQuestion : words.question(orders.length, status)}
     >
-      <ChangeForm isBusy={isBusy} onClose={onClose} onConfirm={onConfirm} question={question} />
+      <ChangeForm {...form} question={question} />
     </DialogCard>
   )
 }
 
-const leaves: OrderStatus[] = ['Shipped', 'Delivered']
+type ChangeFormProps = Omit<ChangeDialogProps, 'isOpen'> & { question: Question }
 
-/** Said before a parcel leaves that is not paid in full. */
-function Unpaid({ question: { orders, status, note } }: { question: Question }) {
-  const unpaid =
-    note === undefined && leaves.includes(status) ? orders.filter(({ due }) => due > 0) : []
-  if (unpaid.length === 0) return null
-  const due = unpaid.reduce((sum, order) => sum + order.due, 0)
-  return (
-    <Notice className="mt-3" tone="warn">
-      {orders.length === 1
-        ? words.unpaid(formatRupees(due))
-        : words.unpaidOrders(unpaid.length, formatRupees(due))}
-    </Notice>
-  )
-}
-
-type ChangeFormProps = Pick<ChangeDialogProps, 'isBusy' | 'onClose' | 'onConfirm'> & {
-  question: Question
-}
-
-function ChangeForm({ question, isBusy, onClose, onConfirm }: ChangeFormProps) {
+function ChangeForm({ question, isBusy, failure, onClose, onConfirm }: ChangeFormProps) {
   const { orders, status } = question
   const isNote = question.note !== undefined
   const asksNote = status === 'Shipped' && orders.length === 1
@@ -102,6 +86,7 @@ function ChangeForm({ question, isBusy, onClose, onConfirm }: ChangeFormProps) {
       {isCancelling && <CancelFields field={field} form={form} hasMoney={hasMoney(question)} />}
       <DialogEnding
         busyLabel={words.busy}
+        failure={failure}
         isBusy={isBusy}
         label={isNote ? words.confirmNote : words.confirm(status)}
         onOther={onClose}

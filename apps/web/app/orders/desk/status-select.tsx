@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { shortOrderId } from '../order-status.ts'
 import { deskTones } from './order-looks.ts'
-import type { OrderChanges } from './use-order-changes.ts'
+import type { useOrderChanges } from './use-order-changes.ts'
 
 const grounds = {
   yellow: 'bg-warn-ground text-warn',
@@ -17,7 +17,7 @@ const grounds = {
 
 interface StatusSelectProps {
   order: Pick<DeskOrder, '_id' | 'status'>
-  saving: OrderChanges['saving']
+  saving: ReturnType<typeof useOrderChanges>['saving']
   onChoose: (status: OrderStatus) => void
 }
 

@@ -1,7 +1,5 @@
-import { ApiError } from '@nirbhaya/contract/client'
 import type { OrderStatus } from '@nirbhaya/contract/constants'
 import { getToDo } from '@nirbhaya/contract/dashboard'
-import { messages } from '@nirbhaya/contract/messages'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import {
   changeOrderStatus,
@@ -14,6 +12,7 @@ import {
 import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
 import { useChange, useOutdated } from '../../api/use-change.ts'
+import { formFailure } from '../../forms/form-failure.ts'
 import { shortOrderId } from '../order-status.ts'
 import type { Details } from './question.ts'
 import { toastUndo } from './undo-toast.tsx'
@@ -38,25 +37,20 @@ export function useOrderChanges() {
   const outdated = useOutdated(listAllOrders, getOrder, getToDo)
   const change = useChange(({ call }: Change) => call(), listAllOrders, getOrder, getToDo)
 
-  /** @returns whether it is done; why not is said in a toast */
+  /** @throws ApiError, ApiUnavailable. @returns whether it is done: only one thing is at a time */
   async function attempt(wanted: Change): Promise<boolean> {
     if (change.isPending) return false
-    try {
-      const { said, undo } = await change.mutateAsync(wanted)
-      if (undo) toastUndo(said, undo, () => void takeBack(undo))
-      else toast.success(said)
-      return true
-    } catch (error) {
-      sayFailed(error)
-      return false
-    }
+    const { said, undo } = await change.mutateAsync(wanted)
+    if (undo) toastUndo(said, undo, () => void takeBack(undo))
+    else toast.success(said)
+    return true
   }
 
   async function takeBack({ changeId: id }: Undo) {
     try {
       toast.success((await browserApi(undoStatusChange, { params: { id }, timeoutMs })).message)
     } catch (error) {
-      sayFailed(error)
+      toast.error(formFailure(error).message)
     }
     outdated()
   }
@@ -91,8 +85,3 @@ export function useOrderChanges() {
 /** What was left empty stays as it is. */
 const given = (details: Details) =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value)) as Details
-
-const sayFailed = (error: unknown) =>
-  toast.error(error instanceof ApiError ? error.message : messages.somethingWrong)
-
-export type OrderChanges = ReturnType<typeof useOrderChanges>

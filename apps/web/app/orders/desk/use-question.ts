@@ -2,8 +2,11 @@ import type { OrderStatus } from '@nirbhaya/contract/constants'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import type { DeskOrder } from '@nirbhaya/contract/orders/desk'
 import { useState } from 'react'
+import { toast } from 'react-hot-toast'
+import type { FormFailure } from '../../forms/form-failure.ts'
 import type { Details, Question } from './question.ts'
 import { useOrderChanges } from './use-order-changes.ts'
+import { whyNotSaved } from './why-not-saved.ts'
 
 /**
  * Changes orders, and asks first: customers get mails of it.
@@ -13,33 +16,46 @@ export function useQuestion(onDone?: (orders: Question['orders']) => void) {
   const { saving, changeOne, changeMany } = useOrderChanges()
   const [question, setQuestion] = useState<Question>()
   const [isOpen, setIsOpen] = useState(false)
+  const [failure, setFailure] = useState<FormFailure>()
 
   function ask(next: Question) {
+    setFailure(undefined)
     setQuestion(next)
     setIsOpen(true)
   }
 
-  async function confirm({ orders, status, note }: Question, details: Details) {
+  async function confirm(asked: Question, details: Details) {
+    setFailure(undefined)
+    try {
+      if (!(await change(asked, details))) return
+      setIsOpen(false)
+      onDone?.(asked.orders)
+    } catch (error) {
+      setFailure(whyNotSaved(error, asked))
+    }
+  }
+
+  function change({ orders, status, note }: Question, details: Details) {
     const [first] = orders
     const isOne = orders.length === 1 && first
     const said = note === undefined ? undefined : words.noteSaved
-    const isDone = isOne
-      ? await changeOne({ id: first._id, status, ...details }, said)
-      : await changeMany(
+    return isOne
+      ? changeOne({ id: first._id, status, ...details }, said)
+      : changeMany(
           orders.map(({ _id }) => _id),
           status,
           details,
         )
-    if (!isDone) return
-    setIsOpen(false)
-    onDone?.(orders)
   }
 
   /** Only of a parcel that is under way is a new note told. */
   function saveNote(order: DeskOrder, note: string) {
     const { _id: id, status } = order
-    if (status === 'Shipped') ask({ orders: [order], status, note })
-    else void changeOne({ id, status, tracking: note }, words.noteSaved)
+    const asked = { orders: [order], status, note }
+    if (status === 'Shipped') return ask(asked)
+    changeOne({ id, status, tracking: note }, words.noteSaved).catch((error) =>
+      toast.error(whyNotSaved(error, asked).message),
+    )
   }
 
   return {
@@ -51,6 +67,7 @@ export function useQuestion(onDone?: (orders: Question['orders']) => void) {
       question,
       isOpen,
       isBusy: saving !== undefined,
+      failure,
       onClose: () => setIsOpen(false),
       onConfirm: (asked: Question, details: Details) => void confirm(asked, details),
     },

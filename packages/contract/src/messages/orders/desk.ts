@@ -70,6 +70,13 @@ export const orderDeskWords = {
     unpaid: (amount: string) => `${amount} of it is not paid yet.`,
     unpaidOrders: (count: number, amount: string) =>
       `${counted(count, 'order is', 'orders are')} not paid in full: ${amount} is still due.`,
+    backward: (now: OrderStatus) => `It is already ${now}. This goes back.`,
+    backwardOrders: (count: number, now: OrderStatus) =>
+      `${count} of them ${count === 1 ? 'is' : 'are'} already ${now}.`,
+    notSaved: (now: OrderStatus) => `Not saved: the order is still ${now}. Please try again.`,
+    noteNotSaved: 'Not saved: the note is as it was. Please try again.',
+    notSavedMany: 'Not saved: the orders are as they were. Please try again.',
+    noAnswer: 'No answer came, so it is not sure that this was saved. Please try again.',
     leave: 'Keep it',
     waits: 'The email waits a moment: you can undo this right after.',
     cancels: 'Cancelling does not refund anything: you do that on the order’s page.',
