@@ -22,11 +22,16 @@ export async function mayAskFor(
 ): Promise<boolean> {
   const once = { key: `ask:${id}`, windowMs: questionWindowMs, most: 1 }
   if (share === undefined) return !(await countInWindows(db, [once]))
+  const first = { key: `ask-first:${id}`, windowMs: minuteMs, most: 1 }
+  const ofAll = { key: 'ask-all', windowMs: minuteMs, most: share }
+  const full = await countInWindows(db, [once, first, ofAll])
+  // Who asked much about one payment hears of the next at once all the same. Many payments are no way
+  // around it: a customer has one open at a time, and `start-payment` limits how many they start.
+  if (full?.key !== first.key) return !full
   const ofCustomer = {
     key: `ask-customer:${customerId}`,
     windowMs: minuteMs,
     most: Math.ceil(share * mostOfCustomer),
   }
-  const ofAll = { key: 'ask-all', windowMs: minuteMs, most: share }
-  return !(await countInWindows(db, [once, ofCustomer, ofAll]))
+  return !(await countInWindows(db, [ofCustomer, ofAll]))
 }

@@ -1,7 +1,8 @@
-import { verifyPayment } from '@nirbhaya/contract/payments'
+import { addCartLine } from '@nirbhaya/contract/cart'
+import { createPaymentOrder, verifyPayment } from '@nirbhaya/contract/payments'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { aStartedPayment } from '../../test/builders.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { aStartedPayment, paymentRequestOf } from '../../test/builders.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { getPayment } from '../payments/payment-records.service.ts'
 import { mayAskFor } from '../payments/questions.service.ts'
@@ -10,6 +11,8 @@ import { payment } from '../platform/database/schema/payments.ts'
 import * as verifying from './verifying.service.ts'
 
 const shop = await testShop()
+
+beforeEach(() => shop.db.delete(rateLimit))
 
 /** The shop's provider, counting what it is asked. */
 function counting(customerQuestions?: number) {
@@ -86,17 +89,36 @@ test('customers leave part of what the provider answers to webhooks and the owne
   await expect.poll(async () => (await verify(first?.paymentId ?? '')).success).toBe(true)
 })
 
+/** As if the few seconds of its last question had passed. */
+async function mayAskAfresh(paymentId: string, share: number) {
+  await shop.db.delete(rateLimit).where(eq(rateLimit.key, `ask:${paymentId}`))
+  return mayAskFor(shop.db, await getPayment(shop.db, paymentId), share)
+}
+
+async function floodAbout(paymentId: string, share: number) {
+  const answers = []
+  for (let times = 0; times < 25; times++) answers.push(await mayAskAfresh(paymentId, share))
+  return answers.filter(Boolean).length
+}
+
 test('one customer does not use up the share of all', async () => {
   const [one, other] = [await aStartedPayment(shop), await aStartedPayment(shop)]
-  const mayAsk = async (paymentId: string) => {
-    // As if its few seconds had passed.
-    await shop.db.delete(rateLimit).where(eq(rateLimit.key, `ask:${paymentId}`))
-    return mayAskFor(shop.db, await getPayment(shop.db, paymentId), 50)
-  }
 
-  const answers = []
-  for (let times = 0; times < 25; times++) answers.push(await mayAsk(one.paymentId))
+  expect(await floodAbout(one.paymentId, 50)).toBe(11)
+  expect(await mayAskAfresh(other.paymentId, 50)).toBe(true)
+})
 
-  expect(answers.filter(Boolean)).toHaveLength(10)
-  expect(await mayAsk(other.paymentId)).toBe(true)
+test('who asked without end about one payment is told at once that the next was declined', async () => {
+  const testModeShare = 15
+  const { customer, product, paymentId } = await aStartedPayment(shop)
+  expect(await floodAbout(paymentId, testModeShare)).toBe(4)
+  await customer.api(addCartLine, { body: { productId: product.id, quantity: 1 } })
+  const next = await customer.api(createPaymentOrder, { body: paymentRequestOf(customer, 398) })
+  await shop.control('pay', { payment_session_id: next.payment_session_id, outcome: 'failed' })
+  const { asked, verify } = counting(testModeShare)
+
+  expect(await verify(next.order_id)).toMatchObject({ code: 'PAYMENT_FAILED' })
+
+  expect(asked).toEqual([next.order_id])
+  expect(await floodAbout(next.order_id, testModeShare)).toBe(0)
 })

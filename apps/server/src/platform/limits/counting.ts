@@ -42,18 +42,19 @@ const counting = [1, 2, 3].map((steps) =>
 
 /**
  * Counts once more in each window, one after the other, until one of them is full.
- * @returns how long the full one lasts, in ms, or undefined when all let it through
+ * @returns which is full and how long, in ms, or undefined when all let it through
  */
 export async function countInWindows(
   db: Db | Tx,
   windows: readonly Window[],
-): Promise<{ fullForMs: number } | undefined> {
+): Promise<{ key: string; fullForMs: number } | undefined> {
   const count = counting[windows.length - 1]
   if (!count) throw new Error(`${windows.length} windows are not counted at once`)
   // What lies past the last is compared below alone.
   const values = windows.flatMap(({ key, windowMs, most }) => [key, windowMs, most]).slice(0, -1)
-  const full = (await count(db, ...values)).find(
-    ({ step, points }) => points > (windows[step]?.most ?? 0),
-  )
-  return full && { fullForMs: full.leftMs }
+  for (const { step, points, leftMs } of await count(db, ...values)) {
+    const window = windows[step]
+    if (window && points > window.most) return { key: window.key, fullForMs: leftMs }
+  }
+  return undefined
 }
