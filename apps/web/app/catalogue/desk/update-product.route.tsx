@@ -50,7 +50,7 @@ function UpdateProduct({ slug }: ProductProps) {
     <Opened
       hint={words.productFailedHint}
       loaded={loaded}
-      other={{ label: words.seeProducts, to: '/collection' }}
+      other={{ label: words.seeProducts, to: '/admin/products' }}
       title={messages.productEditFailed}
     >
       {({ product }) => (

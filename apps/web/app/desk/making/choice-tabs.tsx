@@ -11,7 +11,7 @@ export function ChoiceTabs<Name extends string>(props: ChoiceTabsProps<Name>) {
   return (
     <fieldset
       aria-label={label}
-      className="inline-flex min-w-0 flex-wrap rounded-full border border-line bg-white p-1"
+      className="inline-flex min-w-0 flex-wrap rounded-card border border-line bg-white p-1"
     >
       {(Object.keys(names) as Name[]).map((name) => (
         <button
