@@ -61,8 +61,6 @@ export const toDo = z.object({
   stuckRefunds: z.number().int(),
   /** Neither answered nor deleted. */
   messages: z.number().int(),
-  /** Of those, not even opened. */
-  unread: z.number().int(),
   /** Money that is not what was asked for, or stuck for long. */
   payments: z.number().int(),
 })

@@ -1,6 +1,6 @@
 import { mostCounted } from '@nirbhaya/contract/constants'
 import type { ToDo } from '@nirbhaya/contract/dashboard'
-import { countUnanswered, countUnread } from '../contact/desk/answering.service.ts'
+import { countUnanswered } from '../contact/desk/answering.service.ts'
 import { countOrdersToPrepare } from '../orders/desk/order-figures.service.ts'
 import { listTroubledPayments } from '../payments/desk/troubled-payments.service.ts'
 import type { Db } from '../platform/database/client.ts'
@@ -10,17 +10,16 @@ import { listStuckRefunds } from '../settling/stuck-refunds.service.ts'
 
 /** What waits for the owner, from every room. */
 export async function getToDo(db: Db, now = new Date()): Promise<ToDo> {
-  const [orders, promises, refunds, stuck, messages, unread, troubled] = await Promise.all([
+  const [orders, promises, refunds, stuck, messages, troubled] = await Promise.all([
     countOrdersToPrepare(db, mostCounted),
     countDueWithin(db, 7, mostCounted),
     countComingRefunds(db, mostCounted),
     listStuckRefunds(db, mostCounted, now),
     countUnanswered(db, mostCounted),
-    countUnread(db, mostCounted),
     listTroubledPayments(db, mostCounted, now),
   ])
   return {
-    ...{ orders, promises, refunds, messages, unread },
+    ...{ orders, promises, refunds, messages },
     stuckRefunds: stuck.length,
     payments: troubled.length,
   }

@@ -46,7 +46,7 @@ export function DeskNavigation() {
   const toDo = useToDo()
   const counts: Record<string, number | undefined> = {
     '/admin/orders': toDo?.orders,
-    '/admin/messages': toDo?.unread,
+    '/admin/messages': toDo?.messages,
   }
 
   // The counts move what stands behind them.
@@ -76,7 +76,7 @@ export function DeskNavigation() {
 interface EntryProps {
   label: string
   to: string
-  /** How many new ones wait there. */
+  /** How many things wait there. */
   count: number | undefined
 }
 

@@ -5,7 +5,7 @@ export const deskWords = {
   desk: 'Owner’s desk',
   opening: 'One moment…',
   /** After a number in the menu. */
-  waiting: 'new',
+  waiting: 'to do',
   deniedHint: 'Log in with the shop’s own account to write here.',
   failed: 'This could not be loaded',
   failedHint: 'Please check your connection. Nothing has changed.',

@@ -34,10 +34,6 @@ export async function listReceivedMessages({ db }: Contact, { limit, cursor, sta
 export const countUnanswered = (db: Db, most: number): Promise<number> =>
   countMessageRows(db, 'unanswered', most)
 
-/** Messages that nobody opened, likewise. */
-export const countUnread = (db: Db, most: number): Promise<number> =>
-  countMessageRows(db, 'new', most)
-
 /**
  * Marks a message as read, or as new again; one that was answered stays so.
  * @throws AppError MESSAGE_NOT_FOUND
