@@ -41,7 +41,9 @@ export const statusWords = {
   backupLate: (when: string) => `Made ${when}: a night was missed.`,
   backupFailed: (when: string | undefined, why: string) =>
     `${when ? `Made ${when}; the next` : 'None yet: the first'} could not be made. ${why}.`,
-  noBackup: 'No backup yet. npm run backup makes one.',
-  noBackups: 'No backups are made. Set BACKUP_NIGHTLY=on.',
+  noBackup:
+    'There is no copy of your shop yet. Whoever looks after the server makes one (npm run backup).',
+  noBackups:
+    'No copies of your shop are made. Whoever looks after the server turns them on (BACKUP_NIGHTLY=on).',
   backupElsewhere: 'Taken care of elsewhere.',
 } as const
