@@ -110,7 +110,7 @@ export const auditWords = {
 /** Who got in, who did not, and what was taken out: on the page of the owner's security. */
 export const securityEventWords = {
   title: 'Who got in, and who did not',
-  hint: 'The last six months, newest first. Only part of each address is kept.',
+  hint: 'Customers and you, over the last six months, newest first. Only part of each address is kept.',
   loading: 'Loading the log…',
   none: 'Nothing here yet',
   noneHint: 'Every sign-in will be listed here.',

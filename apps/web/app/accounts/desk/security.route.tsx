@@ -1,6 +1,9 @@
 import { getSecondFactor } from '@nirbhaya/contract/accounts/second-factor'
 import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts/second-factor'
+import { sessionWords } from '@nirbhaya/contract/messages/accounts/sessions'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useAnswer } from '../../api/use-answer.ts'
 import { useOutdated } from '../../api/use-change.ts'
 import { DeskPage } from '../../desk/desk-page.tsx'
@@ -30,6 +33,13 @@ function Security() {
       {place.cursor === undefined && (
         <div>
           <SecondFactor />
+          <Link
+            className="mt-4 flex min-h-16 items-center justify-between gap-4 rounded-card border border-line bg-white px-5 font-semibold transition-colors hover:border-rose-gold"
+            to="/my-sessions"
+          >
+            {sessionWords.title}
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+          </Link>
         </div>
       )}
       <SecurityEvents place={place} />
