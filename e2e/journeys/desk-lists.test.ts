@@ -29,6 +29,7 @@ test('users are searched, and what matches nobody says so', async ({ page, shop 
 
   await field.fill('nobody at all')
   await expect(page.getByRole('heading', { name: deskWords.nothingFound })).toBeVisible()
+  await expect(page.getByRole('status').getByText(/^0 of /)).toBeVisible()
   await shop.expectSound()
   await page.getByRole('link', { name: deskWords.showAll }).click()
   await expect(addresses.first()).toBeVisible()

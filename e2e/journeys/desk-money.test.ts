@@ -240,6 +240,7 @@ test('orders with an overdue balance are a tap away', async ({ page, shop }) => 
   await expect(page).toHaveURL('/admin/orders?status=Prepared&balance=overdue')
   await expect(tab).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('heading', { name: deskWords.nothingFound })).toBeVisible()
+  await expect(page.getByText(deskWords.noneOfFilterHint)).toBeVisible()
   await shop.expectSound()
 
   await tab.click()

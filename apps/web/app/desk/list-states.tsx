@@ -3,6 +3,7 @@ import { deskWords as words } from '@nirbhaya/contract/messages/desk'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Loaded } from '../api/use-answer.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -59,8 +60,14 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
+interface NothingFoundProps {
+  title?: string
+  hint?: string
+}
+
 /** A list that is empty because of what was asked for. */
-export function NothingFound() {
+export function NothingFound({ title = words.nothingFound, hint }: NothingFoundProps) {
+  const [search] = useSearchParams()
   return (
     <EmptyState
       action={
@@ -69,9 +76,9 @@ export function NothingFound() {
         </ButtonLink>
       }
       icon={<SearchX aria-hidden="true" className="size-8" />}
-      title={words.nothingFound}
+      title={title}
     >
-      {words.nothingFoundHint}
+      {hint ?? (search.has('q') ? words.nothingFoundHint : words.noneOfFilterHint)}
     </EmptyState>
   )
 }

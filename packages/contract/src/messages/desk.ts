@@ -18,6 +18,8 @@ export const deskWords = {
   older: 'Older',
   nothingFound: 'Nothing matches',
   nothingFoundHint: 'Try fewer letters, or look without the filters.',
+  /** Where nobody typed any. */
+  noneOfFilterHint: 'Look without the filters.',
   showAll: 'Show all',
   exportCsv: 'Export CSV',
   exporting: 'Exporting…',

@@ -1,4 +1,5 @@
 import { exportUsers, listUsers } from '@nirbhaya/contract/accounts/desk'
+import type { Answer } from '@nirbhaya/contract/client'
 import { userDeskWords as words } from '@nirbhaya/contract/messages/accounts/desk'
 import UsersIcon from 'lucide-react/icons/users'
 import { browserApi } from '../../api/browser-api.ts'
@@ -34,7 +35,8 @@ export default function UsersRoute() {
 function Users() {
   const place = useListPlace()
   const { cursor, search } = place
-  const loaded = useAnswer(listUsers, { query: { q: searchedFor(search), cursor } })
+  const q = searchedFor(search)
+  const loaded = useAnswer(listUsers, { query: { q, cursor } })
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -42,7 +44,7 @@ function Users() {
           <ListSearch label={words.usersSearch} place={place} />
         </div>
         <p className="font-semibold tabular-nums" role="status">
-          {loaded.data ? words.usersTotal(loaded.data.total) : ''}
+          {loaded.data ? countOf(loaded.data, q !== undefined && cursor === undefined) : ''}
         </p>
       </div>
       <div className="mt-4">
@@ -58,6 +60,12 @@ function Users() {
       </div>
     </>
   )
+}
+
+/** How many there are, and how many of them were found where one page shows them all. */
+function countOf({ users, total, nextCursor }: Answer<typeof listUsers>, isSearch: boolean) {
+  const isWhole = isSearch && nextCursor === undefined
+  return isWhole ? words.usersFound(users.length, total) : words.usersTotal(total)
 }
 
 function None() {

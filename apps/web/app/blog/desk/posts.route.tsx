@@ -10,6 +10,7 @@ import { DeskList } from '../../desk/desk-list.tsx'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import { FilterTabs } from '../../desk/filter-tabs.tsx'
 import { useListPlace } from '../../desk/list-place.ts'
+import { NothingFound } from '../../desk/list-states.tsx'
 import { MadeList, MadeRow } from '../../desk/making/made-row.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
@@ -47,6 +48,7 @@ function Posts() {
           loaded={loaded}
           loading={words.postsLoading}
           none={<None />}
+          nothingFound={status && <NothingFound title={words.noneOf[status]} />}
           place={place}
         >
           {(posts) => (

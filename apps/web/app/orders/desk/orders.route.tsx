@@ -8,10 +8,11 @@ import { CsvButton } from '../../desk/csv-button.tsx'
 import { DeskList } from '../../desk/desk-list.tsx'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import { useListPlace } from '../../desk/list-place.ts'
+import { NothingFound } from '../../desk/list-states.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { EmptyState } from '../../ui/page.tsx'
 import { OrderFilterBar } from './order-filter-bar.tsx'
-import { readFilters } from './order-filters.ts'
+import { type OrderFilters, readFilters } from './order-filters.ts'
 import { OrderList } from './order-list.tsx'
 
 export const meta = () => unlistedMeta(words.ordersTitle)
@@ -38,7 +39,6 @@ function Orders() {
   const { cursor, search } = place
   const filters = readFilters(search)
   const loaded = useAnswer(listAllOrders, { query: { ...filters, cursor } })
-  const asksOverdueOnly = filters.balance !== undefined && Object.keys(filters).length === 1
   return (
     <>
       <OrderFilterBar filters={filters} place={place} />
@@ -48,7 +48,7 @@ function Orders() {
           loaded={loaded}
           loading={words.ordersLoading}
           none={<None />}
-          nothingFound={asksOverdueOnly ? <NoneOverdue /> : undefined}
+          nothingFound={<NoneSuch filters={filters} />}
           place={place}
         >
           {(orders) => <OrderList orders={orders} />}
@@ -58,7 +58,15 @@ function Orders() {
   )
 }
 
-function NoneOverdue() {
+/** Why nothing is there, as far as one filter says it. */
+function NoneSuch({ filters }: { filters: OrderFilters }) {
+  const { status, balance, from, to } = filters
+  if (from && to && from > to) {
+    return <NothingFound hint={words.datesReversedHint} title={words.datesReversed} />
+  }
+  const isOnly = Object.keys(filters).length === 1
+  if (isOnly && status) return <NothingFound title={words.noneOf(status)} />
+  if (!isOnly || !balance) return <NothingFound />
   return (
     <EmptyState
       icon={<CircleCheck aria-hidden="true" className="size-8" />}

@@ -5,6 +5,8 @@ import { counted } from '../counted.ts'
 export const userDeskWords = {
   usersTitle: 'View Users',
   usersTotal: (count: number) => counted(count, 'registered user', 'registered users'),
+  usersFound: (found: number, count: number) =>
+    `${found} of ${counted(count, 'registered user', 'registered users')}`,
   usersLoading: 'Loading users…',
   usersSearch: 'Search by name, email or phone',
   noUsers: 'No users yet',

@@ -13,6 +13,11 @@ export const postDeskWords = {
   allPosts: 'All',
   noPosts: 'No posts yet',
   noPostsHint: 'Everything you write appears here, drafts too.',
+  noneOf: {
+    draft: 'No drafts yet',
+    scheduled: 'Nothing is scheduled',
+    published: 'Nothing is live yet',
+  },
   statuses: { draft: 'Draft', scheduled: 'Scheduled', published: 'Live' },
   on: { draft: 'Saved', scheduled: 'Goes live', published: 'Published' },
 
