@@ -1,30 +1,31 @@
+import { foundPages as labels } from '@nirbhaya/contract/messages/search/pages'
 import type { SiteLink } from '../content/site.ts'
 
 /** Pages that are no product and no article, and the words people look for them with. */
 const pages: (SiteLink & { words: string })[] = [
   {
-    label: 'Shipping and delivery',
+    label: labels.shipping,
     to: '/shipping-policy',
     words:
       'shipping shipment policy delivery delivered parcel courier dispatch pincode address date',
   },
   {
-    label: 'Returns, refunds and cancelling',
+    label: labels.returns,
     to: '/return-policy',
     words: 'returns refunds refunded policy cancelling cancellation replacement damaged money back',
   },
   {
-    label: 'Privacy Policy',
+    label: labels.privacy,
     to: '/privacy-policy',
     words: 'privacy policy personal data cookies location tracking',
   },
   {
-    label: 'Terms and Conditions',
+    label: labels.terms,
     to: '/terms-and-conditions',
     words: 'terms and conditions policy contract pre-booking prebooking balance payment',
   },
   {
-    label: 'Contact us',
+    label: labels.contact,
     to: '/contact',
     words: 'contact us help support phone number mail email address complaint grievance',
   },
