@@ -61,7 +61,7 @@ function Desk(props: Omit<DeskPageProps, 'others'>) {
       <DeskNavigation />
       <div
         className={classNames(
-          'min-h-[70vh] min-w-0 pb-24 pt-6 sm:pt-8 lg:pt-10 print:min-h-0 print:p-0',
+          '@container min-h-[70vh] min-w-0 pb-24 pt-6 sm:pt-8 lg:pt-10 print:min-h-0 print:p-0',
           width === 'text' && 'max-w-3xl print:max-w-none',
         )}
       >

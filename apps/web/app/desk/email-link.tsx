@@ -1,15 +1,14 @@
 /**
- * An email address to write to. Where there is no room it goes on before the @; half an address that
- * is still too long ends in an ellipsis, and the whole is there to be copied and pointed at.
+ * An email address to write to. Where there is no room it goes on before the @, and half an address that
+ * is still too long wherever it must.
  */
 export function EmailLink({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (
     <a
       aria-label={address}
-      className="inline-flex max-w-full flex-wrap content-center text-deep-pink underline-offset-4 *:max-w-full *:truncate hover:underline max-lg:min-h-11"
+      className="inline-flex max-w-full flex-wrap content-center wrap-anywhere text-deep-pink underline-offset-4 *:max-w-full hover:underline max-lg:min-h-11"
       href={`mailto:${address}`}
-      title={address}
     >
       <span>{address.slice(0, at)}</span>
       <span>{address.slice(at)}</span>

@@ -34,7 +34,7 @@ function Card({ lines, open, isUrgent }: CardProps) {
     >
       <summary className="flex min-h-16 cursor-pointer list-none items-center gap-4 rounded-card px-5 py-3 hover:bg-cream-deep/60 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 grow sm:flex sm:items-center sm:gap-6">
-          <span className="flex items-baseline justify-between gap-4 sm:shrink-0 sm:justify-start">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4 sm:shrink-0 sm:justify-start">
             <h2 className="font-semibold">{words.title}</h2>
             <span className="text-sm text-muted tabular-nums">
               {words.progress(done.length, lines.length)}

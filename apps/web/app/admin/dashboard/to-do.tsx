@@ -46,7 +46,7 @@ function Things({ toDo }: { toDo: ToDo }) {
       {waiting.map((kind) => (
         <li key={kind}>
           <Link
-            className="group flex min-h-16 flex-wrap items-center gap-x-4 rounded-control border border-line px-4 transition-colors hover:border-rose-gold hover:bg-cream/70"
+            className="group flex min-h-16 flex-wrap items-center gap-x-4 rounded-control border border-line px-4 py-2 transition-colors hover:border-rose-gold hover:bg-cream/70"
             to={places[kind]}
           >
             <span className="display text-3xl tabular-nums">{countText(toDo[kind])}</span>

@@ -12,7 +12,10 @@ export function TopProducts({ products }: { products: Dashboard['topProducts'] }
     <FiguresTable columns={columns}>
       {products.map(({ name, units, taken, views }) => (
         <tr className="border-b border-line text-right last:border-0" key={name}>
-          <th className="py-3 text-left font-medium wrap-anywhere" scope="row">
+          <th
+            className="@max-[18rem]:min-w-20 py-3 text-left font-medium wrap-anywhere"
+            scope="row"
+          >
             {name}
           </th>
           <td className="py-3 pl-3 text-muted">{views.toLocaleString('en-IN')}</td>

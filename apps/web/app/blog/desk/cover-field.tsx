@@ -43,8 +43,10 @@ export function CoverField(props: CoverFieldProps) {
       <p className="mb-1.5 text-sm font-semibold">{postDeskWords.image}</p>
       <label
         className={classNames(
-          'group relative flex aspect-video cursor-pointer flex-col items-center justify-center gap-2 overflow-hidden rounded-card border-2 text-center transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-deep-pink',
-          cover && !isUnshown ? 'border-transparent bg-cream-deep' : 'border-dashed bg-white',
+          'group relative flex aspect-video cursor-pointer flex-col items-center justify-center gap-2 rounded-card border-2 text-center transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-deep-pink',
+          cover && !isUnshown
+            ? 'overflow-hidden border-transparent bg-cream-deep'
+            : 'border-dashed bg-white p-3',
           isOver || error ? 'border-deep-pink' : 'border-rose-gold/50 hover:border-deep-pink',
         )}
         onDragLeave={() => setIsOver(false)}

@@ -24,7 +24,7 @@ interface PhotoSlotProps {
 }
 
 const toolClasses =
-  'flex size-11 items-center justify-center rounded-full text-muted transition-colors enabled:hover:bg-blush enabled:hover:text-deep-pink disabled:opacity-30'
+  'flex size-11 items-center justify-center rounded-full text-muted transition-colors enabled:hover:bg-blush enabled:hover:text-deep-pink disabled:opacity-35'
 
 /** A photo with its words and what can be done with it. */
 export function PhotoSlot(props: PhotoSlotProps) {

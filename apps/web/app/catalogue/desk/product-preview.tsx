@@ -41,7 +41,7 @@ export function ProductPreview({ control, photo }: ProductPreviewProps) {
       ) : (
         <section
           aria-label={words.previewFrame}
-          className="overflow-y-auto xl:max-h-[calc(100dvh-13rem)] rounded-card border border-line bg-cream shadow-lift"
+          className="overflow-y-auto xl:max-h-[calc(100dvh-14rem)] rounded-card border border-line bg-cream shadow-lift"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it
           tabIndex={0}
         >

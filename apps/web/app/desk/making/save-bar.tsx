@@ -20,13 +20,13 @@ interface SaveBarProps {
 
 const nothing = { stage: 'idle', sent: 0, stop: () => undefined } as const
 
-/** The form's button, always within reach, and how far its upload is. */
+/** The form's button, within reach as long as it leaves room for the form, and how far its upload is. */
 export function SaveBar(props: SaveBarProps) {
   const { label, isBusy = false, isDisabled, upload = nothing, state, children } = props
   const { stage, sent, stop } = upload
   const percent = Math.floor(sent * 100)
   return (
-    <div className="bottom-bar sticky bottom-0 z-20 -mx-5 mt-8 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur-md sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0">
+    <div className="bottom-bar sticky @max-[18rem]:static bottom-0 z-20 -mx-5 mt-8 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur-md sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0">
       {stage !== 'idle' && (
         <progress
           aria-label={words.progress}

@@ -23,7 +23,7 @@ export function ChosenBar({ orders, onStatus, onClear }: ChosenBarProps) {
         aria-label={words.chosen(orders.length)}
         className="on-dark flex max-w-full animate-fade flex-wrap items-center gap-2 rounded-card bg-aubergine py-2 pl-5 pr-2 text-white shadow-float max-sm:w-full"
       >
-        <p className="mr-2 min-w-0 font-semibold max-sm:grow max-sm:basis-0" role="status">
+        <p className="min-w-0 pr-2 font-semibold max-sm:grow max-sm:basis-0" role="status">
           {words.chosen(orders.length)}
         </p>
         <button
@@ -34,7 +34,7 @@ export function ChosenBar({ orders, onStatus, onClear }: ChosenBarProps) {
         >
           <X aria-hidden="true" className="size-5" />
         </button>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:pb-1">
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
           <select
             aria-label={words.setStatus}
             className={classNames(
