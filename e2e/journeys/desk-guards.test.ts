@@ -15,7 +15,7 @@ const anOrder = '0198c0de-0000-7000-8000-000000000000'
 const pages = [
   ['/admin', dashboardWords.dashboardTitle],
   ['/admin/orders', orderDeskWords.ordersTitle],
-  [`/admin/orders/${anOrder}`, orderDeskWords.orderOf('000000')],
+  [`/admin/orders/${anOrder}`, orderDeskWords.order],
   ['/admin/orders/slips', orderDeskWords.slipsTitle],
   ['/admin/users', userDeskWords.usersTitle],
   ['/admin/audit', auditWords.auditTitle],
@@ -122,9 +122,18 @@ test('an ended session leads home, says so, and the login leads back to the desk
   await expect(heading(page, userDeskWords.usersTitle)).toBeVisible()
 })
 
-test('the desk’s navigation leads through it', async ({ page, shop }) => {
+test('the desk’s navigation leads through it, also from where nothing is', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  refusals.add(404)
   await shop.signInAsAdmin()
-  await page.goto('/admin')
+  await page.goto('/admin/no-such-page')
+  await expect(page.getByRole('heading', { name: deskWords.notFound })).toBeVisible()
+  await shop.expectSound()
+  await page.getByRole('link', { name: deskWords.toDashboard }).click()
+  await expect(heading(page, dashboardWords.dashboardTitle)).toBeVisible()
   const navigation = page.getByRole('navigation', { name: deskWords.desk })
   for (const [name, path, title] of [
     [messages.accountPages.manageOrders, '/admin/orders', orderDeskWords.ordersTitle],
@@ -133,7 +142,9 @@ test('the desk’s navigation leads through it', async ({ page, shop }) => {
     [messages.accountPages.dashboard, '/admin', dashboardWords.dashboardTitle],
   ] as const) {
     // How much waits there may follow.
-    const current = navigation.getByRole('link', { name: new RegExp(`^${name}( [\\d+]+ new)?$`) })
+    const current = navigation.getByRole('link', {
+      name: new RegExp(`^${name}( [\\d+]+ ${deskWords.waiting})?$`),
+    })
     await current.click()
     await expect(page).toHaveURL(path)
     await expect(heading(page, title)).toBeVisible()

@@ -2,7 +2,12 @@ import { messages } from '@nirbhaya/contract/messages'
 import { isAlive } from '../fixture/alive.ts'
 import { expect, test } from '../fixture/shop.ts'
 
-for (const path of ['/no/such/page', '/product/no-such-product', '/single/no-such-product']) {
+for (const path of [
+  '/no/such/page',
+  '/admin/no-such-page',
+  '/product/no-such-product',
+  '/single/no-such-product',
+]) {
   test(`${path} is a page that leads on, with status 404`, async ({ page, refusals }) => {
     refusals.add(404)
     const response = await page.goto(path)

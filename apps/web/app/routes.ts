@@ -65,6 +65,7 @@ export default [
     route('admin/posts', 'blog/desk/posts.route.tsx'),
     route('admin/create-blog', 'blog/desk/create-blog.route.tsx'),
     route('admin/update-blog/:id', 'blog/desk/update-blog.route.tsx'),
+    route('admin/*', 'admin/not-found.route.tsx'),
   ]),
   route('sitemap.xml', 'seo/sitemap.route.ts'),
   route('robots.txt', 'seo/robots.route.ts'),

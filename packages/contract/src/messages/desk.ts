@@ -21,6 +21,10 @@ export const deskWords = {
   /** Where nobody typed any. */
   noneOfFilterHint: 'Look without the filters.',
   showAll: 'Show all',
+  /** At an address below the desk's that is no page. */
+  notFound: 'Nothing is at this address',
+  notFoundHint: 'It may be mistyped. Everything at your desk is in the menu.',
+  toDashboard: 'Go to the dashboard',
   exportCsv: 'Export CSV',
   exporting: 'Exporting…',
   exportFailed: 'The file could not be downloaded. Please try again.',

@@ -33,6 +33,7 @@ function UpdatePost({ id }: { id: string }) {
     <Opened
       hint={words.postFailedHint}
       loaded={loaded}
+      missing={{ title: words.postMissing, hint: words.postMissingHint }}
       other={{ label: words.toBlogs, to: '/admin/posts' }}
       title={words.postFailed}
     >

@@ -50,6 +50,7 @@ function UpdateProduct({ slug }: ProductProps) {
     <Opened
       hint={words.productFailedHint}
       loaded={loaded}
+      missing={{ title: words.productMissing, hint: words.productMissingHint }}
       other={{ label: words.seeProducts, to: '/admin/products' }}
       title={messages.productEditFailed}
     >

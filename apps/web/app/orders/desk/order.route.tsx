@@ -1,10 +1,10 @@
-import { ApiError } from '@nirbhaya/contract/client'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import { getOrder } from '@nirbhaya/contract/orders/desk'
 import PackageSearch from 'lucide-react/icons/package-search'
 import Printer from 'lucide-react/icons/printer'
 import { useAnswer } from '../../api/use-answer.ts'
 import { DeskPage } from '../../desk/desk-page.tsx'
+import { isMissing } from '../../desk/is-missing.ts'
 import { LoadedFrame } from '../../desk/list-states.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -36,8 +36,7 @@ interface OrderProps {
 /** The order, and whether there is none of this id. */
 function useOrder(id: string) {
   const loaded = useAnswer(getOrder, { params: { id } })
-  const { error } = loaded
-  return { loaded, isMissing: error instanceof ApiError && [400, 404].includes(error.status) }
+  return { loaded, isMissing: isMissing(loaded.error) }
 }
 
 const Title = ({ id }: OrderProps) =>

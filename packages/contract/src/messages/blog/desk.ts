@@ -35,8 +35,10 @@ export const postDeskWords = {
 
   updatePost: 'Update Blog',
   seePost: 'See the post',
-  postFailedHint: 'It may have been deleted, or your connection is having a moment.',
+  postFailedHint: 'Please check your connection. Nothing has changed.',
   postFailed: 'This blog could not be loaded',
+  postMissing: 'There is no such post',
+  postMissingHint: 'The address may be mistyped, or the post was deleted.',
   toBlogs: 'To all blogs',
   /** What the fields of a post are about. */
   parts: { opening: 'How it begins', text: 'What it says', about: 'Beside its title' },

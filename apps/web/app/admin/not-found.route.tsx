@@ -1,0 +1,37 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import SearchX from 'lucide-react/icons/search-x'
+import { data } from 'react-router'
+import { DeskPage } from '../desk/desk-page.tsx'
+import { unlistedMeta } from '../seo/page-meta.ts'
+import { useAdmin } from '../session/use-admin.ts'
+import { NotFoundPage } from '../shell/error-page.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/page.tsx'
+
+/** Every address below the desk's that no other route knows; the page keeps status 404. */
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export function clientLoader() {
+  return null
+}
+
+export const meta = () => unlistedMeta(messages.shell.notFoundName)
+
+/** The owner stays at the desk; everybody else sees the shop's own page. */
+export default function DeskNotFoundRoute() {
+  if (!useAdmin()) return <NotFoundPage />
+  return (
+    <DeskPage title={messages.shell.notFoundName}>
+      <EmptyState
+        action={<ButtonLink to="/admin">{words.toDashboard}</ButtonLink>}
+        icon={<SearchX aria-hidden="true" className="size-8" />}
+        title={words.notFound}
+      >
+        {words.notFoundHint}
+      </EmptyState>
+    </DeskPage>
+  )
+}
