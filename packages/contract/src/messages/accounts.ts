@@ -102,7 +102,6 @@ export const accountPages = {
   cancel: 'Cancel',
   emailHint: 'If you change it, we send a code to the new address first.',
   emailPasswordHint: 'Changing your email needs your password.',
-  emailSignInAgain: 'Changing your email needs a fresh sign-in with Google. Please log in again.',
   adminEmailHint: 'The email of the admin is set where the shop runs.',
   confirmEmailTitle: 'Confirm your new email',
   confirmEmailIntro: `Everything else is saved. Enter the ${otpDigits}-digit OTP we sent to`,
