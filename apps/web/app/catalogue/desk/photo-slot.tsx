@@ -58,7 +58,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
       >
         <PhotoThumbnail photo={photo} />
         {index === 0 && (
-          <span className="absolute bottom-1.5 left-1.5 rounded-full bg-aubergine/90 px-2.5 py-0.5 text-xs font-semibold text-white">
+          <span className="absolute bottom-1.5 left-1.5 rounded-full bg-aubergine px-2.5 py-0.5 text-xs font-semibold text-white">
             {words.mainPhoto}
           </span>
         )}

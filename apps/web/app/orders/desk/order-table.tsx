@@ -68,7 +68,7 @@ function Row({ order, isChosen, onToggle, change }: RowProps) {
     <tr
       className={classNames(
         'border-b border-line align-top transition-colors last:border-0',
-        isChosen ? 'bg-blush/50' : 'hover:bg-cream/70',
+        isChosen ? 'bg-blush/60' : 'hover:bg-cream/70',
       )}
     >
       <td className="pl-3 pr-1 pt-2">
