@@ -55,7 +55,7 @@ function Things({ toDo }: { toDo: ToDo }) {
             </span>
             <ChevronRight
               aria-hidden="true"
-              className="size-5 text-muted transition-transform group-hover:translate-x-0.5"
+              className="size-5 text-muted transition-transform @max-[18rem]:hidden group-hover:translate-x-0.5"
             />
           </Link>
         </li>

@@ -60,7 +60,7 @@ export function ChosenBar({ orders, onStatus, onClear }: ChosenBarProps) {
             to={slipsPath(orders)}
             variant="outline"
           >
-            <Printer aria-hidden="true" className="size-4.5" />
+            <Printer aria-hidden="true" className="size-4.5 @max-[18rem]:hidden" />
             {words.printSlips}
           </ButtonLink>
         </div>
