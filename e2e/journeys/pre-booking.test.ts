@@ -165,6 +165,7 @@ test('after a failed payment the page goes back to the cart by itself', { tag: '
   await shop.payAtGateway('Fail')
 
   await expect(page.getByText(messages.paymentNotVerified)).toBeVisible()
+  await expect(page.getByText(paymentPages.leaving(paymentPages.goingToCart))).toBeInViewport()
   await expect(page).toHaveURL('/cart')
   await expect(payButton(page)).toBeEnabled()
 })
@@ -233,7 +234,7 @@ test('a payment still pending after a minute says that the order will follow', {
   await cartLink(page, 'Cart, 1 product').click()
   const undecided = page.getByRole('status').filter({ hasText: undecidedWords.waits('₹199') })
   await expect(undecided).toBeVisible()
-  await expect(page.getByRole('link', { name: undecidedWords.look })).toHaveAttribute(
+  await expect(undecided.getByRole('link', { name: undecidedWords.look })).toHaveAttribute(
     'href',
     `/payment/success?order_id=${order_id}`,
   )

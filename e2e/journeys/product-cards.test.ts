@@ -94,6 +94,11 @@ test('a visitor who pre-books from a card logs in first and is told why', async 
     .click()
 
   await expect(page).toHaveURL('/login')
-  await expect(page.getByText(messages.addWhileSignedOut)).toBeVisible()
+  const toast = page.getByText(messages.addWhileSignedOut)
+  await expect(toast).toBeVisible()
+  // It lies over nothing that is to be read or pressed.
+  const bottom = await toast.evaluate((words) => words.getBoundingClientRect().bottom)
+  const main = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(bottom).toBeLessThanOrEqual(main?.y ?? 0)
   expect(asked).toBe(0)
 })

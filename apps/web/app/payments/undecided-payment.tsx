@@ -1,6 +1,5 @@
 import { undecidedWords as words } from '@nirbhaya/contract/messages/payments/undecided'
 import { formatRupees } from '@nirbhaya/contract/money'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Notice } from '../ui/notice.tsx'
 import { type PendingOrder, returnPath } from './pending-order.ts'
@@ -15,24 +14,17 @@ interface UndecidedPaymentProps {
 /** Says beside a balance that it may be paid already, as long as the bank has not decided. */
 export function UndecidedPayment({ balanceOf, onDecided }: UndecidedPaymentProps) {
   const payment = useUndecided(balanceOf, onDecided)
-  if (!payment) return null
+  return payment && <UndecidedNotice payment={payment} />
+}
+
+/** Says that a payment may have been made, and leads to what becomes of it. */
+export function UndecidedNotice({ payment }: { payment: PendingOrder }) {
   return (
-    <UndecidedNotice payment={payment}>
-      {' '}
+    <Notice className="mb-6" role="status">
+      {words.waits(formatRupees(payment.amount))}{' '}
       <Link className="font-semibold underline underline-offset-4" to={returnPath(payment)}>
         {words.look}
       </Link>
-    </UndecidedNotice>
-  )
-}
-
-/** Says that a payment may have been made, and what can be done about it. */
-export function UndecidedNotice(props: { payment: PendingOrder; children?: ReactNode }) {
-  const { payment, children } = props
-  return (
-    <Notice className="mb-6" role="status">
-      {words.waits(formatRupees(payment.amount))}
-      {children}
     </Notice>
   )
 }

@@ -11,9 +11,9 @@ const noPlace = {
 }
 
 /**
- * Short messages, announced politely: the newest right below the header, as narrow screens have
- * their buttons and bars further down; where there is room, all of them below at the right. Where
- * they stand is said in base.css. The library itself keeps at most 20 at once.
+ * Short messages, announced politely: the newest over the logo, as narrow screens have nothing else
+ * that is not to be read or pressed, and what can be pressed right below the header; where there is
+ * room, all of them below at the right. Where they stand is said in base.css. The library itself keeps at most 20 at once.
  */
 export function Toasts() {
   return (
@@ -33,7 +33,7 @@ export function Toasts() {
           duration: toastDurationsMs.error,
           iconTheme: { primary: 'var(--color-bad)', secondary: 'var(--color-white)' },
         },
-        className: 'font-medium',
+        className: 'text-sm font-medium',
         style: {
           background: 'var(--color-white)',
           border: '1px solid var(--color-line)',
@@ -41,7 +41,7 @@ export function Toasts() {
           boxShadow: 'var(--shadow-float)',
           color: 'var(--color-aubergine)',
           maxWidth: 'min(26rem, calc(100vw - 2rem))',
-          padding: '10px 14px',
+          padding: '8px 12px',
           // A button that it lies over stays to be pressed, and a pointer there does not keep it.
           pointerEvents: 'none',
         },

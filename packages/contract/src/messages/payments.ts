@@ -8,22 +8,22 @@ export const paymentPages = {
   paidNow: 'Paid today',
   amount: 'Amount',
   placing: 'Recording your order…',
-  goingToOrders: 'Taking you to your orders…',
-  leaving: (where: string) => `${where} Press anywhere to stay.`,
+  goingToOrders: 'On to your orders…',
+  leaving: (where: string) => `${where} Press to stay here.`,
   staying: 'This page stays open for you.',
   signedOutHint: 'Your order is recorded. Log in to see it in My Orders.',
   waitingTitle: 'Waiting for your bank',
-  goingToCart: 'Taking you back to your cart…',
+  goingToCart: 'Back to your cart…',
 
   // The balance of an order
   balancePaidHint: 'Your order is now paid in full.',
-  goingToOrder: 'Taking you to your order…',
+  goingToOrder: 'On to your order…',
   viewOrder: 'View your order',
   balanceSignedOutHint: 'Your balance is paid. Log in to see your order.',
   balancePending:
     'Your bank has not confirmed this payment yet. There is no need to pay again: your order will show it by itself as soon as it does.',
   backToOrder: 'Back to your order',
-  goingBackToOrder: 'Taking you back to your order…',
+  goingBackToOrder: 'Back to your order…',
 
   // What the server answers, and toasts
   paymentPending:

@@ -1,10 +1,9 @@
 import { paymentRedirectMs } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
-import { paymentPages as words } from '@nirbhaya/contract/messages/payments'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { afterPayment } from './after-payment.ts'
-import { Choices, Outcome } from './outcome.tsx'
+import { Choices, GoingOn, Outcome } from './outcome.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import type { ReturnState } from './payment-return.ts'
 import { useRedirect } from './use-redirect.ts'
@@ -30,12 +29,7 @@ export function FailedView({ state, onRetry }: FailedViewProps) {
       title={message}
       tone="bad"
     >
-      <p className="mt-4 text-lg text-muted">{messages.paymentNotVerified}</p>
-      <p className="mt-3 text-muted">{money}</p>
-      <PaymentFacts payment={payment} />
-      <p className="mt-4 text-sm text-muted" role="status">
-        {isTouched ? words.staying : words.leaving(leaving)}
-      </p>
+      <p className="mt-3 text-muted">{messages.paymentNotVerified}</p>
       <Choices>
         {!isDeclined && retry}
         <ButtonLink to={path} variant={isDeclined ? 'primary' : 'outline'}>
@@ -46,6 +40,10 @@ export function FailedView({ state, onRetry }: FailedViewProps) {
         </ButtonLink>
         {isDeclined && retry}
       </Choices>
+      {/* For those who stay: nobody reads more than the above before the page leaves. */}
+      <p className="mt-6 text-muted">{money}</p>
+      <PaymentFacts payment={payment} />
+      <GoingOn isTouched={isTouched} leaving={leaving} />
     </Outcome>
   )
 }

@@ -1,3 +1,4 @@
+import { paymentPages as words } from '@nirbhaya/contract/messages/payments'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 
@@ -12,7 +13,7 @@ interface OutcomeProps {
   tone: keyof typeof tones
   icon: ReactNode
   title: string
-  /** Behind the sign. */
+  /** Behind the sign. Both go where large type leaves no room for them. */
   picture?: ReactNode
   /** The view came by itself: its heading takes the focus, so that it is read out. */
   takesFocus?: boolean
@@ -29,11 +30,11 @@ export function Outcome(props: OutcomeProps) {
   }, [takesFocus])
 
   return (
-    <section className="mx-auto flex min-h-[26rem] max-w-xl animate-fade flex-col items-center text-center">
+    <section className="@container mx-auto flex max-w-xl animate-fade flex-col items-center text-center">
       {picture}
       <span
         className={classNames(
-          'relative mb-7 flex size-20 shrink-0 items-center justify-center rounded-full',
+          'relative mb-4 flex size-16 shrink-0 items-center justify-center rounded-full @max-[18rem]:hidden',
           Boolean(picture) && '-mt-10 ring-8 ring-cream',
           tones[tone],
         )}
@@ -45,6 +46,25 @@ export function Outcome(props: OutcomeProps) {
       </h1>
       {children}
     </section>
+  )
+}
+
+interface GoingOnProps {
+  /** Where the page goes by itself, in words; none while it goes nowhere. */
+  leaving: string | undefined
+  isTouched: boolean
+}
+
+/** Says that the page is about to go on, in sight however long it is, and how to stay. */
+export function GoingOn({ leaving, isTouched }: GoingOnProps) {
+  const look =
+    isTouched || !leaving
+      ? 'text-muted'
+      : 'sticky bottom-3 z-10 rounded-control border border-line bg-white leading-snug shadow-float'
+  return (
+    <div className={`mt-4 text-sm ${look}`} role="status">
+      {leaving && <p className="px-3 py-2">{isTouched ? words.staying : words.leaving(leaving)}</p>}
+    </div>
   )
 }
 

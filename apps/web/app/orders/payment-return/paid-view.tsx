@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StaticPicture } from '../../ui/picture.tsx'
 import { afterPayment } from './after-payment.ts'
-import { Choices, Outcome } from './outcome.tsx'
+import { Choices, GoingOn, Outcome } from './outcome.tsx'
 import type { OrderOutcome } from './payment-return.ts'
 import { PlacedOrder } from './placed-order.tsx'
 import { useRedirect } from './use-redirect.ts'
@@ -34,15 +34,6 @@ export function PaidView({ order, payment, placed }: PaidViewProps) {
       title={words.paidTitle}
       tone="good"
     >
-      <div className="mt-2 text-muted" role="status">
-        <p>
-          {messages.paymentVerified} {order === 'placing' && words.placing}
-          {order === 'placed' && !payment.balanceOf && messages.orderPlaced}
-        </p>
-        {isRecorded && (
-          <p className="text-sm">{isTouched ? words.staying : words.leaving(leaving)}</p>
-        )}
-      </div>
       {placed ? (
         <PlacedOrder order={placed} />
       ) : (
@@ -59,6 +50,11 @@ export function PaidView({ order, payment, placed }: PaidViewProps) {
           {messages.continueShopping}
         </ButtonLink>
       </Choices>
+      <p className="mt-4 text-sm text-muted" role="status">
+        {messages.paymentVerified} {order === 'placing' && words.placing}
+        {order === 'placed' && !payment.balanceOf && messages.orderPlaced}
+      </p>
+      <GoingOn isTouched={isTouched} leaving={isRecorded ? leaving : undefined} />
     </Outcome>
   )
 }
@@ -67,7 +63,7 @@ function GiftBox() {
   return (
     <StaticPicture
       alt=""
-      className="h-24 w-full rounded-card object-cover object-[50%_60%] sm:h-40"
+      className="h-16 w-full rounded-card object-cover object-[52%_70%] sm:h-40 @max-[18rem]:hidden"
       image={giftBox}
       loading="eager"
       sizes="(min-width: 40rem) 36rem, 90vw"

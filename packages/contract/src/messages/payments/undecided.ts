@@ -1,7 +1,6 @@
 /** Said where a payment began, as long as the bank has not decided about it. */
 export const undecidedWords = {
-  waits: (amount: string) =>
-    `Your payment of ${amount} is still being confirmed by your bank. There is no need to pay again.`,
+  waits: (amount: string) => `Your bank is still confirming your ${amount}. No need to pay again.`,
   look: 'See how it stands',
   payAgain: 'Pay again',
 } as const
