@@ -17,28 +17,31 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import type { Route } from './+types/waiting-list.route'
 import { WaitingForm } from './waiting-form.tsx'
-import { WaitingProducts } from './waiting-products.tsx'
+import { WaitingForNone, WaitingProducts } from './waiting-products.tsx'
 
 interface Loaded {
   /** What the address names. */
   product?: ShownProduct
   /** All there is, where it names nothing that is sold. */
   products: Product[]
+  /** It names something that is not. */
+  isUnknown?: boolean
 }
 
 async function load(api: Api, url: string): Promise<Loaded> {
   const search = new URL(url).searchParams
   const slug = search.get('product')
   if (search.has('token')) return { products: [] }
+  let isUnknown = false
   try {
     if (slug)
       return { product: (await api(getProduct, { params: { slug } })).product, products: [] }
   } catch (error) {
-    const isUnknown = error instanceof ApiError && error.status === 404
+    isUnknown = error instanceof ApiError && error.status === 404
     if (!isUnknown) console.warn('Fetching the product failed:', error)
   }
   try {
-    return { products: (await api(listProducts)).products }
+    return { products: (await api(listProducts)).products, isUnknown }
   } catch (error) {
     console.warn('Fetching the products failed:', error)
     return { products: [] }
@@ -69,7 +72,7 @@ const endings: Record<string, { title: string; intro: string }> = {
 
 /** Where the mail's link and a form without scripts lead: what became of it, or the form again. */
 export default function WaitingListRoute({ loaderData }: Route.ComponentProps) {
-  const { product, products } = loaderData
+  const { product, products, isUnknown } = loaderData
   const [search] = useSearchParams()
   const told = search.get('told') ?? ''
   const token = search.get('token')
@@ -87,16 +90,7 @@ export default function WaitingListRoute({ loaderData }: Route.ComponentProps) {
     )
   }
   if (product) return <Waiting error={problems[told]} product={product} />
-  return (
-    <Page intro={waitingEndings.nothingText} isCentered title={words.title} width="form">
-      <WaitingProducts products={products} />
-      <p className="text-center">
-        <ButtonLink to="/collection" variant="outline">
-          {waitingEndings.choose}
-        </ButtonLink>
-      </p>
-    </Page>
-  )
+  return <WaitingForNone isUnknown={isUnknown} products={products} />
 }
 
 const pathOf = ({ slug }: ShownProduct) => `/product/${encodeURIComponent(slug)}`

@@ -1,7 +1,10 @@
 import type { Product } from '@nirbhaya/contract/catalogue'
 import { waitingEndings as words } from '@nirbhaya/contract/messages/batches/waiting-endings'
+import { waitingWords } from '@nirbhaya/contract/messages/waiting'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
+import { ButtonLink } from '../ui/button.tsx'
+import { Page } from '../ui/page.tsx'
 import { ProductThumb } from '../ui/product-thumb.tsx'
 
 /** The pendants, and which of them can be booked at once; those that cannot lead to their waiting list. */
@@ -15,7 +18,7 @@ export function WaitingProducts({ products }: { products: Product[] }) {
             to={`/product/${encodeURIComponent(slug)}${availability === 'open' ? '' : '#waiting-list'}`}
           >
             <ProductThumb className="w-14 sm:w-16" image={images[0]} />
-            <span className="min-w-0 grow basis-40">
+            <span className="min-w-0 grow basis-[7rem]">
               <span className="display block text-xl">{name}</span>
               <span className="text-sm text-muted">{words.availability[availability]}</span>
             </span>
@@ -25,4 +28,33 @@ export function WaitingProducts({ products }: { products: Product[] }) {
       ))}
     </ul>
   )
+}
+
+interface WaitingForNoneProps {
+  products: Product[]
+  /** The address names a product that is not there. */
+  isUnknown: boolean | undefined
+}
+
+/** Where the address names no product: all of them, and whether there is anything to wait for. */
+export function WaitingForNone({ products, isUnknown }: WaitingForNoneProps) {
+  return (
+    <Page isCentered width="form" {...(isUnknown ? words.unknown : headingOf(products))}>
+      <WaitingProducts products={products} />
+      <p className="text-center">
+        <ButtonLink to="/collection" variant="outline">
+          {words.choose}
+        </ButtonLink>
+      </p>
+    </Page>
+  )
+}
+
+function headingOf(products: Product[]) {
+  const free = products.filter(({ availability }) => availability === 'open').length
+  if (free === 0) return { title: waitingWords.title, intro: words.nothingText }
+  return {
+    title: words.freeTitle,
+    intro: free === products.length ? words.freeText : words.someFreeText,
+  }
 }

@@ -29,7 +29,7 @@ export function BatchCard({ batch }: { batch: DeskBatch }) {
       className="flex h-full flex-col rounded-card border border-line bg-white p-5"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 grow basis-28">
+        <div className="min-w-0 grow basis-[7rem]">
           <h2 className="text-lg font-semibold wrap-anywhere">
             {words.nameOf(batch.productName, batch.number)}
           </h2>

@@ -9,13 +9,20 @@ export const waitingEndings = {
   unknownTitle: 'This link has done its work',
   unknownText:
     'It was used before, or it is too old. You can join the waiting list again on the product’s page.',
+  unknown: {
+    title: 'We do not know this pendant',
+    intro: 'The link may be old, or part of it is missing. These are the pendants we make.',
+  },
   nothingText: 'Which pendant are you waiting for? Each has a waiting list of its own.',
   availability: {
-    open: 'Open for pre-booking today',
+    open: 'Places free today',
     full: 'All places are taken: join its waiting list',
     closed: 'Pre-booking is closed: join its waiting list',
   },
   choose: 'See the collection',
   freeTitle: 'There are places free',
+  freeText: 'Nobody has to wait: every pendant can be pre-booked today.',
+  someFreeText:
+    'Some of our pendants can be pre-booked today. Each of the others has a waiting list of its own.',
   preBook: (product: string) => `Pre-book ${product}`,
 } as const
