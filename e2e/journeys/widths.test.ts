@@ -1,6 +1,7 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { tryItWords } from '@nirbhaya/contract/messages/catalogue/try-it'
 import { expect, test } from '../fixture/shop.ts'
-import { expectLargeTextFits } from '../fixture/thumbs.ts'
+import { expectLargeTextFits, setTextSize } from '../fixture/thumbs.ts'
 
 const { searchWords, contactPage, blogPages, accountPages } = messages
 
@@ -49,6 +50,45 @@ test('the poster fills the first screen, however large', async ({ page }) => {
     const box = await poster.boundingBox()
     expect(Math.ceil((box?.y ?? 0) + (box?.height ?? 0))).toBeGreaterThanOrEqual(screen.height)
   }
+})
+
+test("the story's invitation is whole on the first screen of laptops", async ({ page }) => {
+  await page.goto('/single/Nirbhaya')
+  const invitation = page.getByRole('status').getByText(tryItWords.invitation)
+  for (const screen of [
+    { width: 1280, height: 720 },
+    { width: 1366, height: 768 },
+    { width: 1920, height: 1000 },
+  ]) {
+    await page.setViewportSize(screen)
+    await expect(invitation).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('a price is on the first screen of small phones, also where text is large', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/product/Nirbhaya-Aubergine')
+  const price = page.getByRole('main').getByText('₹199').first()
+  const bar = page.getByRole('region', { name: messages.productPages.preBook })
+  /** How far the price stands above the bar. */
+  const spared = async () => {
+    const [end, start] = [await price.boundingBox(), await bar.boundingBox()]
+    return (start?.y ?? 0) - (end?.y ?? 0) - (end?.height ?? 0)
+  }
+  await expect.poll(spared).toBeGreaterThanOrEqual(0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await setTextSize(page, '200%')
+  await expect.poll(spared).toBeGreaterThanOrEqual(0)
+  await expect(bar.getByText('₹199').first()).toBeHidden()
+  await page
+    .getByRole('heading', { name: messages.productPages.description })
+    .scrollIntoViewIfNeeded()
+  await expect(bar.getByText('₹199').first()).toBeVisible()
+  const { height = 0 } = (await bar.boundingBox()) ?? {}
+  expect(height).toBeLessThan(844 * 0.15)
 })
 
 test('an article is sound at every width', async ({ page, shop }) => {

@@ -56,7 +56,7 @@ export function SignupForm({ loginPath }: { loginPath: string }) {
         <SubmitButton busyLabel={words.creatingAccount} isBusy={isBusy}>
           {words.createAccount}
         </SubmitButton>
-        <div className="mt-5 grid gap-2 text-sm leading-6 text-muted">
+        <div className="mt-5 grid gap-2 text-sm leading-[1.5rem] text-muted">
           <p>{words.ageRule}</p>
           <p>
             {words.termsBefore} <AuthLink to="/terms-and-conditions">{words.terms}</AuthLink>{' '}

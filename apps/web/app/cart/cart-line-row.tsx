@@ -25,15 +25,11 @@ export function CartLineRow({ line: { product, quantity }, onChange, onRemove }:
         tabIndex={-1}
         to={page}
       >
-        <ProductThumb
-          className="w-[min(6rem,26vw)] sm:w-32"
-          image={product.images[0]}
-          loading="eager"
-        />
+        <ProductThumb className="w-24 sm:w-32" image={product.images[0]} loading="eager" />
       </Link>
       <div className="flex min-w-0 grow flex-col gap-3">
         <div className="flex flex-wrap items-start justify-between gap-x-4">
-          <div className="min-w-0 grow basis-26">
+          <div className="min-w-0 grow basis-[6.5rem]">
             <h2 className="text-lg font-semibold leading-snug">
               <Link className="-my-2.5 inline-block py-2.5 hover:text-deep-pink" to={page}>
                 {product.name}

@@ -12,7 +12,7 @@ export function LikeButton({ product }: { product: Product }) {
     <button
       aria-label={messages.productPages.like(product.name, count)}
       aria-pressed={isLiked}
-      className="group relative mb-2 flex size-[min(2.75rem,14vw)] items-center justify-center rounded-full bg-white/90 shadow-lift transition-colors hover:bg-white hover:text-deep-pink aria-pressed:text-deep-pink"
+      className="group relative mb-2 flex size-11 items-center justify-center rounded-full bg-white/90 shadow-lift transition-colors hover:bg-white hover:text-deep-pink aria-pressed:text-deep-pink"
       onClick={toggle}
       type="button"
     >

@@ -24,7 +24,7 @@ export function ShareButton({ name }: { name: string }) {
   return (
     <button
       aria-label={messages.productPages.share(name)}
-      className="flex size-[min(2.75rem,14vw)] items-center justify-center rounded-full bg-white/90 shadow-lift transition-colors hover:bg-white hover:text-deep-pink"
+      className="flex size-11 items-center justify-center rounded-full bg-white/90 shadow-lift transition-colors hover:bg-white hover:text-deep-pink"
       onClick={() => share(name)}
       type="button"
     >

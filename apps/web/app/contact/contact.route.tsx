@@ -24,7 +24,7 @@ export default function ContactRoute() {
           <p className="mt-5 max-w-md text-lg text-muted">{words.intro}</p>
           <ContactWays />
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-            <p className="min-w-0 grow basis-48 text-balance">{words.emergency}</p>
+            <p className="min-w-0 grow basis-[12rem] text-balance">{words.emergency}</p>
             <a className={buttonClasses()} href="tel:112">
               <Siren aria-hidden="true" className="size-5" />
               {words.callEmergency}

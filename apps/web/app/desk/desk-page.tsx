@@ -76,7 +76,7 @@ function Desk(props: Omit<DeskPageProps, 'others'>) {
             </Link>
           )}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-            <h1 className="display title-desk min-w-0 grow basis-28">{title}</h1>
+            <h1 className="display title-desk min-w-0 grow basis-[7rem]">{title}</h1>
             {actions && <div className="flex min-w-0 flex-wrap items-center gap-2">{actions}</div>}
           </div>
           {intro && <p className="mt-1.5 text-muted">{intro}</p>}

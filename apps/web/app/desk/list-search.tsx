@@ -37,7 +37,7 @@ export function ListSearch(props: ListSearchProps) {
   }, [wanted, isShort, value, text, narrow])
 
   return (
-    <div className="relative min-w-0 grow basis-48">
+    <div className="relative min-w-0 grow basis-[12rem]">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute left-3.5 top-1/2 size-4.5 -translate-y-1/2 text-muted"

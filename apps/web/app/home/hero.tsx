@@ -30,7 +30,7 @@ export function Hero({ title, lead, button, ...other }: HeroProps) {
     >
       <Poster />
       <div className="absolute inset-0 -z-10 bg-linear-to-r from-aubergine-deep/85 via-aubergine-deep/30 to-transparent max-sm:hidden" />
-      <Container className="relative flex flex-col justify-end gap-6 pb-9 pt-5 sm:justify-center sm:pb-20 sm:pt-20">
+      <Container className="relative flex flex-col justify-end pb-9 pt-[25svh] sm:justify-center sm:pb-20 sm:pt-20">
         {/* On phones the shade is as high as the words, however large they are. */}
         <div className="relative max-w-[34rem] 2xl:max-w-[42rem]">
           <div className="absolute -inset-x-5 -bottom-9 -top-28 bg-linear-to-t from-aubergine-deep from-26% via-aubergine-deep/60 via-65% to-transparent sm:hidden" />
@@ -60,7 +60,7 @@ export function Hero({ title, lead, button, ...other }: HeroProps) {
           </div>
         </div>
         <SocialLinks
-          className="mb-auto flex flex-col gap-3 self-end max-sm:order-first sm:absolute sm:inset-x-8 sm:bottom-8 sm:mb-0 sm:flex-row"
+          className="absolute right-3 top-3 flex flex-col gap-2 sm:inset-x-8 sm:bottom-8 sm:top-auto sm:flex-row sm:gap-3"
           profiles={other.profiles}
         />
       </Container>
@@ -87,7 +87,7 @@ function Poster() {
       ))}
       <img
         alt={pictureAlts.hero}
-        className="absolute inset-0 -z-20 size-full object-cover object-[50%_42%] max-sm:[@media(max-height:47rem)]:-top-[26%] max-sm:[@media(max-height:47rem)]:h-[118%] sm:object-[66%_45%] sm:portrait:object-[55%_45%]"
+        className="absolute inset-0 -z-20 h-[calc(100svh-var(--chrome))] w-full object-cover object-[50%_42%] low-phone:-top-[26%] low-phone:h-[118%] sm:h-full sm:object-[66%_45%] sm:portrait:object-[55%_45%]"
         fetchPriority="high"
         height={tall.img.h}
         src={tall.img.src}

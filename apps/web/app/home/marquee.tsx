@@ -33,7 +33,7 @@ export function Marquee(props: MarqueeProps) {
       style={{ '--marquee-loop': `${loopMs}ms` } as CSSProperties}
     >
       <Container className="flex flex-wrap items-end justify-between gap-6">
-        <div className="grow basis-40">
+        <div className="grow basis-[10rem]">
           {heading ?? (
             <h2 className="display text-3xl sm:text-4xl" id={id}>
               {title}

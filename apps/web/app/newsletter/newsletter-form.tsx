@@ -32,7 +32,7 @@ export function NewsletterForm({ className }: { className?: string }) {
           aria-label={words.label}
           autoCapitalize="none"
           autoComplete="email"
-          className="min-h-12 min-w-0 grow basis-40 rounded-full border border-white/35 bg-white/10 px-5 text-base text-white transition-colors placeholder:text-mist hover:border-white/60 aria-invalid:border-petal"
+          className="min-h-12 min-w-0 grow basis-[10rem] rounded-full border border-white/35 bg-white/10 px-5 text-base text-white transition-colors placeholder:text-mist hover:border-white/60 aria-invalid:border-petal"
           enterKeyHint="go"
           inputMode="email"
           name="email"

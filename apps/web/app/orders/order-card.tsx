@@ -57,7 +57,7 @@ function Outcome({ order }: { order: Order }) {
   return (
     <p className="mt-5 flex flex-wrap gap-3 rounded-control bg-cream-deep/50 px-4 py-3">
       <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-rose-gold" />
-      <span className="min-w-0 grow basis-40">{outcomeOf(order)}</span>
+      <span className="min-w-0 grow basis-[10rem]">{outcomeOf(order)}</span>
     </p>
   )
 }

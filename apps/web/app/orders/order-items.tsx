@@ -34,8 +34,8 @@ function OrderItemRow({ item, hasAmount }: OrderItemRowProps) {
   const { product, quantity, price } = item
   return (
     <li className="flex flex-wrap items-center gap-4 print:break-inside-avoid">
-      <ProductThumb className="w-[min(4.5rem,20vw)]" image={product?.image} />
-      <div className="min-w-0 grow basis-28">
+      <ProductThumb className="w-18" image={product?.image} />
+      <div className="min-w-0 grow basis-[7rem]">
         {product ? (
           <Link
             className="font-semibold hover:text-deep-pink"

@@ -13,7 +13,7 @@ export function TrackingNote({ note }: { note: string }) {
   return (
     <div className="mt-3 flex flex-wrap gap-3 rounded-control bg-info-ground px-4 py-3 text-info">
       <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0 grow basis-40">
+      <div className="min-w-0 grow basis-[10rem]">
         <p className="text-sm">{words.tracking}</p>
         {text && (
           <p className="font-medium wrap-anywhere">

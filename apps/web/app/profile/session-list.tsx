@@ -66,7 +66,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-blush text-deep-pink">
         <MonitorSmartphone aria-hidden="true" className="size-5" />
       </span>
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-[10rem]">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {device}
           {isCurrent && <Badge tone="green">{words.thisDevice}</Badge>}

@@ -91,7 +91,7 @@ function Plain({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <>
       <span className="shrink-0 text-rose-gold">{icon}</span>
-      <span className="min-w-0 truncate">{children}</span>
+      <span className="min-w-0 leading-snug">{children}</span>
     </>
   )
 }

@@ -23,7 +23,7 @@ export function FoundProductRow({ product }: { product: FoundProduct }) {
   return (
     <div className={rowClasses}>
       <ProductThumb className="w-14 sm:w-16" image={product.image} />
-      <div className="min-w-0 grow basis-40">
+      <div className="min-w-0 grow basis-[10rem]">
         <span className="display text-xl">{product.name}</span>
         <ProductPrice className="text-base" product={product} />
       </div>
@@ -36,9 +36,9 @@ export function FoundPostRow({ post }: { post: FoundPost }) {
   return (
     <div className={rowClasses}>
       <PostThumbnail image={post.picture} />
-      <span className="min-w-0 grow basis-40">
+      <span className="min-w-0 grow basis-[10rem]">
         <span className="block font-semibold leading-snug">{post.title}</span>
-        <span className="mt-0.5 line-clamp-1 text-sm text-muted">{post.summary}</span>
+        <span className="mt-0.5 line-clamp-2 text-sm text-muted">{post.summary}</span>
       </span>
     </div>
   )

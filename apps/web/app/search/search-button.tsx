@@ -58,7 +58,7 @@ export function SearchButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
         aria-label={messages.searchWords.open}
-        className="flex size-[min(2.75rem,12.5vw)] items-center justify-center rounded-full transition-colors hover:bg-current/10 max-[22rem]:-mx-1.5"
+        className="flex size-11 items-center justify-center rounded-full transition-colors hover:bg-current/10"
         onClick={(event) => {
           if (!isPlainClick(event)) return
           event.preventDefault()

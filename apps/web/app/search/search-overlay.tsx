@@ -105,7 +105,7 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
             aria-label={words.label}
             autoCapitalize="none"
             autoCorrect="off"
-            className="h-16 min-w-0 grow bg-transparent text-lg outline-none placeholder:text-muted sm:h-18 [&::-webkit-search-cancel-button]:hidden"
+            className="h-16 min-w-0 grow bg-transparent text-lg outline-none placeholder-shown:text-[length:min(1.125rem,5.5vw)] placeholder:text-muted sm:h-18 [&::-webkit-search-cancel-button]:hidden"
             enterKeyHint="search"
             maxLength={longest.search}
             name="q"

@@ -10,7 +10,7 @@ const SignedInMenu = lazy(() => import('./signed-in-menu.tsx'))
 export function AccountMenu() {
   const session = useSession()
   return (
-    <div className="flex h-11 w-[min(4.75rem,22vw)] items-center justify-end">
+    <div className="flex h-11 w-19 items-center justify-end">
       {session === null && (
         <Link
           className="flex min-h-11 items-center rounded-full px-[min(1rem,2vw)] text-[length:min(1rem,5.5vw)] font-semibold transition-colors hover:bg-current/10"

@@ -11,7 +11,7 @@ export function CartLink() {
   return (
     <Link
       aria-label={label}
-      className="relative flex size-[min(2.75rem,12.5vw)] items-center justify-center rounded-full transition-colors hover:bg-current/10"
+      className="relative flex size-11 items-center justify-center rounded-full transition-colors hover:bg-current/10"
       to="/cart"
     >
       <ShoppingBag aria-hidden="true" className="size-5.5" />

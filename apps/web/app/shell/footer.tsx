@@ -51,7 +51,7 @@ export function SlimFooter({ width }: FooterProps) {
             className="flex min-h-16 flex-wrap items-center gap-x-6 gap-y-2 py-2 text-sm"
             width={width}
           >
-            <span className="grow basis-40 text-balance">{smallPrint}</span>{' '}
+            <span className="grow basis-[10rem] text-balance">{smallPrint}</span>{' '}
             <span className="flex items-center gap-1.5 font-semibold text-white">
               {words.more}
               <ChevronDown

@@ -37,7 +37,7 @@ export function Header({ tone, width }: { tone: keyof typeof tones; width: Chrom
           className="-ml-1 flex min-h-11 items-center rounded-control p-1"
           to="/"
         >
-          <Logo className="h-[min(2rem,48px)]" isShort />
+          <Logo className="h-8" isShort />
         </Link>
         <nav aria-label={words.mainNavigation} className="ml-auto hidden @3xl:block">
           <ul className="flex gap-1">

@@ -41,7 +41,7 @@ export function Logo({ className = 'h-8', isShort }: LogoProps) {
         <use href="#logo-mark" />
       </svg>
       <span
-        className={`logo-word mt-[3%] aspect-[378/106] h-[82%] shrink-0 ${isShort ? '@max-[18rem]:hidden' : ''}`}
+        className={`logo-word mt-[3%] aspect-[378/106] h-[82%] shrink-0 ${isShort ? '@max-[22rem]:hidden' : ''}`}
       />
     </span>
   )

@@ -30,7 +30,7 @@ export function MobileMenu() {
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         aria-label={messages.shell.menu}
-        className="flex size-[min(2.75rem,12.5vw)] items-center justify-center rounded-full transition-colors hover:bg-current/10 @3xl:hidden noscript:hidden"
+        className="flex size-11 items-center justify-center rounded-full transition-colors hover:bg-current/10 @3xl:hidden noscript:hidden"
         onClick={open}
         onFocus={prepare}
         onPointerDown={prepare}

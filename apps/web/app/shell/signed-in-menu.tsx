@@ -16,7 +16,7 @@ export default function SignedInMenu({ user }: { user: User }) {
     <Menu.Root>
       <Menu.Trigger
         aria-label={messages.shell.accountOf(user.name)}
-        className="flex size-[min(2.75rem,12.5vw)] animate-fade items-center justify-center rounded-full transition-colors hover:bg-current/10"
+        className="flex size-11 animate-fade items-center justify-center rounded-full transition-colors hover:bg-current/10"
       >
         <CircleUserRound aria-hidden="true" className="size-6" />
       </Menu.Trigger>

@@ -17,7 +17,7 @@ const clamp = (quantity: number) =>
   Math.min(maximumQuantity, Math.max(minimumQuantity, quantity || minimumQuantity))
 
 const stepClasses =
-  'flex size-[min(3rem,13vw)] items-center justify-center rounded-full transition-colors hover:bg-blush hover:text-deep-pink disabled:opacity-35 disabled:hover:bg-transparent'
+  'flex size-12 items-center justify-center rounded-full transition-colors hover:bg-blush hover:text-deep-pink disabled:opacity-35 disabled:hover:bg-transparent'
 
 /** A quantity from 1 to 99, by buttons or typed. */
 export function QuantityStepper({ quantity, onChange, label }: QuantityStepperProps) {

@@ -40,7 +40,7 @@ function Users() {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <div className="flex min-w-0 grow basis-72">
+        <div className="flex min-w-0 grow basis-[18rem]">
           <ListSearch label={words.usersSearch} place={place} />
         </div>
         <p className="font-semibold tabular-nums" role="status">

@@ -23,7 +23,7 @@ export function OrdersAtRisk() {
               <span className="display text-3xl tabular-nums">
                 {counts[level].toLocaleString('en-IN')}
               </span>
-              <span className="min-w-0 grow basis-28">
+              <span className="min-w-0 grow basis-[7rem]">
                 <span className="block font-medium">{words.levels[level]}</span>
                 <span className="block text-sm text-muted">{words.levelHints[level]}</span>
               </span>

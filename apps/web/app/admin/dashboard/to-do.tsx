@@ -50,7 +50,7 @@ function Things({ toDo }: { toDo: ToDo }) {
             to={places[kind]}
           >
             <span className="display text-3xl tabular-nums">{countText(toDo[kind])}</span>
-            <span className="min-w-0 grow basis-28 font-medium">
+            <span className="min-w-0 grow basis-[7rem] font-medium">
               {words.waiting[kind](toDo[kind])}
             </span>
             <ChevronRight

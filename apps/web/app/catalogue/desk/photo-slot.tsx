@@ -65,7 +65,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
       </div>
       <textarea
         aria-label={words.altOf(place)}
-        className={`${controlClasses} field-sizing-content max-h-96 grow basis-28 min-h-18 resize-none max-sm:min-h-28`}
+        className={`${controlClasses} field-sizing-content max-h-96 grow basis-[7rem] min-h-18 resize-none max-sm:min-h-28`}
         maxLength={longest.imageAlt}
         onChange={(event) => onDescribe(event.target.value)}
         placeholder={words.altPlaceholder}

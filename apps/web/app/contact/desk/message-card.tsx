@@ -36,7 +36,7 @@ export function MessageCard({ message }: { message: ReceivedMessage }) {
         <span className="flex flex-wrap items-start justify-between gap-3">
           <span
             className={classNames(
-              'min-w-0 grow basis-28',
+              'min-w-0 grow basis-[7rem]',
               message.state === 'new' && 'font-semibold',
             )}
           >

@@ -22,7 +22,7 @@ export function MadeRow({ picture, name, to, facts, edit, children }: MadeRowPro
       <span className="block size-16 shrink-0 overflow-hidden rounded-control bg-cream-deep">
         {picture}
       </span>
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-[12rem]">
         <Link
           className="font-semibold text-aubergine underline-offset-4 wrap-anywhere hover:text-deep-pink hover:underline"
           to={to}

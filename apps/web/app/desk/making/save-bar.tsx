@@ -50,7 +50,7 @@ export function SaveBar(props: SaveBarProps) {
         <div
           className={classNames(
             'ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2',
-            children !== undefined && 'max-sm:w-full max-sm:*:grow max-sm:*:basis-32',
+            children !== undefined && 'max-sm:w-full max-sm:*:grow max-sm:*:basis-[8rem]',
           )}
         >
           {children}

@@ -84,7 +84,7 @@ export function Thing(props: ThingProps) {
 
 function Headline({ form, path }: { form: UseFormReturn<FieldValues>; path: string }) {
   const said = useWatch({ control: form.control, name: path })
-  return <span className="min-w-0 grow basis-28 font-semibold wrap-anywhere">{said}</span>
+  return <span className="min-w-0 grow basis-[7rem] font-semibold wrap-anywhere">{said}</span>
 }
 
 interface ActProps {

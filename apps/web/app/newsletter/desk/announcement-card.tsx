@@ -16,7 +16,7 @@ export function AnnouncementCard({ announcement }: { announcement: Announcement 
       className="rounded-card border border-line bg-white px-5 py-4 wrap-anywhere"
     >
       <header className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0 grow basis-28">
+        <div className="min-w-0 grow basis-[7rem]">
           <h3 className="font-semibold">{subject}</h3>
           <p className="text-sm text-muted">
             <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>

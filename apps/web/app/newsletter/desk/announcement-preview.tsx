@@ -17,13 +17,13 @@ export function AnnouncementPreview({ subject, message }: { subject: string; mes
       <div className="rounded-card bg-cream-deep p-3 wrap-anywhere sm:p-6">
         <div className="mx-auto max-w-[37.5rem]">
           <div className="rounded-t-card border-b-3 border-rose-gold bg-aubergine px-5 py-5 sm:px-7">
-            <p className="text-2xl leading-8 text-cream" style={mailFace}>
+            <p className="text-2xl leading-snug text-cream" style={mailFace}>
               Nirbhaya
             </p>
             <p className="text-sm text-mist">{mails.motto}</p>
           </div>
           <div className="rounded-b-card border border-t-0 border-line bg-white px-5 pb-6 pt-7 sm:px-7">
-            <p className="mb-5 text-3xl leading-9" style={mailFace}>
+            <p className="mb-5 text-3xl leading-tight" style={mailFace}>
               {subject.trim() || <span className="text-muted">{words.previewSubject}</span>}
             </p>
             {message.trim() ? (
@@ -32,7 +32,7 @@ export function AnnouncementPreview({ subject, message }: { subject: string; mes
               <p className="text-muted">{words.previewMessage}</p>
             )}
           </div>
-          <div className="px-5 pt-5 text-xs leading-5 text-muted sm:px-7">
+          <div className="px-5 pt-5 text-xs leading-relaxed text-muted sm:px-7">
             <p>{reason}</p>
             <p className="mt-2 text-deep-pink-dark">
               {[mails.questions, mails.openShop, unsubscribe].map((link, place) => (

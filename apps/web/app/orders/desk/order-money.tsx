@@ -85,7 +85,7 @@ function Sums({ order, place }: SumsProps) {
     >
       {sums.map(({ name, rupees, note }) => (
         <div className="flex flex-wrap items-baseline justify-between gap-x-4" key={name}>
-          <dt className="grow basis-28 text-muted">
+          <dt className="grow basis-[7rem] text-muted">
             {name}
             {note && <span className={note.isOverdue ? 'text-bad' : ''}>, {note.text}</span>}
           </dt>

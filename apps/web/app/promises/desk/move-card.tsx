@@ -14,7 +14,7 @@ export function MoveCard({ move }: { move: DeskMove }) {
   return (
     <article aria-label={name} className="rounded-card border border-line bg-white p-5">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 grow basis-48">
+        <div className="min-w-0 grow basis-[12rem]">
           <h2 className="text-lg font-semibold wrap-anywhere">{name}</h2>
           <p className="text-sm text-muted">
             <time dateTime={at}>{formatDateTime(at)}</time>
