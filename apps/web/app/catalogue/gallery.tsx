@@ -30,7 +30,7 @@ export function Gallery({ images, name, actions }: GalleryProps) {
       <div className="relative">
         <ProductPicture
           alt={words.pictureToCome}
-          className="h-[min(100vw,48svh)] w-full object-cover md:aspect-square md:h-auto md:rounded-card"
+          className="large-picture object-cover md:rounded-card"
           image={undefined}
           loading="eager"
           sizes="100vw"
@@ -102,11 +102,7 @@ export function Gallery({ images, name, actions }: GalleryProps) {
 
 /** Above the picture, at its right. */
 function Corner({ children }: { children: ReactNode }) {
-  return (
-    <div className="absolute right-4 top-4 flex flex-col items-center gap-[min(0.75rem,3vw)]">
-      {children}
-    </div>
-  )
+  return <div className="absolute right-4 top-4 flex flex-col items-center gap-3">{children}</div>
 }
 
 interface StepProps {
@@ -119,7 +115,7 @@ function Step({ icon: Icon, label, onClick }: StepProps) {
   return (
     <button
       aria-label={label}
-      className="flex size-[min(2.75rem,14vw)] items-center justify-center rounded-full transition-colors hover:text-deep-pink"
+      className="flex size-11 items-center justify-center rounded-full transition-colors hover:text-deep-pink"
       onClick={onClick}
       type="button"
     >

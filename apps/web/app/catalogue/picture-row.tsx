@@ -13,11 +13,7 @@ export function PictureRow({ images }: { images: Image[] }) {
     <>
       <ul className="flex overflow-x-auto bg-cream-deep md:rounded-card">
         {images.map((image, index) => (
-          <li
-            className="h-[min(100vw,48svh)] w-full shrink-0 scroll-mt-24 md:aspect-square md:h-auto"
-            id={placeOf(index)}
-            key={image.url}
-          >
+          <li className="large-picture shrink-0 scroll-mt-24" id={placeOf(index)} key={image.url}>
             <ProductPicture
               className="size-full object-cover"
               image={image}

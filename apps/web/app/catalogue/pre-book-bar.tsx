@@ -6,11 +6,13 @@ import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ProductPrice } from '../ui/product-price.tsx'
 import { useHasStirred } from '../ui/use-has-stirred.ts'
-import { useIsScrolled } from '../ui/use-is-scrolled.ts'
 import { type Booking, waitingListOf } from './booking.ts'
 import { PreBookButton } from './pre-book-button.tsx'
+import { useIsPriceInSight } from './use-is-price-in-sight.ts'
 
 const { productPages: words } = messages
+
+const buttonClasses = 'grow max-md:text-[length:min(1rem,6.5vw)]'
 
 interface PreBookBarProps extends Booking {
   /** How many, where the page lets one choose; it says the price above, too. */
@@ -19,28 +21,28 @@ interface PreBookBarProps extends Booking {
 
 /**
  * Keeps the primary action under the thumb on phones. Last in the page and sticky, so it never
- * lies over the footer. It says the price where the page's own is out of sight. What the button leads to is fetched ahead, once somebody reads: networks fail
- * between two taps.
+ * lies over the footer. It says the price where the page's own is out of sight. What the button
+ * leads to is fetched ahead, once somebody reads: networks fail between two taps.
  */
 export function PreBookBar({ product, isBusy, onPreBook, quantity }: PreBookBarProps) {
   const session = useSession()
   const hasStirred = useHasStirred()
-  const isScrolled = useIsScrolled()
-  const saysPrice = isScrolled || quantity !== 1
+  const isInSight = useIsPriceInSight()
+  const saysPrice = !isInSight || quantity !== 1
   return (
     <section
       aria-label={words.preBook}
       className={classNames(
-        'bottom-bar sticky bottom-0 z-30 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur-md md:hidden',
+        '@container bottom-bar sticky bottom-0 z-30 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-cream px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 md:hidden',
         quantity !== undefined && 'noscript:hidden',
       )}
     >
-      {/* Narrow enough to stay beside the button, in two lines, on the smallest phones. */}
-      <div className={saysPrice ? 'min-w-0 grow basis-28' : 'hidden'}>
+      {/* Beside the button also on the smallest phones, and where text is large: its words go then. */}
+      <div className={saysPrice ? 'grow-999 basis-14' : 'hidden'}>
         <ProductPrice
-          className="text-xl"
+          className="text-[length:min(1.25rem,7vw)] @max-[16rem]:[&_s]:hidden"
           product={product}
-          wordsClassName="text-xs text-muted min-[24rem]:text-sm"
+          wordsClassName="text-xs text-muted @max-[16rem]:hidden min-[24rem]:text-sm"
           {...(quantity && { quantity })}
         />
       </div>
@@ -48,13 +50,9 @@ export function PreBookBar({ product, isBusy, onPreBook, quantity }: PreBookBarP
         <PrefetchPageLinks page={session ? '/cart' : '/login'} />
       )}
       {product.availability === 'open' ? (
-        <PreBookButton
-          className={saysPrice ? undefined : 'grow'}
-          isBusy={isBusy}
-          onPreBook={onPreBook}
-        />
+        <PreBookButton className={buttonClasses} isBusy={isBusy} onPreBook={onPreBook} />
       ) : (
-        <ButtonLink className={saysPrice ? undefined : 'grow'} to={waitingListOf(product)}>
+        <ButtonLink className={buttonClasses} to={waitingListOf(product)}>
           {waitingPages.toList}
         </ButtonLink>
       )}

@@ -27,10 +27,10 @@ export function ProductPanel(props: ProductPanelProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 className="display title-product grow basis-40 sm:basis-auto">{product.name}</h1>
+        <h1 className="display title-product grow basis-36 sm:basis-auto">{product.name}</h1>
         <ColourChoice page="product" product={product} />
       </div>
-      <div aria-live="polite" className="mt-3 md:mt-5">
+      <div aria-live="polite" className="mt-3 md:mt-5" id="price">
         <ProductPrice
           className="text-4xl [&_s]:text-2xl"
           product={product}

@@ -76,7 +76,7 @@ export function ZoomPicture({ image, onNext, onPrevious }: ZoomPictureProps) {
     <button
       aria-label={messages.productPages.zoom(image.alt)}
       aria-pressed={focus !== null}
-      className={`block h-[min(100vw,48svh)] w-full overflow-hidden bg-cream-deep md:aspect-square md:h-auto md:rounded-card ${focus ? 'cursor-zoom-out touch-none' : 'cursor-zoom-in touch-pan-y'}`}
+      className={`block large-picture overflow-hidden bg-cream-deep md:rounded-card ${focus ? 'cursor-zoom-out touch-none' : 'cursor-zoom-in touch-pan-y'}`}
       onBlur={() => setFocus(null)}
       // Pointers have their own handlers; a click without one comes from a keyboard or a reader.
       onClick={(event) => event.detail === 0 && setFocus(focus ? null : middle)}

@@ -13,8 +13,8 @@ import { MobileMenu } from './mobile-menu.tsx'
 const { shell: words } = messages
 
 const tones = {
-  light: 'border-line bg-cream/95 text-aubergine',
-  dark: 'on-dark border-white/10 bg-aubergine-deep/95 text-white',
+  light: 'border-line bg-cream text-aubergine',
+  dark: 'on-dark border-white/10 bg-aubergine-deep text-white',
 }
 
 /** Whether a page is what a link leads to, or stands below it. */
@@ -26,10 +26,7 @@ export function Header({ tone, width }: { tone: keyof typeof tones; width: Chrom
   const { pathname } = useLocation()
   return (
     <header
-      className={classNames(
-        '@container sticky top-0 z-40 h-16 border-b backdrop-blur-md print:hidden',
-        tones[tone],
-      )}
+      className={classNames('@container sticky top-0 z-40 h-16 border-b print:hidden', tones[tone])}
     >
       <Container className="flex h-full items-center justify-between" width={width}>
         <Link
