@@ -25,8 +25,8 @@ export function Shell({ children }: { children: ReactNode }) {
       {/* The router takes one guard at a time, and the desk has its own. */}
       {width !== 'desk' && <OfflineGuard />}
       <TestPaymentsBar />
-      <Toasts />
       {header === 'none' ? <BareHeader /> : <Header tone={header} width={width} />}
+      <Toasts />
       <main className="outline-none" id="main" tabIndex={-1}>
         {children}
       </main>

@@ -11,16 +11,16 @@ const noPlace = {
 }
 
 /**
- * Short messages, announced politely: the newest over the logo, as narrow screens have nothing else
- * that is not to be read or pressed, and what can be pressed right below the header; where there is
- * room, all of them below at the right. Where they stand is said in base.css. The library itself keeps at most 20 at once.
+ * Short messages, announced politely: on narrow screens the newest, as wide as the screen and above
+ * the bar at its bottom; where there is room, all of them below at the left, as what is pressed stands
+ * rather at the right. Where they stand is said in base.css. The library itself keeps at most 20.
  */
 export function Toasts() {
   return (
     <Toaster
       containerClassName="toasts"
       containerStyle={noPlace}
-      position="bottom-right"
+      position="bottom-left"
       toastOptions={{
         duration: toastDurationsMs.blank,
         loading: { duration: toastDurationsMs.loading },

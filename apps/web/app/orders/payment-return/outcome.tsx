@@ -60,7 +60,7 @@ export function GoingOn({ leaving, isTouched }: GoingOnProps) {
   const look =
     isTouched || !leaving
       ? 'text-muted'
-      : 'sticky bottom-3 z-10 rounded-control border border-line bg-white leading-snug shadow-float'
+      : 'bottom-bar sticky bottom-0 w-full border-t border-line bg-cream leading-snug'
   return (
     <div className={`mt-4 text-sm ${look}`} role="status">
       {leaving && <p className="px-3 py-2">{isTouched ? words.staying : words.leaving(leaving)}</p>}
