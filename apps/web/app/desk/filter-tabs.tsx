@@ -18,10 +18,12 @@ interface FilterTabsProps {
   /** The parameter of the address that they set. */
   name: string
   tabs: FilterTab[]
+  /** A few short ones go on in a second line where there is no room. */
+  isShort?: boolean
 }
 
 /** One-tap filters above a list, each an address of its own; they scroll sideways on phones. */
-export function FilterTabs({ label, name: parameter, tabs }: FilterTabsProps) {
+export function FilterTabs({ label, name: parameter, tabs, isShort }: FilterTabsProps) {
   const [search] = useSearchParams()
   const strip = useRef<HTMLElement>(null)
   useCurrentInSight(strip, tabs.find(({ isCurrent }) => isCurrent)?.label)
@@ -31,7 +33,12 @@ export function FilterTabs({ label, name: parameter, tabs }: FilterTabsProps) {
       className="fading-ends relative -mx-5 min-w-0 overflow-x-auto px-5 py-1 [scrollbar-width:none]"
       ref={strip}
     >
-      <ul className="flex w-max gap-1.5 lg:w-auto lg:flex-wrap">
+      <ul
+        className={classNames(
+          'flex gap-1.5',
+          isShort ? 'flex-wrap' : 'w-max lg:w-auto lg:flex-wrap',
+        )}
+      >
         {tabs.map(({ label: text, name = parameter, value, isCurrent }) => (
           <li className="shrink-0" key={text}>
             <Link

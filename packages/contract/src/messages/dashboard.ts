@@ -50,7 +50,6 @@ export const dashboardWords = {
   byStatus: 'Orders by status',
   ordersWord: (count: number) => (count === 1 ? 'order' : 'orders'),
   topProducts: 'Top products',
-  product: 'Product',
   pieces: 'Pieces',
   noSales: 'No pre-bookings in this period.',
   troubled: 'Payments to look at',

@@ -50,15 +50,17 @@ export default function Charts({ days }: { days: Day[] }) {
 const axis = {
   axisLine: false,
   tickLine: false,
-  tick: { fill: 'var(--color-muted)', fontSize: 12 },
 } as const
 
 function DayChart({ days, series: { name, of, show, colour } }: { days: Day[]; series: Series }) {
   const bars = days.map((day) => ({ label: shortDay(day.date), value: of(day) }))
+  // The library counts in pixels; its texts grow with the reader's.
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const tick = { fill: 'var(--color-muted)', fontSize: 0.75 * rem }
   return (
     <figure className="min-w-0">
       <figcaption className="mb-2 text-sm font-medium text-muted">{name}</figcaption>
-      <ResponsiveContainer height={180} width="100%">
+      <ResponsiveContainer height={11.25 * rem} width="100%">
         {/* Out of the tab order: the table says it all. */}
         <BarChart
           accessibilityLayer={false}
@@ -66,13 +68,22 @@ function DayChart({ days, series: { name, of, show, colour } }: { days: Day[]; s
           margin={{ top: 6, right: 4, bottom: 0, left: 0 }}
         >
           <CartesianGrid stroke="var(--color-line)" strokeDasharray="2 4" vertical={false} />
-          <XAxis {...axis} dataKey="label" interval="preserveStartEnd" minTickGap={28} />
+          <XAxis
+            {...axis}
+            dataKey="label"
+            height={2.25 * rem}
+            interval="preserveStartEnd"
+            minTickGap={1.75 * rem}
+            tick={tick}
+            tickMargin={0.375 * rem}
+          />
           <YAxis
             {...axis}
             allowDecimals={false}
+            tick={tick}
             tickCount={3}
             tickFormatter={shortCount}
-            width={40}
+            width={2.5 * rem}
           />
           <Tooltip
             content={({ active, payload }) => {

@@ -29,7 +29,7 @@ export default function DashboardRoute() {
   }))
   return (
     <DeskPage
-      actions={<FilterTabs label={words.period} name="days" tabs={tabs} />}
+      actions={<FilterTabs isShort label={words.period} name="days" tabs={tabs} />}
       title={words.dashboardTitle}
     >
       <FactorMissing />

@@ -73,7 +73,7 @@ function figuresOf(dashboard: Dashboard): Figure[] {
       name: words.conversion,
       value: rate ?? '–',
       note: rate ? words.conversionOf(views) : words.fewViews,
-      compared: { now: views, before: before.views, show: count },
+      ...(rate && { compared: { now: views, before: before.views, show: count } }),
     },
   ]
 }

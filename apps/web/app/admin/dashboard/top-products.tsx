@@ -1,28 +1,29 @@
 import type { Dashboard } from '@nirbhaya/contract/dashboard'
 import { dashboardWords as words } from '@nirbhaya/contract/messages/dashboard'
 import { formatRupees } from '@nirbhaya/contract/money'
-import { FiguresTable } from './figures-table.tsx'
 
-const columns = [words.product, words.views, words.pieces, words.taken]
-
-/** What sells most in this time. */
+/** What sells most in this time, its figures below each name. */
 export function TopProducts({ products }: { products: Dashboard['topProducts'] }) {
   if (products.length === 0) return <p className="text-muted">{words.noSales}</p>
   return (
-    <FiguresTable columns={columns}>
+    <ul className="divide-y divide-line text-sm tabular-nums">
       {products.map(({ name, units, taken, views }) => (
-        <tr className="border-b border-line text-right last:border-0" key={name}>
-          <th
-            className="@max-[18rem]:min-w-20 py-3 text-left font-medium wrap-anywhere"
-            scope="row"
-          >
-            {name}
-          </th>
-          <td className="py-3 pl-3 text-muted">{views.toLocaleString('en-IN')}</td>
-          <td className="py-3 pl-3">{units.toLocaleString('en-IN')}</td>
-          <td className="py-3 pl-3">{formatRupees(taken)}</td>
-        </tr>
+        <li className="py-3 first:pt-0 last:pb-0" key={name}>
+          <p className="font-medium wrap-anywhere">{name}</p>
+          <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
+            <Figure name={words.views} value={views.toLocaleString('en-IN')} />
+            <Figure name={words.pieces} value={units.toLocaleString('en-IN')} />
+            <Figure name={words.taken} value={formatRupees(taken)} />
+          </dl>
+        </li>
       ))}
-    </FiguresTable>
+    </ul>
   )
 }
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex gap-x-2 max-sm:w-full max-sm:justify-between">
+    <dt className="text-muted">{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
