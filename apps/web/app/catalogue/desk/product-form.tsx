@@ -2,8 +2,6 @@ import { cancelPolicies } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
 import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
-import { balanceRupees, formatRupees } from '@nirbhaya/contract/money'
-import { useWatch } from 'react-hook-form'
 import { BesidePreview } from '../../desk/making/beside-preview.tsx'
 import { DraftNotice } from '../../desk/making/draft-notice.tsx'
 import { FailureNotice } from '../../desk/making/failure-notice.tsx'
@@ -13,8 +11,8 @@ import { SaveBar } from '../../desk/making/save-bar.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { amountOf } from './amount-of.ts'
 import { PhotoSlots } from './photo-slots.tsx'
+import { BalanceHint, CancellingHint } from './product-hints.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import { type ProductSaving, useProductForm } from './use-product-form.ts'
 
@@ -70,7 +68,7 @@ export function ProductForm(saving: ProductSaving) {
               <SelectField
                 {...field('cancelPolicy')}
                 className="sm:col-span-2"
-                hint={productDeskWords.cancellingHint}
+                hint={<CancellingHint control={form.control} />}
                 label={productDeskWords.cancelling}
               >
                 {cancelPolicies.map((policy) => (
@@ -120,12 +118,4 @@ export function ProductForm(saving: ProductSaving) {
       </BesidePreview>
     </>
   )
-}
-
-function BalanceHint({ control }: Pick<Parameters<typeof ProductPreview>[0], 'control'>) {
-  const [price, listPrice] = useWatch({ control, name: ['price', 'listPrice'] })
-  const balance = balanceRupees({ price: amountOf(price), listPrice: amountOf(listPrice) })
-  return balance > 0
-    ? productDeskWords.listPriceHint(formatRupees(balance))
-    : productDeskWords.nothingLater
 }

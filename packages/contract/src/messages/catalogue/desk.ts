@@ -42,9 +42,15 @@ export const productDeskWords = {
   cancelling: 'Cancelling by the customer',
   cancellingHint: 'Earlier orders keep the rule they were paid under.',
   cancelPolicies: {
-    'until-lock': 'Until the address is locked, before shipping',
-    'late-only': 'Only once the promised date has passed',
+    'until-lock': 'Until the address is locked',
+    'late-only': 'After the promised date',
     never: 'Never',
+  } satisfies Record<CancelPolicy, string>,
+  /** The same in full, below the choice. */
+  cancelRules: {
+    'until-lock': 'Until the address is locked, before shipping.',
+    'late-only': 'Only once the promised date has passed.',
+    never: 'Customers cannot cancel by themselves.',
   } satisfies Record<CancelPolicy, string>,
   /** What the fields of a product are about. */
   parts: {
