@@ -20,7 +20,7 @@ export default function UpdateProductRoute({ params: { slug } }: Route.Component
   return (
     <DeskPage
       actions={<SeeProduct slug={slug} />}
-      intro={words.updateProductIntro}
+      intro={<Intro slug={slug} />}
       title={words.updateProduct}
     >
       <UpdateProduct key={slug} slug={slug} />
@@ -30,6 +30,12 @@ export default function UpdateProductRoute({ params: { slug } }: Route.Component
 
 interface ProductProps {
   slug: string
+}
+
+/** Nothing is said of what cannot be changed. */
+function Intro({ slug }: ProductProps) {
+  const { status } = useAnswer(getProduct, { params: { slug } })
+  return status === 'failed' ? null : words.updateProductIntro
 }
 
 function SeeProduct({ slug }: ProductProps) {
