@@ -1,8 +1,8 @@
-/** A phone number to call. */
+/** A phone number to call, with room for a thumb over what is around it. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a
-      className="inline-flex items-center tabular-nums text-deep-pink underline-offset-4 hover:underline max-lg:min-h-11"
+      className="-my-3 inline-flex items-center py-3 tabular-nums text-deep-pink underline-offset-4 hover:underline"
       href={`tel:+91${phone}`}
     >
       {phone}

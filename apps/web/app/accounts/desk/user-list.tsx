@@ -80,15 +80,15 @@ function UserCards({ users }: { users: ListedUser[] }) {
           >
             <p className="font-semibold">{fullName(user)}</p>
             <Closing user={user} />
-            <p className="mt-1">
+            <p className="mt-2">
               <EmailLink address={user.email} />
             </p>
             {user.phone && (
-              <p>
+              <p className="mt-2">
                 <PhoneLink phone={user.phone} />
               </p>
             )}
-            <p className="mt-1.5 text-muted">{addressOf(user) || <NotGiven />}</p>
+            <p className="mt-2 text-muted">{addressOf(user) || <NotGiven />}</p>
             <p className="mt-1.5 text-sm text-muted">
               {words.joined} <time dateTime={user.createdAt}>{formatDateTime(user.createdAt)}</time>
             </p>

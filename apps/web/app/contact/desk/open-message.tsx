@@ -30,7 +30,7 @@ export function OpenMessage({ message, handling, onMarkNew }: OpenMessageProps) 
   return (
     <div className="px-5 pb-5">
       <p className="whitespace-pre-line">{message.message}</p>
-      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
+      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-3">
         <EmailLink address={message.email} />
         <PhoneLink phone={message.phone} />
       </p>

@@ -55,9 +55,9 @@ function Lines({ subscribers }: { subscribers: Subscriber[] }) {
   return (
     <ul className="divide-y divide-line">
       {subscribers.map(({ _id, email, createdAt }) => (
-        <li className="px-5 py-2" key={_id}>
+        <li className="px-5 py-3" key={_id}>
           <EmailLink address={email} />
-          <p className="text-muted">
+          <p className="mt-1 text-muted">
             {words.joined} <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           </p>
         </li>

@@ -16,14 +16,16 @@ export function OrderCards({ orders, chosen, onToggle, change }: OrderRows) {
   const isAll = chosen.size === ids.length
   return (
     <>
-      <div className="mb-1 flex items-center text-sm text-muted">
+      <div className="mb-1 flex items-center pl-1.5 text-sm text-muted">
         <Tick
           isMixed={chosen.size > 0 && !isAll}
           isTicked={isAll}
           label={words.chooseAll}
           onChange={(isChosen) => onToggle(ids, isChosen)}
         />
-        <span aria-hidden="true">{words.chooseAll}</span>
+        <span aria-hidden="true" className="py-2">
+          {words.chooseAll}
+        </span>
       </div>
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {orders.map((order) => (
@@ -69,13 +71,13 @@ function Card({ order, isChosen, onToggle, change }: CardProps) {
           />
         </div>
       </div>
-      <div className="pl-5 text-sm">
+      <div className="pl-5 pt-2 text-sm">
         <time className="text-sm text-muted" dateTime={createdAt}>
           {formatDateTime(createdAt)}
         </time>
         <p className="mt-2 font-semibold">{fullName(user)}</p>
         <p className="text-muted">{addressLines(order).join(', ')}</p>
-        <p className="flex flex-wrap gap-x-4">
+        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-3">
           <PhoneLink phone={user.phone} />
           <EmailLink address={user.email} />
         </p>
