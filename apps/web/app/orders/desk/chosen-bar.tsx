@@ -21,25 +21,25 @@ export function ChosenBar({ orders, onStatus, onClear }: ChosenBarProps) {
     <div className="bottom-bar sticky bottom-3 z-20 mt-6 flex justify-center">
       <section
         aria-label={words.chosen(orders.length)}
-        className="on-dark flex max-w-full animate-fade flex-wrap items-center gap-2 rounded-card bg-aubergine py-2 pl-5 pr-2 text-white shadow-float max-sm:w-full"
+        className="on-dark flex max-w-full animate-fade flex-wrap items-center gap-2 rounded-card bg-aubergine px-5 py-3 text-white shadow-float max-sm:w-full"
       >
         <p className="min-w-0 pr-2 font-semibold max-sm:grow max-sm:basis-0" role="status">
           {words.chosen(orders.length)}
         </p>
         <button
           aria-label={words.clearChoice}
-          className="flex size-11 items-center justify-center rounded-full hover:bg-white/10 sm:order-last"
+          className="-mr-3 flex size-11 items-center justify-center rounded-full hover:bg-white/10 sm:order-last"
           onClick={onClear}
           type="button"
         >
           <X aria-hidden="true" className="size-5" />
         </button>
-        <div className="flex flex-wrap gap-2 max-sm:w-full">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:[&_svg]:hidden">
           <select
             aria-label={words.setStatus}
             className={classNames(
               buttonClasses({ variant: 'outline', size: 'small', onDark: true }),
-              'appearance-none bg-aubergine text-left max-sm:grow',
+              'appearance-none bg-aubergine',
             )}
             onChange={(event) => onStatus(event.target.value as OrderStatus)}
             value=""
@@ -53,14 +53,8 @@ export function ChosenBar({ orders, onStatus, onClear }: ChosenBarProps) {
               </option>
             ))}
           </select>
-          <ButtonLink
-            className="max-sm:grow"
-            onDark
-            size="small"
-            to={slipsPath(orders)}
-            variant="outline"
-          >
-            <Printer aria-hidden="true" className="size-4.5 @max-[18rem]:hidden" />
+          <ButtonLink onDark size="small" to={slipsPath(orders)} variant="outline">
+            <Printer aria-hidden="true" className="size-4.5" />
             {words.printSlips}
           </ButtonLink>
         </div>
