@@ -88,7 +88,7 @@ function Entry({ label, to, count = 0 }: EntryProps) {
     <Link
       aria-current={isCurrent ? 'page' : undefined}
       className={classNames(
-        'flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-full px-4 text-sm font-medium transition-colors lg:min-h-9 lg:rounded-control lg:px-3',
+        'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full px-3 text-sm font-medium transition-colors max-sm:px-2.5 lg:min-h-9 lg:rounded-control',
         isCurrent
           ? 'bg-blush text-deep-pink-dark'
           : 'text-muted hover:bg-cream-deep hover:text-aubergine',
