@@ -68,6 +68,8 @@ interface NothingFoundProps {
 /** A list that is empty because of what was asked for. */
 export function NothingFound({ title = words.nothingFound, hint }: NothingFoundProps) {
   const [search] = useSearchParams()
+  const isFiltered = [...search.keys()].some((name) => name !== 'q' && name !== 'cursor')
+  const searchHint = isFiltered ? words.nothingOfFilterFoundHint : words.nothingFoundHint
   return (
     <EmptyState
       action={
@@ -78,7 +80,7 @@ export function NothingFound({ title = words.nothingFound, hint }: NothingFoundP
       icon={<SearchX aria-hidden="true" className="size-8" />}
       title={title}
     >
-      {hint ?? (search.has('q') ? words.nothingFoundHint : words.noneOfFilterHint)}
+      {hint ?? (search.has('q') ? searchHint : words.noneOfFilterHint)}
     </EmptyState>
   )
 }

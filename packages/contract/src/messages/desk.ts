@@ -17,7 +17,8 @@ export const deskWords = {
   newer: 'Newer',
   older: 'Older',
   nothingFound: 'Nothing matches',
-  nothingFoundHint: 'Try fewer letters, or look without the filters.',
+  nothingFoundHint: 'Try fewer letters.',
+  nothingOfFilterFoundHint: 'Try fewer letters, or look without the filters.',
   /** Where nobody typed any. */
   noneOfFilterHint: 'Look without the filters.',
   showAll: 'Show all',

@@ -41,8 +41,7 @@ export const statusWords = {
   backupLate: (when: string) => `Made ${when}: a night was missed.`,
   backupFailed: (when: string | undefined, why: string) =>
     `${when ? `Made ${when}; the next` : 'None yet: the first'} could not be made. ${why}.`,
-  noBackup:
-    'There is no copy of your shop yet. Whoever looks after the server makes one (npm run backup).',
+  noBackup: 'There is no copy of your shop yet. Whoever looks after the server makes one.',
   noBackups:
     'No copies of your shop are made. Whoever looks after the server turns them on (BACKUP_NIGHTLY=on).',
   backupElsewhere: 'Taken care of elsewhere.',

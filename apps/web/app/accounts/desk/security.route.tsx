@@ -34,7 +34,7 @@ function Security() {
         <div>
           <SecondFactor />
           <Link
-            className="mt-4 flex min-h-16 items-center justify-between gap-4 rounded-card border border-line bg-white px-5 font-semibold transition-colors hover:border-rose-gold"
+            className="mt-4 flex min-h-16 items-center justify-between gap-4 rounded-card border border-line bg-white px-5 py-4 font-semibold transition-colors hover:border-rose-gold"
             to="/my-sessions"
           >
             {sessionWords.title}

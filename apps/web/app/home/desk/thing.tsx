@@ -54,7 +54,7 @@ export function Thing(props: ThingProps) {
     >
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-cream-deep/60 [&::-webkit-details-marker]:hidden">
         <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
-          <span className="text-sm text-muted">{name}</span>
+          <span className="min-w-20 text-sm text-muted tabular-nums">{name}</span>
           <Headline form={form} path={`${place}.${things.fields[0]?.name}`} />
         </span>
         <ChevronDown

@@ -87,6 +87,7 @@ export function AnnouncementForm({ subscribers, onSent }: AnnouncementFormProps)
           >
             <Button
               busyLabel={words.sendingTest}
+              className="max-sm:px-4"
               isBusy={announcing.isTesting}
               onClick={form.handleSubmit((announcement) => announcing.sendTest(announcement))}
               variant="outline"
