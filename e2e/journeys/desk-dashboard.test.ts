@@ -11,7 +11,9 @@ const { shell } = messages
 
 /** A figure of the first row, by its name. */
 const figure = (page: Page, name: string) =>
-  page.getByRole('main').locator('dl > div', { has: page.getByText(name, { exact: true }) })
+  page
+    .getByRole('main')
+    .locator('dl[tabindex] > div', { has: page.getByText(name, { exact: true }) })
 
 test('the dashboard shows the figures of each period', async ({ page, shop }) => {
   await shop.paidOrder(2)
