@@ -30,7 +30,7 @@ export function AuthPage({ width = 'narrow', heading, ...page }: AuthPageProps) 
           {!page.above && (
             <StaticPicture
               alt=""
-              className="mx-auto mb-7 aspect-[2/1] h-auto w-full max-w-md rounded-card object-cover object-[52%_70%] lg:hidden"
+              className="mx-auto mb-7 aspect-[2/1] h-auto w-full max-w-md rounded-card object-cover object-[52%_70%] low-phone:hidden lg:hidden"
               image={picture}
               sizes="(min-width: 40rem) 28rem, 90vw"
             />

@@ -11,13 +11,13 @@ interface PostFactsProps {
 /** Who wrote a post, when, and how long it takes to read, in a quiet line; two on a phone. */
 export function PostFacts({ author, date, readTime, className }: PostFactsProps) {
   return (
-    <p className={classNames('flex flex-wrap gap-x-2 text-sm text-muted', className)}>
+    <p className={classNames('flex flex-wrap gap-x-4 sm:gap-x-2 text-sm text-muted', className)}>
       {author && (
         <span className="basis-full font-semibold text-aubergine sm:basis-auto sm:after:ml-2 sm:after:font-normal sm:after:content-['·']">
           {author}
         </span>
       )}
-      <time className={readTime && "after:ml-2 after:content-['·']"} dateTime={date}>
+      <time className={readTime && "sm:after:ml-2 sm:after:content-['·']"} dateTime={date}>
         {formatDateTime(date)}
       </time>
       {readTime && <span>{readTime}</span>}

@@ -20,7 +20,7 @@ export function ColourChoice({ product, page, className }: ColourChoiceProps) {
   return (
     <nav
       aria-label={words.colour}
-      className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2', className)}
+      className={classNames('flex flex-wrap items-center gap-3', className)}
     >
       <p
         className={
@@ -29,7 +29,7 @@ export function ColourChoice({ product, page, className }: ColourChoiceProps) {
       >
         {words.colourOf(colour)}
       </p>
-      <ul className="flex flex-wrap gap-2.5">
+      <ul className="flex flex-wrap gap-2">
         {siblings.map((sibling) => (
           <li key={sibling.slug}>
             <Link

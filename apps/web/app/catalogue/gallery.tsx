@@ -72,7 +72,7 @@ export function Gallery({ images, name, actions }: GalleryProps) {
         {words.pictureOf(index + 1, images.length)}
       </p>
       {!isAlone && (
-        <ul className="mt-3 grid grid-cols-4 gap-2.5 max-md:mx-5 max-md:max-w-64 md:gap-3.5 noscript:hidden">
+        <ul className="mt-3 grid grid-cols-4 gap-2.5 max-md:mx-5 max-md:max-w-64 noscript:hidden">
           {images.slice(start, start + galleryWindow).map((image, offset) => (
             <li className="relative" key={image.url}>
               <button

@@ -22,7 +22,7 @@ export function PictureRow({ images }: { images: Image[] }) {
           </li>
         ))}
       </ul>
-      <ul className="mt-3 grid grid-cols-4 gap-2.5 max-md:mx-5 max-md:max-w-64 md:gap-3.5">
+      <ul className="mt-3 grid grid-cols-4 gap-2.5 max-md:mx-5 max-md:max-w-64">
         {images.map((image, index) => (
           <li key={image.url}>
             <a aria-label={words.showPicture(index + 1)} href={`#${placeOf(index)}`}>

@@ -33,7 +33,7 @@ export function PreBookBar({ product, isBusy, onPreBook, quantity }: PreBookBarP
     <section
       aria-label={words.preBook}
       className={classNames(
-        '@container bottom-bar sticky bottom-0 z-30 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-cream px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 md:hidden',
+        '@container bottom-bar sticky bottom-0 z-30 flex flex-wrap items-center gap-3 border-t border-line bg-cream px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 md:hidden',
         quantity !== undefined && 'noscript:hidden',
       )}
     >

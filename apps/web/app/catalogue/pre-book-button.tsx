@@ -16,7 +16,7 @@ export function PreBookButton({ isBusy, onPreBook, size, className }: PreBookBut
   return (
     <>
       <Button
-        className={classNames('whitespace-nowrap tracking-wide noscript:hidden', className)}
+        className={classNames('whitespace-nowrap [word-spacing:0.2em] noscript:hidden', className)}
         isBusy={isBusy}
         onClick={onPreBook}
         size={size ?? 'medium'}

@@ -26,7 +26,7 @@ export function ProductPanel(props: ProductPanelProps) {
   const { trust } = useSiteContent()
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="display title-product grow basis-36 sm:basis-auto">{product.name}</h1>
         <ColourChoice page="product" product={product} />
       </div>
@@ -90,7 +90,7 @@ export function ProductPanel(props: ProductPanelProps) {
 
 function Assurance({ children }: { children: ReactNode }) {
   return (
-    <li className="flex min-h-6 gap-3">
+    <li className="flex gap-3">
       <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-rose-gold" />
       <span>{children}</span>
     </li>

@@ -25,7 +25,7 @@ export function StoryHero({ product, isBusy, onPreBook }: Booking) {
     >
       <Container className="grid grid-cols-1 min-h-[min(calc(100svh-var(--chrome)-4.5rem),58rem)] md:min-h-[min(calc(100svh-var(--chrome)),58rem)] md:grid-cols-2">
         {product.slug === flagshipSlug ? <HangingPendant /> : <HangingPicture product={product} />}
-        <div className="animate-rise self-center pb-10 pt-8 text-center md:py-20 md:text-left">
+        <div className="animate-rise self-center pb-10 pt-10 text-center md:py-20 md:text-left">
           {trust && <p className="text-sm font-semibold text-petal">{trustWords(trust)}</p>}
           <h1 className="display title-story mt-3" id="story-title">
             {product.name}

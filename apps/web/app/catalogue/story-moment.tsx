@@ -34,7 +34,7 @@ export function StoryMoment({ product }: Pick<Booking, 'product'>) {
           <div className="flex size-full items-start justify-center overflow-hidden px-6 pb-10 pt-2 lg:items-center lg:py-12">
             <StaticPicture
               alt={moment.follow.pictureAlt}
-              className="w-auto max-w-full rounded-card border-[6px] border-aubergine shadow-float max-lg:max-h-[30rem] lg:max-h-[min(44rem,calc(100svh-10rem))]"
+              className="w-60 max-w-full rounded-card border-[6px] border-aubergine shadow-float lg:w-auto lg:max-h-[min(44rem,calc(100svh-10rem))]"
               image={app}
               sizes="25rem"
             />

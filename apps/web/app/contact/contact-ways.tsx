@@ -1,6 +1,7 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { useSite } from '../api/site.ts'
 import { sellerHref } from '../content/seller.ts'
+import { MailAddress } from '../ui/mail-address.tsx'
 import { MaybeLink } from './seller-facts.tsx'
 
 const { contactPage: words } = messages
@@ -21,7 +22,9 @@ export function ContactWays() {
             <span>{words.always}</span>
           </p>
           <p className="mt-1 text-xl font-semibold wrap-anywhere">
-            <MaybeLink href={href}>{value}</MaybeLink>
+            <MaybeLink href={href}>
+              <MailAddress>{value}</MailAddress>
+            </MaybeLink>
           </p>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../api/site.ts'
 import { sellerHref, sellerWords as words } from '../content/seller.ts'
+import { MailAddress } from '../ui/mail-address.tsx'
 
 /** The seller's particulars, as the law wants them shown. */
 export function SellerFacts({ className }: { className?: string }) {
@@ -15,7 +16,9 @@ export function SellerFacts({ className }: { className?: string }) {
         <MaybeLink href={sellerHref('phone', seller)}>{seller.phone}</MaybeLink>
       </Fact>
       <Fact term={words.email}>
-        <MaybeLink href={sellerHref('email', seller)}>{seller.email}</MaybeLink>
+        <MaybeLink href={sellerHref('email', seller)}>
+          <MailAddress>{seller.email}</MailAddress>
+        </MaybeLink>
       </Fact>
       <Fact term={words.gstNumber}>{seller.gstNumber}</Fact>
       <Fact term={words.prices}>

@@ -87,7 +87,7 @@ function Poster() {
       ))}
       <img
         alt={pictureAlts.hero}
-        className="absolute inset-0 -z-20 h-[calc(100svh-var(--chrome))] w-full object-cover object-[50%_42%] low-phone:-top-[26%] low-phone:h-[118%] sm:h-full sm:object-[66%_45%] sm:portrait:object-[55%_45%]"
+        className="absolute inset-0 -z-20 h-[calc(100svh-var(--chrome))] w-full object-cover object-[50%_42%] max-sm:top-[min(0px,24svh-13rem)] low-phone:-top-[26%] low-phone:h-[118%] sm:h-full sm:object-[66%_45%] sm:portrait:object-[55%_45%]"
         fetchPriority="high"
         height={tall.img.h}
         src={tall.img.src}

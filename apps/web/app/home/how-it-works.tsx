@@ -4,7 +4,7 @@ import { StaticPicture } from '../ui/picture.tsx'
 import { revealOnce } from '../ui/reveal-once.ts'
 import { Section, SectionHeading } from '../ui/section.tsx'
 
-/** The four steps from the press to live tracking. */
+/** The four steps from the press to live tracking. Large text has a step's numeral above it. */
 export function HowItWorks() {
   return (
     <Section aria-labelledby="how-title" tone="warm">
@@ -23,14 +23,17 @@ export function HowItWorks() {
         <ol className="lg:pt-4">
           {howItWorks.steps.map(({ title, text }, index) => (
             <li
-              className="grid grid-cols-[4.5rem_minmax(0,1fr)] border-t border-rose-gold/30 py-8 first:border-t-0 first:pt-0 sm:grid-cols-[7rem_minmax(0,1fr)] sm:py-11"
+              className="flex flex-wrap border-t border-rose-gold/30 py-8 first:border-t-0 first:pt-0 sm:py-11"
               key={title}
               ref={revealOnce}
             >
-              <span aria-hidden="true" className="display text-6xl text-deep-pink sm:text-7xl">
+              <span
+                aria-hidden="true"
+                className="display w-18 text-6xl text-deep-pink sm:w-32 sm:text-7xl"
+              >
                 {index + 1}
               </span>
-              <div className="pt-1">
+              <div className="min-w-0 grow basis-[10rem] pt-1">
                 <h3 className="display text-2xl sm:text-3xl">{title}</h3>
                 <p className="mt-3 max-w-md text-balance text-lg text-muted">{text}</p>
               </div>

@@ -18,7 +18,7 @@ export function HowToRegister() {
       <ol className="mt-12 grid sm:mt-16 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-12 lg:grid-cols-4">
         {register.steps.map(({ title, text }, index) => (
           <li
-            className="group relative grid grid-cols-[3.5rem_1fr] pb-9 last:pb-0 sm:block sm:pb-0"
+            className="group relative flex gap-4 pb-9 last:pb-0 sm:block sm:pb-0"
             key={title}
             ref={revealOnce}
           >
@@ -29,11 +29,11 @@ export function HowToRegister() {
             />
             <span
               aria-hidden="true"
-              className="flex size-10 items-center justify-center rounded-full bg-blush font-semibold text-deep-pink"
+              className="flex size-10 shrink-0 items-center justify-center rounded-full bg-blush font-semibold text-deep-pink"
             >
               {index + 1}
             </span>
-            <div className="max-sm:pt-1 sm:mt-6">
+            <div className="min-w-0 max-sm:pt-1 sm:mt-6">
               <h3 className="display text-2xl">{title}</h3>
               <p className="mt-2 max-w-xs text-muted">{text}</p>
             </div>

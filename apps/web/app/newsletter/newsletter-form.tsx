@@ -25,14 +25,14 @@ export function NewsletterForm({ className }: { className?: string }) {
       <p className="mt-2" id={`${id}-hint`}>
         {words.hint}
       </p>
-      <div className="mt-5 flex max-w-md flex-wrap gap-2">
+      <div className="mt-5 flex flex-wrap gap-2">
         <input
           aria-describedby={describedBy(id, { hint: words.hint, error })}
           aria-invalid={error ? true : undefined}
           aria-label={words.label}
           autoCapitalize="none"
           autoComplete="email"
-          className="min-h-12 min-w-0 grow basis-[10rem] rounded-full border border-white/35 bg-white/10 px-5 text-base text-white transition-colors placeholder:text-mist hover:border-white/60 aria-invalid:border-petal"
+          className="min-h-12 min-w-0 grow basis-[10rem] rounded-full border border-white/35 bg-white/10 px-4 text-base text-white transition-colors placeholder:text-mist hover:border-white/60 aria-invalid:border-petal"
           enterKeyHint="go"
           inputMode="email"
           name="email"

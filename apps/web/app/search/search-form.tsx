@@ -10,8 +10,8 @@ const { searchWords: words } = messages
 export function SearchForm({ q }: { q: string }) {
   return (
     <search>
-      <Form action="/search" className="flex flex-wrap gap-3" method="get">
-        <div className="relative min-w-0 grow basis-[10rem]">
+      <Form action="/search" className="flex gap-3" method="get">
+        <div className="relative min-w-0 grow">
           <SearchIcon
             aria-hidden="true"
             className="pointer-events-none absolute left-5 top-1/2 size-5 -translate-y-1/2 text-rose-gold max-sm:hidden"

@@ -17,6 +17,7 @@ import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { useSession } from '../session/use-session.ts'
 import { ConsentLink } from '../tracking/consent-link.tsx'
 import { Container } from '../ui/container.tsx'
+import { MailAddress } from '../ui/mail-address.tsx'
 import { AppBadges } from './app-badges.tsx'
 import type { Chrome } from './chrome.ts'
 import { Logo } from './logo.tsx'
@@ -78,10 +79,7 @@ function FooterParts({ width }: FooterProps) {
   const { mainSlug } = useShopFront()
   return (
     <>
-      <Container
-        className="flex flex-wrap items-end justify-between gap-x-10 gap-y-10"
-        width={width}
-      >
+      <Container className="flex flex-wrap items-end justify-between gap-10" width={width}>
         <div>
           <Logo className="h-9 text-white" />
           <p className="display mt-6 max-w-xs text-2xl text-white">{brandLine}</p>
@@ -112,18 +110,17 @@ function Support() {
     <div className="max-sm:col-span-full">
       <h2 className="font-semibold text-white">{words.talkToUs}</h2>
       <p className="mt-4">{words.talkToUsAbout}</p>
-      {mail ? (
-        <a
-          className="inline-flex min-h-11 items-center wrap-anywhere text-petal underline-offset-4 hover:underline"
-          href={mail}
-        >
-          {seller.email}
-        </a>
-      ) : (
-        <p className="mt-1 py-1 wrap-anywhere">{seller.email}</p>
-      )}
+      <a
+        className={
+          mail &&
+          'inline-flex min-h-11 items-center wrap-anywhere text-petal underline-offset-4 hover:underline'
+        }
+        href={mail}
+      >
+        <MailAddress>{seller.email}</MailAddress>
+      </a>
       <address className="mt-2 not-italic wrap-anywhere">{seller.address}</address>
-      <SocialLinks className="mt-5 flex flex-wrap gap-2 sm:gap-3" />
+      <SocialLinks className="mt-5 flex flex-wrap gap-3" />
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function SocialLinks({ className, profiles }: SocialLinksProps) {
         <li key={network}>
           <a
             aria-label={messages.shell.opensNewTab(socialNetworks[network as SocialNetwork])}
-            className="flex size-11 items-center justify-center rounded-full border border-white/30 bg-aubergine-deep/60 text-white transition-colors hover:border-white hover:bg-aubergine-soft"
+            className="flex size-11 items-center justify-center rounded-full border border-white/30 bg-aubergine-deep text-white transition-colors hover:bg-aubergine-soft"
             href={href}
             rel="noopener"
             target="_blank"
