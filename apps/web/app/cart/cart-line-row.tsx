@@ -49,7 +49,7 @@ export function CartLineRow({ line: { product, quantity }, onChange, onRemove }:
             </Link>
           </p>
         )}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <QuantityStepper
             label={productPages.quantityOf(product.name)}
             onChange={onChange}
@@ -57,7 +57,7 @@ export function CartLineRow({ line: { product, quantity }, onChange, onRemove }:
           />
           <button
             aria-label={words.removeProduct(product.name)}
-            className="-mr-3 min-h-11 rounded-control px-3 text-sm font-semibold text-muted underline-offset-4 hover:text-deep-pink hover:underline"
+            className="-mx-2 min-h-11 rounded-control px-2 text-sm font-semibold text-muted underline-offset-4 hover:text-deep-pink hover:underline"
             onClick={onRemove}
             type="button"
           >

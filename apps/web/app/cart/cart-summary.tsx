@@ -26,7 +26,7 @@ interface CartSummaryProps {
 
 /**
  * What is paid now and what later. On phones the button stays at the thumb, at the bottom of the
- * screen; the surrounding column must be this element's parent for that.
+ * screen, and its order puts it last; the surrounding flex column must be this element's parent.
  */
 export function CartSummary({ lines, total, undecided }: CartSummaryProps) {
   const balance = totalBalanceRupees(lines)
@@ -43,7 +43,7 @@ export function CartSummary({ lines, total, undecided }: CartSummaryProps) {
             </>
           )}
           <Row name={words.delivery}>{words.free}</Row>
-          <div className="mt-1.5 flex flex-wrap items-baseline justify-between border-t border-line pt-4">
+          <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
             <dt className="font-semibold">{words.payNow}</dt>
             <dd className="display text-3xl tabular-nums">{formatRupees(total)}</dd>
           </div>
@@ -52,15 +52,11 @@ export function CartSummary({ lines, total, undecided }: CartSummaryProps) {
           <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-rose-gold" />
           <span className="min-w-0">{deliveryWords.bookToday(cartDelivery(lines))}</span>
         </p>
-        <ShipTo />
-        <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
-          <Link className="underline underline-offset-4 hover:text-deep-pink" to="/return-policy">
-            {words.refund}
-          </Link>
-          . {cancelWords.policies[policy]}
-        </p>
       </div>
-      <div className="bottom-bar sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
+      <div
+        className="@container bottom-bar sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:border-0 lg:mt-5 lg:bg-transparent lg:p-0"
+        style={{ order: 1 }}
+      >
         <div className="flex flex-wrap gap-3 *:grow">
           {undecided && <ButtonLink to={returnPath(undecided)}>{undecidedWords.look}</ButtonLink>}
           <PayButton
@@ -69,9 +65,19 @@ export function CartSummary({ lines, total, undecided }: CartSummaryProps) {
             total={total}
           />
         </div>
-        <p className="mt-2 flex items-center justify-center gap-1.5 text-center text-xs text-muted lg:mt-4">
+        <p className="mt-2 flex items-center justify-center gap-1.5 text-center text-xs text-muted lg:mt-4 @max-[16rem]:hidden">
           <Lock aria-hidden="true" className="size-3.5 shrink-0" />
           {words.secure}
+        </p>
+      </div>
+      <div className="mt-4 rounded-card border border-line bg-white p-5 lg:mt-5 lg:rounded-none lg:border-0 lg:p-0">
+        <hr className="mb-4 border-line max-lg:hidden" />
+        <ShipTo />
+        <p className="text-sm text-muted">
+          <Link className="underline underline-offset-4 hover:text-deep-pink" to="/return-policy">
+            {words.refund}
+          </Link>
+          . {cancelWords.policies[policy]}
         </p>
       </div>
     </aside>
@@ -80,7 +86,7 @@ export function CartSummary({ lines, total, undecided }: CartSummaryProps) {
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-muted">{name}</dt>
       <dd className="font-semibold tabular-nums">{children}</dd>
     </div>

@@ -55,7 +55,7 @@ export default function CartRoute() {
       {cart.status === 'signed-out' && <CartSignedOut />}
       {cart.status === 'ready' && cart.lines.length === 0 && <CartEmpty />}
       {hasLines && (
-        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
+        <div className="flex flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
           <div>
             <ul>
               {cart.lines.map((line) => (

@@ -21,12 +21,12 @@ export function ShipTo() {
   useFreshUser()
   if (!session) return null
   return (
-    <section aria-label={words.shipTo} className="mt-5 border-t border-line pt-4">
+    <section aria-label={words.shipTo} className="mb-5 border-b border-line pb-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-muted">{words.shipTo}</h3>
         <Link
           aria-label={words.changeShipToLabel}
-          className="-my-3 -mr-2 flex min-h-11 items-center px-2 text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
+          className="-my-3 -mx-2 flex min-h-11 items-center px-2 text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
           to={changePage}
         >
           {canShipTo(session.user) ? words.changeShipTo : words.addShipTo}

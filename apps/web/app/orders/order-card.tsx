@@ -92,12 +92,13 @@ function OrderSums({ order }: { order: Order }) {
 /** Leads to the order's page, where the balance is paid. */
 function PayNow({ order: { _id, due } }: { order: Order }) {
   return (
-    <p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-blush py-2 pl-4 pr-2">
+    <p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-blush px-4 py-3">
       <span>
         {words.dueNow} <span className="font-semibold tabular-nums">{formatRupees(due)}</span>
       </span>
       <ButtonLink
         aria-label={words.payNowFor(shortOrderId(_id))}
+        className="max-sm:w-full"
         size="small"
         to={`/my-orders/${_id}`}
       >
