@@ -25,7 +25,7 @@ export function AuthPage({ width = 'narrow', heading, ...page }: AuthPageProps) 
   return (
     <div className="lg:pl-[40%]">
       <Beside />
-      <Container className="pb-20 pt-6 sm:pt-8">
+      <Container className="pb-20 pt-6">
         <div className={`mx-auto w-full ${width === 'narrow' ? 'max-w-md' : 'max-w-2xl'}`}>
           {!page.above && (
             <StaticPicture
@@ -35,7 +35,7 @@ export function AuthPage({ width = 'narrow', heading, ...page }: AuthPageProps) 
               sizes="(min-width: 40rem) 28rem, 90vw"
             />
           )}
-          <header className="mb-8 text-center">
+          <header className="mb-6 text-center sm:-mx-8">
             <h1 className="display title-list outline-none" ref={heading} tabIndex={-1}>
               {page.title}
             </h1>
@@ -48,7 +48,7 @@ export function AuthPage({ width = 'narrow', heading, ...page }: AuthPageProps) 
           <div className="sm:rounded-card sm:border sm:border-line sm:bg-white sm:p-9">
             {page.children}
           </div>
-          <div className="mt-7 text-center text-muted [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
+          <div className="mt-3 text-center text-muted [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
             {page.aside}
           </div>
         </div>
@@ -67,7 +67,7 @@ function Beside() {
         image={picture}
         sizes="40vw"
       />
-      <p className="display absolute inset-x-0 bottom-0 bg-linear-to-t from-aubergine-deep/90 to-transparent px-10 pb-12 pt-28 text-balance text-3xl text-white xl:px-14 xl:text-4xl">
+      <p className="display absolute inset-x-0 bottom-0 bg-linear-to-t from-aubergine-deep/85 to-transparent px-10 pb-16 pt-28 text-balance text-3xl text-white xl:px-14 xl:text-4xl">
         {brandLine}
       </p>
     </div>

@@ -12,7 +12,7 @@ import { Cover } from './cover.tsx'
 import { PostFacts } from './post-facts.tsx'
 
 /** About 68 characters of a post's text: what the eye takes in without losing the line. */
-const column = 'mx-auto max-w-[42rem]'
+const column = 'mx-auto max-w-2xl'
 
 /** A post as it is read. */
 export function Article({ post }: { post: Post }) {
@@ -49,7 +49,7 @@ export function Article({ post }: { post: Post }) {
       <Container className="mt-10 sm:mt-16">
         <div className={column}>
           <ArticleBody content={post.content} />
-          <footer className="mt-16 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-rose-gold/40 pt-8">
+          <footer className="mt-16 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-rose-gold/30 pt-8">
             <p className="display max-w-xs text-2xl">{brandLine}</p>
             <ButtonLink to={useMainPaths().story}>{messages.shell.seePendant}</ButtonLink>
           </footer>

@@ -52,7 +52,7 @@ export function Gallery({ images, name, actions }: GalleryProps) {
           onPrevious={isAlone ? undefined : showPrevious}
         />
         {!isAlone && (
-          <div className="absolute bottom-4 left-4 flex items-center rounded-full bg-white/90 font-semibold shadow-lift">
+          <div className="absolute bottom-2 left-2 flex items-center rounded-full bg-white/90 font-semibold shadow-lift">
             <Step icon={ChevronLeft} label={words.previousPicture} onClick={showPrevious} />
             <span aria-hidden="true" className="text-[length:min(0.875rem,4vw)] tabular-nums">
               {words.placeOf(index + 1, images.length)}
@@ -62,7 +62,7 @@ export function Gallery({ images, name, actions }: GalleryProps) {
         )}
         <p
           aria-hidden="true"
-          className="pointer-events-none absolute bottom-4 right-4 hidden rounded-full bg-white/90 px-[min(1rem,2vw)] py-2.5 text-[length:min(0.875rem,4vw)] font-semibold pointer-coarse:inline"
+          className="pointer-events-none absolute bottom-2 right-2 hidden rounded-full bg-white/90 px-[min(1rem,2vw)] py-2.5 text-[length:min(0.875rem,4vw)] font-semibold pointer-coarse:inline"
         >
           {words.tapToZoom}
         </p>

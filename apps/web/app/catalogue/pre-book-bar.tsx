@@ -37,12 +37,12 @@ export function PreBookBar({ product, isBusy, onPreBook, quantity }: PreBookBarP
         quantity !== undefined && 'noscript:hidden',
       )}
     >
-      {/* Beside the button also on the smallest phones, and where text is large: its words go then. */}
-      <div className={saysPrice ? 'grow-999 basis-14' : 'hidden'}>
+      {/* Beside the button also on the smallest phones; where text is large its words stand above. */}
+      <div className={saysPrice ? 'grow-999 basis-14 @max-[16rem]:basis-full' : 'hidden'}>
         <ProductPrice
-          className="text-[length:min(1.25rem,7vw)] @max-[16rem]:[&_s]:hidden"
+          className="text-[length:min(1.25rem,7vw)] @max-[16rem]:has-[+p]:hidden"
           product={product}
-          wordsClassName="text-xs text-muted @max-[16rem]:hidden min-[24rem]:text-sm"
+          wordsClassName="text-xs text-muted min-[24rem]:text-sm @max-[16rem]:text-[4vw]!"
           {...(quantity && { quantity })}
         />
       </div>

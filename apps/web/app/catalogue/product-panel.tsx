@@ -26,7 +26,7 @@ export function ProductPanel(props: ProductPanelProps) {
   const { trust } = useSiteContent()
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-4">
         <h1 className="display title-product grow basis-36 sm:basis-auto">{product.name}</h1>
         <ColourChoice page="product" product={product} />
       </div>

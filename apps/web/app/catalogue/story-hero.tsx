@@ -25,12 +25,12 @@ export function StoryHero({ product, isBusy, onPreBook }: Booking) {
     >
       <Container className="grid grid-cols-1 min-h-[min(calc(100svh-var(--chrome)-4.5rem),58rem)] md:min-h-[min(calc(100svh-var(--chrome)),58rem)] md:grid-cols-2">
         {product.slug === flagshipSlug ? <HangingPendant /> : <HangingPicture product={product} />}
-        <div className="animate-rise self-center pb-10 pt-10 text-center md:py-20 md:text-left">
+        <div className="animate-rise self-center pb-10 pt-12 text-center md:py-20 md:text-left">
           {trust && <p className="text-sm font-semibold text-petal">{trustWords(trust)}</p>}
           <h1 className="display title-story mt-3" id="story-title">
             {product.name}
           </h1>
-          <p className="mx-auto mt-4 max-w-md text-balance text-mist sm:mt-5 sm:text-xl md:mx-0 md:text-pretty">
+          <p className="mx-auto mt-4 max-w-md text-balance text-mist sm:mt-5 sm:text-xl md:mx-0">
             {storyHero.lead}
           </p>
           <ColourChoice
@@ -55,7 +55,7 @@ export function StoryHero({ product, isBusy, onPreBook }: Booking) {
 function HangingPendant() {
   const isAlive = useIsAlive()
   return (
-    <div className="relative mx-auto w-[min(58vw,18rem)] self-start md:order-2 md:w-[min(100%,35rem,calc((100svh-var(--chrome))*0.62))]">
+    <div className="relative mx-auto w-[min(58vw,18rem,80vw-4.5rem,30svh)] self-start md:order-2 md:w-[min(100%,35rem,calc((100svh-var(--chrome))*0.62))]">
       <StaticPicture
         alt={storyHero.pictureAlt}
         className="h-auto w-full"
@@ -78,7 +78,7 @@ function HangingPendant() {
 /** Other products have no cut-out: their own photograph, in a window that hangs from the top. */
 function HangingPicture({ product }: Pick<Booking, 'product'>) {
   return (
-    <div className="mx-auto w-[min(58vw,18rem)] self-start md:order-2 md:w-[min(100%,30rem,calc((100svh-var(--chrome))*0.68))]">
+    <div className="mx-auto w-[min(58vw,18rem,80vw-4.5rem,30svh)] self-start md:order-2 md:w-[min(100%,30rem,calc((100svh-var(--chrome))*0.68))]">
       <ProductPicture
         className="aspect-[4/5] h-auto w-full rounded-b-full object-cover md:aspect-[3/4]"
         fetchPriority="high"

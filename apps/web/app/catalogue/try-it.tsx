@@ -43,13 +43,13 @@ export default function TryIt(): ReactNode {
         </>
       )}
       <div
-        className="pointer-events-none absolute inset-x-0 -bottom-8 flex animate-fade justify-center text-sm font-semibold"
+        className="pointer-events-none absolute inset-x-0 top-full flex animate-fade justify-center text-sm font-semibold"
         role="status"
       >
         {presses === 2 ? (
           <Sent />
         ) : (
-          <p className="whitespace-nowrap rounded-full border border-white/20 bg-aubergine-deep/85 px-4 py-1.5">
+          <p className="whitespace-nowrap rounded-full border border-white/20 bg-aubergine-deep/90 px-4 py-1.5">
             {presses === 0 ? words.invitation : words.once}
           </p>
         )}

@@ -32,8 +32,8 @@ export function Hero({ title, lead, button, ...other }: HeroProps) {
       <div className="absolute inset-0 -z-10 bg-linear-to-r from-aubergine-deep/85 via-aubergine-deep/30 to-transparent max-sm:hidden" />
       <Container className="relative flex flex-col justify-end pb-9 pt-[25svh] sm:justify-center sm:pb-20 sm:pt-20">
         {/* On phones the shade is as high as the words, however large they are. */}
-        <div className="relative max-w-[34rem] 2xl:max-w-[42rem]">
-          <div className="absolute -inset-x-5 -bottom-9 -top-28 bg-linear-to-t from-aubergine-deep from-26% via-aubergine-deep/60 via-65% to-transparent sm:hidden" />
+        <div className="relative max-w-[34rem]">
+          <div className="absolute -inset-x-5 -bottom-9 -top-28 bg-linear-to-t from-aubergine-deep from-40% via-aubergine-deep/60 via-65% to-transparent sm:hidden" />
           <div className="relative animate-rise text-center sm:text-left">
             <h1 className="display title-page" id="hero-title">
               {title}
@@ -60,7 +60,7 @@ export function Hero({ title, lead, button, ...other }: HeroProps) {
           </div>
         </div>
         <SocialLinks
-          className="absolute right-3 top-3 flex flex-col gap-2 sm:inset-x-8 sm:bottom-8 sm:top-auto sm:flex-row sm:gap-3"
+          className="absolute right-3 top-[max(0.75rem,80svh-29.5rem)] flex flex-col gap-2 sm:inset-x-8 sm:bottom-8 sm:top-auto sm:flex-row sm:gap-3"
           profiles={other.profiles}
         />
       </Container>

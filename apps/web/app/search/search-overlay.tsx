@@ -88,7 +88,7 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
       <search>
         <form
           action="/search"
-          className="flex shrink-0 items-center gap-3 border-b border-line px-4 sm:px-6"
+          className="flex shrink-0 items-center gap-3 border-b border-line px-6 sm:px-7"
           onSubmit={(event) => {
             event.preventDefault()
             void submit()

@@ -11,9 +11,9 @@ const noPlace = {
 }
 
 /**
- * Short messages, announced politely: on narrow screens the newest, as wide as the screen and above
- * the bar at its bottom; where there is room, all of them below at the left, as what is pressed stands
- * rather at the right. Where they stand is said in base.css. The library itself keeps at most 20.
+ * Short messages, announced politely: on narrow screens the newest, below the header and beside the
+ * heading; where there is room, all of them below at the left, as what is pressed stands rather at the
+ * right. Where they stand is said in base.css. The library itself keeps at most 20.
  */
 export function Toasts() {
   return (

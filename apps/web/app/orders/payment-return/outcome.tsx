@@ -2,18 +2,19 @@ import { paymentPages as words } from '@nirbhaya/contract/messages/payments'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 
+/** What is over leaves its sign out where large type or a low screen needs the room for words. */
 const tones = {
   calm: 'bg-blush text-deep-pink',
-  good: 'bg-good-ground text-good',
-  warn: 'bg-warn-ground text-warn',
-  bad: 'bg-bad-ground text-bad',
+  good: 'bg-good-ground text-good @max-[18rem]:hidden',
+  warn: 'bg-warn-ground text-warn @max-[18rem]:hidden',
+  bad: 'bg-bad-ground text-bad @max-[18rem]:hidden low-phone:hidden',
 }
 
 interface OutcomeProps {
   tone: keyof typeof tones
   icon: ReactNode
   title: string
-  /** Behind the sign. Both go where large type leaves no room for them. */
+  /** Behind the sign; not where words need the room. */
   picture?: ReactNode
   /** The view came by itself: its heading takes the focus, so that it is read out. */
   takesFocus?: boolean
@@ -34,8 +35,8 @@ export function Outcome(props: OutcomeProps) {
       {picture}
       <span
         className={classNames(
-          'relative mb-4 flex size-16 shrink-0 items-center justify-center rounded-full @max-[18rem]:hidden',
-          Boolean(picture) && '-mt-10 ring-8 ring-cream',
+          'relative mb-4 flex size-16 shrink-0 items-center justify-center rounded-full',
+          Boolean(picture) && '-mt-10 ring-8 ring-cream low-phone:mt-0',
           tones[tone],
         )}
       >
@@ -60,7 +61,7 @@ export function GoingOn({ leaving, isTouched }: GoingOnProps) {
   const look =
     isTouched || !leaving
       ? 'text-muted'
-      : 'bottom-bar sticky bottom-0 w-full border-t border-line bg-cream leading-snug'
+      : 'bottom-bar sticky bottom-0 -mx-5 self-stretch border-t border-line bg-white leading-snug sm:mx-0 sm:rounded-card sm:border'
   return (
     <div className={`mt-4 text-sm ${look}`} role="status">
       {leaving && <p className="px-3 py-2">{isTouched ? words.staying : words.leaving(leaving)}</p>}
