@@ -26,44 +26,49 @@ export function SaveBar(props: SaveBarProps) {
   const { stage, sent, stop } = upload
   const percent = Math.floor(sent * 100)
   return (
-    <div className="bottom-bar sticky @max-[18rem]:static bottom-0 z-20 -mx-5 mt-8 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur-md sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0">
-      {stage !== 'idle' && (
-        <progress
-          aria-label={words.progress}
-          className="absolute inset-x-0 -top-px h-1 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-deep-pink [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-deep-pink [&::-webkit-progress-value]:transition-[inline-size]"
-          max={100}
-          // Without a value it is under way, and nobody knows how far.
-          value={stage === 'sending' ? percent : undefined}
-        />
-      )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="min-w-0 text-sm text-muted tabular-nums">
-          <span aria-live="polite" className="sr-only">
-            {stage === 'working' ? words.working : stage === 'sending' ? words.saving : ''}
-          </span>
-          <span aria-hidden={stage !== 'idle'}>
-            {stage === 'sending' && words.sending(percent)}
-            {stage === 'working' && words.working}
-            {stage === 'idle' && state}
-          </span>
-        </p>
-        <div
-          className={classNames(
-            'ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2',
-            children !== undefined && 'max-sm:w-full max-sm:*:grow max-sm:*:basis-[8rem]',
-          )}
-        >
-          {children}
-          {stage === 'sending' && (
-            <Button onClick={stop} variant="quiet">
-              {words.stop}
+    <>
+      {/* Space above it, of which the bar takes most back: so it may rise above the form's start, and
+          is whole where that is at the end of a small screen. */}
+      <div className="mb-12 pb-20" />
+      <div className="bottom-bar sticky @max-[18rem]:static bottom-0 z-20 -mx-5 -mt-24 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur-md sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0">
+        {stage !== 'idle' && (
+          <progress
+            aria-label={words.progress}
+            className="absolute inset-x-0 -top-px h-1 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-deep-pink [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-deep-pink [&::-webkit-progress-value]:transition-[inline-size]"
+            max={100}
+            // Without a value it is under way, and nobody knows how far.
+            value={stage === 'sending' ? percent : undefined}
+          />
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="min-w-0 text-sm text-muted tabular-nums">
+            <span aria-live="polite" className="sr-only">
+              {stage === 'working' ? words.working : stage === 'sending' ? words.saving : ''}
+            </span>
+            <span aria-hidden={stage !== 'idle'}>
+              {stage === 'sending' && words.sending(percent)}
+              {stage === 'working' && words.working}
+              {stage === 'idle' && state}
+            </span>
+          </p>
+          <div
+            className={classNames(
+              'ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2',
+              children !== undefined && 'max-sm:w-full max-sm:*:grow max-sm:*:basis-[8rem]',
+            )}
+          >
+            {children}
+            {stage === 'sending' && (
+              <Button onClick={stop} variant="quiet">
+                {words.stop}
+              </Button>
+            )}
+            <Button busyLabel={words.saving} disabled={isDisabled} isBusy={isBusy} type="submit">
+              {label}
             </Button>
-          )}
-          <Button busyLabel={words.saving} disabled={isDisabled} isBusy={isBusy} type="submit">
-            {label}
-          </Button>
+          </div>
         </div>
       </div>
-    </div>
+    </>
   )
 }
