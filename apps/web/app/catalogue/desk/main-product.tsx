@@ -23,7 +23,7 @@ export function MainProduct({ slug }: { slug: string }) {
       onError: () => toast.error(words.mainFailed),
     })
   return (
-    <Notice className="mb-8">
+    <Notice className="mb-4">
       {mainSlug === slug ? (
         words.isMain
       ) : (

@@ -25,7 +25,7 @@ export const productDeskWords = {
   slug: 'Web address',
   slugHint: 'The end of its page’s address. Old addresses keep leading here.',
   newSlugHint: 'The end of its page’s address. Leave it empty to make it from the name.',
-  isMain: 'This is the main product: Explore, the banner and the footer lead to it.',
+  isMain: 'This is the main product: Explore, the banner and footer lead to it.',
   mainHint: 'Explore, the banner and the footer lead to another product.',
   makeMain: 'Make it the main product',
   mainFailed: 'The main product could not be changed. Please try again.',
