@@ -23,7 +23,7 @@ export function SelectField({
           {...select}
           aria-describedby={describedBy(id, { hint, error })}
           aria-invalid={error ? true : undefined}
-          className={`${controlClasses} appearance-none truncate pr-11`}
+          className={`${controlClasses} appearance-none truncate whitespace-pre-line pr-11`}
           id={id}
         />
         <ChevronDown
