@@ -58,7 +58,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
       >
         <PhotoThumbnail photo={photo} />
         {index === 0 && (
-          <span className="absolute bottom-1.5 left-1.5 rounded-full bg-aubergine px-2.5 py-0.5 text-xs font-semibold text-white">
+          <span className="absolute bottom-1.5 left-1.5 whitespace-nowrap rounded-full bg-aubergine px-2 py-0.5 text-[length:min(0.875rem,4vw)] font-semibold leading-snug text-white">
             {words.mainPhoto}
           </span>
         )}
