@@ -13,7 +13,7 @@ export function TextArea({ label, error, hint, className, ...input }: TextAreaPr
         {...input}
         aria-describedby={describedBy(id, { hint, error })}
         aria-invalid={error ? true : undefined}
-        className={`${controlClasses} field-sizing-content min-h-36 max-h-96 resize-y`}
+        className={`${controlClasses} field-sizing-content min-h-36 resize-y`}
         id={id}
       />
     </FieldFrame>
