@@ -26,7 +26,9 @@ export function PartFieldInput({ form, place = '', field }: PartFieldInputProps)
     error: error?.message,
     required: !isOptional,
   }
-  if (kind === 'long') return <TextArea {...common} {...form.register(path)} rows={3} />
+  if (kind === 'sentence' || kind === 'long') {
+    return <TextArea {...common} {...form.register(path)} rows={kind === 'long' ? 3 : 1} />
+  }
   if (kind === 'stars') {
     const options = stars.map((rating) => [String(rating), String(rating)] as const)
     const registered = form.register(path, { setValueAs: Number })

@@ -15,7 +15,7 @@ export interface PartField {
   name: string
   label: string
   /** One line where nothing is said. */
-  kind?: 'long' | 'stars' | { choices: readonly string[] }
+  kind?: 'sentence' | 'long' | 'stars' | { choices: readonly string[] }
   hint?: string
   isOptional?: boolean
 }
@@ -35,7 +35,7 @@ interface PartFields {
 }
 
 const title: PartField = { name: 'title', label: labels.title }
-const intro: PartField = { name: 'intro', label: labels.intro, isOptional: true }
+const intro: PartField = { name: 'intro', label: labels.intro, kind: 'sentence', isOptional: true }
 const banner: PartField[] = [
   { ...title, hint: hints.title, isOptional: true },
   { name: 'text', label: labels.text, kind: 'long', isOptional: true },
@@ -49,7 +49,7 @@ export const partFields: Record<ContentKey, PartFields> = {
   hero: {
     fields: [
       { ...title, hint: hints.title, isOptional: true },
-      { name: 'lead', label: labels.lead, kind: 'long', isOptional: true },
+      { name: 'lead', label: labels.lead, kind: 'sentence', isOptional: true },
       { name: 'button', label: labels.button, hint: hints.button, isOptional: true },
     ],
   },
