@@ -49,7 +49,7 @@ function Things({ toDo }: { toDo: ToDo }) {
             className="group flex min-h-16 flex-wrap items-center gap-x-4 rounded-control border border-line px-4 py-2 transition-colors hover:border-rose-gold hover:bg-cream/70"
             to={places[kind]}
           >
-            <span className="display text-3xl tabular-nums">{countText(toDo[kind])}</span>
+            <span className="display min-w-8 text-3xl tabular-nums">{countText(toDo[kind])}</span>
             <span className="min-w-0 grow basis-[7rem] font-medium">
               {words.waiting[kind](toDo[kind])}
             </span>
