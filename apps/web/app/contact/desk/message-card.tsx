@@ -33,7 +33,7 @@ export function MessageCard({ message }: { message: ReceivedMessage }) {
         onClick={toggle}
         type="button"
       >
-        <span className="flex flex-wrap items-start justify-between gap-3">
+        <span className="flex flex-wrap items-center justify-between gap-3">
           <span
             className={classNames(
               'min-w-0 grow basis-[7rem]',
@@ -42,16 +42,11 @@ export function MessageCard({ message }: { message: ReceivedMessage }) {
           >
             {message.name}
           </span>
-          <span className="flex flex-wrap items-center gap-2">
-            <Badge tone={tones[message.state]}>{words.states[message.state]}</Badge>
-            <ChevronDown
-              aria-hidden="true"
-              className={classNames(
-                'size-5 text-muted transition-transform',
-                isOpen && 'rotate-180',
-              )}
-            />
-          </span>
+          <Badge tone={tones[message.state]}>{words.states[message.state]}</Badge>
+          <ChevronDown
+            aria-hidden="true"
+            className={classNames('size-5 text-muted transition-transform', isOpen && 'rotate-180')}
+          />
         </span>
         <span className="mt-0.5 block text-sm text-muted">
           <time dateTime={message.createdAt}>{formatDateTime(message.createdAt)}</time>
