@@ -1,21 +1,29 @@
 import type { ContentValue } from '@nirbhaya/contract/content'
 import { type PriceWords, withPrices } from '@nirbhaya/contract/prices'
+import type { ReactNode } from 'react'
 import { Drawing } from '../ui/drawing.tsx'
 import { Section, SectionHeading } from '../ui/section.tsx'
 
-type FaqProps = ContentValue<'faq'> & { prices: PriceWords }
+type FaqProps = ContentValue<'faq'> & {
+  prices: PriceWords
+  /** What to do once they are answered, below their title. */
+  children?: ReactNode
+}
 
 /**
  * The questions, one open at a time. The browser's own disclosure does it all, by the shared
  * name: it works before any script has arrived.
  */
-export function Faq({ title, intro, items, prices }: FaqProps) {
+export function Faq({ title, intro, items, prices, children }: FaqProps) {
   return (
     <Section aria-labelledby="faq-title" className="outline-none" id="faq" tabIndex={-1}>
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[1fr_1.7fr] lg:gap-20">
-        <SectionHeading className="lg:sticky lg:top-28 lg:self-start" id="faq-title" intro={intro}>
-          {title}
-        </SectionHeading>
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <SectionHeading id="faq-title" intro={intro}>
+            {title}
+          </SectionHeading>
+          {children}
+        </div>
         <div className="border-t border-line">
           {items.map(({ question, answer }, index) => (
             <details

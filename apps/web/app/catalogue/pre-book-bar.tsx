@@ -42,7 +42,7 @@ export function PreBookBar({ product, isBusy, onPreBook, quantity }: PreBookBarP
         <ProductPrice
           className="text-[length:min(1.25rem,7vw)] @max-[16rem]:has-[+p]:hidden"
           product={product}
-          wordsClassName="text-xs text-muted min-[24rem]:text-sm @max-[16rem]:text-[4vw]!"
+          wordsClassName="text-xs text-muted min-[24rem]:text-sm @max-[16rem]:text-[5.5vw]!"
           {...(quantity && { quantity })}
         />
       </div>

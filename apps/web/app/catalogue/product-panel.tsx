@@ -91,7 +91,7 @@ export function ProductPanel(props: ProductPanelProps) {
 function Assurance({ children }: { children: ReactNode }) {
   return (
     <li className="flex gap-3">
-      <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-rose-gold" />
+      <Check aria-hidden="true" className="h-lh w-4 shrink-0 text-rose-gold" />
       <span>{children}</span>
     </li>
   )

@@ -21,6 +21,7 @@ import { Gallery } from './gallery.tsx'
 import { LikeButton } from './like-button.tsx'
 import { fetchProduct, readProduct } from './load-product.ts'
 import { PreBookBar } from './pre-book-bar.tsx'
+import { PreBookButton } from './pre-book-button.tsx'
 import { ProductDescription } from './product-description.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductLoading } from './product-loading.tsx'
@@ -108,7 +109,14 @@ function ProductPage({ product, reviews, faq }: ProductPageProps) {
         page={reviews}
         path={`/product/${encodeURIComponent(product.slug)}`}
       />
-      {faq && <Faq {...faq} prices={priceWords(pricesOf(product))} />}
+      {faq && (
+        <Faq {...faq} prices={priceWords(pricesOf(product))}>
+          {/* Wide screens have no bar that keeps it in sight. */}
+          {product.availability === 'open' && (
+            <PreBookButton {...booking} className="mt-8 max-md:hidden" />
+          )}
+        </Faq>
+      )}
       <PreBookBar {...booking} quantity={quantity} />
     </>
   )

@@ -55,7 +55,7 @@ function PearlButton() {
         image={press}
         sizes="(min-width: 64rem) 55vw, 100vw"
       />
-      <span className="absolute inset-x-0 top-0 h-1/4 bg-linear-to-b from-[#e7dbd0] to-transparent lg:inset-y-0 lg:right-auto lg:h-full lg:w-1/3 lg:bg-linear-to-r" />
+      <span className="absolute inset-x-0 top-0 h-1/4 bg-linear-to-b from-[#e7dbd0] to-transparent lg:inset-y-0 lg:right-auto lg:h-full lg:w-1/2 lg:bg-linear-to-r" />
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function StoryPayment({ product, isBusy, onPreBook }: Booking) {
           >
             <span
               aria-hidden="true"
-              className="absolute -left-1.5 top-1 size-3 rounded-full bg-pink sm:-top-1.5 sm:left-0"
+              className="absolute -left-1.5 top-[0.55rem] size-3 rounded-full bg-pink sm:-top-1.5 sm:left-0"
             />
             <h3 className="text-lg font-semibold text-petal">{when}</h3>
             <Price className="display mt-2 text-6xl *:font-normal lg:text-7xl" rupees={rupees} />
