@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { accountMenu, field, fillSignup, logIn, press } from '../fixture/account-forms.ts'
 import { isAlive } from '../fixture/alive.ts'
 import { holdScripts } from '../fixture/held-scripts.ts'
@@ -111,7 +112,7 @@ test('signing up shows what is wrong beside each field and loses nothing', async
   await expect(field(page, 'phone')).toHaveAccessibleDescription(
     `${words.phoneHint} ${messages.invalidPhone}`,
   )
-  await expect(page.getByText(messages.fieldRequired(labels.area))).toBeVisible()
+  await expect(page.getByText(fieldRefusals.fieldRequired(labels.area))).toBeVisible()
   await expect(field(page, 'name')).toHaveValue('Asha')
   await expect(field(page, 'password')).toHaveValue('correct horse')
 })

@@ -3,6 +3,7 @@ import { sendContactMessage } from '@nirbhaya/contract/contact'
 import { messages } from '@nirbhaya/contract/messages'
 import { messageDeskWords } from '@nirbhaya/contract/messages/contact/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { leavingWords } from '@nirbhaya/contract/messages/newsletter'
 import { announcementWords } from '@nirbhaya/contract/messages/newsletter/desk'
 import { subscribe } from '@nirbhaya/contract/newsletter'
@@ -128,8 +129,8 @@ test('an empty announcement is not sent, and what is missing is said', async ({ 
 
   await send(page).click()
 
-  await expect(page.getByText(messages.fieldRequired(labels.subject))).toBeVisible()
-  await expect(page.getByText(messages.fieldRequired(labels.message))).toBeVisible()
+  await expect(page.getByText(fieldRefusals.fieldRequired(labels.subject))).toBeVisible()
+  await expect(page.getByText(fieldRefusals.fieldRequired(labels.message))).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await shop.expectSound()
 })
@@ -201,7 +202,7 @@ test('the owner reads a message, answers it, and the visitor gets a mail', async
   await expect(card.getByText(messageDeskWords.states.read, { exact: true })).toBeVisible()
   await shop.expectSound()
   await card.getByRole('button', { name: messageDeskWords.sendReply }).click()
-  await expect(card.getByText(messages.fieldRequired(labels.reply))).toBeVisible()
+  await expect(card.getByText(fieldRefusals.fieldRequired(labels.reply))).toBeVisible()
   await card
     .getByLabel(messageDeskWords.replyLabel)
     .fill('In December.\n\nhttps://shop.example/shipping')

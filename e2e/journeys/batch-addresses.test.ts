@@ -1,5 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { addressWords as words } from '@nirbhaya/contract/messages/addresses'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { aBatch, closeBatch, putIntoBatch } from '../../apps/server/test/booked.ts'
 import { expect, test } from '../fixture/shop.ts'
 
@@ -62,7 +63,7 @@ test('the owner asks a batch for addresses, its customer corrects one by the lin
   await page.getByText(words.change).click()
   await page.getByLabel(labels.pincode, { exact: true }).fill('1')
   await page.getByRole('button', { name: words.save }).click()
-  await expect(page.getByText(messages.invalidPincode)).toBeVisible()
+  await expect(page.getByText(fieldRefusals.invalidPincode)).toBeVisible()
   await page.getByLabel(labels.pincode, { exact: true }).fill('560001')
   await page.getByLabel(labels.stateOptional).selectOption('Karnataka')
   await page.getByRole('button', { name: words.save }).click()

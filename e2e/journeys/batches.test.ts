@@ -5,6 +5,7 @@ import { batchWords } from '@nirbhaya/contract/messages/batches/desk'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/desk-pages'
 import { waitingEndings } from '@nirbhaya/contract/messages/batches/waiting-endings'
 import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { promisePages } from '@nirbhaya/contract/messages/promises/desk-pages'
 import { waitingWords } from '@nirbhaya/contract/messages/waiting'
 import { offerNow } from '../../apps/server/test/offers.ts'
@@ -22,13 +23,13 @@ test('the owner drafts a batch, opens it and sees it fill; its dates are on the 
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(words.product).selectOption(product.name)
   await dialog.getByRole('button', { name: words.save }).click()
-  await expect(dialog.getByText(messages.invalidCapacity)).toBeVisible()
+  await expect(dialog.getByText(fieldRefusals.invalidCapacity)).toBeVisible()
   await dialog.getByLabel(words.capacity).fill('2')
   await dialog.getByLabel(words.kinds.dates).check()
   await dialog.getByLabel(words.from).fill('2999-01-06')
   await dialog.getByLabel(words.due).fill('2999-01-05')
   await dialog.getByRole('button', { name: words.save }).click()
-  await expect(dialog.getByText(messages.reversedWindow)).toBeVisible()
+  await expect(dialog.getByText(fieldRefusals.reversedWindow)).toBeVisible()
   await shop.expectSound()
   await dialog.getByLabel(words.due).fill('2999-01-21')
   await dialog.getByRole('button', { name: words.save }).click()
@@ -42,7 +43,7 @@ test('the owner drafts a batch, opens it and sees it fill; its dates are on the 
   await card.getByRole('button', { name: words.change }).click()
   await dialog.getByLabel(words.capacity).fill('0')
   await dialog.getByRole('button', { name: words.save }).click()
-  await expect(dialog.getByText(messages.invalidCapacity)).toBeVisible()
+  await expect(dialog.getByText(fieldRefusals.invalidCapacity)).toBeVisible()
   await dialog.getByLabel(words.capacity).fill('5')
   await dialog.getByRole('button', { name: words.save }).click()
   await expect(card).toContainText(words.fill.of(5))
@@ -148,7 +149,9 @@ test('who waits for a full product confirms by mail, is offered a place and book
   await page.getByRole('button', { name: promisePages.stop }).last().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: promisePages.stopConfirm }).click()
-  await expect(dialog.getByText(messages.fieldRequired(messages.labels.moveReason))).toBeVisible()
+  await expect(
+    dialog.getByText(fieldRefusals.fieldRequired(messages.labels.moveReason)),
+  ).toBeVisible()
   await shop.expectSound()
   await dialog.getByLabel(promisePages.which).selectOption(name)
   const reason = `A flood at the works ${randomUUID()}`

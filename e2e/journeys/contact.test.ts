@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixture/shop.ts'
 
@@ -58,10 +59,10 @@ test('what is wrong is said beside each field, and goes once it is right', async
   await send(page).click()
 
   for (const sentence of [
-    messages.fieldRequired(labels.fullName),
+    fieldRefusals.fieldRequired(labels.fullName),
     messages.invalidEmail,
     messages.invalidPhone,
-    messages.fieldRequired(labels.message),
+    fieldRefusals.fieldRequired(labels.message),
   ]) {
     await expect(form(page).getByText(sentence)).toBeVisible()
   }

@@ -3,6 +3,7 @@ import { messages } from '@nirbhaya/contract/messages'
 import { auditWords } from '@nirbhaya/contract/messages/audit'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { orderDeskAnswers, orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import type { Order } from '@nirbhaya/contract/orders'
 import { getOrder, refundOrder } from '@nirbhaya/contract/orders/desk'
@@ -47,7 +48,9 @@ test('the owner refunds a part, follows it until it is done, and the customer se
   await amount(page).fill('200')
   await confirm(page).click()
   await expect(page.getByText(orderDeskWords.refund.tooMuch('₹199'))).toBeVisible()
-  await expect(page.getByText(messages.fieldRequired(messages.labels.refundReason))).toBeVisible()
+  await expect(
+    page.getByText(fieldRefusals.fieldRequired(messages.labels.refundReason)),
+  ).toBeVisible()
   await expect(amount(page)).toBeFocused()
   await shop.expectSound()
 

@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixture/shop.ts'
@@ -47,8 +48,8 @@ test('cancelling says that no money goes back by itself, and tells the customer 
 
   await status.selectOption('Cancelled')
   await dialog.getByRole('button', { name: words.change.confirm('Cancelled') }).click()
-  await expect(dialog).toContainText(messages.fieldRequired(messages.labels.cancelReason))
-  await expect(dialog).toContainText(messages.invalidRefundPlan)
+  await expect(dialog).toContainText(fieldRefusals.fieldRequired(messages.labels.cancelReason))
+  await expect(dialog).toContainText(fieldRefusals.invalidRefundPlan)
   await expect(dialog.getByLabel(messages.labels.cancelReason)).toBeFocused()
   await shop.expectSound()
   await dialog.getByLabel(messages.labels.cancelReason).fill('The mould broke')

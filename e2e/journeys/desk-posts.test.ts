@@ -3,6 +3,7 @@ import { errors } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
 import { postDeskWords } from '@nirbhaya/contract/messages/blog/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import type { Page } from '@playwright/test'
 import { noAnswer } from '../fixture/console.ts'
 import { addPost, choose, encoding, test } from '../fixture/desk.ts'
@@ -139,7 +140,7 @@ test('a post without a picture, or without words, is not sent', async ({ page, s
   await expect(page.getByText('Please select an image')).toHaveCount(1)
   for (const name of ['title', 'summary', 'content'] as const) {
     await expect(
-      page.getByText(messages.fieldRequired(labels[name]), { exact: true }),
+      page.getByText(fieldRefusals.fieldRequired(labels[name]), { exact: true }),
     ).toBeVisible()
   }
   await expect(field(page, 'title')).toBeFocused()

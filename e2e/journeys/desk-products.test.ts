@@ -4,6 +4,7 @@ import { imageId } from '@nirbhaya/contract/images'
 import { messages } from '@nirbhaya/contract/messages'
 import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import type { Page } from '@playwright/test'
 import { isAlive } from '../fixture/alive.ts'
 import { noAnswer } from '../fixture/console.ts'
@@ -190,7 +191,7 @@ test('what cannot be a picture is left out when it is chosen', async ({ page, sh
     page,
     Array.from({ length: 13 }, () => photo('product/pendant-front')),
   )
-  await expect(page.getByText(messages.tooManyPhotos)).toBeVisible()
+  await expect(page.getByText(fieldRefusals.tooManyPhotos)).toBeVisible()
   await expect(page.getByRole('listitem', { name: productDeskWords.photo(12, 12) })).toBeVisible()
 })
 
@@ -261,11 +262,11 @@ test('required and numeric fields say what is missing', async ({ page, shop }) =
   await save(page)
 
   for (const sentence of [
-    messages.fieldRequired(messages.labels.productName),
-    messages.fieldRequired(messages.labels.description),
-    messages.invalidPrice,
-    messages.invalidRating,
-    messages.invalidReviews,
+    fieldRefusals.fieldRequired(messages.labels.productName),
+    fieldRefusals.fieldRequired(messages.labels.description),
+    fieldRefusals.invalidPrice,
+    fieldRefusals.invalidRating,
+    fieldRefusals.invalidReviews,
   ]) {
     await expect(page.getByText(sentence, { exact: true })).toBeVisible()
   }

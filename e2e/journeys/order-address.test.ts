@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import { expect, test } from '../fixture/shop.ts'
 
@@ -18,7 +19,7 @@ test('a customer sends an order elsewhere until it is shipped; the owner sees wh
   await shop.expectSound()
   await dialog.getByLabel(labels.pincode, { exact: true }).fill('1')
   await dialog.getByRole('button', { name: words.saveAddress }).click()
-  await expect(dialog.getByText(messages.invalidPincode)).toBeVisible()
+  await expect(dialog.getByText(fieldRefusals.invalidPincode)).toBeVisible()
   await dialog.getByLabel(labels.address1, { exact: true }).fill('7 Old Lane')
   await dialog.getByLabel(labels.pincode, { exact: true }).fill('560001')
   await dialog.getByLabel(labels.stateOptional).selectOption('Karnataka')
@@ -60,7 +61,7 @@ test('a State that is missing is asked for before the next pre-booking', async (
   await shop.expectSound()
 
   await page.getByRole('button', { name: messages.payOnline('₹199') }).click()
-  await expect(page.getByText(messages.updateYourProfile(messages.invalidState))).toBeVisible()
+  await expect(page.getByText(messages.updateYourProfile(fieldRefusals.invalidState))).toBeVisible()
   await expect(page).toHaveURL('/cart')
   await state.selectOption('Goa')
   await expect(place).toContainText('Goa')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { errors } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { privacyPages as words } from '@nirbhaya/contract/messages/privacy'
 import type { Page } from '@playwright/test'
 import { expect, type Person, test } from '../fixture/shop.ts'
@@ -44,7 +45,7 @@ test('closing an account asks for the password, and the account can be kept', as
 
   const confirm = dialog.getByRole('button', { name: words.closeConfirm })
   await confirm.click()
-  await expect(dialog.getByText(messages.fieldRequired(labels.password))).toBeVisible()
+  await expect(dialog.getByText(fieldRefusals.fieldRequired(labels.password))).toBeVisible()
   await dialog.getByLabel(labels.password, { exact: true }).fill('not my password')
   await confirm.click()
   await expect(dialog.getByText(errors.PASSWORD_WRONG[1])).toBeVisible()

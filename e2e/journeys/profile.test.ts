@@ -1,5 +1,6 @@
 import { changePassword, login } from '@nirbhaya/contract/accounts'
 import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import type { Page } from '@playwright/test'
 import { field, fillProfile, logIn, press, profileFields } from '../fixture/account-forms.ts'
 import { noAnswer } from '../fixture/console.ts'
@@ -48,12 +49,12 @@ test('all eight fields are required, the e-mail in the form of one', async ({ pa
   await expect(page.getByText(words.checkAbove)).toBeVisible()
   for (const name of ['name', 'lastName', 'address1', 'address2', 'area'] as const) {
     await expect(field(page, name)).toHaveAccessibleDescription(
-      messages.fieldRequired(labels[name]),
+      fieldRefusals.fieldRequired(labels[name]),
     )
   }
   await expect(field(page, 'email')).toHaveAccessibleDescription(new RegExp(messages.invalidEmail))
   await expect(field(page, 'phone')).toHaveAccessibleDescription(new RegExp(messages.invalidPhone))
-  await expect(field(page, 'pincode')).toHaveAccessibleDescription(messages.invalidPincode)
+  await expect(field(page, 'pincode')).toHaveAccessibleDescription(fieldRefusals.invalidPincode)
   await expect(field(page, 'name')).toBeFocused()
 })
 

@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import type { Page } from '@playwright/test'
 import { field, logIn, press } from '../fixture/account-forms.ts'
 import { isAlive } from '../fixture/alive.ts'
@@ -86,7 +87,7 @@ test('a password that is too short costs nothing', async ({ page, shop }) => {
   await field(page, 'newPassword').fill('short')
   await press(page, words.resetButton)
   await expect(field(page, 'newPassword')).toHaveAccessibleDescription(
-    new RegExp(messages.passwordTooShort),
+    new RegExp(fieldRefusals.passwordTooShort),
   )
 
   await field(page, 'newPassword').fill('seven quiet rivers')

@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { reviewWords as words } from '@nirbhaya/contract/messages/reviews'
 import { reviewDeskWords } from '@nirbhaya/contract/messages/reviews/desk'
 import { encoding } from '../fixture/desk.ts'
@@ -19,7 +20,7 @@ test('who received an order is invited, writes, changes, is answered and hidden'
   await invitation.getByRole('button', { name: words.write('Nirbhaya Pearl') }).click()
   await shop.expectSound()
   await invitation.getByRole('button', { name: words.save }).click()
-  await expect(invitation.getByText(messages.invalidStars)).toBeVisible()
+  await expect(invitation.getByText(fieldRefusals.invalidStars)).toBeVisible()
   await invitation.getByRole('radio', { name: words.starsOf(4) }).check({ force: true })
   await invitation.getByLabel(messages.labels.review).fill('Louder than I thought.')
   await invitation.getByLabel(words.photos).setInputFiles(photo('product/pendant-front'))
@@ -48,7 +49,7 @@ test('who received an order is invited, writes, changes, is answered and hidden'
   await expect(answering).toContainText('Louder than I thought, and light.')
   await answering.getByRole('button', { name: reviewDeskWords.publish }).click()
   const label = messages.labels.reviewReply
-  await expect(answering.getByText(messages.fieldRequired(label))).toBeVisible()
+  await expect(answering.getByText(fieldRefusals.fieldRequired(label))).toBeVisible()
   await answering.getByLabel(label).fill('Thank you, Asha.')
   await shop.expectSound()
   await answering.getByRole('button', { name: reviewDeskWords.publish }).click()

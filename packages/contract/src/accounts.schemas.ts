@@ -14,6 +14,7 @@ import {
   text,
 } from './fields.schemas.ts'
 import { longest } from './limits.ts'
+import { fieldRefusals } from './messages/fields.ts'
 import { messages } from './messages.ts'
 
 const { labels } = messages
@@ -57,7 +58,9 @@ export const registration = profile.extend({ password: newPassword })
 
 /** What the sign-up form holds: a registration and the password once more. */
 export const registrationForm = registration
-  .extend({ confirmPassword: z.string().min(1, messages.fieldRequired(labels.confirmPassword)) })
+  .extend({
+    confirmPassword: z.string().min(1, fieldRefusals.fieldRequired(labels.confirmPassword)),
+  })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     message: messages.passwordsDiffer,
@@ -66,9 +69,9 @@ export const registrationForm = registration
 export const credentials = z.object({
   email,
   password: z
-    .string(messages.fieldRequired(labels.password))
-    .min(1, messages.fieldRequired(labels.password))
-    .max(longest.typedPassword, messages.passwordTooLong),
+    .string(fieldRefusals.fieldRequired(labels.password))
+    .min(1, fieldRefusals.fieldRequired(labels.password))
+    .max(longest.typedPassword, fieldRefusals.passwordTooLong),
 })
 
 /** As it is typed or pasted: spaces and dashes between the digits are no mistake. */
@@ -168,7 +171,7 @@ export const undoEmailChange = {
   summary: 'Take an e-mail change back, by the link that was mailed to the old address',
   tags,
   body: z.object({
-    token: z.string(messages.invalidId).max(longest.undoToken, messages.invalidId),
+    token: z.string(fieldRefusals.invalidId).max(longest.undoToken, fieldRefusals.invalidId),
   }),
   response: { 200: done },
 } satisfies CallSchema

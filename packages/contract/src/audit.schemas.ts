@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchema } from './call.ts'
 import { auditedEntities, securityEventKinds } from './constants.ts'
 import { instant, page, paging } from './fields.schemas.ts'
-import { messages } from './messages.ts'
+import { fieldRefusals } from './messages/fields.ts'
 
 export const auditEntry = z.object({
   _id: z.string(),
@@ -22,7 +22,7 @@ export const listAudit = {
   summary: 'What the admin changed, newest first',
   tags: ['Admin'],
   querystring: paging.extend({
-    entity: z.enum(auditedEntities, messages.invalidPaging).optional(),
+    entity: z.enum(auditedEntities, fieldRefusals.invalidPaging).optional(),
   }),
   response: {
     200: page.extend({

@@ -3,7 +3,7 @@ import type { CallSchema } from './call.ts'
 import { product } from './catalogue.schemas.ts'
 import { maximumQuantity, minimumQuantity } from './constants.ts'
 import { id } from './fields.schemas.ts'
-import { messages } from './messages.ts'
+import { fieldRefusals } from './messages/fields.ts'
 
 const tags = ['Cart']
 
@@ -25,10 +25,10 @@ export const cartLine = z.object({
 const cart = z.object({ items: z.array(cartLine) })
 
 const quantity = z
-  .number(messages.invalidQuantity)
-  .int(messages.invalidQuantity)
-  .min(minimumQuantity, messages.invalidQuantity)
-  .max(maximumQuantity, messages.invalidQuantity)
+  .number(fieldRefusals.invalidQuantity)
+  .int(fieldRefusals.invalidQuantity)
+  .min(minimumQuantity, fieldRefusals.invalidQuantity)
+  .max(maximumQuantity, fieldRefusals.invalidQuantity)
 
 const params = z.object({ productId: id })
 const changed = z.object({ message: z.string(), cart })

@@ -3,7 +3,7 @@ import type { CallSchema } from './call.ts'
 import { availability, cancelPolicy, deliveryWindow } from './delivery.schemas.ts'
 import { instant, paging, rupees, slug } from './fields.schemas.ts'
 import { image } from './images.schemas.ts'
-import { messages } from './messages.ts'
+import { fieldRefusals } from './messages/fields.ts'
 
 const tags = ['Catalogue']
 
@@ -84,7 +84,7 @@ export const likeProduct = {
   summary: 'Like a product or take the like back; counted once for each customer or guest',
   tags,
   params: productParams,
-  body: z.object({ action: z.enum(['like', 'unlike'], messages.invalidLike) }),
+  body: z.object({ action: z.enum(['like', 'unlike'], fieldRefusals.invalidLike) }),
   response: { 200: z.object({ likes: z.number().int() }) },
 } satisfies CallSchema
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchema } from './call.ts'
 import { dashboardDays, orderStatuses } from './constants.ts'
 import { instant, rupees } from './fields.schemas.ts'
-import { messages } from './messages.ts'
+import { fieldRefusals } from './messages/fields.ts'
 
 /** One day of India's; amounts are rupees. */
 const day = z.object({
@@ -76,8 +76,8 @@ export const getDashboard = {
   tags: ['Admin'],
   querystring: z.object({
     days: z.coerce
-      .number(messages.invalidPaging)
-      .pipe(z.literal([...dashboardDays], messages.invalidPaging))
+      .number(fieldRefusals.invalidPaging)
+      .pipe(z.literal([...dashboardDays], fieldRefusals.invalidPaging))
       .default(7),
   }),
   response: { 200: z.object({ success: z.literal(true), dashboard }) },

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { availabilities, cancelPolicies } from './constants.ts'
 import { longestWindowDays } from './limits.ts'
-import { messages } from './messages.ts'
+import { fieldRefusals } from './messages/fields.ts'
 
 /** A day of India's. */
-export const day = z.iso.date(messages.invalidDate)
+export const day = z.iso.date(fieldRefusals.invalidDate)
 
 /** When delivery starts, both days included. */
 export const deliveryWindow = z.object({ from: day, due: day })
@@ -28,13 +28,13 @@ export const deliveryTerms = z.union(
   [
     z
       .strictObject({
-        fromDays: days(messages.invalidWindowDays),
-        dueDays: days(messages.invalidWindowDays),
+        fromDays: days(fieldRefusals.invalidWindowDays),
+        dueDays: days(fieldRefusals.invalidWindowDays),
       })
-      .refine(({ fromDays, dueDays }) => fromDays <= dueDays, messages.reversedWindow),
+      .refine(({ fromDays, dueDays }) => fromDays <= dueDays, fieldRefusals.reversedWindow),
     z
       .strictObject({ from: day, due: day })
-      .refine(({ from, due }) => from <= due, messages.reversedWindow),
+      .refine(({ from, due }) => from <= due, fieldRefusals.reversedWindow),
   ],
-  messages.invalidWindow,
+  fieldRefusals.invalidWindow,
 )

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type * as schemas from './errors.schemas.ts'
 import { mostPictureMegabytes, mostPictureMegapixels } from './limits.ts'
 import { deliveryWords } from './messages/delivery.ts'
+import { fieldRefusals } from './messages/fields.ts'
 import { paymentPages } from './messages/payments.ts'
 import { messages } from './messages.ts'
 
@@ -101,7 +102,7 @@ export const errors = {
     413,
     `A picture can have at most ${mostPictureMegabytes} MB and ${mostPictureMegapixels} megapixels`,
   ],
-  TOO_MANY_PHOTOS: [400, messages.tooManyPhotos],
+  TOO_MANY_PHOTOS: [400, fieldRefusals.tooManyPhotos],
   /** An order of photos that names one the product does not have, or no longer. */
   PHOTOS_CHANGED: [
     409,
@@ -125,7 +126,7 @@ export const errors = {
   REVIEW_NOT_FOUND: [404, 'Review not found'],
   /** Who may write one: so that nobody praises or damns what they do not have. */
   REVIEW_NOT_ALLOWED: [403, 'Only people who received this product may write a review of it'],
-  TOO_MANY_REVIEW_PHOTOS: [400, messages.tooManyReviewPhotos],
+  TOO_MANY_REVIEW_PHOTOS: [400, fieldRefusals.tooManyReviewPhotos],
   /** Also for a link that is not ours. */
   CHOICE_NOT_FOUND: [404, 'This link does not work. Please use the one in our latest mail.'],
   CHOICE_OVER: [409, 'The time to choose is over, or this order has moved on'],

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { credentials, registrationForm } from './accounts.schemas.ts'
 import { productForm } from './catalogue/desk.schemas.ts'
 import * as fields from './fields.schemas.ts'
+import { fieldRefusals } from './messages/fields.ts'
 import { messages } from './messages.ts'
 import { subscription } from './newsletter.schemas.ts'
 import { paymentOrderId, paymentRequest } from './payments.schemas.ts'
@@ -64,7 +65,7 @@ describe('a pincode', () => {
   })
 
   test.each(['011001', '41100', '4110011', '41100a', 411001, null])('is not %j', (value) => {
-    expect(sentenceOf(fields.pincode, value)).toBe(messages.invalidPincode)
+    expect(sentenceOf(fields.pincode, value)).toBe(fieldRefusals.invalidPincode)
   })
 })
 
@@ -164,8 +165,8 @@ describe('a new password', () => {
   })
 
   test.each([
-    ['1234567', messages.passwordTooShort],
-    ['x'.repeat(129), messages.passwordTooLong],
+    ['1234567', fieldRefusals.passwordTooShort],
+    ['x'.repeat(129), fieldRefusals.passwordTooLong],
     [undefined, 'Please enter your password'],
     [12345678, 'Please enter your password'],
   ])('is not %j', (value, sentence) => {
@@ -213,7 +214,7 @@ describe('a slug', () => {
   test.each(['', '-a', '.', '..', '../x', 'a/b', 'a b', 'a\u0000', 'a%2f', 'x'.repeat(121), '🙂'])(
     'is not %j',
     (value) => {
-      expect(sentenceOf(fields.slug, value)).toBe(messages.invalidId)
+      expect(sentenceOf(fields.slug, value)).toBe(fieldRefusals.invalidId)
     },
   )
 })
@@ -302,16 +303,16 @@ describe('a product form', () => {
     ['reviews', ''],
   ] as const)('refuses a %s of %j', (field, value) => {
     const sentences = {
-      price: messages.invalidPrice,
-      rating: messages.invalidRating,
-      reviews: messages.invalidReviews,
+      price: fieldRefusals.invalidPrice,
+      rating: fieldRefusals.invalidRating,
+      reviews: fieldRefusals.invalidReviews,
     }
 
     expect(sentenceOf(productForm, { ...form, [field]: value })).toBe(sentences[field])
   })
 
   test.each(['', ' ', undefined])('asks for the price where it is %j', (price) => {
-    expect(sentenceOf(productForm, { ...form, price })).toBe(messages.priceMissing)
+    expect(sentenceOf(productForm, { ...form, price })).toBe(fieldRefusals.priceMissing)
   })
 })
 

@@ -5,6 +5,7 @@ import {
   minimumPasswordCharacters,
 } from './constants.ts'
 import { largestPage, longest, pageSize, shortestListSearch } from './limits.ts'
+import { fieldRefusals } from './messages/fields.ts'
 import { messages } from './messages.ts'
 import { type StateCode, stateCodes } from './states.ts'
 
@@ -41,33 +42,33 @@ export function plainText(sentence: string, maximum: number) {
 /** One line of at least one character; `label` is how the sentences name the field. */
 export function text(label: string, maximum: number) {
   return z
-    .string(messages.fieldRequired(label))
+    .string(fieldRefusals.fieldRequired(label))
     .overwrite(onOneLine)
-    .min(1, messages.fieldRequired(label))
-    .max(maximum, messages.fieldTooLong(label, maximum))
-    .refine(isUsable, messages.fieldNotText(label))
-    .refine(isVisible, messages.fieldRequired(label))
+    .min(1, fieldRefusals.fieldRequired(label))
+    .max(maximum, fieldRefusals.fieldTooLong(label, maximum))
+    .refine(isUsable, fieldRefusals.fieldNotText(label))
+    .refine(isVisible, fieldRefusals.fieldRequired(label))
 }
 
 /** One line that may be left empty. */
 export function optionalText(label: string, maximum: number) {
   return z
-    .string(messages.fieldNotText(label))
+    .string(fieldRefusals.fieldNotText(label))
     .overwrite(onOneLine)
-    .max(maximum, messages.fieldTooLong(label, maximum))
+    .max(maximum, fieldRefusals.fieldTooLong(label, maximum))
     .refine((value) => value === '' || (isUsable(value) && isVisible(value)), {
-      error: messages.fieldNotText(label),
+      error: fieldRefusals.fieldNotText(label),
     })
 }
 
 /** Trimmed text of any number of lines. */
 export function longText(label: string, maximum: number) {
   return z
-    .string(messages.fieldRequired(label))
+    .string(fieldRefusals.fieldRequired(label))
     .trim()
-    .min(1, messages.fieldRequired(label))
-    .max(maximum, messages.fieldTooLong(label, maximum))
-    .refine(isUsable, messages.fieldNotText(label))
+    .min(1, fieldRefusals.fieldRequired(label))
+    .max(maximum, fieldRefusals.fieldTooLong(label, maximum))
+    .refine(isUsable, fieldRefusals.fieldNotText(label))
 }
 
 export const email = z
@@ -84,13 +85,13 @@ export const phone = z
   .regex(/^[6-9]\d{9}$/, messages.invalidPhone)
 
 export const pincode = z
-  .string(messages.invalidPincode)
+  .string(fieldRefusals.invalidPincode)
   .trim()
-  .regex(/^[1-9]\d{5}$/, messages.invalidPincode)
+  .regex(/^[1-9]\d{5}$/, fieldRefusals.invalidPincode)
 
 /** A State or Union Territory. Forms may leave it empty, other callers leave it out. */
 export const state = z
-  .union([z.enum(stateCodes), z.literal('')], messages.invalidState)
+  .union([z.enum(stateCodes), z.literal('')], fieldRefusals.invalidState)
   .transform((code) => code || undefined)
   .optional()
 
@@ -113,16 +114,16 @@ export const personName = nameText(messages.labels.name, minimumNameCharacters)
 export const lastName = nameText(messages.labels.lastName)
 
 export const newPassword = z
-  .string(messages.fieldRequired(messages.labels.password))
-  .min(minimumPasswordCharacters, messages.passwordTooShort)
-  .max(maximumPasswordCharacters, messages.passwordTooLong)
-  .refine(isUsable, messages.fieldNotText(messages.labels.password))
+  .string(fieldRefusals.fieldRequired(messages.labels.password))
+  .min(minimumPasswordCharacters, fieldRefusals.passwordTooShort)
+  .max(maximumPasswordCharacters, fieldRefusals.passwordTooLong)
+  .refine(isUsable, fieldRefusals.fieldNotText(messages.labels.password))
 
 /** In the letters it is stored with: what is compared is the same thing. */
-export const id = z.uuid(messages.invalidId).toLowerCase()
+export const id = z.uuid(fieldRefusals.invalidId).toLowerCase()
 export const slug = z
-  .string(messages.invalidId)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]{0,119}$/u, messages.invalidId)
+  .string(fieldRefusals.invalidId)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]{0,119}$/u, fieldRefusals.invalidId)
 
 /** The text of a form's number field, or a number; an empty field is missing, not 0. */
 export const numberText = (sentence: string) =>
@@ -134,14 +135,17 @@ export const instant = z.iso.datetime()
 export const rupees = z.number().nonnegative()
 
 const limit = z.coerce
-  .number(messages.invalidPaging)
-  .int(messages.invalidPaging)
-  .min(1, messages.invalidPaging)
-  .max(largestPage, messages.invalidPaging)
+  .number(fieldRefusals.invalidPaging)
+  .int(fieldRefusals.invalidPaging)
+  .min(1, fieldRefusals.invalidPaging)
+  .max(largestPage, fieldRefusals.invalidPaging)
 
 export const paging = z.object({
   limit: limit.default(pageSize),
-  cursor: z.string(messages.invalidPaging).max(longest.cursor, messages.invalidPaging).optional(),
+  cursor: z
+    .string(fieldRefusals.invalidPaging)
+    .max(longest.cursor, fieldRefusals.invalidPaging)
+    .optional(),
 })
 
 /** A page of a list, as answered: a list adds its things. Without a cursor it is the last one. */
@@ -156,12 +160,12 @@ const hasThreeLetters = (value: string) => (value.match(/[\p{L}\p{N}]/gu)?.lengt
 /** A page of a list that can be searched; fewer than three characters match too much. */
 export const searchPaging = paging.extend({
   q: z
-    .string(messages.invalidSearch)
+    .string(fieldRefusals.invalidSearch)
     .trim()
-    .min(shortestListSearch, messages.invalidSearch)
-    .max(longest.search, messages.invalidSearch)
-    .refine(isUsable, messages.invalidSearch)
-    .refine(hasThreeLetters, messages.invalidSearch)
+    .min(shortestListSearch, fieldRefusals.invalidSearch)
+    .max(longest.search, fieldRefusals.invalidSearch)
+    .refine(isUsable, fieldRefusals.invalidSearch)
+    .refine(hasThreeLetters, fieldRefusals.invalidSearch)
     .optional(),
 })
 

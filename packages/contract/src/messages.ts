@@ -3,7 +3,6 @@ import { blogPages } from './messages/blog.ts'
 import { cartPage } from './messages/cart.ts'
 import { productPages } from './messages/catalogue.ts'
 import { contactPage } from './messages/contact.ts'
-import { fieldRefusals } from './messages/fields.ts'
 import { labels } from './messages/labels.ts'
 import { newsletterForm } from './messages/newsletter.ts'
 import { orderPages } from './messages/orders.ts'
@@ -141,6 +140,5 @@ export const messages = {
   tryAgain: 'Try again',
   chooseState: 'Choose…',
   productChosen: 'This is the main product now',
-  ...fieldRefusals,
   labels,
 } as const

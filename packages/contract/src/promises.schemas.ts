@@ -4,13 +4,13 @@ import { choiceAnswers, choiceOutcomes } from './constants.ts'
 import { deliveryWindow } from './delivery.schemas.ts'
 import { id, instant } from './fields.schemas.ts'
 import { longest } from './limits.ts'
-import { messages } from './messages.ts'
+import { fieldRefusals } from './messages/fields.ts'
 
 const tags = ['Promises']
 
 /** Out of a mail's link; whoever has it may answer, and learns no more than the mail said. */
-const token = z.string(messages.invalidId).max(longest.undoToken, messages.invalidId)
-const answer = z.enum(choiceAnswers, messages.invalidAnswer)
+const token = z.string(fieldRefusals.invalidId).max(longest.undoToken, fieldRefusals.invalidId)
+const answer = z.enum(choiceAnswers, fieldRefusals.invalidAnswer)
 
 /** A promise slipped, and its customer chooses. */
 export const choice = z.object({

@@ -3,6 +3,7 @@ import type { CallSchema } from './call.ts'
 import { id, instant, longText, numberText, page, paging, slug } from './fields.schemas.ts'
 import { image } from './images.schemas.ts'
 import { longest, mostReviewPhotos } from './limits.ts'
+import { fieldRefusals } from './messages/fields.ts'
 import { messages } from './messages.ts'
 
 const tags = ['Reviews']
@@ -26,19 +27,19 @@ export const ownReview = review.extend({
   hiddenReason: z.string().optional(),
 })
 
-const stars = numberText(messages.invalidStars).pipe(
+const stars = numberText(fieldRefusals.invalidStars).pipe(
   z
-    .number(messages.invalidStars)
-    .int(messages.invalidStars)
-    .min(1, messages.invalidStars)
-    .max(5, messages.invalidStars),
+    .number(fieldRefusals.invalidStars)
+    .int(fieldRefusals.invalidStars)
+    .min(1, fieldRefusals.invalidStars)
+    .max(5, fieldRefusals.invalidStars),
 )
 
 /** Ids with commas; none where it is empty. */
 const keptPhotos = z
-  .string(messages.invalidPhotos)
-  .max(40 * mostReviewPhotos, messages.invalidPhotos)
-  .regex(/^[\da-f,-]*$/i, messages.invalidPhotos)
+  .string(fieldRefusals.invalidPhotos)
+  .max(40 * mostReviewPhotos, fieldRefusals.invalidPhotos)
+  .regex(/^[\da-f,-]*$/i, fieldRefusals.invalidPhotos)
   .transform((text) => text.toLowerCase().split(',').filter(Boolean))
 
 /** What is written: new pictures come along as `photos`, of those there are `keep` names which stay. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { changePassword, login, logout, register } from '@nirbhaya/contract/accounts'
 import { getCart } from '@nirbhaya/contract/cart'
 import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aCustomer, aRegistration, eventually } from '../../test/builders.ts'
@@ -101,11 +102,11 @@ describe('registering', () => {
     ['email', 'not an address', messages.invalidEmail],
     ['phone', '5876543210', messages.invalidPhone],
     ['phone', '987654321', messages.invalidPhone],
-    ['pincode', '04110', messages.invalidPincode],
-    ['password', 'short', messages.passwordTooShort],
-    ['password', 'x'.repeat(129), messages.passwordTooLong],
-    ['area', '   ', messages.fieldRequired(messages.labels.area)],
-    ['lastName', 'a\u0000b', messages.fieldNotText(messages.labels.lastName)],
+    ['pincode', '04110', fieldRefusals.invalidPincode],
+    ['password', 'short', fieldRefusals.passwordTooShort],
+    ['password', 'x'.repeat(129), fieldRefusals.passwordTooLong],
+    ['area', '   ', fieldRefusals.fieldRequired(messages.labels.area)],
+    ['lastName', 'a\u0000b', fieldRefusals.fieldNotText(messages.labels.lastName)],
   ])('refuses a %s of %j', async (field, value, sentence) => {
     const attempt = visitor(register, { body: aRegistration({ [field]: value }) })
 

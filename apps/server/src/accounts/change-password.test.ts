@@ -2,6 +2,7 @@ import { changePassword, confirmEmail, login } from '@nirbhaya/contract/accounts
 import { getCart } from '@nirbhaya/contract/cart'
 import { errors } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { describe, expect, test } from 'vitest'
 import { aCustomer, eventually, type TestCustomer } from '../../test/builders.ts'
 import { readMails, waitForCode } from '../../test/mails.ts'
@@ -50,12 +51,12 @@ describe('changing the password', () => {
   })
 
   test.each([
-    ['', messages.passwordTooShort],
-    ['short', messages.passwordTooShort],
-    ['x'.repeat(129), messages.passwordTooLong],
-    ['with a \u0000 in it', messages.fieldNotText(messages.labels.password)],
-    [undefined, messages.fieldRequired(messages.labels.password)],
-    [12345678, messages.fieldRequired(messages.labels.password)],
+    ['', fieldRefusals.passwordTooShort],
+    ['short', fieldRefusals.passwordTooShort],
+    ['x'.repeat(129), fieldRefusals.passwordTooLong],
+    ['with a \u0000 in it', fieldRefusals.fieldNotText(messages.labels.password)],
+    [undefined, fieldRefusals.fieldRequired(messages.labels.password)],
+    [12345678, fieldRefusals.fieldRequired(messages.labels.password)],
   ])('takes no new one of %j', async (value, sentence) => {
     const customer = await aCustomer(shop)
     const body = { currentPassword: customer.password, newPassword: value as string }

@@ -1,5 +1,6 @@
 import { register } from '@nirbhaya/contract/accounts'
 import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { describe, expect, test } from 'vitest'
 import { aCustomer, aRegistration } from '../../test/builders.ts'
 import { changeProfile, readProfile } from '../../test/profiles.ts'
@@ -8,8 +9,8 @@ import { testShop } from '../../test/test-shop.ts'
 const shop = await testShop()
 const visitor = shop.apiFor()
 const { labels } = messages
-const required = (label: string) => messages.fieldRequired(label)
-const tooLong = (label: string, most: number) => messages.fieldTooLong(label, most)
+const required = (label: string) => fieldRefusals.fieldRequired(label)
+const tooLong = (label: string, most: number) => fieldRefusals.fieldTooLong(label, most)
 
 /** What each field refuses, and the sentence beside it. */
 const refused: [field: string, value: unknown, sentence: string][] = [
@@ -22,8 +23,8 @@ const refused: [field: string, value: unknown, sentence: string][] = [
       [field, 42, required(labels[field])],
       [field, ['Asha'], required(labels[field])],
       [field, 'x'.repeat(201), tooLong(labels[field], field.startsWith('address') ? 200 : 100)],
-      [field, 'a\u0000b', messages.fieldNotText(labels[field])],
-      [field, 'a\u0085b', messages.fieldNotText(labels[field])],
+      [field, 'a\u0000b', fieldRefusals.fieldNotText(labels[field])],
+      [field, 'a\u0085b', fieldRefusals.fieldNotText(labels[field])],
     ],
   ),
   ...['1234', '!!', '🙂🙂'].flatMap((value): [string, unknown, string][] => [
@@ -38,7 +39,7 @@ const refused: [field: string, value: unknown, sentence: string][] = [
     ...['९८७६५४३२१०', '9876543210\u202e', '98765🙂3210', 9876543210],
   ].map((value): [string, unknown, string] => ['phone', value, messages.invalidPhone]),
   ...[undefined, '', '011001', '41100', '4110011', '41100a', '४११००१', 411001].map(
-    (value): [string, unknown, string] => ['pincode', value, messages.invalidPincode],
+    (value): [string, unknown, string] => ['pincode', value, fieldRefusals.invalidPincode],
   ),
 ]
 
@@ -86,8 +87,8 @@ describe('the fields of a person', () => {
       fields: {
         name: messages.invalidName,
         phone: messages.invalidPhone,
-        pincode: messages.invalidPincode,
-        password: messages.passwordTooShort,
+        pincode: fieldRefusals.invalidPincode,
+        password: fieldRefusals.passwordTooShort,
       },
     })
   })

@@ -1,5 +1,6 @@
 import { getAccount, login } from '@nirbhaya/contract/accounts'
 import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aCustomer } from '../../test/builders.ts'
@@ -109,7 +110,7 @@ describe('the State', () => {
 
     await expect(changeProfile(customer, { state: 'Bavaria' })).rejects.toMatchObject({
       status: 400,
-      fields: { state: messages.invalidState },
+      fields: { state: fieldRefusals.invalidState },
     })
   })
 })

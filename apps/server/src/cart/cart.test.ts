@@ -1,6 +1,7 @@
 import { addCartLine, changeCartLine, getCart, removeCartLine } from '@nirbhaya/contract/cart'
 import { maximumCartLines } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { describe, expect, test } from 'vitest'
 import { aCustomer, aProduct } from '../../test/builders.ts'
 import { testShop } from '../../test/test-shop.ts'
@@ -83,7 +84,7 @@ describe('the cart', () => {
 
     await expect(change).rejects.toMatchObject({
       status: 400,
-      fields: { quantity: messages.invalidQuantity },
+      fields: { quantity: fieldRefusals.invalidQuantity },
     })
     expect((await api(getCart)).items.map((line) => line.quantity)).toEqual([2])
   })

@@ -1,6 +1,6 @@
 import type { ProductForm } from '@nirbhaya/contract/catalogue/desk'
 import { mostPhotos } from '@nirbhaya/contract/limits'
-import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { AppError } from '../platform/app-error.ts'
 
 /** A photo in its place: one the product has, by its id, or the file that becomes one. */
@@ -43,7 +43,7 @@ function readOrder(order: NonNullable<Photos['order']>, files: number): PlacedPh
   const isEachOnce = new Set(ids).size === ids.length && new Set(places).size === places.length
   const isEveryFile = places.length === files && places.every((place) => place < files)
   if (!isEachOnce || !isEveryFile) {
-    throw new AppError('INVALID_INPUT', { fields: { images: messages.invalidPhotos } })
+    throw new AppError('INVALID_INPUT', { fields: { images: fieldRefusals.invalidPhotos } })
   }
   return placed
 }

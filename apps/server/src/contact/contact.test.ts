@@ -1,5 +1,6 @@
 import { sendContactMessage } from '@nirbhaya/contract/contact'
 import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testShop } from '../../test/test-shop.ts'
@@ -88,25 +89,25 @@ describe('a message to the shop', () => {
 
     await expect(refused).rejects.toMatchObject({
       status: 400,
-      fields: { message: messages.fieldTooLong(messages.labels.message, 5_000) },
+      fields: { message: fieldRefusals.fieldTooLong(messages.labels.message, 5_000) },
     })
     expect(await kept(longest.email)).toHaveLength(1)
   })
 
   const { labels } = messages
   test.each([
-    ['name', '', messages.fieldRequired(labels.fullName)],
-    ['name', '   ', messages.fieldRequired(labels.fullName)],
+    ['name', '', fieldRefusals.fieldRequired(labels.fullName)],
+    ['name', '   ', fieldRefusals.fieldRequired(labels.fullName)],
     ['name', 'A', messages.invalidName],
-    ['name', 'A\u0000sha', messages.fieldNotText(labels.fullName)],
+    ['name', 'A\u0000sha', fieldRefusals.fieldNotText(labels.fullName)],
     ['email', '', messages.invalidEmail],
     ['email', 'asha', messages.invalidEmail],
     ['email', 'asha@', messages.invalidEmail],
     ['phone', '', messages.invalidPhone],
     ['phone', '12345', messages.invalidPhone],
     ['phone', '5876543210', messages.invalidPhone],
-    ['message', '', messages.fieldRequired(labels.message)],
-    ['message', ' \n ', messages.fieldRequired(labels.message)],
+    ['message', '', fieldRefusals.fieldRequired(labels.message)],
+    ['message', ' \n ', fieldRefusals.fieldRequired(labels.message)],
   ])('is refused with a %s of %j', async (field, value, sentence) => {
     const before = await everyRow()
 
@@ -127,10 +128,10 @@ describe('a message to the shop', () => {
     await expect(refused).rejects.toMatchObject({
       status: 400,
       fields: {
-        name: messages.fieldRequired(labels.fullName),
+        name: fieldRefusals.fieldRequired(labels.fullName),
         email: messages.invalidEmail,
         phone: messages.invalidPhone,
-        message: messages.fieldRequired(labels.message),
+        message: fieldRefusals.fieldRequired(labels.message),
       },
     })
   })

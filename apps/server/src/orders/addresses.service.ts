@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addressFixedStatuses } from '@nirbhaya/contract/constants'
-import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import type { AddressChange, DeliveryAddress } from '@nirbhaya/contract/orders'
 import { writeAudit } from '../audit/audit.service.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -64,7 +64,7 @@ function changeAddress(
 }
 
 const noReason = () =>
-  new AppError('INVALID_INPUT', { fields: { reason: messages.lockedAddressReason } })
+  new AppError('INVALID_INPUT', { fields: { reason: fieldRefusals.lockedAddressReason } })
 
 /**
  * Takes a customer's word that an order goes to the right place.

@@ -1,7 +1,7 @@
 import { changeBatch, createBatch } from '@nirbhaya/contract/batches/desk'
 import { addCartLine } from '@nirbhaya/contract/cart'
 import { getToDo } from '@nirbhaya/contract/dashboard'
-import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders'
 import { createPaymentOrder, verifyPayment } from '@nirbhaya/contract/payments'
 import { answerChoice, getChoice, getMyChoice } from '@nirbhaya/contract/promises'
@@ -168,7 +168,7 @@ describe('a date that moves', () => {
     clock.set(new Date(Date.now() + 15 * dayMs))
     await expect(one.move(12)).rejects.toMatchObject({
       status: 400,
-      fields: { terms: messages.pastForSome },
+      fields: { terms: fieldRefusals.pastForSome },
     })
     await one.move(30)
     expect((await one.shown()).delivery?.due).toBe(inDays(30))

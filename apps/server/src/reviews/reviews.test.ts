@@ -1,5 +1,6 @@
 import { getProduct, listProducts } from '@nirbhaya/contract/catalogue'
 import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { exportMyData } from '@nirbhaya/contract/privacy'
 import { listOrderReviews, listReviews, writeReview } from '@nirbhaya/contract/reviews'
 import {
@@ -157,13 +158,13 @@ describe('a review', () => {
   })
 
   test.each([
-    [{ stars: 0 }, 'stars', messages.invalidStars],
-    [{ stars: 6 }, 'stars', messages.invalidStars],
-    [{ stars: 4.5 }, 'stars', messages.invalidStars],
-    [{ stars: '' }, 'stars', messages.invalidStars],
-    [{ text: '  ' }, 'text', messages.fieldRequired(messages.labels.review)],
-    [{ text: 'x'.repeat(2001) }, 'text', messages.fieldTooLong(messages.labels.review, 2000)],
-    [{ keep: '../..' }, 'keep', messages.invalidPhotos],
+    [{ stars: 0 }, 'stars', fieldRefusals.invalidStars],
+    [{ stars: 6 }, 'stars', fieldRefusals.invalidStars],
+    [{ stars: 4.5 }, 'stars', fieldRefusals.invalidStars],
+    [{ stars: '' }, 'stars', fieldRefusals.invalidStars],
+    [{ text: '  ' }, 'text', fieldRefusals.fieldRequired(messages.labels.review)],
+    [{ text: 'x'.repeat(2001) }, 'text', fieldRefusals.fieldTooLong(messages.labels.review, 2000)],
+    [{ keep: '../..' }, 'keep', fieldRefusals.invalidPhotos],
   ])('with %j is refused', async (fields, name, sentence) => {
     const product = await aProduct(shop)
     const { customer } = await aBuyer(product)

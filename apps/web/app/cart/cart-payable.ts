@@ -1,6 +1,6 @@
 import type { User } from '@nirbhaya/contract/accounts'
 import { createOrderTimeoutMs } from '@nirbhaya/contract/constants'
-import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { totalBalanceRupees, totalRupees } from '@nirbhaya/contract/money'
 import { createPaymentOrder } from '@nirbhaya/contract/payments'
 import { browserApi } from '../api/browser-api.ts'
@@ -23,7 +23,7 @@ export const cartPayable: Payable = {
     field?.focus()
     // Clear of the button that sticks to the bottom of phones.
     field?.scrollIntoView({ block: 'center' })
-    return messages.invalidState
+    return fieldRefusals.invalidState
   },
   async amount() {
     const { lines } = await settledCart()

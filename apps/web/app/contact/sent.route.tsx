@@ -1,5 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { contactSentWords as words } from '@nirbhaya/contract/messages/contact/sent'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { useSearchParams } from 'react-router'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -12,7 +13,7 @@ const problems: Record<string, string> = {
   name: messages.invalidName,
   email: messages.invalidEmail,
   phone: messages.invalidPhone,
-  message: messages.fieldRequired(messages.labels.message),
+  message: fieldRefusals.fieldRequired(messages.labels.message),
 }
 
 /** What became of a message that was sent without scripts. */

@@ -4,7 +4,7 @@ import { batchStates, defaultPromiseSettings, type PromiseSettings } from '../co
 import { deliveryTerms, knownTerms } from '../delivery.schemas.ts'
 import { id, instant, page, paging } from '../fields.schemas.ts'
 import { largestBatch, longestWindowDays } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { fieldRefusals } from '../messages/fields.ts'
 
 const tags = ['Admin']
 const params = z.object({ id })
@@ -29,10 +29,10 @@ export const deskBatch = z.object({
 })
 
 const capacity = z
-  .number(messages.invalidCapacity)
-  .int(messages.invalidCapacity)
-  .min(1, messages.invalidCapacity)
-  .max(largestBatch, messages.invalidCapacity)
+  .number(fieldRefusals.invalidCapacity)
+  .int(fieldRefusals.invalidCapacity)
+  .min(1, fieldRefusals.invalidCapacity)
+  .max(largestBatch, fieldRefusals.invalidCapacity)
 
 export const newBatch = z.object({ productId: id, capacity, terms: deliveryTerms })
 
@@ -40,7 +40,7 @@ export const newBatch = z.object({ productId: id, capacity, terms: deliveryTerms
 export const batchChange = z.object({
   capacity: capacity.optional(),
   terms: deliveryTerms.optional(),
-  state: z.enum(batchStates, messages.invalidBatchState).optional(),
+  state: z.enum(batchStates, fieldRefusals.invalidBatchState).optional(),
 })
 
 const answered = z.object({ success: z.literal(true), message: z.string(), batch: deskBatch })
@@ -75,10 +75,10 @@ export const changeBatch = {
 } satisfies CallSchema
 
 const whole = z
-  .number(messages.invalidWholeNumber)
-  .int(messages.invalidWholeNumber)
-  .min(1, messages.invalidWholeNumber)
-  .max(longestWindowDays, messages.invalidWholeNumber)
+  .number(fieldRefusals.invalidWholeNumber)
+  .int(fieldRefusals.invalidWholeNumber)
+  .min(1, fieldRefusals.invalidWholeNumber)
+  .max(longestWindowDays, fieldRefusals.invalidWholeNumber)
 
 /** The numbers of a promise; changing them never changes a promise that was given. */
 export const promiseSettings = z.object(
@@ -99,17 +99,17 @@ export const changePromiseSettings = {
   tags,
   body: promiseSettings
     .refine(({ fromDays, dueDays }) => fromDays <= dueDays, {
-      error: messages.reversedWindow,
+      error: fieldRefusals.reversedWindow,
       path: ['dueDays'],
     })
     .refine(({ riskDays, highRiskDays }) => riskDays < highRiskDays, {
-      error: messages.riskDaysReversed,
+      error: fieldRefusals.riskDaysReversed,
       path: ['highRiskDays'],
     })
     .refine(
       ({ addressReminderDays, addressAnswerDays, addressNoticeHours }) =>
         (addressAnswerDays - addressReminderDays) * 24 >= addressNoticeHours,
-      { error: messages.addressReminderLate, path: ['addressReminderDays'] },
+      { error: fieldRefusals.addressReminderLate, path: ['addressReminderDays'] },
     ),
   response: {
     200: z.object({ success: z.literal(true), message: z.string(), settings: promiseSettings }),

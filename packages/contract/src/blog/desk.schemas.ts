@@ -5,6 +5,7 @@ import { postStatuses } from '../constants.ts'
 import { fromIndiaMinute } from '../dates.ts'
 import { id, longText, optionalText, page, paging, text } from '../fields.schemas.ts'
 import { longest } from '../limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
 import { messages } from '../messages.ts'
 
 const tags = ['Blog']
@@ -24,11 +25,11 @@ const postFacts = z.object({
   /** What the picture shows, for people who cannot see it; absent, the words that the picture has stay. */
   imageAlt: optionalText(labels.imageAlt, longest.imageAlt).optional(),
   /** Absent, a new post is published and an old one stays what it is. */
-  status: z.enum(postStatuses, messages.fieldNotText(labels.postStatus)).optional(),
+  status: z.enum(postStatuses, fieldRefusals.fieldNotText(labels.postStatus)).optional(),
   /** When a scheduled one goes live: `2026-11-21T18:30`, in Indian time. */
   publishAt: z
     .union([
-      z.iso.datetime({ local: true, precision: -1, error: messages.publishAtMissing }),
+      z.iso.datetime({ local: true, precision: -1, error: fieldRefusals.publishAtMissing }),
       z.literal(''),
     ])
     .optional(),
@@ -41,8 +42,8 @@ const isToCome = ({ status, publishAt }: Timing) =>
   status !== 'scheduled' || !publishAt || fromIndiaMinute(publishAt).getTime() > Date.now()
 
 export const postForm = postFacts
-  .refine(isTimed, { error: messages.publishAtMissing, path: ['publishAt'] })
-  .refine(isToCome, { error: messages.publishAtOver, path: ['publishAt'] })
+  .refine(isTimed, { error: fieldRefusals.publishAtMissing, path: ['publishAt'] })
+  .refine(isToCome, { error: fieldRefusals.publishAtOver, path: ['publishAt'] })
 
 const saved = z.object({ success: z.literal(true), message: z.string(), blog: post })
 
@@ -50,7 +51,7 @@ export const listDeskPosts = {
   summary: 'All posts, drafts and scheduled ones too, the newest or next first',
   tags,
   querystring: paging.extend({
-    status: z.enum(postStatuses, messages.invalidPaging).optional(),
+    status: z.enum(postStatuses, fieldRefusals.invalidPaging).optional(),
   }),
   response: { 200: page.extend({ posts: z.array(deskPost) }) },
 } satisfies CallSchema

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '../messages.ts'
+import { fieldRefusals } from '../messages/fields.ts'
 import { productForm } from './desk.schemas.ts'
 
 const id = '01900000-0000-7000-8000-000000000001'
@@ -37,7 +37,7 @@ test.each([
   '[{"file":"0"}]',
   '["Pearl"]',
 ])('the order of photos cannot be %j', (images) => {
-  expect(readImages(images)).toEqual(['images', messages.invalidPhotos])
+  expect(readImages(images)).toEqual(['images', fieldRefusals.invalidPhotos])
 })
 
 test('a product has 12 photos at most', () => {
@@ -45,7 +45,7 @@ test('a product has 12 photos at most', () => {
     JSON.stringify(Array.from({ length: count }, (_, file) => ({ file })))
 
   expect(readImages(order(12))).toHaveLength(12)
-  expect(readImages(order(13))).toEqual(['images', messages.tooManyPhotos])
+  expect(readImages(order(13))).toEqual(['images', fieldRefusals.tooManyPhotos])
 })
 
 test('what is wrong with a form is said by the name of its field', () => {

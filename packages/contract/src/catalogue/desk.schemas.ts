@@ -4,6 +4,7 @@ import { product } from '../catalogue.schemas.ts'
 import { cancelPolicies } from '../constants.ts'
 import { done, longText, numberText, optionalText, slug, text } from '../fields.schemas.ts'
 import { highestPrice, highestRating, longest, mostPhotos, mostReviews } from '../limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
 import { messages } from '../messages.ts'
 
 const tags = ['Catalogue']
@@ -21,28 +22,32 @@ export const photoOrder = z
     z
       .object(
         {
-          id: z.uuid(messages.invalidPhotos).optional(),
-          file: z.number(messages.invalidPhotos).int(messages.invalidPhotos).min(0).optional(),
+          id: z.uuid(fieldRefusals.invalidPhotos).optional(),
+          file: z
+            .number(fieldRefusals.invalidPhotos)
+            .int(fieldRefusals.invalidPhotos)
+            .min(0)
+            .optional(),
           alt: optionalText(labels.imageAlt, longest.imageAlt).default(''),
         },
-        messages.invalidPhotos,
+        fieldRefusals.invalidPhotos,
       )
       .refine(
         ({ id, file }) => (id === undefined) !== (file === undefined),
-        messages.invalidPhotos,
+        fieldRefusals.invalidPhotos,
       ),
-    messages.invalidPhotos,
+    fieldRefusals.invalidPhotos,
   )
-  .max(mostPhotos, messages.tooManyPhotos)
+  .max(mostPhotos, fieldRefusals.tooManyPhotos)
 
 const jsonText = z
-  .string(messages.invalidPhotos)
-  .max(longest.photoOrder, messages.invalidPhotos)
+  .string(fieldRefusals.invalidPhotos)
+  .max(longest.photoOrder, fieldRefusals.invalidPhotos)
   .transform((value, context) => {
     try {
       return JSON.parse(value) as unknown
     } catch {
-      context.addIssue({ code: 'custom', message: messages.invalidPhotos })
+      context.addIssue({ code: 'custom', message: fieldRefusals.invalidPhotos })
       return z.NEVER
     }
   })
@@ -60,39 +65,39 @@ const productFacts = z.object({
   name: text(labels.productName, longest.productName),
   /** Where its pages are; absent or empty, it stays, or is made from the name. */
   slug: z
-    .string(messages.invalidSlug)
+    .string(fieldRefusals.invalidSlug)
     .trim()
-    .refine((value) => value === '' || slug.safeParse(value).success, messages.invalidSlug)
+    .refine((value) => value === '' || slug.safeParse(value).success, fieldRefusals.invalidSlug)
     .optional(),
   description: longText(labels.description, longest.productDescription),
-  price: amount(messages.invalidPrice, messages.priceMissing),
+  price: amount(fieldRefusals.invalidPrice, fieldRefusals.priceMissing),
   /** Absent, it stays as it is, or is the usual one; never below the price. */
-  listPrice: amount(messages.invalidListPrice).optional(),
+  listPrice: amount(fieldRefusals.invalidListPrice).optional(),
   /** Until when customers cancel; absent, it stays as it is, or is the usual one. */
-  cancelPolicy: z.enum(cancelPolicies, messages.invalidCancelPolicy).optional(),
+  cancelPolicy: z.enum(cancelPolicies, fieldRefusals.invalidCancelPolicy).optional(),
   colour: fact(labels.colour),
   size: fact(labels.size),
   weight: fact(labels.weight),
   splashResistance: fact(labels.splashResistance),
-  rating: numberText(messages.invalidRating).pipe(
+  rating: numberText(fieldRefusals.invalidRating).pipe(
     z
-      .number(messages.invalidRating)
-      .min(0, messages.invalidRating)
-      .max(highestRating, messages.invalidRating),
+      .number(fieldRefusals.invalidRating)
+      .min(0, fieldRefusals.invalidRating)
+      .max(highestRating, fieldRefusals.invalidRating),
   ),
-  reviews: numberText(messages.invalidReviews).pipe(
+  reviews: numberText(fieldRefusals.invalidReviews).pipe(
     z
-      .number(messages.invalidReviews)
-      .int(messages.invalidReviews)
-      .min(0, messages.invalidReviews)
-      .max(mostReviews, messages.invalidReviews),
+      .number(fieldRefusals.invalidReviews)
+      .int(fieldRefusals.invalidReviews)
+      .min(0, fieldRefusals.invalidReviews)
+      .max(mostReviews, fieldRefusals.invalidReviews),
   ),
 })
 
 type Facts = z.output<typeof productFacts>
 
 const hasBalance = ({ price, listPrice }: Facts) => listPrice === undefined || listPrice >= price
-const noBalance = { error: messages.listPriceTooLow, path: ['listPrice'] }
+const noBalance = { error: fieldRefusals.listPriceTooLow, path: ['listPrice'] }
 
 /** What the owner types about a product. */
 export const productFields = productFacts.refine(hasBalance, noBalance)

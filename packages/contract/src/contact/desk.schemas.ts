@@ -3,6 +3,7 @@ import type { CallSchema } from '../call.ts'
 import { messageFilters, messageStates } from '../constants.ts'
 import { done, id, instant, longText, page, paging } from '../fields.schemas.ts'
 import { longest } from '../limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
 import { messages } from '../messages.ts'
 
 /** As it is stored, whatever a form asks for today: one message never costs the owner the list. */
@@ -26,7 +27,7 @@ export const listContactMessages = {
   summary: 'What visitors wrote, newest first',
   tags,
   querystring: paging.extend({
-    state: z.enum(messageFilters, messages.invalidPaging).optional(),
+    state: z.enum(messageFilters, fieldRefusals.invalidPaging).optional(),
   }),
   response: {
     200: page.extend({
@@ -39,7 +40,7 @@ export const markContactMessage = {
   summary: 'Mark a message as read, or as new again',
   tags,
   params,
-  body: z.object({ state: z.enum(['new', 'read'], messages.invalidPaging) }),
+  body: z.object({ state: z.enum(['new', 'read'], fieldRefusals.invalidPaging) }),
   response: { 200: changed },
 } satisfies CallSchema
 

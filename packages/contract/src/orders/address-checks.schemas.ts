@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { done, id } from '../fields.schemas.ts'
 import { longest } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { fieldRefusals } from '../messages/fields.ts'
 import { addressCheck, deliveryAddress, order } from '../orders.schemas.ts'
 
 const tags = ['Orders']
-const token = z.string(messages.invalidId).max(longest.addressToken, messages.invalidId)
+const token = z.string(fieldRefusals.invalidId).max(longest.addressToken, fieldRefusals.invalidId)
 
 /** What the page behind a mail's link shows. */
 export const linkedCheck = addressCheck.extend({
@@ -28,7 +28,7 @@ export const answerAddressCheck = {
   body: z.object({
     token,
     /** Left out, the one that is known is confirmed. */
-    address: z.object(deliveryAddress.shape, messages.invalidAddress).optional(),
+    address: z.object(deliveryAddress.shape, fieldRefusals.invalidAddress).optional(),
   }),
   response: { 200: done },
 } satisfies CallSchema

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { addressAnswers, batchStates, orderStatuses } from '../constants.ts'
 import { done, file, id, instant, page, paging, rupees } from '../fields.schemas.ts'
-import { messages } from '../messages.ts'
+import { fieldRefusals } from '../messages/fields.ts'
 
 const tags = ['Admin']
 const params = z.object({ id })
@@ -51,7 +51,7 @@ export const getBatchAddresses = {
   tags,
   params,
   querystring: paging.extend({
-    answer: z.enum([...addressAnswers, 'silent'], messages.invalidAddressAnswer).optional(),
+    answer: z.enum([...addressAnswers, 'silent'], fieldRefusals.invalidAddressAnswer).optional(),
   }),
   response: { 200: page.extend({ addresses: batchAddresses, orders: z.array(checkedOrder) }) },
 } satisfies CallSchema

@@ -13,6 +13,7 @@ import {
   text,
 } from '../fields.schemas.ts'
 import { highestAmount, longest, mostOrdersChanged, shortestRefundReason } from '../limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
 import { messages } from '../messages.ts'
 import { addressChange, explainedAddress, order, orderDetail, refund } from '../orders.schemas.ts'
 import { paymentOrderId } from '../payments.schemas.ts'
@@ -29,13 +30,13 @@ export const deskOrder = order.extend({
 })
 
 /** Days of India's, both included. */
-const day = z.iso.date(messages.invalidDate).optional()
+const day = z.iso.date(fieldRefusals.invalidDate).optional()
 
 const orderFilters = z.object({
   q: searchPaging.shape.q,
-  status: z.enum(orderStatuses, messages.invalidOrderStatus).optional(),
+  status: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus).optional(),
   /** Only those whose balance was asked for long ago and has not come. */
-  balance: z.enum(['overdue'], messages.invalidBalanceFilter).optional(),
+  balance: z.enum(['overdue'], fieldRefusals.invalidBalanceFilter).optional(),
   from: day,
   to: day,
 })
@@ -100,7 +101,7 @@ export const getOrder = {
 /** Told to the customer of an order that is cancelled; of other statuses it says nothing. */
 const cancelling = z.object({
   reason: text(messages.labels.cancelReason, longest.cancelReason).optional(),
-  refund: z.enum(refundPlans, messages.invalidRefundPlan).optional(),
+  refund: z.enum(refundPlans, fieldRefusals.invalidRefundPlan).optional(),
 })
 
 /** For so long a change of status can be taken back; until then nobody is told of it. */
@@ -111,10 +112,10 @@ export const changeOrderStatuses = {
   tags,
   body: cancelling.extend({
     ids: z
-      .array(id, messages.noOrdersChosen)
-      .min(1, messages.noOrdersChosen)
-      .max(mostOrdersChanged, messages.tooManyOrdersChosen),
-    status: z.enum(orderStatuses, messages.invalidOrderStatus),
+      .array(id, fieldRefusals.noOrdersChosen)
+      .min(1, fieldRefusals.noOrdersChosen)
+      .max(mostOrdersChanged, fieldRefusals.tooManyOrdersChosen),
+    status: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus),
   }),
   response: {
     200: z.object({
@@ -131,7 +132,7 @@ export const changeOrderStatus = {
   tags,
   params: z.object({ id }),
   body: cancelling.extend({
-    status: z.enum(orderStatuses, messages.invalidOrderStatus),
+    status: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus),
     /** How to follow the parcel; kept when absent. */
     tracking: text(messages.labels.tracking, longest.trackingNote).optional(),
   }),
@@ -156,16 +157,16 @@ export const undoStatusChange = {
 /** A refund as the owner wishes it. */
 export const refundWish = z.object({
   amount: z
-    .number(messages.invalidRefundAmount)
-    .positive(messages.invalidRefundAmount)
-    .max(highestAmount, messages.invalidRefundAmount)
-    .refine((rupees) => Number(rupees.toFixed(2)) === rupees, messages.invalidRefundAmount),
+    .number(fieldRefusals.invalidRefundAmount)
+    .positive(fieldRefusals.invalidRefundAmount)
+    .max(highestAmount, fieldRefusals.invalidRefundAmount)
+    .refine((rupees) => Number(rupees.toFixed(2)) === rupees, fieldRefusals.invalidRefundAmount),
   reason: text(messages.labels.refundReason, longest.refundReason).min(
     shortestRefundReason,
-    messages.refundReasonRequired,
+    fieldRefusals.refundReasonRequired,
   ),
   /** Set by the page for each wish: the same one twice is one refund. */
-  requestId: z.uuid(messages.invalidRequestId).toLowerCase(),
+  requestId: z.uuid(fieldRefusals.invalidRequestId).toLowerCase(),
 })
 
 export const refundOrder = {

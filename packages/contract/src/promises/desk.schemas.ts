@@ -4,13 +4,14 @@ import { choiceAnswers, choiceOutcomes, orderStatuses, riskLevels } from '../con
 import { deliveryTerms, deliveryWindow, knownTerms } from '../delivery.schemas.ts'
 import { done, file, id, instant, page, paging, rupees, text } from '../fields.schemas.ts'
 import { longest, shortestRefundReason } from '../limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
 import { messages } from '../messages.ts'
 
 const tags = ['Admin']
 
 const reason = text(messages.labels.moveReason, longest.moveReason).min(
   shortestRefundReason,
-  messages.refundReasonRequired,
+  fieldRefusals.refundReasonRequired,
 )
 
 /** Other days for all orders of a batch; null for a batch that is none, and for no date. */
@@ -57,7 +58,7 @@ export const startMove = {
   tags,
   body: moveWish.extend({
     /** Set by the page for each wish: the same one twice is one move. */
-    requestId: z.uuid(messages.invalidRequestId).toLowerCase(),
+    requestId: z.uuid(fieldRefusals.invalidRequestId).toLowerCase(),
   }),
   response: { 200: done },
 } satisfies CallSchema
@@ -86,7 +87,7 @@ export const deskChoice = z.object({
 const choiceFilters = z.object({
   move: id.optional(),
   /** none: who has not answered. */
-  answer: z.enum([...choiceAnswers, 'none'], messages.invalidAnswer).optional(),
+  answer: z.enum([...choiceAnswers, 'none'], fieldRefusals.invalidAnswer).optional(),
 })
 
 export const listChoices = {
@@ -114,7 +115,9 @@ export const orderAtRisk = z.object({
   email: z.string(),
 })
 
-const riskFilters = z.object({ level: z.enum(riskLevels, messages.invalidRiskLevel).optional() })
+const riskFilters = z.object({
+  level: z.enum(riskLevels, fieldRefusals.invalidRiskLevel).optional(),
+})
 
 export const listAtRisk = {
   summary:
@@ -197,7 +200,7 @@ export const stopRefunds = {
       reason,
     })
     .refine(({ batchId, orderId }) => (batchId === undefined) !== (orderId === undefined), {
-      error: messages.invalidStop,
+      error: fieldRefusals.invalidStop,
       path: ['batchId'],
     }),
   response: { 200: done },

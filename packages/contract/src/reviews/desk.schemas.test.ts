@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fieldRefusals } from '../messages/fields.ts'
 import { messages } from '../messages.ts'
 import { answerForm } from './desk.schemas.ts'
 
@@ -6,7 +7,7 @@ const sentenceOf = (answer: string | undefined, reply: string) =>
   answerForm(answer).safeParse({ reply }).error?.issues[0]?.message
 
 test('a first answer has words', () => {
-  const asksForIt = messages.fieldRequired(messages.labels.reviewReply)
+  const asksForIt = fieldRefusals.fieldRequired(messages.labels.reviewReply)
   expect(sentenceOf(undefined, '')).toBe(asksForIt)
   expect(sentenceOf(undefined, '  ')).toBe(asksForIt)
   expect(answerForm(undefined).parse({ reply: ' Thank you. ' })).toEqual({ reply: 'Thank you.' })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { id, longText, page, paging, text } from '../fields.schemas.ts'
 import { longest } from '../limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
 import { messages } from '../messages.ts'
 import { ownReview } from '../reviews.schemas.ts'
 
@@ -19,7 +20,7 @@ export const listAllReviews = {
   summary: 'All reviews, newest first',
   tags,
   querystring: paging.extend({
-    state: z.enum(['shown', 'hidden'], messages.invalidPaging).optional(),
+    state: z.enum(['shown', 'hidden'], fieldRefusals.invalidPaging).optional(),
   }),
   response: { 200: page.extend({ reviews: z.array(deskReview) }) },
 } satisfies CallSchema
@@ -31,7 +32,10 @@ export const answerReview = {
   tags,
   params,
   body: z.object({
-    reply: z.union([reply, z.literal('')], messages.fieldRequired(messages.labels.reviewReply)),
+    reply: z.union(
+      [reply, z.literal('')],
+      fieldRefusals.fieldRequired(messages.labels.reviewReply),
+    ),
   }),
   response: { 200: changed },
 } satisfies CallSchema

@@ -1,6 +1,6 @@
 import { listUsers } from '@nirbhaya/contract/accounts/desk'
 import type { CallOptions } from '@nirbhaya/contract/client'
-import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { describe, expect, test } from 'vitest'
 import { signInAdmin } from '../../../test/admin-session.ts'
 import { aCustomer } from '../../../test/builders.ts'
@@ -82,7 +82,7 @@ describe('a search', async () => {
   test.each(['ka', '---'])('for %s is refused', async (q) => {
     await expect(list({ q })).rejects.toMatchObject({
       status: 400,
-      fields: { q: messages.invalidSearch },
+      fields: { q: fieldRefusals.invalidSearch },
     })
     expect((await sheet(`?q=${q}`)).response.status).toBe(400)
   })

@@ -1,7 +1,7 @@
 import type { BatchChange, DeskBatch, NewBatch } from '@nirbhaya/contract/batches/desk'
 import { nextBatchStates } from '@nirbhaya/contract/constants'
 import type { DeliveryTerms } from '@nirbhaya/contract/dates'
-import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { findProducts } from '../../catalogue/catalogue.service.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -111,7 +111,7 @@ function refuseWrong(before: BatchRow, { capacity, state, terms }: BatchRow): vo
 /** @throws AppError INVALID_INPUT where the last day has passed in India */
 function refusePast(terms: DeliveryTerms | null): void {
   if (!terms || !('due' in terms) || terms.due >= indiaDayOf(clock.now())) return
-  throw new AppError('INVALID_INPUT', { fields: { terms: messages.pastWindow } })
+  throw new AppError('INVALID_INPUT', { fields: { terms: fieldRefusals.pastWindow } })
 }
 
 function refuseSecondOpen(error: unknown): never {

@@ -11,7 +11,7 @@ import { addCartLine, getCart } from '@nirbhaya/contract/cart'
 import { getProduct } from '@nirbhaya/contract/catalogue'
 import { defaultPromiseSettings } from '@nirbhaya/contract/constants'
 import { errors } from '@nirbhaya/contract/errors'
-import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { getMyOrder } from '@nirbhaya/contract/orders'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -107,20 +107,20 @@ describe('a batch', () => {
     })
     await expect(aDraft(terms(20, 10))).rejects.toMatchObject({
       status: 400,
-      fields: { terms: messages.reversedWindow },
+      fields: { terms: fieldRefusals.reversedWindow },
     })
     await expect(aDraft({ fromDays: 20, dueDays: 10 })).rejects.toMatchObject({
-      fields: { terms: messages.reversedWindow },
+      fields: { terms: fieldRefusals.reversedWindow },
     })
     await expect(aDraft(terms(-20, -10))).rejects.toMatchObject({
       status: 400,
-      fields: { terms: messages.pastWindow },
+      fields: { terms: fieldRefusals.pastWindow },
     })
 
     const { change } = await aDraft(terms(10, 20))
     clock.set(new Date(Date.now() + 30 * 24 * 60 * 60 * 1000))
     await expect(change({ state: 'open' })).rejects.toMatchObject({
-      fields: { terms: messages.pastWindow },
+      fields: { terms: fieldRefusals.pastWindow },
     })
   })
 })
@@ -146,7 +146,7 @@ test('an order keeps what it was promised, whatever the settings become', async 
   const settings = { ...defaultPromiseSettings, fromDays: 5, dueDays: 6 }
   const wrong = { ...settings, dueDays: 4 }
   await expect(owner(changePromiseSettings, { body: wrong })).rejects.toMatchObject({
-    fields: { dueDays: messages.reversedWindow },
+    fields: { dueDays: fieldRefusals.reversedWindow },
   })
   await owner(changePromiseSettings, { body: settings })
   expect((await owner(getPromiseSettings)).settings).toEqual(settings)

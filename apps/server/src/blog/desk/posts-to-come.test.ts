@@ -1,7 +1,7 @@
 import * as contract from '@nirbhaya/contract/blog'
 import * as desk from '@nirbhaya/contract/blog/desk'
 import { toIndiaMinute } from '@nirbhaya/contract/dates'
-import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { searchShop } from '@nirbhaya/contract/search'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -111,9 +111,9 @@ describe('a scheduled post', () => {
   })
 
   test.each([
-    ['', messages.publishAtMissing],
-    ['soon', messages.publishAtMissing],
-    ['2026-01-01T09:00', messages.publishAtOver],
+    ['', fieldRefusals.publishAtMissing],
+    ['soon', fieldRefusals.publishAtMissing],
+    ['2026-01-01T09:00', fieldRefusals.publishAtOver],
   ])('for %j is refused', async (publishAt, sentence) => {
     await expect(write({ status: 'scheduled', publishAt })).rejects.toMatchObject({
       status: 400,

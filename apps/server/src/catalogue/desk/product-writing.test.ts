@@ -3,7 +3,7 @@ import { addCartLine, getCart } from '@nirbhaya/contract/cart'
 import * as contract from '@nirbhaya/contract/catalogue'
 import * as desk from '@nirbhaya/contract/catalogue/desk'
 import type { Image } from '@nirbhaya/contract/images'
-import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { listMyOrders } from '@nirbhaya/contract/orders'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -158,7 +158,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
         slug: `${slug.toLowerCase()}-2`,
       })
       for (const wrong of ['-', 'a b', 'a/b', 'ओम!', 'x'.repeat(121)]) {
-        const refused = { status: 400, fields: { slug: messages.invalidSlug } }
+        const refused = { status: 400, fields: { slug: fieldRefusals.invalidSlug } }
         await expect(create({ slug: wrong })).rejects.toMatchObject(refused)
       }
     })

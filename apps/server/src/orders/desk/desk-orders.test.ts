@@ -1,5 +1,5 @@
 import type { CallOptions } from '@nirbhaya/contract/client'
-import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { listMyOrders } from '@nirbhaya/contract/orders'
 import {
   changeOrderStatus,
@@ -133,7 +133,7 @@ describe('a search', async () => {
   test.each(['ab', ' a ', '%%%', 'x'.repeat(101), 'a\u0000bc'])('for %j is refused', async (q) => {
     await expect(list({ q })).rejects.toMatchObject({
       status: 400,
-      fields: { q: messages.invalidSearch },
+      fields: { q: fieldRefusals.invalidSearch },
     })
   })
 })
@@ -175,10 +175,10 @@ describe('filters', async () => {
   })
 
   test.each([
-    [{ status: 'Lost' }, 'status', messages.invalidOrderStatus],
-    [{ from: '2026-02-30' }, 'from', messages.invalidDate],
-    [{ to: 'yesterday' }, 'to', messages.invalidDate],
-    [{ limit: 201 }, 'limit', messages.invalidPaging],
+    [{ status: 'Lost' }, 'status', fieldRefusals.invalidOrderStatus],
+    [{ from: '2026-02-30' }, 'from', fieldRefusals.invalidDate],
+    [{ to: 'yesterday' }, 'to', fieldRefusals.invalidDate],
+    [{ limit: 201 }, 'limit', fieldRefusals.invalidPaging],
   ])('%j is refused', async (query, field, sentence) => {
     await expect(list(query as Query)).rejects.toMatchObject({
       status: 400,
@@ -298,16 +298,16 @@ describe('many at once', () => {
     expect(await change(ids, 'Delivered')).toMatchObject({ changed: 200 })
     await expect(change([...ids, ids[0] ?? ''])).rejects.toMatchObject({
       status: 400,
-      message: messages.tooManyOrdersChosen,
+      message: fieldRefusals.tooManyOrdersChosen,
     })
   })
 
   test.each([
-    [{ ids: [], status: 'Shipped' }, messages.noOrdersChosen],
-    [{ ids: ['nonsense'], status: 'Shipped' }, messages.invalidId],
+    [{ ids: [], status: 'Shipped' }, fieldRefusals.noOrdersChosen],
+    [{ ids: ['nonsense'], status: 'Shipped' }, fieldRefusals.invalidId],
     [
       { ids: ['0198c0de-0000-7000-8000-000000000000'], status: 'Lost' },
-      messages.invalidOrderStatus,
+      fieldRefusals.invalidOrderStatus,
     ],
   ])('%j is refused', async (body, message) => {
     await expect(admin(changeOrderStatuses, { body: body as never })).rejects.toMatchObject({

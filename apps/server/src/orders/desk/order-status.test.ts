@@ -1,6 +1,7 @@
 import { login } from '@nirbhaya/contract/accounts'
 import { orderStatuses } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { getMyOrder } from '@nirbhaya/contract/orders'
 import { changeOrderStatus } from '@nirbhaya/contract/orders/desk'
 import { eq } from 'drizzle-orm'
@@ -152,29 +153,29 @@ describe('refused is', () => {
   })
 
   test.each([
-    ['no status', {}, messages.invalidOrderStatus],
-    ['an unknown status', { status: 'Lost' }, messages.invalidOrderStatus],
-    ['a status in lower case', { status: 'shipped' }, messages.invalidOrderStatus],
-    ['a status of another type', { status: ['Shipped'] }, messages.invalidOrderStatus],
+    ['no status', {}, fieldRefusals.invalidOrderStatus],
+    ['an unknown status', { status: 'Lost' }, fieldRefusals.invalidOrderStatus],
+    ['a status in lower case', { status: 'shipped' }, fieldRefusals.invalidOrderStatus],
+    ['a status of another type', { status: ['Shipped'] }, fieldRefusals.invalidOrderStatus],
     [
       'a blank note',
       { status: 'Shipped', tracking: '   ' },
-      messages.fieldRequired(messages.labels.tracking),
+      fieldRefusals.fieldRequired(messages.labels.tracking),
     ],
     [
       'a note that is too long',
       { status: 'Shipped', tracking: 'x'.repeat(501) },
-      messages.fieldTooLong(messages.labels.tracking, 500),
+      fieldRefusals.fieldTooLong(messages.labels.tracking, 500),
     ],
     [
       'a note of another type',
       { status: 'Shipped', tracking: 5 },
-      messages.fieldRequired(messages.labels.tracking),
+      fieldRefusals.fieldRequired(messages.labels.tracking),
     ],
     [
       'a note with a control character',
       { status: 'Shipped', tracking: 'a\u0000b' },
-      messages.fieldNotText(messages.labels.tracking),
+      fieldRefusals.fieldNotText(messages.labels.tracking),
     ],
   ])('%s', async (_, body, message) => {
     await expect(change(unknown, body as Change)).rejects.toMatchObject({ status: 400, message })

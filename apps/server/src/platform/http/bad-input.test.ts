@@ -4,6 +4,7 @@ import { endpoints } from '@nirbhaya/contract/endpoints'
 import { errors } from '@nirbhaya/contract/errors'
 import { failure } from '@nirbhaya/contract/errors.schemas'
 import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { describe, expect, test } from 'vitest'
 import { aCustomer } from '../../../test/builders.ts'
 import { sendRaw } from '../../../test/raw.ts'
@@ -114,11 +115,12 @@ type Answer = Awaited<ReturnType<typeof ask>>
 
 const known = new Set<unknown>([
   ...Object.values(messages),
+  ...Object.values(fieldRefusals),
   ...Object.values(errors).map(([, sentence]) => sentence),
 ])
 const patterns = Object.values(messages.labels).flatMap((label) => [
-  messages.fieldRequired(label),
-  messages.fieldNotText(label),
+  fieldRefusals.fieldRequired(label),
+  fieldRefusals.fieldNotText(label),
 ])
 const isOurs = (sentence: string) =>
   known.has(sentence) ||

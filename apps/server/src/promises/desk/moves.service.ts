@@ -1,6 +1,6 @@
 import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { type DeliveryTerms, windowOf } from '@nirbhaya/contract/dates'
-import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import type { DeskMove, MovePreview, MoveWish } from '@nirbhaya/contract/promises/desk'
 import { promiseMail } from '@nirbhaya/mails'
 import { writeAudit } from '../../audit/audit.service.ts'
@@ -116,12 +116,12 @@ export async function startMove(
 /** @returns the terms that the batch has now; it is locked */
 async function refuseWrong(tx: Tx, { batchId, terms }: MoveWish): Promise<DeliveryTerms | null> {
   if (terms && 'due' in terms && terms.due < indiaDayOf(clock.now())) {
-    throw new AppError('INVALID_INPUT', { fields: { terms: messages.pastWindow } })
+    throw new AppError('INVALID_INPUT', { fields: { terms: fieldRefusals.pastWindow } })
   }
   // Days after booking are other dates for each order: whom they would make late at once, silence refunds.
   const isOfDays = terms !== null && !('due' in terms)
   if (isOfDays && (await hasPassedForSome(tx, { batchId, terms }, indiaDayOf(clock.now())))) {
-    throw new AppError('INVALID_INPUT', { fields: { terms: messages.pastForSome } })
+    throw new AppError('INVALID_INPUT', { fields: { terms: fieldRefusals.pastForSome } })
   }
   if (batchId === null) return null
   const batch = await getLockedBatch(tx, batchId)

@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { expect, test } from 'vitest'
 import { draftForm, draftValues, termsOf } from './batch-values.ts'
 
@@ -21,13 +21,16 @@ test('a draft is delivered after days or on dates', () => {
 })
 
 test.each<[object, [string, string][]]>([
-  [{ capacity: 0 }, [['capacity', messages.invalidCapacity]]],
-  [{ capacity: Number.NaN }, [['capacity', messages.invalidCapacity]]],
-  [{ fromDays: 61 }, [['dueDays', messages.reversedWindow]]],
-  [{ fromDays: 0.5 }, [['fromDays', messages.invalidWindowDays]]],
-  [{ kind: 'dates', from: '', due: '2999-01-06' }, [['from', messages.invalidDate]]],
-  [{ kind: 'dates', from: '2999-01-06', due: '2999-01-05' }, [['due', messages.reversedWindow]]],
-  [{ kind: 'dates', from: '2020-01-06', due: '2020-01-21' }, [['due', messages.pastWindow]]],
+  [{ capacity: 0 }, [['capacity', fieldRefusals.invalidCapacity]]],
+  [{ capacity: Number.NaN }, [['capacity', fieldRefusals.invalidCapacity]]],
+  [{ fromDays: 61 }, [['dueDays', fieldRefusals.reversedWindow]]],
+  [{ fromDays: 0.5 }, [['fromDays', fieldRefusals.invalidWindowDays]]],
+  [{ kind: 'dates', from: '', due: '2999-01-06' }, [['from', fieldRefusals.invalidDate]]],
+  [
+    { kind: 'dates', from: '2999-01-06', due: '2999-01-05' },
+    [['due', fieldRefusals.reversedWindow]],
+  ],
+  [{ kind: 'dates', from: '2020-01-06', due: '2020-01-21' }, [['due', fieldRefusals.pastWindow]]],
 ])('%j is refused beside its field', (values, problems) => {
   expect(refused(values)).toEqual(problems)
 })

@@ -4,15 +4,15 @@ import { defaultPromiseSettings } from '@nirbhaya/contract/constants'
 import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import { day } from '@nirbhaya/contract/delivery.schemas'
 import { longestWindowDays } from '@nirbhaya/contract/limits'
-import { messages } from '@nirbhaya/contract/messages'
 import { batchPages } from '@nirbhaya/contract/messages/batches/desk-pages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { z } from 'zod'
 
 const days = z
-  .number(messages.invalidWindowDays)
-  .int(messages.invalidWindowDays)
-  .min(0, messages.invalidWindowDays)
-  .max(longestWindowDays, messages.invalidWindowDays)
+  .number(fieldRefusals.invalidWindowDays)
+  .int(fieldRefusals.invalidWindowDays)
+  .min(0, fieldRefusals.invalidWindowDays)
+  .max(longestWindowDays, fieldRefusals.invalidWindowDays)
 
 /** Today in India, as fields of dates have it. */
 export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
@@ -23,8 +23,8 @@ export const termsForm = {
   dates: z.object({ kind: z.literal('dates'), from: day, due: day }),
 }
 
-const reversed = (field: string) => ({ error: messages.reversedWindow, path: [field] })
-const passed = { error: messages.pastWindow, path: ['due'] }
+const reversed = (field: string) => ({ error: fieldRefusals.reversedWindow, path: [field] })
+const passed = { error: fieldRefusals.pastWindow, path: ['due'] }
 
 const both = {
   productId: z.string().min(1, batchPages.productRequired),

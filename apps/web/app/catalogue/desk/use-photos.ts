@@ -1,5 +1,5 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/desk'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { useRef, useState } from 'react'
 import { pickPictures } from '../../desk/making/pictures.ts'
 import {
@@ -31,13 +31,13 @@ export function usePhotos(initial: Photo[]) {
     problems,
     said,
     add(files: Iterable<File>) {
-      const { taken, problems } = pickPictures(files, roomFor(photos), messages.tooManyPhotos)
+      const { taken, problems } = pickPictures(files, roomFor(photos), fieldRefusals.tooManyPhotos)
       setPhotos(addPhotos(photos, taken, newKey))
       setProblems(problems)
       if (taken.length > 0) setSaid(words.added(taken.length))
     },
     replace(key: string, file: File) {
-      const { taken, problems } = pickPictures([file], 1, messages.tooManyPhotos)
+      const { taken, problems } = pickPictures([file], 1, fieldRefusals.tooManyPhotos)
       setProblems(problems)
       if (taken[0]) setPhotos(replacePhoto(photos, key, taken[0]))
     },

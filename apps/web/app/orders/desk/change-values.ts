@@ -2,11 +2,12 @@ import { refundPlans } from '@nirbhaya/contract/constants'
 import { optionalText, text } from '@nirbhaya/contract/fields.schemas'
 import { longest } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { z } from 'zod'
 import type { Question } from './question.ts'
 
 const { labels } = messages
-const refund = z.enum(refundPlans, messages.invalidRefundPlan)
+const refund = z.enum(refundPlans, fieldRefusals.invalidRefundPlan)
 
 /** What the form of a change holds; only what the question asks for has to be there. */
 export function changeForm(question: Question) {

@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { refundWish } from '@nirbhaya/contract/orders/desk.schemas'
@@ -13,7 +13,7 @@ export const refundForm = (most: number) =>
       .string()
       // As people write sums down: ₹1,200
       .overwrite((text) => text.replaceAll(/[₹,\s]/g, ''))
-      .min(1, messages.invalidRefundAmount)
+      .min(1, fieldRefusals.invalidRefundAmount)
       .transform(Number)
       .pipe(amount.max(most, orderDeskWords.refund.tooMuch(formatRupees(most)))),
     reason,

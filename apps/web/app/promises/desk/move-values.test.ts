@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { expect, test } from 'vitest'
 import { moveForm, wishOf } from './move-values.ts'
 
@@ -17,8 +17,8 @@ test('a move has new days, or none at all', () => {
 })
 
 test.each([
-  [{ from: '2999-02-10', due: '2999-02-01' }, 'due', messages.reversedWindow],
-  [{ from: '2020-02-01', due: '2020-02-10' }, 'due', messages.pastWindow],
+  [{ from: '2999-02-10', due: '2999-02-01' }, 'due', fieldRefusals.reversedWindow],
+  [{ from: '2020-02-01', due: '2020-02-10' }, 'due', fieldRefusals.pastWindow],
   [{ from: '2999-02-01', due: '2999-02-10', reason: '' }, 'reason', expect.any(String)],
 ])('%j is refused beside its field', (values, field, sentence) => {
   const { error } = moveForm.safeParse({ kind: 'dates', batchId: '', reason, ...values })

@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { moveWish } from '@nirbhaya/contract/promises/desk.schemas'
 import { z } from 'zod'
 import { termsForm, termsOf, today } from '../../batches/desk/batch-values.ts'
@@ -13,10 +13,10 @@ const rest = {
 export const moveForm = z.discriminatedUnion('kind', [
   termsForm.dates
     .extend(rest)
-    .refine(({ from, due }) => from <= due, { error: messages.reversedWindow, path: ['due'] })
-    .refine(({ due }) => due >= today(), { error: messages.pastWindow, path: ['due'] }),
+    .refine(({ from, due }) => from <= due, { error: fieldRefusals.reversedWindow, path: ['due'] })
+    .refine(({ due }) => due >= today(), { error: fieldRefusals.pastWindow, path: ['due'] }),
   termsForm.days.extend(rest).refine(({ fromDays, dueDays }) => fromDays <= dueDays, {
-    error: messages.reversedWindow,
+    error: fieldRefusals.reversedWindow,
     path: ['dueDays'],
   }),
   z.object({ kind: z.literal('none'), ...rest }),
