@@ -1,11 +1,11 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { accountMenu, field, fillSignup, logIn, press } from '../fixture/account-forms.ts'
 import { isAlive } from '../fixture/alive.ts'
 import { holdScripts } from '../fixture/held-scripts.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
-
-const { labels, accountPages: words } = messages
 
 test('a wrong password keeps what was typed and says so', async ({ page, shop, refusals }) => {
   refusals.add(401)
@@ -182,7 +182,7 @@ test('a new customer logs in with the address filled in, and goes on where they 
   await page.getByRole('button', { name: words.createAccount }).dblclick()
 
   await expect(page).toHaveURL('/login?next=%2Fmy-orders')
-  await expect(page.getByText(messages.accountPages.registered)).toBeVisible()
+  await expect(page.getByText(words.registered)).toBeVisible()
   expect(registrations).toBe(1)
   await expect(field(page, 'email')).toHaveValue(person.email)
   await field(page, 'password').fill(person.password)

@@ -4,13 +4,13 @@ import { messages } from '@nirbhaya/contract/messages'
 import { messageDeskWords } from '@nirbhaya/contract/messages/contact/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
-import { leavingWords } from '@nirbhaya/contract/messages/newsletter'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { leavingWords, newsletterForm } from '@nirbhaya/contract/messages/newsletter'
 import { announcementWords } from '@nirbhaya/contract/messages/newsletter/desk'
 import { subscribe } from '@nirbhaya/contract/newsletter'
 import type { Page } from '@playwright/test'
 import { expect, type Shop, test } from '../fixture/shop.ts'
 
-const { labels } = messages
 const adminEmail = 'admin@nirbhaya.local'
 
 async function aReader(shop: Shop): Promise<string> {
@@ -85,7 +85,7 @@ test('the owner tries an announcement on herself, sends it, and a reader leaves 
   await shop.expectSound()
   await page.getByRole('button', { name: leavingWords.leave }).click()
   await expect(page.getByRole('heading', { name: leavingWords.leftTitle })).toBeVisible()
-  await expect(page.getByText(messages.newsletterForm.unsubscribed)).toBeVisible()
+  await expect(page.getByText(newsletterForm.unsubscribed)).toBeVisible()
   await shop.expectSound()
 })
 

@@ -2,12 +2,11 @@ import { paymentRedirectMs } from '@nirbhaya/contract/constants'
 import { errors } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
 import { moneyBack } from '@nirbhaya/contract/messages/money-back'
+import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { paymentPages } from '@nirbhaya/contract/messages/payments'
 import type { Page } from '@playwright/test'
 import { passTimeUntilSeen } from '../fixture/clock.ts'
 import { expect, type Shop, test } from '../fixture/shop.ts'
-
-const { orderPages: words } = messages
 
 const money = (page: Page) => page.getByRole('region', { name: words.money })
 const payButton = (page: Page) =>

@@ -1,10 +1,10 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { addressWords as words } from '@nirbhaya/contract/messages/addresses'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { orderPages } from '@nirbhaya/contract/messages/orders'
 import { aBatch, closeBatch, putIntoBatch } from '../../apps/server/test/booked.ts'
 import { expect, test } from '../fixture/shop.ts'
 
-const { labels, orderPages } = messages
 const { desk } = words
 
 test('the owner asks a batch for addresses, its customer corrects one by the link, and it is locked', async ({

@@ -5,7 +5,9 @@ import { batchWords } from '@nirbhaya/contract/messages/batches/desk'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/desk-pages'
 import { waitingEndings } from '@nirbhaya/contract/messages/batches/waiting-endings'
 import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
+import { cartPage } from '@nirbhaya/contract/messages/cart'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { promisePages } from '@nirbhaya/contract/messages/promises/desk-pages'
 import { waitingWords } from '@nirbhaya/contract/messages/waiting'
 import { offerNow } from '../../apps/server/test/offers.ts'
@@ -82,14 +84,14 @@ test('who waits for a full product confirms by mail, is offered a place and book
   await expect(page.getByText(waitingPages.full)).toBeVisible()
   const toList = page.getByRole('link', { name: waitingPages.toList })
   await expect(toList).toHaveAttribute('href', `/product/${product.slug}#waiting-list`)
-  await page.getByRole('button', { name: messages.cartPage.removeProduct(product.name) }).click()
+  await page.getByRole('button', { name: cartPage.removeProduct(product.name) }).click()
   await expect(toList).toHaveCount(0)
   await page.goto(`/product/${product.slug}`)
   const list = page.getByRole('region', { name: waitingWords.title })
   await expect(list).toBeVisible()
   await expect(page.getByRole('button', { name: messages.preBooking })).toHaveCount(0)
   await shop.expectSound()
-  await list.getByLabel(messages.labels.email).fill(user.email)
+  await list.getByLabel(labels.email).fill(user.email)
   await list.getByRole('button', { name: waitingWords.join }).dblclick()
   await expect(list.getByText(waitingWords.asked)).toBeVisible()
   await page.goto(await linkIn(user.email, confirmation))
@@ -100,7 +102,7 @@ test('who waits for a full product confirms by mail, is offered a place and book
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const without = await plain.newPage()
   await without.goto(`${shop.server.url}/product/${product.slug}`)
-  const field = without.getByRole('main').getByLabel(messages.labels.email)
+  const field = without.getByRole('main').getByLabel(labels.email)
   await field.fill('no address')
   await without.getByRole('button', { name: waitingWords.join }).click()
   await expect(without.getByText(messages.invalidEmail)).toBeVisible()
@@ -149,13 +151,11 @@ test('who waits for a full product confirms by mail, is offered a place and book
   await page.getByRole('button', { name: promisePages.stop }).last().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: promisePages.stopConfirm }).click()
-  await expect(
-    dialog.getByText(fieldRefusals.fieldRequired(messages.labels.moveReason)),
-  ).toBeVisible()
+  await expect(dialog.getByText(fieldRefusals.fieldRequired(labels.moveReason))).toBeVisible()
   await shop.expectSound()
   await dialog.getByLabel(promisePages.which).selectOption(name)
   const reason = `A flood at the works ${randomUUID()}`
-  await dialog.getByLabel(messages.labels.moveReason).fill(reason)
+  await dialog.getByLabel(labels.moveReason).fill(reason)
   await dialog.getByRole('button', { name: promisePages.stopConfirm }).dblclick()
   const stop = page.getByRole('listitem').filter({ hasText: reason })
   await expect(stop).toContainText(name)

@@ -2,10 +2,10 @@ import { listPosts, type Post } from '@nirbhaya/contract/blog'
 import { createApi } from '@nirbhaya/contract/client'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { messages } from '@nirbhaya/contract/messages'
+import { blogPages as words } from '@nirbhaya/contract/messages/blog'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import { isAlive } from '../fixture/alive.ts'
 import { expect, shopUrl, test } from '../fixture/shop.ts'
-
-const { blogPages: words } = messages
 
 const api = createApi(async ({ path }) => {
   const response = await fetch(`${shopUrl()}/api${path}`)
@@ -95,7 +95,7 @@ test('older articles are a page further, each page has its address', async ({ pa
 test('a page of the blog that never was is not there', async ({ page, refusals }) => {
   refusals.add(404)
   expect((await page.goto('/blogs?cursor=x'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: messages.shell.notFoundTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: shell.notFoundTitle })).toBeVisible()
 })
 
 test('the picture of an article has words of its own', async ({ page }) => {
@@ -132,7 +132,7 @@ test('an unknown article is not found, however it is named', async ({ page, refu
   refusals.add(404)
   for (const id of ['0198c0de-0000-7000-8000-00000abcdef9', 'no-such-article']) {
     expect((await page.goto(`/blogs/${id}`))?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: messages.shell.notFoundTitle })).toBeVisible()
+    await expect(page.getByRole('heading', { name: shell.notFoundTitle })).toBeVisible()
   }
 })
 

@@ -1,5 +1,5 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { cancelWords as words } from '@nirbhaya/contract/messages/cancelling'
+import { orderPages } from '@nirbhaya/contract/messages/orders'
 import { setCancelPolicy } from '../../apps/server/test/booked.ts'
 import { expect, test } from '../fixture/shop.ts'
 
@@ -32,7 +32,7 @@ test('a customer reads before paying when it can be cancelled, and cancels', asy
   await expect(page.getByText(words.done)).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(main.getByText('Found another')).toBeVisible()
-  await expect(main.getByText(messages.orderPages.cancelledMoney.refunded('₹199'))).toBeVisible()
+  await expect(main.getByText(orderPages.cancelledMoney.refunded('₹199'))).toBeVisible()
   await expect(open).toHaveCount(0)
   await expect(main.getByText(words.policies['until-lock'])).toHaveCount(0)
 })

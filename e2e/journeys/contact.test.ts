@@ -1,9 +1,9 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { contactPage as words } from '@nirbhaya/contract/messages/contact'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixture/shop.ts'
-
-const { labels, contactPage: words } = messages
 
 const visitor = {
   name: 'आशा Rao',

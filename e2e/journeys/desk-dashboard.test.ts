@@ -2,12 +2,11 @@ import { dashboardDays } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import { statusWords } from '@nirbhaya/contract/messages/status'
 import type { Page } from '@playwright/test'
 import { isAlive } from '../fixture/alive.ts'
 import { expect, test } from '../fixture/shop.ts'
-
-const { shell } = messages
 
 /** A figure of the first row, by its name. */
 const figure = (page: Page, name: string) =>

@@ -1,10 +1,12 @@
 import { logout } from '@nirbhaya/contract/accounts'
 import { messages } from '@nirbhaya/contract/messages'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { userDeskWords } from '@nirbhaya/contract/messages/accounts/desk'
 import { auditWords } from '@nirbhaya/contract/messages/audit'
 import { contentDeskWords } from '@nirbhaya/contract/messages/content/desk'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixture/shop.ts'
@@ -113,11 +115,11 @@ test('an ended session leads home, says so, and the login leads back to the desk
   await shop.api(token)(logout)
   await page.goto('/admin/users')
 
-  await expect(page.getByText(messages.accountPages.sessionEnded)).toBeVisible()
+  await expect(page.getByText(accountPages.sessionEnded)).toBeVisible()
   await expect(page).toHaveURL('/')
   await page.goto('/login')
-  await page.getByLabel(messages.labels.email, { exact: true }).first().fill(user.email)
-  await page.getByLabel(messages.labels.password, { exact: true }).fill('the password of the admin')
+  await page.getByLabel(labels.email, { exact: true }).first().fill(user.email)
+  await page.getByLabel(labels.password, { exact: true }).fill('the password of the admin')
   await page.getByRole('button', { name: messages.logIn, exact: true }).click()
   await expect(heading(page, userDeskWords.usersTitle)).toBeVisible()
 })
@@ -136,10 +138,10 @@ test('the desk’s navigation leads through it, also from where nothing is', asy
   await expect(heading(page, dashboardWords.dashboardTitle)).toBeVisible()
   const navigation = page.getByRole('navigation', { name: deskWords.desk })
   for (const [name, path, title] of [
-    [messages.accountPages.manageOrders, '/admin/orders', orderDeskWords.ordersTitle],
-    [messages.accountPages.viewUsers, '/admin/users', userDeskWords.usersTitle],
-    [messages.accountPages.audit, '/admin/audit', auditWords.auditTitle],
-    [messages.accountPages.dashboard, '/admin', dashboardWords.dashboardTitle],
+    [accountPages.manageOrders, '/admin/orders', orderDeskWords.ordersTitle],
+    [accountPages.viewUsers, '/admin/users', userDeskWords.usersTitle],
+    [accountPages.audit, '/admin/audit', auditWords.auditTitle],
+    [accountPages.dashboard, '/admin', dashboardWords.dashboardTitle],
   ] as const) {
     // How much waits there may follow.
     const current = navigation.getByRole('link', {

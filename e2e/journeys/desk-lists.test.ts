@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { messages } from '@nirbhaya/contract/messages'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { userDeskWords } from '@nirbhaya/contract/messages/accounts/desk'
 import { auditWords } from '@nirbhaya/contract/messages/audit'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
@@ -47,7 +48,7 @@ test('an account is closed at its owner’s wish, once that was confirmed', asyn
 
   await page.getByRole('button', { name: userDeskWords.closeOf('Asha Rao') }).click()
   await shop.expectSound()
-  await dialog.getByRole('button', { name: messages.accountPages.cancel }).click()
+  await dialog.getByRole('button', { name: accountPages.cancel }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: userDeskWords.closeOf('Asha Rao') }).click()
   await dialog.getByRole('button', { name: userDeskWords.closeConfirm }).click()

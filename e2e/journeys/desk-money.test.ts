@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { messages } from '@nirbhaya/contract/messages'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { auditWords } from '@nirbhaya/contract/messages/audit'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { orderPages } from '@nirbhaya/contract/messages/orders'
 import { orderDeskAnswers, orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import type { Order } from '@nirbhaya/contract/orders'
 import { getOrder, refundOrder } from '@nirbhaya/contract/orders/desk'
@@ -15,7 +17,7 @@ const money = (page: Page) => page.getByRole('region', { name: orderDeskWords.mo
 const refunds = (page: Page) =>
   money(page).getByRole('listitem').filter({ hasText: orderDeskWords.refund.name })
 const amount = (page: Page) => page.getByLabel(orderDeskWords.refund.amount)
-const reason = (page: Page) => page.getByLabel(messages.labels.refundReason, { exact: true })
+const reason = (page: Page) => page.getByLabel(labels.refundReason, { exact: true })
 const confirm = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: /^Refund( ₹|$)/ })
 
@@ -48,9 +50,7 @@ test('the owner refunds a part, follows it until it is done, and the customer se
   await amount(page).fill('200')
   await confirm(page).click()
   await expect(page.getByText(orderDeskWords.refund.tooMuch('₹199'))).toBeVisible()
-  await expect(
-    page.getByText(fieldRefusals.fieldRequired(messages.labels.refundReason)),
-  ).toBeVisible()
+  await expect(page.getByText(fieldRefusals.fieldRequired(labels.refundReason))).toBeVisible()
   await expect(amount(page)).toBeFocused()
   await shop.expectSound()
 
@@ -86,7 +86,6 @@ test('the owner refunds a part, follows it until it is done, and the customer se
 
   await shop.signInAs({ email: customer })
   await page.goto(`/my-orders/${order._id}`)
-  const { orderPages } = messages
   const seen = page.getByRole('region', { name: orderPages.money })
   await expect(seen).toContainText(orderPages.refundStates.succeeded)
   await expect(seen).toContainText('The box was scratched')
@@ -138,7 +137,7 @@ test('a refund that could not be sent is there to be tried again', async ({
   await expect(page.getByText(orderDeskWords.refund.unanswered)).toBeVisible()
   expect(await refundsAtServer(shop, order)).toEqual([])
 
-  await page.getByRole('dialog').getByRole('button', { name: messages.accountPages.cancel }).click()
+  await page.getByRole('dialog').getByRole('button', { name: accountPages.cancel }).click()
   await expect(money(page).getByRole('button', { name: orderDeskWords.refund.open })).toBeFocused()
   await money(page).getByRole('button', { name: orderDeskWords.refund.open }).click()
   await reason(page).fill('Changed my mind')
@@ -186,7 +185,7 @@ test('cancelling an order says that its money is still here, with the button bes
   await expect(notice).toHaveCount(0)
 
   await page.getByLabel(/^Status of order/).selectOption('Cancelled')
-  await page.getByRole('dialog').getByLabel(messages.labels.cancelReason).fill('You asked us to')
+  await page.getByRole('dialog').getByLabel(labels.cancelReason).fill('You asked us to')
   await page.getByRole('radio', { name: orderDeskWords.change.refundPlans.planned }).check()
   await page.getByRole('button', { name: orderDeskWords.change.confirm('Cancelled') }).click()
 

@@ -1,5 +1,5 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixture/shop.ts'
@@ -48,11 +48,11 @@ test('cancelling says that no money goes back by itself, and tells the customer 
 
   await status.selectOption('Cancelled')
   await dialog.getByRole('button', { name: words.change.confirm('Cancelled') }).click()
-  await expect(dialog).toContainText(fieldRefusals.fieldRequired(messages.labels.cancelReason))
+  await expect(dialog).toContainText(fieldRefusals.fieldRequired(labels.cancelReason))
   await expect(dialog).toContainText(fieldRefusals.invalidRefundPlan)
-  await expect(dialog.getByLabel(messages.labels.cancelReason)).toBeFocused()
+  await expect(dialog.getByLabel(labels.cancelReason)).toBeFocused()
   await shop.expectSound()
-  await dialog.getByLabel(messages.labels.cancelReason).fill('The mould broke')
+  await dialog.getByLabel(labels.cancelReason).fill('The mould broke')
   await dialog.getByRole('radio', { name: words.change.refundPlans.planned }).check()
   await dialog.getByRole('button', { name: words.change.confirm('Cancelled') }).click()
 
@@ -74,7 +74,7 @@ test('a tracking note is saved and the customer reads it', async ({ page, shop }
   const form = panel(page, words.trackingTitle)
   await expect(form.getByRole('button', { name: words.saveNote })).toBeDisabled()
 
-  await form.getByLabel(messages.labels.tracking).fill('Delhivery 4711')
+  await form.getByLabel(labels.tracking).fill('Delhivery 4711')
   await form.getByRole('button', { name: words.saveNote }).click()
   const dialog = page.getByRole('dialog', { name: words.change.noteQuestion })
   await expect(dialog).toContainText(email)

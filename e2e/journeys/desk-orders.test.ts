@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { messages } from '@nirbhaya/contract/messages'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import type { Order } from '@nirbhaya/contract/orders'
 import type { Page } from '@playwright/test'
@@ -76,7 +78,7 @@ test('shipping asks for a tracking note, and can be left', async ({ page, shop }
   await statusOf(page, newest).selectOption('Shipped')
   await expect(dialog).toContainText(orderDeskWords.change.unpaid('₹800'))
   await shop.expectSound()
-  await dialog.getByRole('button', { name: messages.accountPages.cancel }).click()
+  await dialog.getByRole('button', { name: accountPages.cancel }).click()
   await expect(dialog).toBeHidden()
   await expect(statusOf(page, newest)).toHaveValue('Accepted')
 
@@ -86,7 +88,7 @@ test('shipping asks for a tracking note, and can be left', async ({ page, shop }
   await expect(dialog).toBeHidden()
   await expect(statusOf(page, newest)).toHaveValue('Shipped')
   await orderLink(page, newest).click()
-  await expect(page.getByLabel(messages.labels.tracking)).toHaveValue('India Post EE123456789IN')
+  await expect(page.getByLabel(labels.tracking)).toHaveValue('India Post EE123456789IN')
 })
 
 test('several orders are set together, once that was confirmed', async ({ page, shop }) => {
@@ -102,7 +104,7 @@ test('several orders are set together, once that was confirmed', async ({ page, 
   await page.getByLabel(orderDeskWords.chooseAll).check()
   await bar.getByLabel(orderDeskWords.setStatus).selectOption('Prepared')
   const dialog = page.getByRole('dialog', { name: orderDeskWords.change.question(2, 'Prepared') })
-  await dialog.getByRole('button', { name: messages.accountPages.cancel }).click()
+  await dialog.getByRole('button', { name: accountPages.cancel }).click()
   for (const order of orders) await expect(statusOf(page, order)).toHaveValue('Accepted')
 
   await bar.getByLabel(orderDeskWords.setStatus).selectOption('Prepared')
@@ -125,7 +127,7 @@ test('a refused change is said, and the order stays as it was', async ({
 
   const { change } = orderDeskWords
   await expect(page.getByRole('dialog').getByText(change.notSaved('Accepted'))).toBeVisible()
-  await page.getByRole('button', { name: messages.accountPages.cancel }).click()
+  await page.getByRole('button', { name: accountPages.cancel }).click()
   await expect(statusOf(page, newest)).toHaveValue('Accepted')
 
   await shop.changeOrder(newest._id, { status: 'Delivered' })

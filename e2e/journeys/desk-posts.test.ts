@@ -4,6 +4,7 @@ import { messages } from '@nirbhaya/contract/messages'
 import { postDeskWords } from '@nirbhaya/contract/messages/blog/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import type { Page } from '@playwright/test'
 import { noAnswer } from '../fixture/console.ts'
 import { addPost, choose, encoding, test } from '../fixture/desk.ts'
@@ -14,8 +15,6 @@ import { expect } from '../fixture/shop.ts'
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 // The recorder asks for files that the page only shows, which the security policy forbids.
 test.use({ trace: 'off' })
-
-const { labels } = messages
 
 const values = {
   title: 'Five minutes before you leave',

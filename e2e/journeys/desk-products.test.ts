@@ -5,6 +5,7 @@ import { messages } from '@nirbhaya/contract/messages'
 import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import type { Page } from '@playwright/test'
 import { isAlive } from '../fixture/alive.ts'
 import { noAnswer } from '../fixture/console.ts'
@@ -27,8 +28,8 @@ const values = {
 
 const field = (page: Page, name: keyof typeof values) => {
   const names = {
-    name: messages.labels.productName,
-    description: messages.labels.description,
+    name: labels.productName,
+    description: labels.description,
     price: `${productDeskWords.price} (₹)`,
     rating: productDeskWords.rating,
     reviews: productDeskWords.reviews,
@@ -262,8 +263,8 @@ test('required and numeric fields say what is missing', async ({ page, shop }) =
   await save(page)
 
   for (const sentence of [
-    fieldRefusals.fieldRequired(messages.labels.productName),
-    fieldRefusals.fieldRequired(messages.labels.description),
+    fieldRefusals.fieldRequired(labels.productName),
+    fieldRefusals.fieldRequired(labels.description),
     fieldRefusals.invalidPrice,
     fieldRefusals.invalidRating,
     fieldRefusals.invalidReviews,

@@ -1,5 +1,5 @@
 import { mediaLoopMs, statsLoopMs, testimonialsLoopMs } from '@nirbhaya/contract/constants'
-import { messages } from '@nirbhaya/contract/messages'
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import type { Page } from '@playwright/test'
 import { drawnTwice, isAlive } from '../fixture/alive.ts'
 import { expect, test } from '../fixture/shop.ts'
@@ -63,7 +63,7 @@ test('the home page says what the shop is', async ({ page }) => {
     const steps = page.getByRole('region', { name: 'How it works' }).getByRole('listitem')
     await expect(steps).toHaveText([/button/, /GPS/, /police station/, /live/])
     const voices = page.getByRole('group', { name: 'Worn every day' })
-    await expect(voices.getByRole('img', { name: messages.productPages.rated(5) })).toHaveCount(7)
+    await expect(voices.getByRole('img', { name: productPages.rated(5) })).toHaveCount(7)
   })
   await test.step('the three networks open in new tabs', async () => {
     for (const part of [page.getByRole('main'), page.getByRole('contentinfo')]) {

@@ -1,6 +1,9 @@
 import { confirmSecondFactor, startSecondFactor } from '@nirbhaya/contract/accounts/second-factor'
 import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { secondFactorWords } from '@nirbhaya/contract/messages/accounts/second-factor'
+import { searchWords } from '@nirbhaya/contract/messages/search'
+import { tracking } from '@nirbhaya/contract/messages/tracking'
 import type { Page } from '@playwright/test'
 import { type GoogleIssuer, startGoogleIssuer } from '../../apps/server/test/google-issuer.ts'
 import { factorCodeOf } from '../../apps/server/test/second-factor.ts'
@@ -8,8 +11,6 @@ import { field, logIn, press } from '../fixture/account-forms.ts'
 import { isAlive } from '../fixture/alive.ts'
 import { aPerson, test as base, expect } from '../fixture/shop.ts'
 import { adminPassword, type RunningShop, runShop } from '../fixture/start-shop.ts'
-
-const { accountPages: words } = messages
 
 /** A shop that keeps all it can: with Google, a pixel to be asked about, a second factor. */
 const test = base.extend<object, { issuer: GoogleIssuer; server: RunningShop }>({
@@ -53,10 +54,10 @@ const isMeant = (named: string, found: string) =>
 
 async function asVisitor(page: Page) {
   await page.goto('/')
-  await page.getByRole('button', { name: messages.tracking.refuse }).click()
+  await page.getByRole('button', { name: tracking.refuse }).click()
   await page.goto('/blogs')
   await page.goto('/search?q=pendant')
-  await page.getByRole('button', { name: messages.searchWords.open }).click()
+  await page.getByRole('button', { name: searchWords.open }).click()
   const search = page.getByRole('dialog').getByRole('combobox')
   await search.fill('pendant')
   await search.press('Enter')

@@ -1,9 +1,9 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { searchWords } from '@nirbhaya/contract/messages/search'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import { isAlive } from '../fixture/alive.ts'
 import { tabTo } from '../fixture/keyboard.ts'
 import { expect, test } from '../fixture/shop.ts'
-
-const { shell, searchWords } = messages
 
 test('the menu leads everywhere', async ({ page, isMobile }) => {
   await page.goto('/')

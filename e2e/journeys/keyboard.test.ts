@@ -1,12 +1,14 @@
 import { galleryZoom } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
+import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { tryItWords } from '@nirbhaya/contract/messages/catalogue/try-it'
+import { contactPage } from '@nirbhaya/contract/messages/contact'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import type { Page } from '@playwright/test'
 import { isAlive } from '../fixture/alive.ts'
 import { tabTo, unseenFocus } from '../fixture/keyboard.ts'
 import { expect, test } from '../fixture/shop.ts'
-
-const { shell, productPages: words, contactPage, labels } = messages
 
 const focused = (page: Page) => page.locator(':focus')
 

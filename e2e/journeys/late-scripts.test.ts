@@ -1,10 +1,14 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { newsletterForm } from '@nirbhaya/contract/messages/newsletter'
+import { searchWords } from '@nirbhaya/contract/messages/search'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import type { Page } from '@playwright/test'
 import { isAlive } from '../fixture/alive.ts'
 import { holdScripts } from '../fixture/held-scripts.ts'
 import { expect, test } from '../fixture/shop.ts'
 
-const { productPages: words, newsletterForm, searchWords, shell } = messages
 const product = '/product/Nirbhaya-Aubergine'
 
 /** Presses what only a script can answer, while none is there; then they come. */
@@ -135,7 +139,7 @@ test('a page that loses the network stays as it is, and leads on when it is back
   await page.getByRole('button', { name: shell.closeMenu }).click()
   await link.click()
   await expect(page).toHaveURL('/signup')
-  await expect(page.getByLabel(messages.labels.email).first()).toBeVisible()
+  await expect(page.getByLabel(labels.email).first()).toBeVisible()
   await context.close()
 })
 

@@ -1,4 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import type { Locator, Page } from '@playwright/test'
 import { accountMenu } from '../fixture/account-forms.ts'
 import { expect, test } from '../fixture/shop.ts'
@@ -71,7 +73,7 @@ test('a like that fails is taken back and says so', async ({ page, isMobile, ref
 
   await button.click()
 
-  await expect(page.getByText(messages.productPages.likeFailed)).toBeVisible()
+  await expect(page.getByText(productPages.likeFailed)).toBeVisible()
   await expect(button).toHaveAttribute('aria-pressed', 'false')
   await expect(button).toHaveText(String(before))
 })
@@ -92,8 +94,8 @@ test('a like made before logging in is still one like after it', async ({
   const liked = (await shop.product(slug)).likes
 
   await page.goto('/login')
-  await page.getByLabel(messages.labels.email).fill(email)
-  await page.getByLabel(messages.labels.password, { exact: true }).fill(password)
+  await page.getByLabel(labels.email).fill(email)
+  await page.getByLabel(labels.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: messages.logIn }).click()
   await expect(page).toHaveURL('/')
   await page.goto(`/product/${slug}`)

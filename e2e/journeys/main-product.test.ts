@@ -1,5 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/desk'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import { addProduct, encoding, test } from '../fixture/desk.ts'
 import { expect } from '../fixture/shop.ts'
 
@@ -13,7 +14,7 @@ test('the owner picks the main product and changes its address, and every link f
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'The pendant' })
 
   await page.goto(`/admin/update-product/${slug}`)
-  await page.getByRole('contentinfo').getByText(messages.shell.more, { exact: true }).click()
+  await page.getByRole('contentinfo').getByText(shell.more, { exact: true }).click()
   await expect(link).not.toHaveAttribute('href', `/single/${slug}`)
   await page.getByRole('button', { name: words.makeMain }).click()
   await expect(page.getByText(words.isMain)).toBeVisible()

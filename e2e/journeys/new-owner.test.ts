@@ -1,6 +1,8 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/desk'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import { test as base, expect } from '../fixture/shop.ts'
 import { type RunningShop, runShop } from '../fixture/start-shop.ts'
 
@@ -23,7 +25,7 @@ test('an empty shop is walked through to its first sale', async ({ page, shop, r
   await test.step('a visitor finds pages that make sense', async () => {
     refusals.add(404)
     await page.goto('/no-such-page')
-    await main.getByRole('link', { name: messages.shell.seePendant }).click()
+    await main.getByRole('link', { name: shell.seePendant }).click()
     await expect(page).toHaveURL('/collection')
     await expect(main.getByText('No pendants here yet')).toBeVisible()
     await expect(footer.getByRole('link', { name: 'Pre-book', exact: true })).toHaveCount(0)
@@ -36,8 +38,8 @@ test('an empty shop is walked through to its first sale', async ({ page, shop, r
     await expect(main.getByRole('link', { name: words.createFirst })).toBeVisible()
     await page.goto('/admin')
     await page.getByRole('link', { name: dashboardWords.firstProduct }).click()
-    await page.getByLabel(messages.labels.productName).fill('Moonstone')
-    await page.getByLabel(messages.labels.description).fill('A pendant.')
+    await page.getByLabel(labels.productName).fill('Moonstone')
+    await page.getByLabel(labels.description).fill('A pendant.')
     await page.getByLabel(`${words.price} (₹)`, { exact: true }).fill('299')
     await page.getByLabel(`${words.listPrice} (₹)`).fill('1499')
     await expect(page.getByText(words.listPriceHint('₹1,200'))).toBeVisible()

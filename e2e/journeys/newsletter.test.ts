@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { errors } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
+import { newsletterForm as words } from '@nirbhaya/contract/messages/newsletter'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixture/shop.ts'
 
-const { newsletterForm: words } = messages
 const anAddress = () => `asha.${randomBytes(5).toString('hex')}@example.com`
 
 const form = (page: Page) => page.getByRole('form', { name: messages.newsletterTitle })
@@ -30,9 +30,9 @@ test('a visitor joins the newsletter, and joining again is welcome, too', async 
   for (const time of [1, 2]) {
     await field(page).fill(` ${email} `)
     await button(page).click()
-    await expect(page.getByText(messages.newsletterForm.subscribed)).toBeVisible()
+    await expect(page.getByText(words.subscribed)).toBeVisible()
     await expect(field(page)).toHaveValue('')
-    await expect(page.getByText(messages.newsletterForm.subscribed)).toBeHidden()
+    await expect(page.getByText(words.subscribed)).toBeHidden()
     expect(sent).toHaveLength(time)
   }
 
@@ -53,7 +53,7 @@ test('Enter joins, and the button says that it is under way', async ({ page }) =
   await field(page).press('Enter')
   release()
 
-  await expect(page.getByText(messages.newsletterForm.subscribed)).toBeVisible()
+  await expect(page.getByText(words.subscribed)).toBeVisible()
   await expect(button(page)).toHaveText(words.join)
   expect(sent).toHaveLength(1)
 })
@@ -76,7 +76,7 @@ test('without an address nothing is sent, and the field says what is missing', a
 
   await field(page).fill(anAddress())
   await field(page).press('Enter')
-  await expect(page.getByText(messages.newsletterForm.subscribed)).toBeVisible()
+  await expect(page.getByText(words.subscribed)).toBeVisible()
   await expect(form(page).getByText(messages.subscribeEmailRequired)).toBeHidden()
 })
 
@@ -133,7 +133,7 @@ async function expectKept(page: Page, sentence: string, mend: () => Promise<void
 
   await mend()
   await field(page).press('Enter')
-  await expect(page.getByText(messages.newsletterForm.subscribed)).toBeVisible()
+  await expect(page.getByText(words.subscribed)).toBeVisible()
 }
 
 for (const { what, sentence, ...answer } of failures) {

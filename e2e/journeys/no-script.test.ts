@@ -1,12 +1,16 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { blogPages } from '@nirbhaya/contract/messages/blog'
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
+import { contactPage } from '@nirbhaya/contract/messages/contact'
 import { contactSentWords } from '@nirbhaya/contract/messages/contact/sent'
-import { joinedWords } from '@nirbhaya/contract/messages/newsletter'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { joinedWords, newsletterForm } from '@nirbhaya/contract/messages/newsletter'
+import { searchWords } from '@nirbhaya/contract/messages/search'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixture/shop.ts'
 
 test.use({ javaScriptEnabled: false })
-
-const { contactPage, newsletterForm, blogPages, searchWords, productPages, shell } = messages
 
 /** Every page of content: its heading, and a text from the middle of it. */
 const pages: [path: string, title: string, text: string | RegExp][] = [
@@ -93,7 +97,7 @@ test('links lead from home to a product and to an article', async ({ page }) => 
   await page.goto('/')
   await page.getByRole('link', { name: 'Explore', exact: true }).click()
   await expect(page).toHaveURL('/single/Nirbhaya')
-  await main(page).getByRole('link', { name: messages.productPages.everyDetail }).click()
+  await main(page).getByRole('link', { name: productPages.everyDetail }).click()
   await expect(page).toHaveURL('/product/Nirbhaya')
   await expect(main(page).getByText('₹199').first()).toBeVisible()
 
@@ -105,7 +109,6 @@ test('links lead from home to a product and to an article', async ({ page }) => 
 
 test('a message and an address for the newsletter arrive', async ({ page }) => {
   await page.goto('/contact')
-  const { labels } = messages
   await page.getByLabel(labels.fullName, { exact: true }).fill('Asha Rao')
   await page.getByLabel(labels.email, { exact: true }).fill('asha.plain@example.com')
   await page.getByLabel(labels.phone, { exact: true }).fill('12')

@@ -1,9 +1,10 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { cartPage } from '@nirbhaya/contract/messages/cart'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import { expect, test } from '../fixture/shop.ts'
-
-const { orderPages: words, labels } = messages
 
 test('a customer sends an order elsewhere until it is shipped; the owner sees where it was to go', async ({
   page,
@@ -55,7 +56,7 @@ test('a State that is missing is asked for before the next pre-booking', async (
   await shop.signInWithoutState()
   await shop.addToCart()
   await page.goto('/cart')
-  const place = page.getByRole('region', { name: messages.cartPage.shipTo })
+  const place = page.getByRole('region', { name: cartPage.shipTo })
   const state = place.getByLabel(labels.state)
   await expect(state).toBeVisible()
   await shop.expectSound()

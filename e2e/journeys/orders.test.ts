@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { messages } from '@nirbhaya/contract/messages'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixture/shop.ts'
-
-const { orderPages: words } = messages
 
 const heading = (page: Page, id: string) =>
   page.getByRole('heading', { level: 1, name: `${words.order} #${id.slice(-6)}` })
@@ -166,8 +166,8 @@ test('a visitor logs in first and comes back to the order', async ({ page, shop 
   await page.goto(`/my-orders/${order._id}`)
 
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/my-orders/${order._id}`)}`)
-  await page.getByLabel(messages.labels.email).fill(email)
-  await page.getByLabel(messages.labels.password, { exact: true }).fill('correct horse battery')
+  await page.getByLabel(labels.email).fill(email)
+  await page.getByLabel(labels.password, { exact: true }).fill('correct horse battery')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 
   await expect(heading(page, order._id)).toBeVisible()

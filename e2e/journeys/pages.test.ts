@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import { isAlive } from '../fixture/alive.ts'
 import { expect, test } from '../fixture/shop.ts'
 
@@ -13,8 +14,8 @@ for (const path of [
     const response = await page.goto(path)
 
     expect(response?.status()).toBe(404)
-    await expect(page).toHaveTitle(new RegExp(messages.shell.notFoundName))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.shell.notFoundTitle)
+    await expect(page).toHaveTitle(new RegExp(shell.notFoundName))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.notFoundTitle)
     await page.getByRole('link', { name: messages.goToHomepage }).click()
     await expect(page).toHaveURL('/')
   })

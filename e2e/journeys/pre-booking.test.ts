@@ -1,13 +1,16 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
+import { cartPage } from '@nirbhaya/contract/messages/cart'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { moneyBack } from '@nirbhaya/contract/messages/money-back'
+import { orderPages } from '@nirbhaya/contract/messages/orders'
 import { paymentPages } from '@nirbhaya/contract/messages/payments'
 import { undecidedWords } from '@nirbhaya/contract/messages/payments/undecided'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import type { Page } from '@playwright/test'
 import { passTimeUntilSeen } from '../fixture/clock.ts'
 import { noAnswer } from '../fixture/console.ts'
 import { aPerson, expect, type Person, test } from '../fixture/shop.ts'
-
-const { labels } = messages
 
 async function signUp(page: Page, person: Person) {
   await page.getByRole('link', { name: 'Create an account' }).click()
@@ -62,7 +65,7 @@ test('a visitor registers, pre-books, pays and sees the order', async ({ page, s
   await page.getByRole('button', { name: messages.preBooking }).first().click()
   await expect(page).toHaveURL(/\/login/)
   // Both pages of an account say what waits.
-  const { waitingTitle, waits } = messages.accountPages
+  const { waitingTitle, waits } = accountPages
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(waitingTitle)
   await expect(page.getByText(waits('Nirbhaya Pearl', 1))).toBeVisible()
   const person = aPerson()
@@ -78,7 +81,7 @@ test('a visitor registers, pre-books, pays and sees the order', async ({ page, s
   await expect.poll(() => reported(page)).toContain('AddToCart')
   await page.getByLabel(labels.state).selectOption('Maharashtra')
   await expect(page.getByLabel(labels.state)).toHaveCount(0)
-  await page.getByText(messages.cartPage.giftTitle).click()
+  await page.getByText(cartPage.giftTitle).click()
   await page.getByLabel(labels.giftNote).fill('For Amma')
   await payButton(page).click()
   await shop.payAtGateway('Success')
@@ -86,7 +89,7 @@ test('a visitor registers, pre-books, pays and sees the order', async ({ page, s
   await expect(page).toHaveURL(/\/payment\/success/)
   await expect(page.getByText(messages.paymentVerified)).toBeVisible()
   await expect(page.getByText(messages.orderPlaced)).toBeVisible()
-  await expect(page.getByText(messages.orderPages.due)).toBeVisible()
+  await expect(page.getByText(orderPages.due)).toBeVisible()
   await expect(page).toHaveURL('/my-orders')
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByText('Accepted')).toBeVisible()
@@ -108,14 +111,14 @@ test('a pre-booking that does not work says so', { tag: '@phone' }, async ({
   const preBook = page.getByRole('button', { name: messages.preBooking }).first()
 
   await preBook.click()
-  await expect(page.getByText(messages.cartPage.tooMany)).toBeVisible()
+  await expect(page.getByText(cartPage.tooMany)).toBeVisible()
 
   await page.route('**/api/cart', (route) => route.abort('connectionfailed'))
   await preBook.click()
-  await expect(page.getByText(messages.cartPage.addFailed)).toBeVisible()
+  await expect(page.getByText(cartPage.addFailed)).toBeVisible()
   await page.unroute('**/api/cart')
   await preBook.click()
-  await expect(page.getByText(messages.cartPage.tooMany)).toBeVisible()
+  await expect(page.getByText(cartPage.tooMany)).toBeVisible()
 })
 
 test('the order stays one when the return page is reloaded and opened again', {
@@ -196,7 +199,7 @@ test('going back from the payment page leaves a cart that can be paid', { tag: '
   // Without a network it says so, of all that is pressed.
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
   await payButton(page).click()
-  await expect(page.getByText(messages.shell.offline)).toBeVisible()
+  await expect(page.getByText(shell.offline)).toBeVisible()
   await expect(payButton(page)).toBeEnabled()
 })
 

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { errors } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { privacyPages as words } from '@nirbhaya/contract/messages/privacy'
 import type { Page } from '@playwright/test'
 import { expect, type Person, test } from '../fixture/shop.ts'
-
-const { labels } = messages
 
 async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await page.goto('/login?next=/my-profile')

@@ -1,9 +1,8 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import type { Page } from '@playwright/test'
 import { isAlive } from '../fixture/alive.ts'
 import { expect, test } from '../fixture/shop.ts'
-
-const { productPages: words } = messages
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })

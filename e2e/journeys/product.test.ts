@@ -1,10 +1,9 @@
 import { galleryZoom, productDescriptionCharacters } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
+import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import type { Page } from '@playwright/test'
 import { isAlive } from '../fixture/alive.ts'
 import { expect, test } from '../fixture/shop.ts'
-
-const { productPages: words } = messages
 
 /** Opens a product's page from home in the browser, where its call can be watched. */
 async function openProduct(page: Page) {

@@ -1,12 +1,12 @@
 import { changePassword, login } from '@nirbhaya/contract/accounts'
 import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import type { Page } from '@playwright/test'
 import { field, fillProfile, logIn, press, profileFields } from '../fixture/account-forms.ts'
 import { noAnswer } from '../fixture/console.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
-
-const { labels, accountPages: words } = messages
 
 const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}').user)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { changeBatch, createBatch } from '@nirbhaya/contract/batches/desk'
-import { messages } from '@nirbhaya/contract/messages'
 import { batchPages } from '@nirbhaya/contract/messages/batches/desk-pages'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { promiseWords } from '@nirbhaya/contract/messages/promises'
 import { promisePages as desk } from '@nirbhaya/contract/messages/promises/desk-pages'
 import { choicePages as words } from '@nirbhaya/contract/messages/promises/pages'
@@ -35,10 +35,8 @@ async function moveDate(page: Page, shop: Shop, batchId: string) {
   await page.getByLabel(batchPages.from, { exact: true }).fill('2999-02-01')
   await page.getByLabel(batchPages.due, { exact: true }).fill('2999-02-10')
   await page.getByRole('button', { name: desk.look }).click()
-  await expect(
-    page.getByText(fieldRefusals.fieldRequired(messages.labels.moveReason)),
-  ).toBeVisible()
-  await page.getByLabel(messages.labels.moveReason).fill(reason)
+  await expect(page.getByText(fieldRefusals.fieldRequired(labels.moveReason))).toBeVisible()
+  await page.getByLabel(labels.moveReason).fill(reason)
   await shop.expectSound()
   await page.getByRole('button', { name: desk.look }).click()
   await expect(page.getByText(desk.concerns(1))).toBeVisible()

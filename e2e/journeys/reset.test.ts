@@ -1,11 +1,11 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import type { Page } from '@playwright/test'
 import { field, logIn, press } from '../fixture/account-forms.ts'
 import { isAlive } from '../fixture/alive.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
-
-const { labels, accountPages: words } = messages
 
 async function askForCode(page: Page, email: string) {
   await page.goto('/forgot-password')

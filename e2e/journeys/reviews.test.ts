@@ -1,5 +1,5 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { reviewWords as words } from '@nirbhaya/contract/messages/reviews'
 import { reviewDeskWords } from '@nirbhaya/contract/messages/reviews/desk'
 import { encoding } from '../fixture/desk.ts'
@@ -22,7 +22,7 @@ test('who received an order is invited, writes, changes, is answered and hidden'
   await invitation.getByRole('button', { name: words.save }).click()
   await expect(invitation.getByText(fieldRefusals.invalidStars)).toBeVisible()
   await invitation.getByRole('radio', { name: words.starsOf(4) }).check({ force: true })
-  await invitation.getByLabel(messages.labels.review).fill('Louder than I thought.')
+  await invitation.getByLabel(labels.review).fill('Louder than I thought.')
   await invitation.getByLabel(words.photos).setInputFiles(photo('product/pendant-front'))
   await invitation.getByRole('button', { name: words.save }).click()
   await expect(page.getByText(words.saved)).toBeVisible(encoding)
@@ -32,7 +32,7 @@ test('who received an order is invited, writes, changes, is answered and hidden'
   await shop.expectSound()
 
   await mine.getByRole('button', { name: words.edit }).click()
-  await invitation.getByLabel(messages.labels.review).fill('Louder than I thought, and light.')
+  await invitation.getByLabel(labels.review).fill('Louder than I thought, and light.')
   await invitation.getByRole('button', { name: words.save }).click()
   await expect(mine).toContainText('and light.')
 
@@ -48,7 +48,7 @@ test('who received an order is invited, writes, changes, is answered and hidden'
   const answering = page.getByRole('dialog', { name: reviewDeskWords.answerTitle('Asha') })
   await expect(answering).toContainText('Louder than I thought, and light.')
   await answering.getByRole('button', { name: reviewDeskWords.publish }).click()
-  const label = messages.labels.reviewReply
+  const label = labels.reviewReply
   await expect(answering.getByText(fieldRefusals.fieldRequired(label))).toBeVisible()
   await answering.getByLabel(label).fill('Thank you, Asha.')
   await shop.expectSound()
@@ -65,7 +65,7 @@ test('who received an order is invited, writes, changes, is answered and hidden'
   await expect(card).not.toContainText('Thank you, Asha.')
   await card.getByRole('button', { name: reviewDeskWords.hide }).click()
   const hiding = page.getByRole('dialog', { name: reviewDeskWords.hideTitle('Asha') })
-  await hiding.getByLabel(messages.labels.hidingReason).fill('Only a test')
+  await hiding.getByLabel(labels.hidingReason).fill('Only a test')
   await hiding.getByRole('button', { name: reviewDeskWords.confirmHiding }).click()
   await expect(card).toContainText('Only a test')
   await shop.expectSound()

@@ -1,9 +1,8 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { searchWords as words } from '@nirbhaya/contract/messages/search'
 import type { Page, Request } from '@playwright/test'
 import { drawnTwice } from '../fixture/alive.ts'
 import { expect, test } from '../fixture/shop.ts'
-
-const { searchWords: words } = messages
 
 const openButton = (page: Page) => page.getByRole('button', { name: words.open })
 const overlay = (page: Page) => page.getByRole('dialog', { name: words.open })

@@ -1,6 +1,7 @@
 import { confirmSecondFactor, startSecondFactor } from '@nirbhaya/contract/accounts/second-factor'
 import { errors } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { userDeskWords } from '@nirbhaya/contract/messages/accounts/desk'
 import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts/second-factor'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
@@ -101,7 +102,7 @@ test('deleting on a page of the shop asks for the code, and so does a copy of th
 
   await askToDelete()
   await shop.expectSound()
-  await asked.getByRole('button', { name: messages.accountPages.cancel }).click()
+  await asked.getByRole('button', { name: accountPages.cancel }).click()
   await expect(page.getByText(errors.SECOND_FACTOR_NEEDED[1])).toBeVisible()
   await askToDelete()
   await codeField(page).fill(await factorCodeOf(db, key))

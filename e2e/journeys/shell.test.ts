@@ -1,9 +1,8 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { shell as words } from '@nirbhaya/contract/messages/shell'
 import type { Page } from '@playwright/test'
 import { isAlive } from '../fixture/alive.ts'
 import { expect, test } from '../fixture/shop.ts'
-
-const { shell: words } = messages
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 

@@ -1,10 +1,9 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { tracking as words } from '@nirbhaya/contract/messages/tracking'
 import type { Page } from '@playwright/test'
 import { stock } from '../fixture/products.ts'
 import { test as base, expect, shopUrl } from '../fixture/shop.ts'
 import { type RunningShop, runShop } from '../fixture/start-shop.ts'
 
-const { tracking: words } = messages
 const pixelId = '123456789012345'
 
 /** A shop of its own, because the others have no pixel; with one product, so it starts at once. */

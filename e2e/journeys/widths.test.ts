@@ -1,9 +1,13 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
+import { blogPages } from '@nirbhaya/contract/messages/blog'
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { tryItWords } from '@nirbhaya/contract/messages/catalogue/try-it'
+import { contactPage } from '@nirbhaya/contract/messages/contact'
+import { orderPages } from '@nirbhaya/contract/messages/orders'
+import { searchWords } from '@nirbhaya/contract/messages/search'
 import { expect, test } from '../fixture/shop.ts'
 import { expectLargeTextFits, setTextSize } from '../fixture/thumbs.ts'
-
-const { searchWords, contactPage, blogPages, accountPages } = messages
 
 /** Every page of a visitor, and a heading or name that only it has. */
 const pages: [path: string, title: string | RegExp][] = [
@@ -71,7 +75,7 @@ test('a price is on the first screen of small phones, also where text is large',
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/product/Nirbhaya-Aubergine')
   const price = page.getByRole('main').getByText('₹199').first()
-  const bar = page.getByRole('region', { name: messages.productPages.preBook })
+  const bar = page.getByRole('region', { name: productPages.preBook })
   /** How far the price stands above the bar. */
   const spared = async () => {
     const [end, start] = [await price.boundingBox(), await bar.boundingBox()]
@@ -83,9 +87,7 @@ test('a price is on the first screen of small phones, also where text is large',
   await setTextSize(page, '200%')
   await expect.poll(spared).toBeGreaterThanOrEqual(0)
   await expect(bar.getByText('₹199').first()).toBeHidden()
-  await page
-    .getByRole('heading', { name: messages.productPages.description })
-    .scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: productPages.description }).scrollIntoViewIfNeeded()
   await expect(bar.getByText('₹199').first()).toBeVisible()
   const { height = 0 } = (await bar.boundingBox()) ?? {}
   expect(height).toBeLessThan(844 * 0.15)
@@ -158,7 +160,7 @@ test("a customer's orders are sound at every width, none and one", async ({ page
   await expect(page.getByRole('article')).toHaveCount(1)
   await shop.expectSoundAtEveryWidth()
 
-  await page.getByRole('article').getByText(messages.orderPages.details).click()
-  await expect(page.getByRole('heading', { name: messages.orderPages.money })).toBeVisible()
+  await page.getByRole('article').getByText(orderPages.details).click()
+  await expect(page.getByRole('heading', { name: orderPages.money })).toBeVisible()
   await expectLargeTextFits(page)
 })

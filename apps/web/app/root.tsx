@@ -1,5 +1,6 @@
 import { ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -86,7 +87,7 @@ export function ErrorBoundary() {
     (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 404
   return (
     <>
-      <title>{pageTitle(isNotFound ? messages.shell.notFoundName : messages.somethingWrong)}</title>
+      <title>{pageTitle(isNotFound ? shell.notFoundName : messages.somethingWrong)}</title>
       <meta content="noindex" name="robots" />
       {isNotFound ? <NotFoundPage /> : <UnexpectedErrorPage />}
     </>

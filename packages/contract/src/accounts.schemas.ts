@@ -15,9 +15,9 @@ import {
 } from './fields.schemas.ts'
 import { longest } from './limits.ts'
 import { fieldRefusals } from './messages/fields.ts'
+import { labels } from './messages/labels.ts'
 import { messages } from './messages.ts'
 
-const { labels } = messages
 const tags = ['Accounts']
 
 export const user = z.object({

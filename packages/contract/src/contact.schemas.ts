@@ -3,13 +3,13 @@ import type { CallSchema } from './call.ts'
 import { minimumNameCharacters } from './constants.ts'
 import { done, email, longText, nameText, phone } from './fields.schemas.ts'
 import { longest } from './limits.ts'
-import { messages } from './messages.ts'
+import { labels } from './messages/labels.ts'
 
 export const contactMessage = z.object({
-  name: nameText(messages.labels.fullName, minimumNameCharacters),
+  name: nameText(labels.fullName, minimumNameCharacters),
   email,
   phone,
-  message: longText(messages.labels.message, longest.contactMessage),
+  message: longText(labels.message, longest.contactMessage),
 })
 
 export const sendContactMessage = {

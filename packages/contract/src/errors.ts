@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type * as schemas from './errors.schemas.ts'
 import { mostPictureMegabytes, mostPictureMegapixels } from './limits.ts'
+import { cartPage } from './messages/cart.ts'
 import { deliveryWords } from './messages/delivery.ts'
 import { fieldRefusals } from './messages/fields.ts'
+import { newsletterForm } from './messages/newsletter.ts'
 import { paymentPages } from './messages/payments.ts'
 import { messages } from './messages.ts'
 
@@ -119,7 +121,7 @@ export const errors = {
   MESSAGE_REPLY_WAITING: [409, 'The answer is not sent yet. Please try again in a moment.'],
   MESSAGE_ANSWERED: [409, 'This message has been answered already'],
   ANNOUNCEMENT_NOT_FOUND: [404, 'Announcement not found'],
-  UNSUBSCRIBE_LINK_WRONG: [400, messages.newsletterForm.unsubscribeFailed],
+  UNSUBSCRIBE_LINK_WRONG: [400, newsletterForm.unsubscribeFailed],
 
   PRODUCT_NOT_FOUND: [404, 'Product not found'],
   SLUG_TAKEN: [409, 'Another product has this address, or had it before'],
@@ -159,7 +161,7 @@ export const errors = {
 
   CART_LINE_NOT_FOUND: [404, 'This product is not in your cart'],
   CART_FULL: [409, 'Your cart is full. Please pre-book what is in it first.'],
-  QUANTITY_TOO_LARGE: [400, messages.cartPage.tooMany],
+  QUANTITY_TOO_LARGE: [400, cartPage.tooMany],
 
   CART_AMOUNT_INVALID: [400, messages.invalidAmount],
   PAYMENT_DATA_INVALID: [400, messages.paymentDataInvalid],

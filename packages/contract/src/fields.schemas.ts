@@ -6,6 +6,7 @@ import {
 } from './constants.ts'
 import { largestPage, longest, pageSize, shortestListSearch } from './limits.ts'
 import { fieldRefusals } from './messages/fields.ts'
+import { labels } from './messages/labels.ts'
 import { messages } from './messages.ts'
 import { type StateCode, stateCodes } from './states.ts'
 
@@ -110,14 +111,14 @@ export const nameText = (label: string, shortest = 1) =>
     .min(shortest, messages.invalidName)
     .refine(hasLetter, messages.invalidName)
 
-export const personName = nameText(messages.labels.name, minimumNameCharacters)
-export const lastName = nameText(messages.labels.lastName)
+export const personName = nameText(labels.name, minimumNameCharacters)
+export const lastName = nameText(labels.lastName)
 
 export const newPassword = z
-  .string(fieldRefusals.fieldRequired(messages.labels.password))
+  .string(fieldRefusals.fieldRequired(labels.password))
   .min(minimumPasswordCharacters, fieldRefusals.passwordTooShort)
   .max(maximumPasswordCharacters, fieldRefusals.passwordTooLong)
-  .refine(isUsable, fieldRefusals.fieldNotText(messages.labels.password))
+  .refine(isUsable, fieldRefusals.fieldNotText(labels.password))
 
 /** In the letters it is stored with: what is compared is the same thing. */
 export const id = z.uuid(fieldRefusals.invalidId).toLowerCase()

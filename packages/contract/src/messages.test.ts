@@ -98,9 +98,8 @@ const specified = {
   ],
 }
 
-const { labels: _, ...sentences } = messages
 const said: unknown[] = [
-  ...Object.values(sentences),
+  ...Object.values(messages),
   ...Object.values(errors).map(([, sentence]) => sentence),
 ]
 

@@ -1,18 +1,6 @@
-import { accountPages } from './messages/accounts.ts'
-import { blogPages } from './messages/blog.ts'
-import { cartPage } from './messages/cart.ts'
-import { productPages } from './messages/catalogue.ts'
-import { contactPage } from './messages/contact.ts'
-import { labels } from './messages/labels.ts'
-import { newsletterForm } from './messages/newsletter.ts'
-import { orderPages } from './messages/orders.ts'
-import { searchWords } from './messages/search.ts'
-import { shell } from './messages/shell.ts'
-import { tracking } from './messages/tracking.ts'
-
 /**
- * Every sentence the shop says that is not a refusal of the server (those are in errors.ts).
- * The first blocks are the specification's, word for word.
+ * The specification's sentences, word for word, and a few that several rooms say. Ours of one room
+ * stand in its file of `messages/`, the server's refusals in errors.ts.
  */
 export const messages = {
   // Cart
@@ -124,21 +112,10 @@ export const messages = {
   orderOnItsWay:
     'Your item will arrive as soon as possible. For any queries, please contact our team.',
 
-  // From here on the words are ours: of one room each, then what several say.
-  shell,
-  productPages,
-  accountPages,
-  blogPages,
-  cartPage,
-  orderPages,
-  tracking,
-  searchWords,
-  contactPage,
-  newsletterForm,
+  // Ours, said by several rooms
   logIn: 'Log in',
   myOrders: 'My Orders',
   tryAgain: 'Try again',
   chooseState: 'Choose…',
   productChosen: 'This is the main product now',
-  labels,
 } as const

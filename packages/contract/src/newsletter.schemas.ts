@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CallSchema } from './call.ts'
 import { done, email } from './fields.schemas.ts'
 import { longest } from './limits.ts'
+import { newsletterForm } from './messages/newsletter.ts'
 import { messages } from './messages.ts'
 
 const tags = ['Newsletter']
@@ -23,7 +24,7 @@ export const subscribe = {
 
 /** Proves that a mail of ours was opened; it names a subscriber and ends nothing else. */
 const unsubscribeToken = z
-  .string(messages.newsletterForm.unsubscribeFailed)
+  .string(newsletterForm.unsubscribeFailed)
   .min(1)
   .max(longest.unsubscribeToken)
 

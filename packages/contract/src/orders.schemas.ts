@@ -17,7 +17,7 @@ import {
 } from './fields.schemas.ts'
 import { image } from './images.schemas.ts'
 import { longest } from './limits.ts'
-import { messages } from './messages.ts'
+import { labels } from './messages/labels.ts'
 
 const tags = ['Orders']
 
@@ -163,7 +163,7 @@ export const cancelMyOrder = {
   params: z.object({ id }),
   body: z.object({
     /** The customer's own words. */
-    reason: optionalText(messages.labels.cancelReason, longest.cancelReason).default(''),
+    reason: optionalText(labels.cancelReason, longest.cancelReason).default(''),
   }),
   response: { 200: done },
 } satisfies CallSchema
@@ -181,7 +181,7 @@ export const deliveryAddress = profile.omit({ email: true })
 
 /** The same with a reason, which the owner gives where an address is locked; it is written down. */
 export const explainedAddress = deliveryAddress.extend({
-  reason: optionalText(messages.labels.addressReason, longest.addressReason).optional(),
+  reason: optionalText(labels.addressReason, longest.addressReason).optional(),
 })
 
 export const changeMyAddress = {

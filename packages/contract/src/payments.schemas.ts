@@ -3,6 +3,7 @@ import type { CallSchema } from './call.ts'
 import { failure } from './errors.schemas.ts'
 import { email, id, optionalText, phone, plainText } from './fields.schemas.ts'
 import { highestAmount, longest } from './limits.ts'
+import { labels } from './messages/labels.ts'
 import { messages } from './messages.ts'
 
 const tags = ['Payments']
@@ -35,7 +36,7 @@ export const depositRequest = paymentRequest.extend({
   /** Rupees that the page says are due later; where given, they must be what the server computes. */
   balance: z.number(messages.invalidAmount).min(0, messages.invalidAmount).optional(),
   /** Goes with the parcel, in whoever's hand the owner writes it. */
-  giftNote: optionalText(messages.labels.giftNote, longest.giftNote).optional(),
+  giftNote: optionalText(labels.giftNote, longest.giftNote).optional(),
 })
 
 export const paymentHealth = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { messages } from './messages.ts'
+import { productPages } from './messages/catalogue.ts'
 import { type Prices, pricesOf, priceWords, withPrices } from './prices.ts'
 
 const demo = pricesOf({ price: 199, listPrice: 999 })
@@ -52,7 +52,5 @@ describe('a text with prices', () => {
 test('beside a struck-through price, the whole of it is said in words', () => {
   const { now = '', later = '', whole = '' } = priceWords(demo)
 
-  expect(messages.productPages.inAll({ now, later, whole })).toBe(
-    '₹999 in all: ₹199 now, ₹800 at delivery',
-  )
+  expect(productPages.inAll({ now, later, whole })).toBe('₹999 in all: ₹199 now, ₹800 at delivery')
 })

@@ -1,4 +1,4 @@
-import { messages } from './messages.ts'
+import { blogPages } from './messages/blog.ts'
 
 /** What a calm reader manages, with time for a thought. */
 const wordsPerMinute = 200
@@ -6,5 +6,5 @@ const wordsPerMinute = 200
 /** `4 min read`: the reading time of a post whose author gave none. */
 export function readingTime(content: string): string {
   const words = content.split(/\s+/).filter(Boolean).length
-  return messages.blogPages.readingTime(Math.max(1, Math.ceil(words / wordsPerMinute)))
+  return blogPages.readingTime(Math.max(1, Math.ceil(words / wordsPerMinute)))
 }

@@ -4,7 +4,7 @@ import { id, instant, longText, numberText, page, paging, slug } from './fields.
 import { image } from './images.schemas.ts'
 import { longest, mostReviewPhotos } from './limits.ts'
 import { fieldRefusals } from './messages/fields.ts'
-import { messages } from './messages.ts'
+import { labels } from './messages/labels.ts'
 
 const tags = ['Reviews']
 
@@ -45,7 +45,7 @@ const keptPhotos = z
 /** What is written: new pictures come along as `photos`, of those there are `keep` names which stay. */
 export const reviewForm = z.object({
   stars,
-  text: longText(messages.labels.review, longest.review),
+  text: longText(labels.review, longest.review),
   keep: keptPhotos.default([]),
 })
 

@@ -5,7 +5,7 @@ import { product } from './catalogue.schemas.ts'
 import { text } from './fields.schemas.ts'
 import { image } from './images.schemas.ts'
 import { longest, mostFound } from './limits.ts'
-import { messages } from './messages.ts'
+import { labels } from './messages/labels.ts'
 
 export const foundProduct = product
   .pick({ _id: true, slug: true, name: true, price: true, listPrice: true })
@@ -21,6 +21,6 @@ export const searchResults = z.object({
 export const searchShop = {
   summary: `Products and posts for what somebody is typing, the best first, at most ${mostFound} of each`,
   tags: ['Search'],
-  querystring: z.object({ q: text(messages.labels.search, longest.search) }),
+  querystring: z.object({ q: text(labels.search, longest.search) }),
   response: { 200: searchResults },
 } satisfies CallSchema

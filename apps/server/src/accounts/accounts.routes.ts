@@ -1,5 +1,5 @@
 import { accounts as contract } from '@nirbhaya/contract/endpoints'
-import { messages } from '@nirbhaya/contract/messages'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { sessionWords } from '@nirbhaya/contract/messages/accounts/sessions'
 import type { Config } from '../platform/config.ts'
 import type { App } from '../platform/http/routes.ts'
@@ -22,7 +22,7 @@ export async function accountRoutes(app: App, { accounts, config }: Options) {
     ...contract.register,
     handler: async (request) => {
       await register(accounts, request.body, request.ip)
-      return { success: true as const, message: messages.accountPages.registered }
+      return { success: true as const, message: accountPages.registered }
     },
   })
 
@@ -40,7 +40,7 @@ export async function accountRoutes(app: App, { accounts, config }: Options) {
     ...contract.logout,
     handler: async (request) => {
       await logout(accounts, request.customer.sessionId)
-      return { success: true as const, message: messages.accountPages.loggedOut }
+      return { success: true as const, message: accountPages.loggedOut }
     },
   })
 
@@ -71,7 +71,7 @@ export async function accountRoutes(app: App, { accounts, config }: Options) {
     ...contract.changePassword,
     handler: async (request) => {
       await changePassword(accounts, request.customer, request.body, request.ip)
-      return { success: true as const, message: messages.accountPages.passwordChanged }
+      return { success: true as const, message: accountPages.passwordChanged }
     },
   })
 }

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { changePassword, login, logout, register } from '@nirbhaya/contract/accounts'
 import { getCart } from '@nirbhaya/contract/cart'
 import { messages } from '@nirbhaya/contract/messages'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aCustomer, aRegistration, eventually } from '../../test/builders.ts'
@@ -22,7 +24,7 @@ describe('registering', () => {
 
     const answer = await visitor(register, { body: registration })
 
-    expect(answer).toEqual({ success: true, message: messages.accountPages.registered })
+    expect(answer).toEqual({ success: true, message: accountPages.registered })
     const [stored] = await shop.db
       .select()
       .from(user)
@@ -105,8 +107,8 @@ describe('registering', () => {
     ['pincode', '04110', fieldRefusals.invalidPincode],
     ['password', 'short', fieldRefusals.passwordTooShort],
     ['password', 'x'.repeat(129), fieldRefusals.passwordTooLong],
-    ['area', '   ', fieldRefusals.fieldRequired(messages.labels.area)],
-    ['lastName', 'a\u0000b', fieldRefusals.fieldNotText(messages.labels.lastName)],
+    ['area', '   ', fieldRefusals.fieldRequired(labels.area)],
+    ['lastName', 'a\u0000b', fieldRefusals.fieldNotText(labels.lastName)],
   ])('refuses a %s of %j', async (field, value, sentence) => {
     const attempt = visitor(register, { body: aRegistration({ [field]: value }) })
 

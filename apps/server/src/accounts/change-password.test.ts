@@ -1,8 +1,9 @@
 import { changePassword, confirmEmail, login } from '@nirbhaya/contract/accounts'
 import { getCart } from '@nirbhaya/contract/cart'
 import { errors } from '@nirbhaya/contract/errors'
-import { messages } from '@nirbhaya/contract/messages'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { describe, expect, test } from 'vitest'
 import { aCustomer, eventually, type TestCustomer } from '../../test/builders.ts'
 import { readMails, waitForCode } from '../../test/mails.ts'
@@ -25,7 +26,7 @@ describe('changing the password', () => {
 
     const answer = await change(customer)
 
-    expect(answer).toEqual({ success: true, message: messages.accountPages.passwordChanged })
+    expect(answer).toEqual({ success: true, message: accountPages.passwordChanged })
     expect(await customer.api(getCart)).toEqual({ items: [] })
     await expect(shop.apiFor(other.token)(getCart)).rejects.toMatchObject({ status: 401 })
     await expect(visitor(login, { body })).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
@@ -54,9 +55,9 @@ describe('changing the password', () => {
     ['', fieldRefusals.passwordTooShort],
     ['short', fieldRefusals.passwordTooShort],
     ['x'.repeat(129), fieldRefusals.passwordTooLong],
-    ['with a \u0000 in it', fieldRefusals.fieldNotText(messages.labels.password)],
-    [undefined, fieldRefusals.fieldRequired(messages.labels.password)],
-    [12345678, fieldRefusals.fieldRequired(messages.labels.password)],
+    ['with a \u0000 in it', fieldRefusals.fieldNotText(labels.password)],
+    [undefined, fieldRefusals.fieldRequired(labels.password)],
+    [12345678, fieldRefusals.fieldRequired(labels.password)],
   ])('takes no new one of %j', async (value, sentence) => {
     const customer = await aCustomer(shop)
     const body = { currentPassword: customer.password, newPassword: value as string }

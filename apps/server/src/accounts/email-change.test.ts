@@ -1,6 +1,6 @@
 import { confirmEmail, login } from '@nirbhaya/contract/accounts'
 import { errors } from '@nirbhaya/contract/errors'
-import { messages } from '@nirbhaya/contract/messages'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aCustomer, eventually } from '../../test/builders.ts'
@@ -30,7 +30,7 @@ describe('another e-mail', () => {
       name: 'Meena',
     })
 
-    expect(answer.message).toBe(messages.accountPages.profileUpdatedEmailPending)
+    expect(answer.message).toBe(accountPages.profileUpdatedEmailPending)
     expect(answer.pendingEmail).toBe(email)
     expect(answer.updatedUser).toMatchObject({ email: customer.user.email, name: 'Meena' })
     await waitForCode(shop.dataDir, email)

@@ -1,6 +1,7 @@
 import { register } from '@nirbhaya/contract/accounts'
 import { messages } from '@nirbhaya/contract/messages'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { describe, expect, test } from 'vitest'
 import { aCustomer, aRegistration } from '../../test/builders.ts'
 import { changeProfile, readProfile } from '../../test/profiles.ts'
@@ -8,7 +9,6 @@ import { testShop } from '../../test/test-shop.ts'
 
 const shop = await testShop()
 const visitor = shop.apiFor()
-const { labels } = messages
 const required = (label: string) => fieldRefusals.fieldRequired(label)
 const tooLong = (label: string, most: number) => fieldRefusals.fieldTooLong(label, most)
 

@@ -2,6 +2,7 @@ import type { Profile } from '@nirbhaya/contract/accounts'
 import { emailUndoDays } from '@nirbhaya/contract/constants'
 import { errors } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { AppError } from '../platform/app-error.ts'
 import type { Customer } from '../platform/customer.ts'
 import {
@@ -50,9 +51,7 @@ export async function updateProfile(
   })
   return {
     success: true as const,
-    message: pendingEmail
-      ? messages.accountPages.profileUpdatedEmailPending
-      : messages.profileUpdated,
+    message: pendingEmail ? accountPages.profileUpdatedEmailPending : messages.profileUpdated,
     updatedUser: toWireUser(updated, adminEmail),
     ...(pendingEmail ? { pendingEmail } : {}),
   }
@@ -126,7 +125,7 @@ export async function confirmEmail(
   )
   return {
     success: true as const,
-    message: messages.accountPages.emailChanged,
+    message: accountPages.emailChanged,
     updatedUser: toWireUser(updated, adminEmail),
   }
 }

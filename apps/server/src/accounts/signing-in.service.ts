@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SignedIn } from '@nirbhaya/contract/accounts'
 import { errors } from '@nirbhaya/contract/errors'
-import { messages } from '@nirbhaya/contract/messages'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { hashOfToken, sessionLifetimeMs } from '../platform/session-token.ts'
@@ -56,7 +56,7 @@ export async function login(
   await limits.forgive('login', from, email)
   const signedIn = {
     success: true as const,
-    message: messages.accountPages.loggedIn,
+    message: accountPages.loggedIn,
     user: toWireUser(user, adminEmail),
     token,
   }

@@ -1,11 +1,10 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { blogPages as words } from '@nirbhaya/contract/messages/blog'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testShop } from '../../test/test-shop.ts'
 import { newId } from '../platform/database/columns.ts'
 import { toCursor } from '../platform/database/paging.ts'
 import { post } from '../platform/database/schema/blog.ts'
 
-const { blogPages: words } = messages
 const apart = { PUBLIC_URL: 'http://shop.example', PUBLIC_API_URL: 'http://api.shop.example/api' }
 
 const shop = await testShop()

@@ -1,5 +1,6 @@
 import { cart as contract } from '@nirbhaya/contract/endpoints'
 import { messages } from '@nirbhaya/contract/messages'
+import { cartPage } from '@nirbhaya/contract/messages/cart'
 import { foundByAnswer } from '../platform/http/access.ts'
 import type { App } from '../platform/http/routes.ts'
 import {
@@ -32,7 +33,7 @@ export async function cartRoutes(app: App) {
     handler: async (request) => {
       const line = { ...request.params, ...request.body }
       const items = await changeQuantity(app.db, request.customer.id, line)
-      return { message: messages.cartPage.cartUpdated, cart: { items } }
+      return { message: cartPage.cartUpdated, cart: { items } }
     },
   })
 

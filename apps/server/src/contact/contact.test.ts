@@ -1,6 +1,7 @@
 import { sendContactMessage } from '@nirbhaya/contract/contact'
 import { messages } from '@nirbhaya/contract/messages'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testShop } from '../../test/test-shop.ts'
@@ -89,12 +90,11 @@ describe('a message to the shop', () => {
 
     await expect(refused).rejects.toMatchObject({
       status: 400,
-      fields: { message: fieldRefusals.fieldTooLong(messages.labels.message, 5_000) },
+      fields: { message: fieldRefusals.fieldTooLong(labels.message, 5_000) },
     })
     expect(await kept(longest.email)).toHaveLength(1)
   })
 
-  const { labels } = messages
   test.each([
     ['name', '', fieldRefusals.fieldRequired(labels.fullName)],
     ['name', '   ', fieldRefusals.fieldRequired(labels.fullName)],

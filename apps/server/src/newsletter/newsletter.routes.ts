@@ -1,5 +1,5 @@
 import { newsletter as contract } from '@nirbhaya/contract/endpoints'
-import { messages } from '@nirbhaya/contract/messages'
+import { newsletterForm } from '@nirbhaya/contract/messages/newsletter'
 import type { App } from '../platform/http/routes.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { newsletterLimits } from './newsletter.limits.ts'
@@ -16,7 +16,7 @@ export async function newsletterRoutes(app: App, { newsletter, limits }: Options
     handler: async (request) => {
       await limits.admit('subscribe', request.ip, request.body.email)
       await subscribe(app.db, request.body.email)
-      return { success: true as const, message: messages.newsletterForm.subscribed }
+      return { success: true as const, message: newsletterForm.subscribed }
     },
   })
 
@@ -24,7 +24,7 @@ export async function newsletterRoutes(app: App, { newsletter, limits }: Options
     ...contract.unsubscribe,
     handler: async (request) => {
       await unsubscribe(newsletter, request.body.token)
-      return { success: true as const, message: messages.newsletterForm.unsubscribed }
+      return { success: true as const, message: newsletterForm.unsubscribed }
     },
   })
 }

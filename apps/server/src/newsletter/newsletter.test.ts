@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { newsletterForm } from '@nirbhaya/contract/messages/newsletter'
 import { subscribe } from '@nirbhaya/contract/newsletter'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { subscriber } from '../platform/database/schema/newsletter.ts'
 
 const shop = await testShop()
 const api = shop.apiFor()
-const joined = { success: true, message: messages.newsletterForm.subscribed }
+const joined = { success: true, message: newsletterForm.subscribed }
 
 const anAddress = () => `asha.${newId()}@example.com`
 const rowsOf = (email: string) =>

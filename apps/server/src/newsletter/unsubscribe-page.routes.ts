@@ -1,5 +1,5 @@
 import { longest } from '@nirbhaya/contract/limits'
-import { messages } from '@nirbhaya/contract/messages'
+import { newsletterForm } from '@nirbhaya/contract/messages/newsletter'
 import { z } from 'zod'
 import { AppError } from '../platform/app-error.ts'
 import type { App } from '../platform/http/routes.ts'
@@ -29,7 +29,7 @@ export async function unsubscribePageRoutes(app: App, { newsletter }: { newslett
       const isMailProgram = String(request.body ?? '').includes('One-Click')
       if (isMailProgram) {
         await unsubscribe(newsletter, request.query.token)
-        return { success: true, message: messages.newsletterForm.unsubscribed }
+        return { success: true, message: newsletterForm.unsubscribed }
       }
       const left = await hasLeft(newsletter, request.query.token)
       return reply.redirect(`/unsubscribe?left=${left ? 'yes' : 'no'}`, 303)

@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { newsletterForm } from '@nirbhaya/contract/messages/newsletter'
 import { subscribe, unsubscribe } from '@nirbhaya/contract/newsletter'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -35,7 +35,7 @@ test('a mail’s token ends the subscription, and saying it again is harmless', 
   const { unsubscribedAt } = await reader.read()
   await api(unsubscribe, { body: { token: reader.token } })
 
-  expect(answer).toEqual({ success: true, message: messages.newsletterForm.unsubscribed })
+  expect(answer).toEqual({ success: true, message: newsletterForm.unsubscribed })
   expect((await reader.read()).unsubscribedAt).toEqual(unsubscribedAt)
   expect(await reader.hasLeft()).toBe(true)
   expect(await other.hasLeft()).toBe(false)

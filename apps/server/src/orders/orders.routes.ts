@@ -1,6 +1,7 @@
 import { orders as contract, payments as paymentContract } from '@nirbhaya/contract/endpoints'
 import { errors } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
+import { orderPages } from '@nirbhaya/contract/messages/orders'
 import type { paymentLimits } from '../payments/payments.limits.ts'
 import type { Payments } from '../payments/payments.service.ts'
 import type { Config } from '../platform/config.ts'
@@ -72,7 +73,7 @@ export async function orderRoutes(app: App, { payments, limits, jobs, seller, gs
       await limits.admit('change-address', request.ip, actorId)
       const wish = { orderId: request.params.id, address: request.body, actorId }
       await changeOwnAddress({ db: app.db, jobs }, wish)
-      return { success: true as const, message: messages.orderPages.addressSaved }
+      return { success: true as const, message: orderPages.addressSaved }
     },
   })
 

@@ -1,6 +1,6 @@
 import { getProduct, listProducts } from '@nirbhaya/contract/catalogue'
-import { messages } from '@nirbhaya/contract/messages'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { exportMyData } from '@nirbhaya/contract/privacy'
 import { listOrderReviews, listReviews, writeReview } from '@nirbhaya/contract/reviews'
 import {
@@ -162,8 +162,8 @@ describe('a review', () => {
     [{ stars: 6 }, 'stars', fieldRefusals.invalidStars],
     [{ stars: 4.5 }, 'stars', fieldRefusals.invalidStars],
     [{ stars: '' }, 'stars', fieldRefusals.invalidStars],
-    [{ text: '  ' }, 'text', fieldRefusals.fieldRequired(messages.labels.review)],
-    [{ text: 'x'.repeat(2001) }, 'text', fieldRefusals.fieldTooLong(messages.labels.review, 2000)],
+    [{ text: '  ' }, 'text', fieldRefusals.fieldRequired(labels.review)],
+    [{ text: 'x'.repeat(2001) }, 'text', fieldRefusals.fieldTooLong(labels.review, 2000)],
     [{ keep: '../..' }, 'keep', fieldRefusals.invalidPhotos],
   ])('with %j is refused', async (fields, name, sentence) => {
     const product = await aProduct(shop)

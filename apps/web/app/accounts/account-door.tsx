@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { type ReactNode, useState } from 'react'
 import { useSite } from '../api/site.ts'
 import { LoadingBlock } from '../ui/spinner.tsx'
@@ -9,8 +9,6 @@ import { emailInToken } from './google-token.ts'
 import { useLeaveSignedIn } from './use-go-on.ts'
 import { useGoogleLogin } from './use-google-login.ts'
 import { useWaitingPreBooking, WaitingPendant } from './waiting-pendant.tsx'
-
-const { accountPages: words } = messages
 
 interface AccountDoorProps {
   title: string

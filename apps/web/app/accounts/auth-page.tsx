@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import picture from '../../../../assets/product/pendant-worn.jpg?w=640;960;1400&format=avif;webp&as=picture'
@@ -42,7 +42,7 @@ export function AuthPage({ width = 'narrow', heading, ...page }: AuthPageProps) 
             <div className="mt-3 text-balance text-muted">{page.intro}</div>
           </header>
           <noscript>
-            <Notice className="mb-6">{messages.accountPages.withoutScript}</Notice>
+            <Notice className="mb-6">{accountPages.withoutScript}</Notice>
           </noscript>
           {page.above}
           <div className="sm:rounded-card sm:border sm:border-line sm:bg-white sm:p-9">

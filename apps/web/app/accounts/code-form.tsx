@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { useEffect } from 'react'
 import type { FormFailure } from '../forms/form-failure.ts'
 import { FormFailureNotice } from '../forms/form-failure-notice.tsx'
@@ -6,8 +7,6 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { useServerForm } from '../forms/use-server-form.ts'
 import { CodeField } from './code-field.tsx'
 import { otpForm } from './form-schemas.ts'
-
-const { accountPages: words } = messages
 
 interface CodeFormProps {
   /** Calls the server; what it throws is shown in the form. */

@@ -1,5 +1,6 @@
 import { sendOtp } from '@nirbhaya/contract/accounts'
 import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { toast } from 'react-hot-toast'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
@@ -14,8 +15,6 @@ import { EmailField } from './email-field.tsx'
 import { emailForm } from './form-schemas.ts'
 import { readResetEmail, startReset } from './reset-flow.ts'
 import { nextCodeAt } from './use-send-code.ts'
-
-const { accountPages: words } = messages
 
 export const meta = () => unlistedMeta(words.forgotTitle)
 

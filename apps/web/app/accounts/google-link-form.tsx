@@ -1,6 +1,7 @@
 import { sendGoogleOtp } from '@nirbhaya/contract/accounts'
 import { ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from 'react-hot-toast'
 import { browserApi } from '../api/browser-api.ts'
@@ -16,8 +17,6 @@ import { HiddenUsername } from './hidden-username.tsx'
 import { ResendCode } from './resend-code.tsx'
 import type { GoogleLogin } from './use-google-login.ts'
 import { useSendCode } from './use-send-code.ts'
-
-const { accountPages: words } = messages
 
 interface GoogleLinkFormProps {
   token: string

@@ -1,5 +1,6 @@
 import { ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import type { Site } from '@nirbhaya/contract/site'
 import { useRef, useState } from 'react'
 import { type FormFailure, formFailure } from '../forms/form-failure.ts'
@@ -7,8 +8,6 @@ import { FormFailureNotice } from '../forms/form-failure-notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { GoogleButton } from './google-button.tsx'
 import type { GoogleLogin } from './use-google-login.ts'
-
-const { accountPages: words } = messages
 
 interface GoogleSignInProps {
   google: NonNullable<Site['google']>

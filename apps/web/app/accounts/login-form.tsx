@@ -3,6 +3,7 @@ import { credentials, factorCode } from '@nirbhaya/contract/accounts.schemas'
 import { ApiError } from '@nirbhaya/contract/client'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { secondFactorWords } from '@nirbhaya/contract/messages/accounts/second-factor'
 import { useEffect, useState } from 'react'
 import { toast } from 'react-hot-toast'
@@ -17,8 +18,6 @@ import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { AuthLink } from './auth-page.tsx'
 import { EmailField } from './email-field.tsx'
-
-const { accountPages: words } = messages
 
 const loginForm = credentials.extend({ code: factorCode.optional() })
 
@@ -38,7 +37,7 @@ export function LoginForm() {
         },
       )
       if (!session) return setNeedsFactor(true)
-      toast.success(session.message || messages.accountPages.loggedIn)
+      toast.success(session.message || words.loggedIn)
       storeSession(session)
     },
     refusedAt: { SECOND_FACTOR_WRONG: 'code' },

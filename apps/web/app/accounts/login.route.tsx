@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { waitingIntro } from '@nirbhaya/contract/messages/accounts/waiting'
 import { useLocation, useSearchParams } from 'react-router'
 import { unlistedMeta } from '../seo/page-meta.ts'
@@ -8,8 +9,6 @@ import { AuthLink } from './auth-page.tsx'
 import { LoginForm } from './login-form.tsx'
 
 export const meta = () => unlistedMeta(messages.logIn)
-
-const { accountPages: words } = messages
 
 export default function LoginRoute() {
   const [search] = useSearchParams()

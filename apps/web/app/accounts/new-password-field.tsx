@@ -1,10 +1,8 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { classNames } from '../ui/class-names.ts'
 import type { FieldProps } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { type PasswordStrength, passwordStrength } from './password-strength.ts'
-
-const { accountPages: words } = messages
 
 const looks: Record<PasswordStrength, { filled: number; colour: string }> = {
   short: { filled: 0, colour: '' },

@@ -1,10 +1,9 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import type { ComponentProps, ReactNode } from 'react'
 import { type FieldProps, TextField } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { StateOptions } from '../ui/state-options.tsx'
-
-const { accountPages: words } = messages
 
 type PersonField =
   | 'name'
@@ -109,7 +108,7 @@ export function AddressFields({ field }: AddressFieldsProps) {
         autoComplete="address-level1"
         className="col-span-full"
         {...field('state')}
-        label={messages.labels.stateOptional}
+        label={labels.stateOptional}
         required={false}
       >
         <StateOptions />

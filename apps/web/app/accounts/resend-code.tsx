@@ -1,9 +1,7 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { formatWait, useCountdown } from '../forms/use-countdown.ts'
 import { Button } from '../ui/button.tsx'
 import type { SendCode } from './use-send-code.ts'
-
-const { accountPages: words } = messages
 
 /** Asks for another code, once the pause that is counted down here is over. */
 export function ResendCode({ code }: { code: Pick<SendCode, 'send' | 'isSending' | 'nextAt'> }) {

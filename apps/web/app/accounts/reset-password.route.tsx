@@ -1,6 +1,8 @@
 import { resetPassword } from '@nirbhaya/contract/accounts'
 import { ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -17,8 +19,6 @@ import { HiddenUsername } from './hidden-username.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { clearReset } from './reset-flow.ts'
 import { ResetStep } from './reset-step.tsx'
-
-const { accountPages: words, labels } = messages
 
 export const meta = () => unlistedMeta(words.resetTitle)
 

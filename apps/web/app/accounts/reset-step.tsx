@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { toast } from 'react-hot-toast'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -7,8 +7,6 @@ import { LoadingBlock } from '../ui/spinner.tsx'
 import { useIsAlive } from '../ui/use-is-alive.ts'
 import { AuthPage } from './auth-page.tsx'
 import { isVerified, readResetEmail } from './reset-flow.ts'
-
-const { accountPages: words } = messages
 
 interface ResetStepProps {
   title: string

@@ -1,6 +1,6 @@
 import { register } from '@nirbhaya/contract/accounts'
 import { registrationForm } from '@nirbhaya/contract/accounts.schemas'
-import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { toast } from 'react-hot-toast'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
@@ -12,8 +12,6 @@ import { AuthLink } from './auth-page.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { FieldGroup, PersonFields } from './person-fields.tsx'
 
-const { accountPages: words } = messages
-
 /** Opens an account; afterwards the new customer logs in. */
 export function SignupForm({ loginPath }: { loginPath: string }) {
   const navigate = useNavigate()
@@ -23,7 +21,7 @@ export function SignupForm({ loginPath }: { loginPath: string }) {
         body: registration,
         timeoutMs: answerTimeoutMs,
       })
-      toast.success(message || messages.accountPages.registered)
+      toast.success(message || words.registered)
       await navigate(loginPath, { state: { email: registration.email, isNew: true } })
     },
     refusedAt: { EMAIL_TAKEN: 'email' },

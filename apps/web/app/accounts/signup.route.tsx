@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { waitingIntro } from '@nirbhaya/contract/messages/accounts/waiting'
 import { useSearchParams } from 'react-router'
 import { unlistedMeta } from '../seo/page-meta.ts'
@@ -6,8 +7,6 @@ import { loginPath } from '../session/return-path.ts'
 import { AccountDoor } from './account-door.tsx'
 import { AuthLink } from './auth-page.tsx'
 import { SignupForm } from './signup-form.tsx'
-
-const { accountPages: words } = messages
 
 export const meta = () => unlistedMeta(words.createAccount)
 

@@ -1,5 +1,6 @@
 import { sendOtp, verifyOtp } from '@nirbhaya/contract/accounts'
 import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { toast } from 'react-hot-toast'
 import { useNavigate, useSearchParams } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
@@ -12,8 +13,6 @@ import { ResendCode } from './resend-code.tsx'
 import { markVerified, readNextCodeAt, storeNextCodeAt } from './reset-flow.ts'
 import { ResetStep } from './reset-step.tsx'
 import { useSendCode } from './use-send-code.ts'
-
-const { accountPages: words } = messages
 
 export const meta = () => unlistedMeta(words.verifyTitle)
 

@@ -1,11 +1,9 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { severalOf } from '@nirbhaya/contract/money'
 import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
 import { useLayoutEffect, useState } from 'react'
 import { type PendingPreBooking, readPreBooking } from '../cart/pending-pre-booking.ts'
 import { ProductThumb } from '../ui/product-thumb.tsx'
-
-const { accountPages: words } = messages
 
 /** What waits for the login, as it was when the page opened: while the shop leads on it still stands. */
 export function useWaitingPreBooking(): PendingPreBooking | undefined {

@@ -1,5 +1,5 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import SearchX from 'lucide-react/icons/search-x'
 import { data } from 'react-router'
 import { DeskPage } from '../desk/desk-page.tsx'
@@ -18,13 +18,13 @@ export function clientLoader() {
   return null
 }
 
-export const meta = () => unlistedMeta(messages.shell.notFoundName)
+export const meta = () => unlistedMeta(shell.notFoundName)
 
 /** The owner stays at the desk; everybody else sees the shop's own page. */
 export default function DeskNotFoundRoute() {
   if (!useAdmin()) return <NotFoundPage />
   return (
-    <DeskPage title={messages.shell.notFoundName}>
+    <DeskPage title={shell.notFoundName}>
       <EmptyState
         action={<ButtonLink to="/admin">{words.toDashboard}</ButtonLink>}
         icon={<SearchX aria-hidden="true" className="size-8" />}

@@ -1,6 +1,6 @@
 import { joinWaitingList } from '@nirbhaya/contract/batches'
-import { messages } from '@nirbhaya/contract/messages'
 import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { waitingWords as words } from '@nirbhaya/contract/messages/waiting'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
@@ -59,7 +59,7 @@ export function WaitingForm({ slug, error: before }: WaitingFormProps) {
         error={error}
         hint={waitingPages.hint}
         inputMode="email"
-        label={messages.labels.email}
+        label={labels.email}
         name="email"
         type="email"
       />

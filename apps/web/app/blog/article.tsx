@@ -1,5 +1,6 @@
 import type { Post } from '@nirbhaya/contract/blog'
 import { messages } from '@nirbhaya/contract/messages'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router'
 import { useMainPaths } from '../content/main-paths.ts'
@@ -51,7 +52,7 @@ export function Article({ post }: { post: Post }) {
           <ArticleBody content={post.content} />
           <footer className="mt-16 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-rose-gold/30 pt-8">
             <p className="display max-w-xs text-2xl">{brandLine}</p>
-            <ButtonLink to={useMainPaths().story}>{messages.shell.seePendant}</ButtonLink>
+            <ButtonLink to={useMainPaths().story}>{shell.seePendant}</ButtonLink>
           </footer>
         </div>
       </Container>

@@ -1,10 +1,9 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { blogPages as words } from '@nirbhaya/contract/messages/blog'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useRevalidator } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/page.tsx'
-
-const { blogPages: words } = messages
 
 /** Stands where posts would, when they could not be fetched. */
 export function BlogFailed({ as }: { as?: 'h1' }) {

@@ -1,10 +1,8 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { blogPages as words } from '@nirbhaya/contract/messages/blog'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { ButtonLink } from '../ui/button.tsx'
 import type { PostPage } from './load-posts.ts'
-
-const { blogPages: words } = messages
 
 /** Side by side on the narrowest phone. */
 const narrow = 'max-sm:px-4 max-sm:[&_svg]:hidden'

@@ -1,5 +1,6 @@
 import { type Api, ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
+import { blogPages as words } from '@nirbhaya/contract/messages/blog'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Rss from 'lucide-react/icons/rss'
 import { data } from 'react-router'
@@ -14,8 +15,6 @@ import { BlogPages, pagePath } from './blog-pages.tsx'
 import { feedPath } from './feed.ts'
 import { loadPage, type PostPage } from './load-posts.ts'
 import { PostGrid } from './post-grid.tsx'
-
-const { blogPages: words } = messages
 
 async function load(api: Api, url: string): Promise<PostPage> {
   const cursor = new URL(url).searchParams.get('cursor') ?? undefined

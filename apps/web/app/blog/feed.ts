@@ -1,12 +1,10 @@
 import type { Post } from '@nirbhaya/contract/blog'
-import { messages } from '@nirbhaya/contract/messages'
+import { blogPages as words } from '@nirbhaya/contract/messages/blog'
 import type { Site } from '@nirbhaya/contract/site'
 import { imageAddress } from '../api/site.ts'
 import { authorOf } from './author.ts'
 
 export const feedPath = '/blogs/rss.xml'
-
-const { blogPages: words } = messages
 
 /** What XML 1.0 cannot hold, not even escaped. */
 const unspeakable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu

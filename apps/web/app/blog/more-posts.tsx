@@ -1,10 +1,8 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { blogPages as words } from '@nirbhaya/contract/messages/blog'
 import { ButtonLink } from '../ui/button.tsx'
 import { Section, SectionHeading } from '../ui/section.tsx'
 import type { PostSummary } from './load-posts.ts'
 import { PostCard } from './post-card.tsx'
-
-const { blogPages: words } = messages
 
 /** What to read after a post. */
 export function MorePosts({ posts }: { posts: PostSummary[] }) {

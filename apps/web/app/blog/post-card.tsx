@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { blogPages } from '@nirbhaya/contract/messages/blog'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -55,7 +56,7 @@ export function PostCard({ post, isLead, as: Heading = 'h2', actions }: PostCard
             to={`/blogs/${post._id}`}
           >
             {messages.blogReadMore}
-            <span className="sr-only">{messages.blogPages.about(post.title)}</span>
+            <span className="sr-only">{blogPages.about(post.title)}</span>
             <ArrowRight
               aria-hidden="true"
               className="size-4 transition-transform duration-300 ease-calm group-hover:translate-x-1"

@@ -1,6 +1,7 @@
 import { getPost } from '@nirbhaya/contract/blog'
 import type { Api } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
+import { blogPages } from '@nirbhaya/contract/messages/blog'
 import { data } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
@@ -21,7 +22,7 @@ const morePosts = 3
 async function load(api: Api, params: { id: string }) {
   // One more than is shown: this post may be among the newest.
   const newest = loadSummaries(api, morePosts + 1).catch((error: unknown) => {
-    console.warn(messages.blogPages.loadingFailed, error)
+    console.warn(blogPages.loadingFailed, error)
     return []
   })
   const [post, others] = await Promise.all([orNotFound(api(getPost, { params })), newest])
@@ -43,7 +44,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   try {
     return await load(browserApi, params)
   } catch (error) {
-    console.warn(messages.blogPages.loadingFailed, passNotFound(error))
+    console.warn(blogPages.loadingFailed, passNotFound(error))
     return withoutPost
   }
 }

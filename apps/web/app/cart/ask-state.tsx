@@ -1,14 +1,14 @@
 import { type User, updateProfile } from '@nirbhaya/contract/accounts'
 import { ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
+import { cartPage as words } from '@nirbhaya/contract/messages/cart'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { type ChangeEvent, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 import { storeUser } from '../session/session-storage.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { StateOptions } from '../ui/state-options.tsx'
 import { stateFieldId } from './cart-payable.ts'
-
-const { cartPage: words } = messages
 
 const timeoutMs = 15_000
 
@@ -40,7 +40,7 @@ export function AskState({ user }: { user: User }) {
       error={error}
       hint={words.stateHint}
       id={stateFieldId}
-      label={messages.labels.state}
+      label={labels.state}
       name="state"
       onChange={choose}
     >

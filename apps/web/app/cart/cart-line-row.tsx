@@ -1,13 +1,12 @@
 import type { CartLine } from '@nirbhaya/contract/cart'
-import { messages } from '@nirbhaya/contract/messages'
 import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
+import { cartPage as words } from '@nirbhaya/contract/messages/cart'
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { formatRupees, totalRupees } from '@nirbhaya/contract/money'
 import { Link } from 'react-router'
 import { Price } from '../ui/price.tsx'
 import { ProductThumb } from '../ui/product-thumb.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
-
-const { cartPage: words, productPages } = messages
 
 interface CartLineRowProps {
   line: CartLine

@@ -1,6 +1,6 @@
 import type { CartLine } from '@nirbhaya/contract/cart'
-import { messages } from '@nirbhaya/contract/messages'
 import { cancelWords, strictestPolicy } from '@nirbhaya/contract/messages/cancelling'
+import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { undecidedWords } from '@nirbhaya/contract/messages/payments/undecided'
 import { formatRupees, totalBalanceRupees } from '@nirbhaya/contract/money'
@@ -14,8 +14,6 @@ import { ButtonLink } from '../ui/button.tsx'
 import { cartDelivery } from './cart-delivery.ts'
 import { cartPayable } from './cart-payable.ts'
 import { ShipTo } from './ship-to.tsx'
-
-const { cartPage: words } = messages
 
 interface CartSummaryProps {
   lines: CartLine[]

@@ -1,4 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { cartPage as words } from '@nirbhaya/contract/messages/cart'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import LogIn from 'lucide-react/icons/log-in'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useRef } from 'react'
@@ -16,9 +18,7 @@ import { keepGiftNote } from './gift-note.ts'
 import { GiftNoteField } from './gift-note-field.tsx'
 import { useCart } from './use-cart.ts'
 
-const { cartPage: words } = messages
-
-export const meta = () => unlistedMeta(messages.shell.cart)
+export const meta = () => unlistedMeta(shell.cart)
 
 export default function CartRoute() {
   const cart = useCart()

@@ -1,12 +1,11 @@
 import { longest } from '@nirbhaya/contract/limits'
-import { messages } from '@nirbhaya/contract/messages'
+import { cartPage as words } from '@nirbhaya/contract/messages/cart'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import Gift from 'lucide-react/icons/gift'
 import { useState } from 'react'
 import { Drawing } from '../ui/drawing.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { keepGiftNote, readGiftNote } from './gift-note.ts'
-
-const { cartPage: words, labels } = messages
 
 /** For who gives the pendant away; out of the way of everybody else. */
 export function GiftNoteField() {

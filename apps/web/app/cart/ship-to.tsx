@@ -1,5 +1,5 @@
 import { getAccount } from '@nirbhaya/contract/accounts'
-import { messages } from '@nirbhaya/contract/messages'
+import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
@@ -10,8 +10,6 @@ import { Notice } from '../ui/notice.tsx'
 import { PostalAddress } from '../ui/postal-address.tsx'
 import { AskState } from './ask-state.tsx'
 import { canShipTo } from './cart-payable.ts'
-
-const { cartPage: words } = messages
 
 const changePage = withNext('/update-profile', '/cart')
 

@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { cartPage } from '@nirbhaya/contract/messages/cart'
 import { totalRupees } from '@nirbhaya/contract/money'
 import { useSyncExternalStore } from 'react'
 import { toast } from 'react-hot-toast'
@@ -29,7 +30,7 @@ async function add(productId: string, quantity: number): Promise<boolean> {
   } catch (error) {
     // That a session has ended has words of its own.
     if (readToken()) {
-      const { message } = formFailure(error, messages.cartPage.addFailed)
+      const { message } = formFailure(error, cartPage.addFailed)
       // Pressed again it says it again, instead of once more.
       toast.error(message, { id: 'add-failed' })
     }

@@ -1,10 +1,8 @@
 import type { ShownProduct } from '@nirbhaya/contract/catalogue'
-import { messages } from '@nirbhaya/contract/messages'
+import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 import { ProductThumb } from '../ui/product-thumb.tsx'
-
-const { productPages: words } = messages
 
 interface ColourChoiceProps {
   product: Pick<ShownProduct, 'slug' | 'colour' | 'siblings'>

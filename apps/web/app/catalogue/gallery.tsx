@@ -1,6 +1,6 @@
 import { galleryWindow } from '@nirbhaya/contract/constants'
 import type { Image } from '@nirbhaya/contract/images'
-import { messages } from '@nirbhaya/contract/messages'
+import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import type { LucideIcon } from 'lucide-react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -11,8 +11,6 @@ import { ProductThumb } from '../ui/product-thumb.tsx'
 import { PictureRow } from './picture-row.tsx'
 import { useGallery } from './use-gallery.ts'
 import { ZoomPicture } from './zoom-picture.tsx'
-
-const { productPages: words } = messages
 
 interface GalleryProps {
   images: Image[]

@@ -1,5 +1,5 @@
 import type { Product } from '@nirbhaya/contract/catalogue'
-import { messages } from '@nirbhaya/contract/messages'
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import Heart from 'lucide-react/icons/heart'
 import { useLike } from './use-like.ts'
 
@@ -10,7 +10,7 @@ export function LikeButton({ product }: { product: Product }) {
   const { isLiked, count, toggle } = useLike(product)
   return (
     <button
-      aria-label={messages.productPages.like(product.name, count)}
+      aria-label={productPages.like(product.name, count)}
       aria-pressed={isLiked}
       className="group relative mb-2 flex size-11 items-center justify-center rounded-full bg-white/90 shadow-lift transition-colors hover:bg-white hover:text-deep-pink aria-pressed:text-deep-pink"
       onClick={toggle}

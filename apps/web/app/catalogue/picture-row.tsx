@@ -1,9 +1,7 @@
 import type { Image } from '@nirbhaya/contract/images'
-import { messages } from '@nirbhaya/contract/messages'
+import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { ProductPicture } from '../ui/picture.tsx'
 import { ProductThumb } from '../ui/product-thumb.tsx'
-
-const { productPages: words } = messages
 
 const placeOf = (index: number) => `picture-${index + 1}`
 

@@ -1,5 +1,5 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
+import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { PrefetchPageLinks } from 'react-router'
 import { useSession } from '../session/use-session.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -9,8 +9,6 @@ import { useHasStirred } from '../ui/use-has-stirred.ts'
 import { type Booking, waitingListOf } from './booking.ts'
 import { PreBookButton } from './pre-book-button.tsx'
 import { useIsPriceInSight } from './use-is-price-in-sight.ts'
-
-const { productPages: words } = messages
 
 const buttonClasses = 'grow max-md:text-[length:min(1rem,6.5vw)]'
 

@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import type { Booking } from './booking.ts'
@@ -26,7 +27,7 @@ export function PreBookButton({ isBusy, onPreBook, size, className }: PreBookBut
       {size === 'large' && (
         <noscript>
           {import.meta.env.SSR && (
-            <p className="text-sm font-semibold">{messages.productPages.withoutScript}</p>
+            <p className="text-sm font-semibold">{productPages.withoutScript}</p>
           )}
         </noscript>
       )}

@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePreBook } from '../cart/use-pre-book.ts'
@@ -23,7 +23,7 @@ export function ProductCard({ product, actions }: ProductCardProps) {
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-lift transition-shadow duration-300 hover:shadow-float">
       {/* Above the link that covers the card. */}
       <Link
-        aria-label={messages.productPages.storyOf(product.name)}
+        aria-label={productPages.storyOf(product.name)}
         className="relative z-1 aspect-square overflow-hidden bg-cream-deep"
         to={`/single/${product.slug}`}
       >

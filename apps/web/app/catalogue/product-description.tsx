@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { sources } from '../content/sources.ts'
 import { SourceNote } from '../ui/source-note.tsx'
 
@@ -8,7 +8,7 @@ export function ProductDescription({ description }: { description: string }) {
   return (
     <section aria-labelledby="description-title" className="mt-10">
       <h2 className="display text-3xl" id="description-title">
-        {messages.productPages.description}
+        {productPages.description}
       </h2>
       {paragraphs.map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity

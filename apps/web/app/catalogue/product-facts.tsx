@@ -1,10 +1,9 @@
 import type { Product } from '@nirbhaya/contract/catalogue'
-import { messages } from '@nirbhaya/contract/messages'
+import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import type { ReactNode } from 'react'
 import { appNote, box } from '../content/box.ts'
 import { useSiteContent } from '../content/site-content.ts'
 
-const { productPages: words } = messages
 const names = ['size', 'weight', 'splashResistance'] as const
 
 type Facts = Pick<Product, (typeof names)[number]>

@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../ui/button.tsx'
@@ -26,7 +27,7 @@ export function ProductLoading() {
       <Spinner className="size-10 text-deep-pink" />
       <h1 className="display title-product mt-7">{messages.productLoading}</h1>
       <p className="mt-3 max-w-sm text-balance text-muted" role="status">
-        {messages.productPages.loadingSlowly}
+        {productPages.loadingSlowly}
       </p>
       <Button className="mt-8" isBusy={isAsking} onClick={() => revalidate()} variant="outline">
         {messages.tryAgain}

@@ -1,5 +1,5 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { cancelWords } from '@nirbhaya/contract/messages/cancelling'
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
 import Check from 'lucide-react/icons/check'
@@ -55,9 +55,9 @@ export function ProductPanel(props: ProductPanelProps) {
       </div>
       {product.availability === 'open' ? (
         <div className="mt-7 flex flex-wrap items-center justify-between gap-4">
-          <span className="font-semibold md:hidden">{messages.productPages.quantity}</span>
+          <span className="font-semibold md:hidden">{productPages.quantity}</span>
           <QuantityStepper
-            label={messages.productPages.quantityOf(product.name)}
+            label={productPages.quantityOf(product.name)}
             onChange={onQuantity}
             quantity={quantity}
           />

@@ -1,6 +1,7 @@
 import { minimumQuantity, productDescriptionCharacters } from '@nirbhaya/contract/constants'
 import type { Content } from '@nirbhaya/contract/content'
 import { messages } from '@nirbhaya/contract/messages'
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
 import { useState } from 'react'
 import { data } from 'react-router'
@@ -54,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   if (!product) return unlistedMeta(messages.productLoading)
   const path = `/product/${params.slug}`
   const page = pageMeta({
-    title: messages.productPages.productTitle(product.name),
+    title: productPages.productTitle(product.name),
     description: product.description.slice(0, productDescriptionCharacters),
     path,
     image: productPreview(product),

@@ -1,8 +1,6 @@
 import type { Product } from '@nirbhaya/contract/catalogue'
-import { messages } from '@nirbhaya/contract/messages'
+import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { Stars } from '../ui/stars.tsx'
-
-const { productPages: words } = messages
 
 type Rated = Pick<Product, 'rating' | 'reviews' | 'typedIn'>
 

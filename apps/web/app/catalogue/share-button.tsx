@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import Share2 from 'lucide-react/icons/share-2'
 import { toast } from 'react-hot-toast'
 
@@ -23,7 +24,7 @@ async function share(title: string) {
 export function ShareButton({ name }: { name: string }) {
   return (
     <button
-      aria-label={messages.productPages.share(name)}
+      aria-label={productPages.share(name)}
       className="flex size-11 items-center justify-center rounded-full bg-white/90 shadow-lift transition-colors hover:bg-white hover:text-deep-pink"
       onClick={() => share(name)}
       type="button"

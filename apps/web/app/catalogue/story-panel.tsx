@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 
@@ -35,7 +35,7 @@ export function StoryPanel(props: StoryPanelProps) {
         )}
       >
         <p aria-hidden="true" className="display text-2xl opacity-85">
-          {messages.productPages.step(step, 4)}
+          {productPages.step(step, 4)}
         </p>
         <h3 className="display mt-3 text-5xl lg:text-7xl">{title}</h3>
         <p className="mt-5 max-w-md text-lg opacity-90 lg:text-xl">{text}</p>

@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { balanceRupees } from '@nirbhaya/contract/money'
 import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
@@ -57,7 +57,7 @@ export function StoryPayment({ product, isBusy, onPreBook }: Booking) {
           to={`/product/${product.slug}`}
           variant="outline"
         >
-          {messages.productPages.everyDetail}
+          {productPages.everyDetail}
         </ButtonLink>
       </div>
     </Section>

@@ -1,5 +1,6 @@
 import type { Content } from '@nirbhaya/contract/content'
 import { messages } from '@nirbhaya/contract/messages'
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { pricesOf, priceWords, withPrices } from '@nirbhaya/contract/prices'
 import { data, useNavigate } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
@@ -45,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   if (!product) return unlistedMeta(messages.productLoading)
   const path = `/single/${params.slug}`
   const page = pageMeta({
-    title: messages.productPages.storyTitle(product.name),
+    title: productPages.storyTitle(product.name),
     description: withPrices(storyDescription, priceWords(pricesOf(product))),
     path,
     image: storyPreview(product),

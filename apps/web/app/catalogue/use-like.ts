@@ -1,5 +1,5 @@
 import { likeProduct, type Product } from '@nirbhaya/contract/catalogue'
-import { messages } from '@nirbhaya/contract/messages'
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { toast } from 'react-hot-toast'
 import { browserApi } from '../api/browser-api.ts'
@@ -69,7 +69,7 @@ export function useLike({ slug, likes }: Pick<Product, 'slug' | 'likes'>) {
     } catch (error) {
       console.warn('Changing a like failed:', error)
       storeLiked(slug, known.isLiked)
-      toast.error(messages.productPages.likeFailed)
+      toast.error(productPages.likeFailed)
     } finally {
       isBusy.current = false
     }

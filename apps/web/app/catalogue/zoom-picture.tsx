@@ -1,6 +1,6 @@
 import { galleryZoom } from '@nirbhaya/contract/constants'
 import type { Image } from '@nirbhaya/contract/images'
-import { messages } from '@nirbhaya/contract/messages'
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { ProductPicture } from '../ui/picture.tsx'
 
@@ -74,7 +74,7 @@ export function ZoomPicture({ image, onNext, onPrevious }: ZoomPictureProps) {
 
   return (
     <button
-      aria-label={messages.productPages.zoom(image.alt)}
+      aria-label={productPages.zoom(image.alt)}
       aria-pressed={focus !== null}
       className={`block large-picture overflow-hidden bg-cream-deep md:rounded-card ${focus ? 'cursor-zoom-out touch-none' : 'cursor-zoom-in touch-pan-y'}`}
       onBlur={() => setFocus(null)}

@@ -1,6 +1,8 @@
 import { sendContactMessage } from '@nirbhaya/contract/contact'
 import { contactMessage } from '@nirbhaya/contract/contact.schemas'
 import { messages } from '@nirbhaya/contract/messages'
+import { contactPage as words } from '@nirbhaya/contract/messages/contact'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { toast } from 'react-hot-toast'
 import { browserApi } from '../api/browser-api.ts'
 import { formFailure } from '../forms/form-failure.ts'
@@ -8,8 +10,6 @@ import { useServerForm } from '../forms/use-server-form.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-
-const { labels, contactPage: words } = messages
 
 interface ContactFormProps {
   onSent: (from: { name: string; email: string }) => void

@@ -1,9 +1,7 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { contactPage as words } from '@nirbhaya/contract/messages/contact'
 import { useState } from 'react'
 import { ContactForm } from './contact-form.tsx'
 import { ContactThanks } from './contact-thanks.tsx'
-
-const { contactPage: words } = messages
 
 /** The form, and once it has been sent the thanks in its place. */
 export function ContactPanel() {

@@ -1,8 +1,6 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { contactPage as words } from '@nirbhaya/contract/messages/contact'
 import Check from 'lucide-react/icons/check'
 import { Button } from '../ui/button.tsx'
-
-const { contactPage: words } = messages
 
 interface ContactThanksProps {
   name: string

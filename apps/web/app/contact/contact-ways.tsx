@@ -1,10 +1,8 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { contactPage as words } from '@nirbhaya/contract/messages/contact'
 import { useSite } from '../api/site.ts'
 import { sellerHref } from '../content/seller.ts'
 import { MailAddress } from '../ui/mail-address.tsx'
 import { MaybeLink } from './seller-facts.tsx'
-
-const { contactPage: words } = messages
 
 /** Phone and e-mail, for those who would rather not fill in a form. */
 export function ContactWays() {

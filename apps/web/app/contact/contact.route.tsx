@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { contactPage as words } from '@nirbhaya/contract/messages/contact'
 import Siren from 'lucide-react/icons/siren'
 import { contactMeta, sellerWords } from '../content/seller.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -9,8 +9,6 @@ import type { Route } from './+types/contact.route'
 import { ContactPanel } from './contact-panel.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import { SellerFacts } from './seller-facts.tsx'
-
-const { contactPage: words } = messages
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...contactMeta, path: '/contact', matches })

@@ -1,19 +1,21 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { contactPage } from '@nirbhaya/contract/messages/contact'
 import { contactSentWords as words } from '@nirbhaya/contract/messages/contact/sent'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { useSearchParams } from 'react-router'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 
-export const meta = () => unlistedMeta(messages.contactPage.formTitle)
+export const meta = () => unlistedMeta(contactPage.formTitle)
 
 /** By the field that could not be taken. */
 const problems: Record<string, string> = {
   name: messages.invalidName,
   email: messages.invalidEmail,
   phone: messages.invalidPhone,
-  message: fieldRefusals.fieldRequired(messages.labels.message),
+  message: fieldRefusals.fieldRequired(labels.message),
 }
 
 /** What became of a message that was sent without scripts. */
@@ -37,7 +39,7 @@ export default function ContactSentRoute() {
       width="form"
     >
       <p className="text-center">
-        <ButtonLink to="/contact">{messages.contactPage.formTitle}</ButtonLink>
+        <ButtonLink to="/contact">{contactPage.formTitle}</ButtonLink>
       </p>
     </Page>
   )

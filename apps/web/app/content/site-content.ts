@@ -1,5 +1,5 @@
 import type { Content } from '@nirbhaya/contract/content'
-import { messages } from '@nirbhaya/contract/messages'
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { useRouteLoaderData } from 'react-router'
 
 /** What stands on more pages than one, and so comes with each of them. */
@@ -17,7 +17,7 @@ export const siteContentOf = ({ social, apps, trust, faq }: Content): SiteConten
 
 /** Who trusts the shop, and that the shop says so. */
 export const trustWords = ({ text }: NonNullable<SiteContent['trust']>) =>
-  `${text}, ${messages.productPages.ratedBy.shop}`
+  `${text}, ${productPages.ratedBy.shop}`
 
 /** From the root route's loader. */
 export function useSiteContent(): SiteContent {

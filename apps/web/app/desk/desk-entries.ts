@@ -1,7 +1,5 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import type { SiteLink } from '../content/site.ts'
-
-const { accountPages: words } = messages
 
 /** The owner's desk: a day's work, what is sold and said, who is told, and what keeps it safe. */
 export const deskGroups: SiteLink[][] = [

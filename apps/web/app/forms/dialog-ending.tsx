@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import type { FormFailure } from './form-failure.ts'
@@ -31,7 +31,7 @@ export function DialogEnding(props: DialogEndingProps) {
       {/* In sight as well. */}
       <div className="sticky -bottom-8 -mx-5 -mb-8 flex flex-wrap-reverse justify-end gap-3 bg-cream px-5 pb-8 pt-3 max-sm:*:grow sm:-mx-8 sm:px-8">
         <Button onClick={onOther} variant="outline">
-          {otherLabel ?? messages.accountPages.cancel}
+          {otherLabel ?? accountPages.cancel}
         </Button>
         <Button {...button} onClick={onPress} type={onPress ? 'button' : 'submit'}>
           {label}

@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { Notice } from '../ui/notice.tsx'
 import type { FormFailure } from './form-failure.ts'
 import { formatWait, useCountdown } from './use-countdown.ts'
@@ -30,7 +30,7 @@ function Wait({ until }: { until: number }) {
   if (left === 0) return null
   return (
     <p aria-hidden="true" className="tabular-nums">
-      {messages.accountPages.tryAgainIn(formatWait(left))}
+      {accountPages.tryAgainIn(formatWait(left))}
     </p>
   )
 }

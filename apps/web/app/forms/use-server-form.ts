@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { messages } from '@nirbhaya/contract/messages'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -117,7 +117,5 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
   }
 }
 
-const labelOf = (name: string): string => {
-  const { labels } = messages
-  return name in labels ? labels[name as keyof typeof labels] : name
-}
+const labelOf = (name: string): string =>
+  name in labels ? labels[name as keyof typeof labels] : name

@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import { useShopFront } from '../api/shop-front.ts'
 import { mainPathsOf } from '../content/main-paths.ts'
 import { brandLine } from '../content/site.ts'
@@ -21,7 +21,7 @@ export function PlainHero() {
             to={mainPathsOf(front).story}
             variant="accent"
           >
-            {messages.shell.explore}
+            {shell.explore}
           </ButtonLink>
         )}
       </Container>

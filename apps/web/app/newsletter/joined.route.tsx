@@ -1,5 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
-import { joinedWords } from '@nirbhaya/contract/messages/newsletter'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { joinedWords, newsletterForm as words } from '@nirbhaya/contract/messages/newsletter'
 import Mail from 'lucide-react/icons/mail'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useSearchParams } from 'react-router'
@@ -7,8 +8,6 @@ import { unlistedMeta } from '../seo/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Page } from '../ui/page.tsx'
-
-const { newsletterForm: words } = messages
 
 export const meta = () => unlistedMeta(messages.newsletterTitle)
 
@@ -51,7 +50,7 @@ export default function JoinedRoute() {
           enterKeyHint="go"
           error={problems[told]}
           inputMode="email"
-          label={messages.labels.email}
+          label={labels.email}
           name="email"
           type="email"
         />

@@ -1,10 +1,9 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { newsletterForm as words } from '@nirbhaya/contract/messages/newsletter'
 import { useId } from 'react'
 import { Button } from '../ui/button.tsx'
 import { describedBy } from '../ui/field.tsx'
 import { useSubscribe } from './use-subscribe.ts'
-
-const { newsletterForm: words } = messages
 
 /** One field for the end of every page, on a dark ground. Without scripts the server takes it. */
 export function NewsletterForm({ className }: { className?: string }) {

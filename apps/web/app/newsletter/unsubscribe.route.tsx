@@ -1,6 +1,5 @@
 import { ApiError } from '@nirbhaya/contract/client'
-import { messages } from '@nirbhaya/contract/messages'
-import { leavingWords as words } from '@nirbhaya/contract/messages/newsletter'
+import { newsletterForm, leavingWords as words } from '@nirbhaya/contract/messages/newsletter'
 import { unsubscribe } from '@nirbhaya/contract/newsletter'
 import Link2Off from 'lucide-react/icons/link-2-off'
 import MailCheck from 'lucide-react/icons/mail-check'
@@ -43,7 +42,7 @@ export default function UnsubscribeRoute() {
   if (outcome === 'left') {
     return (
       <Answer
-        intro={messages.newsletterForm.unsubscribed}
+        intro={newsletterForm.unsubscribed}
         isNews={!answered}
         sign={<MailCheck aria-hidden="true" className="size-8" />}
         title={words.leftTitle}

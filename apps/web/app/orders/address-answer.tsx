@@ -1,5 +1,6 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { addressWords as words } from '@nirbhaya/contract/messages/addresses'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import type { DeliveryAddress } from '@nirbhaya/contract/orders'
 import { answerAddressCheck, type LinkedCheck } from '@nirbhaya/contract/orders/address-checks'
 import { deliveryAddress } from '@nirbhaya/contract/orders.schemas'
@@ -58,8 +59,7 @@ export function AddressAnswer({ token, check }: AddressAnswerProps) {
   )
 }
 
-const labelOf = (name: string) =>
-  name in messages.labels ? messages.labels[name as keyof typeof messages.labels] : name
+const labelOf = (name: string) => (name in labels ? labels[name as keyof typeof labels] : name)
 
 interface ConfirmFormProps {
   action: string
@@ -100,7 +100,7 @@ function CorrectForm({ action, user, onCorrect }: CorrectFormProps) {
   const { formProps, field, failure, isBusy } = useServerForm(deliveryAddress, {
     send: onCorrect,
     exception: words.failed,
-    invalid: messages.accountPages.checkAbove,
+    invalid: accountPages.checkAbove,
     defaultValues: values,
   })
   return (

@@ -1,6 +1,8 @@
 import { longest } from '@nirbhaya/contract/limits'
-import { messages } from '@nirbhaya/contract/messages'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { addressWords } from '@nirbhaya/contract/messages/addresses'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import type { ExplainedAddress, Order } from '@nirbhaya/contract/orders'
 import { explainedAddress } from '@nirbhaya/contract/orders.schemas'
 import type { StateCode } from '@nirbhaya/contract/states'
@@ -11,8 +13,6 @@ import { DialogEnding } from '../forms/dialog-ending.tsx'
 import { useServerForm } from '../forms/use-server-form.ts'
 import { DialogCard } from '../ui/dialog-card.tsx'
 import { type FieldProps, TextField } from '../ui/field.tsx'
-
-const { orderPages: words, accountPages } = messages
 
 interface AddressDialogProps extends AddressFormProps {
   isOpen: boolean
@@ -87,7 +87,7 @@ function AddressForm({ user, asksReason, send, onClose }: AddressFormProps) {
             {...field('reason')}
             autoComplete="off"
             hint={addressWords.desk.reasonHint}
-            label={messages.labels.addressReason}
+            label={labels.addressReason}
             maxLength={longest.addressReason}
           />
         )}

@@ -1,12 +1,11 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { cartPage } from '@nirbhaya/contract/messages/cart'
+import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { Order } from '@nirbhaya/contract/orders'
 import Lock from 'lucide-react/icons/lock'
 import { useId } from 'react'
 import { PayButton } from '../payments/pay-button.tsx'
 import { balancePayable } from './balance-payable.ts'
-
-const { orderPages: words, cartPage } = messages
 
 interface BalanceDueProps {
   order: Order

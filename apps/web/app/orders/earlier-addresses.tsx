@@ -1,8 +1,6 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import type { AddressChange } from '@nirbhaya/contract/orders'
 import { PostalAddress } from '../ui/postal-address.tsx'
-
-const { orderPages: words } = messages
 
 interface EarlierAddressesProps<Change extends AddressChange> {
   changes: Change[]

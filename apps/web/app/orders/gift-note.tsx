@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import type { Order } from '@nirbhaya/contract/orders'
 
 /** What goes into the parcel beside what was bought; on no paper that others see. */
@@ -6,7 +6,7 @@ export function GiftNote({ order: { giftNote } }: { order: Pick<Order, 'giftNote
   if (!giftNote) return null
   return (
     <div className="mt-5 border-t border-line pt-4 print:hidden">
-      <p className="text-sm text-muted">{messages.labels.giftNote}</p>
+      <p className="text-sm text-muted">{labels.giftNote}</p>
       <p className="mt-0.5 wrap-anywhere">{giftNote}</p>
     </div>
   )

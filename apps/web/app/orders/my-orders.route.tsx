@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Package from 'lucide-react/icons/package'
 import { unlistedMeta } from '../seo/page-meta.ts'
@@ -8,8 +9,6 @@ import { EmptyState, Page } from '../ui/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
 import { OrderCard } from './order-card.tsx'
 import { useMyOrders } from './use-my-orders.ts'
-
-const { orderPages: words } = messages
 
 export const meta = () => unlistedMeta(messages.myOrders)
 

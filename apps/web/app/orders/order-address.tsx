@@ -1,6 +1,6 @@
 import { addressFixedStatuses } from '@nirbhaya/contract/constants'
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { messages } from '@nirbhaya/contract/messages'
+import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import {
   changeMyAddress,
   type DeliveryAddress,
@@ -17,8 +17,6 @@ import { PostalAddress } from '../ui/postal-address.tsx'
 import { AddressDialog } from './address-form.tsx'
 import { AddressQuestion } from './address-question.tsx'
 import { EarlierAddresses } from './earlier-addresses.tsx'
-
-const { orderPages: words } = messages
 
 /** Where an order goes; whoever ordered may change it until the parcel leaves. */
 export function OrderAddress({ order }: { order: OrderDetail }) {

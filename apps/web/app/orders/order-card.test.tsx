@@ -1,11 +1,10 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import type { Order } from '@nirbhaya/contract/orders'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { OrderCard } from './order-card.tsx'
-
-const { orderPages: words } = messages
 
 const order: Order = {
   _id: '0198c0de-1111-7222-8333-a1b2c3d4e5f6',

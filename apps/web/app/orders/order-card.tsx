@@ -1,5 +1,5 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { messages } from '@nirbhaya/contract/messages'
+import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { Order } from '@nirbhaya/contract/orders'
 import { placeLines } from '@nirbhaya/contract/states'
@@ -11,8 +11,6 @@ import { Notice } from '../ui/notice.tsx'
 import { OrderItems } from './order-items.tsx'
 import { outcomeOf, shortOrderId, statusTone } from './order-status.ts'
 import { QuietSum } from './quiet-sum.tsx'
-
-const { orderPages: words } = messages
 
 export function OrderCard({ order }: { order: Order }) {
   const headingId = `order-${order._id}`

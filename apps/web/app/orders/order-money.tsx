@@ -1,5 +1,5 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { messages } from '@nirbhaya/contract/messages'
+import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { OrderDetail, Refund } from '@nirbhaya/contract/orders'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -7,8 +7,6 @@ import { Badge } from '../ui/badge.tsx'
 import { MoneyEntry, PaymentEntry } from './money-entry.tsx'
 import { refundTone } from './order-status.ts'
 import { QuietSum } from './quiet-sum.tsx'
-
-const { orderPages: words } = messages
 
 /** What was paid and given back, when and how, and what is still due. */
 export function OrderMoney({ order }: { order: OrderDetail }) {

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { messages } from '@nirbhaya/contract/messages'
+import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { reviewWords } from '@nirbhaya/contract/messages/reviews'
 import type { OrderDetail } from '@nirbhaya/contract/orders'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
@@ -24,8 +25,6 @@ import { OrderNumber } from './order-number.tsx'
 import { outcomeOf, statusTone } from './order-status.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
-
-const { orderPages: words } = messages
 
 interface OrderPageProps {
   order: OrderDetail

@@ -5,11 +5,10 @@ import {
 } from '@nirbhaya/contract/constants'
 import { formatWindow } from '@nirbhaya/contract/dates'
 import { messages } from '@nirbhaya/contract/messages'
+import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { Order } from '@nirbhaya/contract/orders'
 import type { BadgeTone } from '../ui/badge.tsx'
-
-const { orderPages: words } = messages
 
 const tones: Partial<Record<Order['status'], BadgeTone>> = {
   Accepted: 'yellow',

@@ -1,13 +1,11 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { messages } from '@nirbhaya/contract/messages'
+import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import type { OrderDetail } from '@nirbhaya/contract/orders'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { classNames } from '../ui/class-names.ts'
 import { type TimelineStep, timelineOf } from './timeline.ts'
 import { TrackingNote } from './tracking-note.tsx'
-
-const { orderPages: words } = messages
 
 /** An order's way, drawn as a line with its stops: solid as far as it came, dotted beyond. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {

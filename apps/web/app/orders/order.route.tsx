@@ -1,5 +1,6 @@
 import { ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
+import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import PackageSearch from 'lucide-react/icons/package-search'
 import { unlistedMeta } from '../seo/page-meta.ts'
@@ -12,8 +13,6 @@ import type { Route } from './+types/order.route'
 import { OrderPage } from './order-page.tsx'
 import { shortOrderId } from './order-status.ts'
 import { useMyOrder } from './use-my-order.ts'
-
-const { orderPages: words } = messages
 
 export const meta: Route.MetaFunction = ({ params }) =>
   unlistedMeta(`${words.order} #${shortOrderId(params.id)}`)

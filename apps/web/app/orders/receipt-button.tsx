@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { getMyReceipt } from '@nirbhaya/contract/orders'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
@@ -6,8 +6,6 @@ import { browserApi } from '../api/browser-api.ts'
 import { Button } from '../ui/button.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { shortOrderId } from './order-status.ts'
-
-const { orderPages: words } = messages
 
 const timeoutMs = 30_000
 

@@ -1,10 +1,8 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { linkPieces } from '@nirbhaya/contract/paragraphs'
 import Truck from 'lucide-react/icons/truck'
 import { buttonClasses } from '../ui/button.tsx'
 import { LinkedText } from './linked-text.tsx'
-
-const { orderPages: words } = messages
 
 /** What the owner wrote about the parcel; an address at its end is a button, and its letters on paper. */
 export function TrackingNote({ note }: { note: string }) {

@@ -1,5 +1,5 @@
 import { changePassword, type User } from '@nirbhaya/contract/accounts'
-import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { toast } from 'react-hot-toast'
 import { changePasswordForm } from '../accounts/form-schemas.ts'
 import { HiddenUsername } from '../accounts/hidden-username.tsx'
@@ -11,8 +11,6 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-
-const { accountPages: words } = messages
 
 interface ChangePasswordProps {
   user: User

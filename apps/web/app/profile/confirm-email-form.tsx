@@ -1,5 +1,5 @@
 import { confirmEmail, type User, updateProfile } from '@nirbhaya/contract/accounts'
-import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { useEffect, useRef } from 'react'
 import { toast } from 'react-hot-toast'
 import { CodeForm } from '../accounts/code-form.tsx'
@@ -9,8 +9,6 @@ import { browserApi } from '../api/browser-api.ts'
 import { answerTimeoutMs } from '../forms/use-server-form.ts'
 import { storeUser } from '../session/session-storage.ts'
 import { Button } from '../ui/button.tsx'
-
-const { accountPages: words } = messages
 
 interface ConfirmEmailFormProps {
   /** The new address. */

@@ -1,6 +1,6 @@
 import type { User } from '@nirbhaya/contract/accounts'
 import { formatDate } from '@nirbhaya/contract/dates'
-import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { lacksProfile } from '../accounts/google-token.ts'
 import { useAccount } from '../accounts/use-account.ts'
 import { ClosingNotice } from '../privacy/closing-notice.tsx'
@@ -12,8 +12,6 @@ import { Container } from '../ui/container.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
-
-const { accountPages: words } = messages
 
 export const meta = () => unlistedMeta(words.myProfile)
 

@@ -1,12 +1,11 @@
 import type { User } from '@nirbhaya/contract/accounts'
-import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { sessionWords } from '@nirbhaya/contract/messages/accounts/sessions'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { states } from '@nirbhaya/contract/states'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { WaysIn } from '../accounts/use-account.ts'
-
-const { accountPages: words, labels } = messages
 
 interface ProfileFactsProps {
   user: User

@@ -1,6 +1,7 @@
 import { type User, updateProfile } from '@nirbhaya/contract/accounts'
 import { credentials, profile } from '@nirbhaya/contract/accounts.schemas'
 import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import type { StateCode } from '@nirbhaya/contract/states'
 import { useEffect } from 'react'
 import { toast } from 'react-hot-toast'
@@ -13,8 +14,6 @@ import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
 import { storeUser } from '../session/session-storage.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-
-const { accountPages: words } = messages
 
 /** The password is asked for where the e-mail is to change. */
 const profileForm = profile.extend({ password: credentials.shape.password.optional() })

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@nirbhaya/contract/accounts'
-import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { lacksProfile } from '../accounts/google-token.ts'
@@ -13,8 +13,6 @@ import { LoadingBlock } from '../ui/spinner.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { ConfirmEmailForm } from './confirm-email-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
-
-const { accountPages: words } = messages
 
 export const meta = () => unlistedMeta(words.updateProfile)
 

@@ -1,5 +1,5 @@
 import { longest, mostReviewPhotos } from '@nirbhaya/contract/limits'
-import { messages } from '@nirbhaya/contract/messages'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { reviewWords as words } from '@nirbhaya/contract/messages/reviews'
 import { type OwnReview, writeReview } from '@nirbhaya/contract/reviews'
 import { reviewForm } from '@nirbhaya/contract/reviews.schemas'
@@ -54,7 +54,7 @@ export function ReviewForm({ productId, name, review, onSaved, onClose }: Review
       <TextArea
         {...field('text')}
         hint={words.textHint}
-        label={messages.labels.review}
+        label={labels.review}
         maxLength={longest.review}
       />
       {review && <KeptPhotos images={review.images} kept={kept} onChange={setKept} />}

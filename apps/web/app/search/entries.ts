@@ -1,11 +1,9 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { searchWords as words } from '@nirbhaya/contract/messages/search'
 import type { FoundPost, FoundProduct, SearchResults } from '@nirbhaya/contract/search'
 import type { SiteLink } from '../content/site.ts'
 import { postPath, productPath } from './found.tsx'
 import { pagesFor } from './pages.ts'
 import { searchPath } from './search-path.ts'
-
-const { searchWords: words } = messages
 
 /** A line of the overlay's list: it leads somewhere, or puts a text into the field. */
 export type Entry = { key: string } & (

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { messages } from '@nirbhaya/contract/messages'
+import { searchWords } from '@nirbhaya/contract/messages/search'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import History from 'lucide-react/icons/history'
@@ -98,7 +98,7 @@ function Plain({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 /** Which keys do what, where there are keys. */
 export function KeyHints() {
-  const { move, choose, close } = messages.searchWords.keys
+  const { move, choose, close } = searchWords.keys
   const hints = [
     ['↑ ↓', move],
     ['Enter', choose],

@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { searchWords } from '@nirbhaya/contract/messages/search'
 import SearchIcon from 'lucide-react/icons/search'
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -57,7 +57,7 @@ export function SearchButton() {
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
-        aria-label={messages.searchWords.open}
+        aria-label={searchWords.open}
         className="flex size-11 items-center justify-center rounded-full transition-colors hover:bg-current/10"
         onClick={(event) => {
           if (!isPlainClick(event)) return

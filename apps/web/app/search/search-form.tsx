@@ -1,10 +1,8 @@
 import { longest } from '@nirbhaya/contract/limits'
-import { messages } from '@nirbhaya/contract/messages'
+import { searchWords as words } from '@nirbhaya/contract/messages/search'
 import SearchIcon from 'lucide-react/icons/search'
 import { Form } from 'react-router'
 import { Button } from '../ui/button.tsx'
-
-const { searchWords: words } = messages
 
 /** The field of the search page; a form that works without scripts, too. */
 export function SearchForm({ q }: { q: string }) {

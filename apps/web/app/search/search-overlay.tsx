@@ -2,6 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { longest } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
+import { searchWords as words } from '@nirbhaya/contract/messages/search'
 import SearchIcon from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type RefObject, useRef, useState } from 'react'
@@ -17,8 +18,6 @@ import { popularLinksOf } from './popular.ts'
 import { clearRecentSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
 import { searchPath } from './search-path.ts'
 import { useSearch } from './use-search.ts'
-
-const { searchWords: words } = messages
 
 export interface SearchOverlayProps {
   isOpen: boolean

@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { searchWords as words } from '@nirbhaya/contract/messages/search'
 import type { SearchResults } from '@nirbhaya/contract/search'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import SearchX from 'lucide-react/icons/search-x'
@@ -13,8 +14,6 @@ import { countOf } from './entries.ts'
 import { FoundPostRow, FoundProductRow, postPath, productPath } from './found.tsx'
 import { pagesFor } from './pages.ts'
 import { popularLinksOf } from './popular.ts'
-
-const { searchWords: words } = messages
 
 /** Everything found for a text, on the search page. */
 export function SearchResultList({ q, results }: { q: string; results: SearchResults }) {

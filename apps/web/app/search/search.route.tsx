@@ -1,6 +1,6 @@
 import { type Api, ApiError } from '@nirbhaya/contract/client'
 import { longest } from '@nirbhaya/contract/limits'
-import { messages } from '@nirbhaya/contract/messages'
+import { searchWords as words } from '@nirbhaya/contract/messages/search'
 import { type SearchResults, searchShop } from '@nirbhaya/contract/search'
 import { data } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
@@ -45,8 +45,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return load(browserApi, request.url)
 }
-
-const { searchWords: words } = messages
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedMeta(loaderData?.q ? words.pageNameFor(loaderData.q) : words.pageName)

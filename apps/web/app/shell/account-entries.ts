@@ -1,8 +1,7 @@
 import type { User } from '@nirbhaya/contract/accounts'
 import { messages } from '@nirbhaya/contract/messages'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import type { SiteLink } from '../content/site.ts'
-
-const { accountPages: words } = messages
 
 const customerEntries: SiteLink[] = [{ label: messages.myOrders, to: '/my-orders' }]
 

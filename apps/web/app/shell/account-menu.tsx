@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../session/use-session.ts'
@@ -16,7 +16,7 @@ export function AccountMenu() {
           className="flex min-h-11 items-center rounded-full px-[min(1rem,2vw)] text-[length:min(1rem,5.5vw)] font-semibold transition-colors hover:bg-current/10"
           to="/login"
         >
-          {messages.shell.login}
+          {shell.login}
         </Link>
       )}
       {session && (

@@ -1,11 +1,10 @@
 import { ownAppAddress } from '@nirbhaya/contract/constants'
-import { messages } from '@nirbhaya/contract/messages'
+import { shell as words } from '@nirbhaya/contract/messages/shell'
 import { Link } from 'react-router'
 import { useShopFront } from '../api/shop-front.ts'
 import { mainPathsOf } from '../content/main-paths.ts'
 import { type SiteContent, useSiteContent } from '../content/site-content.ts'
 
-const { shell: words } = messages
 const phones = ['Android', 'iPhone'] as const
 
 type Apps = NonNullable<SiteContent['apps']>

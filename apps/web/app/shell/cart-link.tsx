@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { Link } from 'react-router'
 import { useCart } from '../cart/use-cart.ts'
@@ -7,7 +7,7 @@ import { useCart } from '../cart/use-cart.ts'
 export function CartLink() {
   const { status, lines } = useCart()
   const count = status === 'ready' ? lines.length : 0
-  const label = count === 0 ? messages.shell.cart : messages.shell.cartOf(count)
+  const label = count === 0 ? shell.cart : shell.cartOf(count)
   return (
     <Link
       aria-label={label}

@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { shell as words } from '@nirbhaya/contract/messages/shell'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
 import { useShopFront } from '../api/shop-front.ts'
@@ -22,8 +22,6 @@ import { AppBadges } from './app-badges.tsx'
 import type { Chrome } from './chrome.ts'
 import { Logo } from './logo.tsx'
 import { SocialLinks } from './social-links.tsx'
-
-const { shell: words } = messages
 
 type FooterProps = Pick<Chrome, 'width'>
 

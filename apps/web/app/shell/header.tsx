@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { shell as words } from '@nirbhaya/contract/messages/shell'
 import { Link, useLocation } from 'react-router'
 import { navigation } from '../content/site.ts'
 import { SearchButton } from '../search/search-button.tsx'
@@ -9,8 +9,6 @@ import { CartLink } from './cart-link.tsx'
 import type { Chrome } from './chrome.ts'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-
-const { shell: words } = messages
 
 const tones = {
   light: 'border-line bg-cream text-aubergine',

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { messages } from '@nirbhaya/contract/messages'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
+import { shell as words } from '@nirbhaya/contract/messages/shell'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -9,8 +10,6 @@ import { brandLine, menuLinksOf } from '../content/site.ts'
 import { useSession } from '../session/use-session.ts'
 import { accountEntries } from './account-entries.ts'
 import { Logo } from './logo.tsx'
-
-const { shell: words } = messages
 
 export interface MobileDrawerProps {
   isOpen: boolean
@@ -77,7 +76,7 @@ function AccountEntries({ onChosen }: { onChosen: () => void }) {
     ? accountEntries(session.user)
     : [
         { label: words.login, to: '/login' },
-        { label: messages.accountPages.createAccount, to: '/signup' },
+        { label: accountPages.createAccount, to: '/signup' },
       ]
   return (
     <ul className="mt-6">

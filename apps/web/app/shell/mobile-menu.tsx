@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import MenuIcon from 'lucide-react/icons/menu'
 import { type ComponentType, useState } from 'react'
 import { sayOffline } from '../ui/offline.ts'
@@ -29,7 +29,7 @@ export function MobileMenu() {
       <button
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        aria-label={messages.shell.menu}
+        aria-label={shell.menu}
         className="flex size-11 items-center justify-center rounded-full transition-colors hover:bg-current/10 @3xl:hidden noscript:hidden"
         onClick={open}
         onFocus={prepare}

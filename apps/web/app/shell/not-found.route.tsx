@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import { data } from 'react-router'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { NotFoundPage } from './error-page.tsx'
@@ -13,7 +13,7 @@ export function clientLoader() {
   return null
 }
 
-export const meta = () => unlistedMeta(messages.shell.notFoundName)
+export const meta = () => unlistedMeta(shell.notFoundName)
 
 export default function NotFoundRoute() {
   return <NotFoundPage />

@@ -1,7 +1,5 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { shell as words } from '@nirbhaya/contract/messages/shell'
 import { navigation } from '../content/site.ts'
-
-const { shell: words } = messages
 
 /** The menu of narrow screens where scripts do not run. */
 export function PlainMenu() {

@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import type { ReactNode } from 'react'
 import { useChrome } from './chrome.ts'
 import { Footer, SlimFooter } from './footer.tsx'
@@ -18,7 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
         className="fixed left-4 top-3 z-50 -translate-y-24 rounded-full bg-deep-pink px-5 py-2.5 font-semibold text-white focus-visible:translate-y-0 print:hidden"
         href="#main"
       >
-        {messages.shell.skip}
+        {shell.skip}
       </a>
       <LogoDrawing />
       <NavigationProgress />

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import type { User } from '@nirbhaya/contract/accounts'
-import { messages } from '@nirbhaya/contract/messages'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import { Link } from 'react-router'
 import { useLogout } from '../accounts/use-logout.ts'
@@ -15,7 +15,7 @@ export default function SignedInMenu({ user }: { user: User }) {
   return (
     <Menu.Root>
       <Menu.Trigger
-        aria-label={messages.shell.accountOf(user.name)}
+        aria-label={shell.accountOf(user.name)}
         className="flex size-11 animate-fade items-center justify-center rounded-full transition-colors hover:bg-current/10"
       >
         <CircleUserRound aria-hidden="true" className="size-6" />
@@ -45,7 +45,7 @@ export default function SignedInMenu({ user }: { user: User }) {
             ))}
             <div className="mt-2 border-t border-line pt-2">
               <Menu.Item className={itemClasses} onClick={() => void logout()}>
-                {messages.shell.logout}
+                {shell.logout}
               </Menu.Item>
             </div>
           </Menu.Popup>

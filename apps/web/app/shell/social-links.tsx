@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import { type SocialNetwork, socialNetworks } from '../content/site.ts'
 import { type SiteContent, useSiteContent } from '../content/site-content.ts'
 import { SocialIcon } from './social-icon.tsx'
@@ -19,7 +19,7 @@ export function SocialLinks({ className, profiles }: SocialLinksProps) {
       {links.map(([network, href]) => (
         <li key={network}>
           <a
-            aria-label={messages.shell.opensNewTab(socialNetworks[network as SocialNetwork])}
+            aria-label={shell.opensNewTab(socialNetworks[network as SocialNetwork])}
             className="flex size-11 items-center justify-center rounded-full border border-white/30 bg-aubergine-deep text-white transition-colors hover:bg-aubergine-soft"
             href={href}
             rel="noopener"

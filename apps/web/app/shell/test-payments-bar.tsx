@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import { useSite } from '../api/site.ts'
 
 /** Says on every page that payments only play at it. */
@@ -7,10 +7,10 @@ export function TestPaymentsBar() {
   if (!testPayments) return null
   return (
     <aside
-      aria-label={messages.shell.notice}
+      aria-label={shell.notice}
       className="test-payments flex print:hidden min-h-8 items-center justify-center bg-warn-ground px-3 py-1 text-center text-xs leading-tight text-warn"
     >
-      {messages.shell.testPayments}
+      {shell.testPayments}
     </aside>
   )
 }

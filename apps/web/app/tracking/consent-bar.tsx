@@ -1,9 +1,7 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { tracking as words } from '@nirbhaya/contract/messages/tracking'
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { decide } from './tracking.ts'
-
-const { tracking: words } = messages
 
 /**
  * Asks before anything is loaded. On phones it lies under the header, away from the thumb and the

@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { tracking } from '@nirbhaya/contract/messages/tracking'
 import { useSite } from '../api/site.ts'
 import { reopenQuestion } from './consent.ts'
 
@@ -8,7 +8,7 @@ export function ConsentLink({ className }: { className?: string }) {
   if (!metaPixelId) return null
   return (
     <button className={className} onClick={reopenQuestion} type="button">
-      {messages.tracking.change}
+      {tracking.change}
     </button>
   )
 }

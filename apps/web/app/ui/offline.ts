@@ -1,7 +1,6 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { shell as words } from '@nirbhaya/contract/messages/shell'
 import { toast } from 'react-hot-toast'
 
-const { shell: words } = messages
 let said = ''
 
 /** Says that there is no network, anew each time somebody tries. */

@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useId, useState } from 'react'
@@ -24,7 +24,7 @@ export function PasswordField({ label, error, hint, className, ...input }: Field
           type={isShown ? 'text' : 'password'}
         />
         <button
-          aria-label={messages.accountPages.showPassword}
+          aria-label={accountPages.showPassword}
           aria-pressed={isShown}
           className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-control text-muted hover:text-deep-pink"
           onClick={() => setIsShown(!isShown)}

@@ -1,5 +1,5 @@
 import { type Image, imageFormats, imageSrcSet } from '@nirbhaya/contract/images'
-import { messages } from '@nirbhaya/contract/messages'
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import type { ComponentProps } from 'react'
 import { imageAddress, useSite } from '../api/site.ts'
 import defaultProduct from './default-product.svg'
@@ -25,7 +25,7 @@ export function ProductPicture({ image, alt, loading = 'lazy', ...look }: Produc
     const { className } = look
     return (
       <img
-        alt={alt ?? messages.productPages.pictureToCome}
+        alt={alt ?? productPages.pictureToCome}
         className={className}
         height={1000}
         loading={loading}

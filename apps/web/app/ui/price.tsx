@@ -1,8 +1,6 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { classNames } from './class-names.ts'
-
-const { productPages: words } = messages
 
 interface PriceProps {
   rupees: number

@@ -1,10 +1,8 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { type Priced, severalOf } from '@nirbhaya/contract/money'
 import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
 import { classNames } from './class-names.ts'
 import { Price } from './price.tsx'
-
-const { productPages: words } = messages
 
 interface ProductPriceProps {
   product: Priced

@@ -1,10 +1,8 @@
 import { maximumQuantity, minimumQuantity } from '@nirbhaya/contract/constants'
-import { messages } from '@nirbhaya/contract/messages'
+import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-
-const { productPages: words } = messages
 
 interface QuantityStepperProps {
   quantity: number

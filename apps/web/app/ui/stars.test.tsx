@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Stars } from './stars.tsx'
@@ -25,6 +25,6 @@ for (const [rating, stars] of [
 
 test('the stars are read out as one sentence', () => {
   expect(renderToStaticMarkup(<Stars rating={4.5} />)).toContain(
-    `aria-label="${messages.productPages.rated(4.5)}"`,
+    `aria-label="${productPages.rated(4.5)}"`,
   )
 })

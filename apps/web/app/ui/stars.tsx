@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import type { CSSProperties } from 'react'
 import { classNames } from './class-names.ts'
 
@@ -15,7 +15,7 @@ function filled(rating: number): number {
 export function Stars({ rating, className }: { rating: number; className?: string }) {
   return (
     <span
-      aria-label={messages.productPages.rated(rating)}
+      aria-label={productPages.rated(rating)}
       className={classNames('star-row', className)}
       role="img"
       style={{ '--filled': `${filled(rating)}%` } as CSSProperties}

@@ -6,11 +6,10 @@ import { fromIndiaMinute } from '../dates.ts'
 import { id, longText, optionalText, page, paging, text } from '../fields.schemas.ts'
 import { longest } from '../limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
-import { messages } from '../messages.ts'
+import { labels } from '../messages/labels.ts'
 
 const tags = ['Blog']
 const params = z.object({ id })
-const { labels } = messages
 
 /** A post as its owner has it. One that is not published has the date on which it will be. */
 export const deskPost = post.extend({ status: z.enum(postStatuses) })

@@ -5,11 +5,10 @@ import { cancelPolicies } from '../constants.ts'
 import { done, longText, numberText, optionalText, slug, text } from '../fields.schemas.ts'
 import { highestPrice, highestRating, longest, mostPhotos, mostReviews } from '../limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
-import { messages } from '../messages.ts'
+import { labels } from '../messages/labels.ts'
 
 const tags = ['Catalogue']
 const params = z.object({ slug })
-const { labels } = messages
 const saved = z.object({ success: z.literal(true), message: z.string(), product })
 
 /**

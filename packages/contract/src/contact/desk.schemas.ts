@@ -4,7 +4,7 @@ import { messageFilters, messageStates } from '../constants.ts'
 import { done, id, instant, longText, page, paging } from '../fields.schemas.ts'
 import { longest } from '../limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
-import { messages } from '../messages.ts'
+import { labels } from '../messages/labels.ts'
 
 /** As it is stored, whatever a form asks for today: one message never costs the owner the list. */
 export const receivedMessage = z.object({
@@ -48,7 +48,7 @@ export const replyToContactMessage = {
   summary: 'Answer a message by mail, once',
   tags,
   params,
-  body: z.object({ reply: longText(messages.labels.reply, longest.contactReply) }),
+  body: z.object({ reply: longText(labels.reply, longest.contactReply) }),
   response: { 200: changed },
 } satisfies CallSchema
 

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { done, file, id, instant, longText, page, paging, text } from '../fields.schemas.ts'
 import { longest } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { labels } from '../messages/labels.ts'
 
 const tags = ['Newsletter']
-const { labels } = messages
 
 export const announcementForm = z.object({
   subject: text(labels.subject, longest.subject),

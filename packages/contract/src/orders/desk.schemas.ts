@@ -14,7 +14,7 @@ import {
 } from '../fields.schemas.ts'
 import { highestAmount, longest, mostOrdersChanged, shortestRefundReason } from '../limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
-import { messages } from '../messages.ts'
+import { labels } from '../messages/labels.ts'
 import { addressChange, explainedAddress, order, orderDetail, refund } from '../orders.schemas.ts'
 import { paymentOrderId } from '../payments.schemas.ts'
 
@@ -100,7 +100,7 @@ export const getOrder = {
 
 /** Told to the customer of an order that is cancelled; of other statuses it says nothing. */
 const cancelling = z.object({
-  reason: text(messages.labels.cancelReason, longest.cancelReason).optional(),
+  reason: text(labels.cancelReason, longest.cancelReason).optional(),
   refund: z.enum(refundPlans, fieldRefusals.invalidRefundPlan).optional(),
 })
 
@@ -134,7 +134,7 @@ export const changeOrderStatus = {
   body: cancelling.extend({
     status: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus),
     /** How to follow the parcel; kept when absent. */
-    tracking: text(messages.labels.tracking, longest.trackingNote).optional(),
+    tracking: text(labels.tracking, longest.trackingNote).optional(),
   }),
   response: { 200: z.object({ success: z.literal(true), order, undo }) },
 } satisfies CallSchema
@@ -161,7 +161,7 @@ export const refundWish = z.object({
     .positive(fieldRefusals.invalidRefundAmount)
     .max(highestAmount, fieldRefusals.invalidRefundAmount)
     .refine((rupees) => Number(rupees.toFixed(2)) === rupees, fieldRefusals.invalidRefundAmount),
-  reason: text(messages.labels.refundReason, longest.refundReason).min(
+  reason: text(labels.refundReason, longest.refundReason).min(
     shortestRefundReason,
     fieldRefusals.refundReasonRequired,
   ),

@@ -5,11 +5,11 @@ import { deliveryTerms, deliveryWindow, knownTerms } from '../delivery.schemas.t
 import { done, file, id, instant, page, paging, rupees, text } from '../fields.schemas.ts'
 import { longest, shortestRefundReason } from '../limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
-import { messages } from '../messages.ts'
+import { labels } from '../messages/labels.ts'
 
 const tags = ['Admin']
 
-const reason = text(messages.labels.moveReason, longest.moveReason).min(
+const reason = text(labels.moveReason, longest.moveReason).min(
   shortestRefundReason,
   fieldRefusals.refundReasonRequired,
 )

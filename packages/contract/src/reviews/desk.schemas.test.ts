@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { fieldRefusals } from '../messages/fields.ts'
-import { messages } from '../messages.ts'
+import { labels } from '../messages/labels.ts'
 import { answerForm } from './desk.schemas.ts'
 
 const sentenceOf = (answer: string | undefined, reply: string) =>
   answerForm(answer).safeParse({ reply }).error?.issues[0]?.message
 
 test('a first answer has words', () => {
-  const asksForIt = fieldRefusals.fieldRequired(messages.labels.reviewReply)
+  const asksForIt = fieldRefusals.fieldRequired(labels.reviewReply)
   expect(sentenceOf(undefined, '')).toBe(asksForIt)
   expect(sentenceOf(undefined, '  ')).toBe(asksForIt)
   expect(answerForm(undefined).parse({ reply: ' Thank you. ' })).toEqual({ reply: 'Thank you.' })

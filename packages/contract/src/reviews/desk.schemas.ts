@@ -3,7 +3,7 @@ import type { CallSchema } from '../call.ts'
 import { id, longText, page, paging, text } from '../fields.schemas.ts'
 import { longest } from '../limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
-import { messages } from '../messages.ts'
+import { labels } from '../messages/labels.ts'
 import { ownReview } from '../reviews.schemas.ts'
 
 const tags = ['Admin']
@@ -25,17 +25,14 @@ export const listAllReviews = {
   response: { 200: page.extend({ reviews: z.array(deskReview) }) },
 } satisfies CallSchema
 
-const reply = longText(messages.labels.reviewReply, longest.reviewReply)
+const reply = longText(labels.reviewReply, longest.reviewReply)
 
 export const answerReview = {
   summary: 'Answer a review where everybody reads it; without words the answer goes',
   tags,
   params,
   body: z.object({
-    reply: z.union(
-      [reply, z.literal('')],
-      fieldRefusals.fieldRequired(messages.labels.reviewReply),
-    ),
+    reply: z.union([reply, z.literal('')], fieldRefusals.fieldRequired(labels.reviewReply)),
   }),
   response: { 200: changed },
 } satisfies CallSchema
@@ -50,7 +47,7 @@ export const hideReview = {
   summary: 'Hide a review from everybody but its writer, who reads why',
   tags,
   params,
-  body: z.object({ reason: text(messages.labels.hidingReason, longest.hidingReason) }),
+  body: z.object({ reason: text(labels.hidingReason, longest.hidingReason) }),
   response: { 200: changed },
 } satisfies CallSchema
 

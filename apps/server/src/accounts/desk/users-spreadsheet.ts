@@ -1,5 +1,5 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { userDeskWords } from '@nirbhaya/contract/messages/accounts/desk'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { states } from '@nirbhaya/contract/states'
 import type { Db } from '../../platform/database/client.ts'
 import { toLikePattern } from '../../platform/database/like-pattern.ts'
@@ -8,7 +8,6 @@ import { indiaTimeOf } from '../../platform/india-days.ts'
 import type { UserRow } from '../accounts.queries.ts'
 import { listUserRows } from './users-list.queries.ts'
 
-const { labels } = messages
 const { columns } = userDeskWords
 
 /** What the owner's spreadsheet says of a person; moments in Indian time. */

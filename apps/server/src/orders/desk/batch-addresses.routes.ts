@@ -1,6 +1,6 @@
 import { batchAddresses as contract } from '@nirbhaya/contract/endpoints'
-import { messages } from '@nirbhaya/contract/messages'
 import { addressWords } from '@nirbhaya/contract/messages/addresses'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { states } from '@nirbhaya/contract/states'
 import { clock } from '../../platform/clock.ts'
 import type { App } from '../../platform/http/routes.ts'
@@ -17,7 +17,6 @@ import {
 } from './batch-addresses.service.ts'
 
 const { desk: words } = addressWords
-const { labels } = messages
 
 /** The addresses of a batch, before it is shipped. */
 export async function batchAddressRoutes(app: App, { desk }: { desk: Asking }) {

@@ -1,5 +1,5 @@
 import { ordersDesk as contract } from '@nirbhaya/contract/endpoints'
-import { messages } from '@nirbhaya/contract/messages'
+import { orderPages } from '@nirbhaya/contract/messages/orders'
 import { orderDeskAnswers } from '@nirbhaya/contract/messages/orders/desk'
 import type { App } from '../../platform/http/routes.ts'
 import { sendSpreadsheet } from '../../platform/http/spreadsheet.ts'
@@ -68,7 +68,7 @@ export async function deskOrderRoutes(app: App, { desk }: { desk: OrderDesk }) {
       const { reason, ...address } = request.body
       const actorId = request.customer.id
       await changeAnyAddress(desk, { orderId, address, actorId, reason })
-      return { success: true as const, message: messages.orderPages.addressSaved }
+      return { success: true as const, message: orderPages.addressSaved }
     },
   })
 

@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderDeskAnswers } from '@nirbhaya/contract/messages/orders/desk'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -30,7 +30,6 @@ test('is a file that spreadsheets read as UTF-8', async () => {
   )
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  const { labels } = messages
   expect(new TextDecoder().decode(bytes)).toBe(
     [
       ...Object.values(orderDeskAnswers.columns),

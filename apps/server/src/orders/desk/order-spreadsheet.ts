@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderDeskAnswers, orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { states } from '@nirbhaya/contract/states'
@@ -10,7 +10,6 @@ import { listItemRows, type OrderRow } from '../orders.queries.ts'
 import { listEverybodysOrderRows } from './desk-orders.queries.ts'
 import { moneyOf, type OrderFilters, toFilter } from './desk-orders.service.ts'
 
-const { labels } = messages
 const { columns } = orderDeskAnswers
 const { paymentStates } = orderDeskWords
 

@@ -1,7 +1,7 @@
 import { login } from '@nirbhaya/contract/accounts'
 import { orderStatuses } from '@nirbhaya/contract/constants'
-import { messages } from '@nirbhaya/contract/messages'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { getMyOrder } from '@nirbhaya/contract/orders'
 import { changeOrderStatus } from '@nirbhaya/contract/orders/desk'
 import { eq } from 'drizzle-orm'
@@ -160,22 +160,22 @@ describe('refused is', () => {
     [
       'a blank note',
       { status: 'Shipped', tracking: '   ' },
-      fieldRefusals.fieldRequired(messages.labels.tracking),
+      fieldRefusals.fieldRequired(labels.tracking),
     ],
     [
       'a note that is too long',
       { status: 'Shipped', tracking: 'x'.repeat(501) },
-      fieldRefusals.fieldTooLong(messages.labels.tracking, 500),
+      fieldRefusals.fieldTooLong(labels.tracking, 500),
     ],
     [
       'a note of another type',
       { status: 'Shipped', tracking: 5 },
-      fieldRefusals.fieldRequired(messages.labels.tracking),
+      fieldRefusals.fieldRequired(labels.tracking),
     ],
     [
       'a note with a control character',
       { status: 'Shipped', tracking: 'a\u0000b' },
-      fieldRefusals.fieldNotText(messages.labels.tracking),
+      fieldRefusals.fieldNotText(labels.tracking),
     ],
   ])('%s', async (_, body, message) => {
     await expect(change(unknown, body as Change)).rejects.toMatchObject({ status: 400, message })

@@ -5,6 +5,7 @@ import { errors } from '@nirbhaya/contract/errors'
 import { failure } from '@nirbhaya/contract/errors.schemas'
 import { messages } from '@nirbhaya/contract/messages'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { describe, expect, test } from 'vitest'
 import { aCustomer } from '../../../test/builders.ts'
 import { sendRaw } from '../../../test/raw.ts'
@@ -118,14 +119,14 @@ const known = new Set<unknown>([
   ...Object.values(fieldRefusals),
   ...Object.values(errors).map(([, sentence]) => sentence),
 ])
-const patterns = Object.values(messages.labels).flatMap((label) => [
+const patterns = Object.values(labels).flatMap((label) => [
   fieldRefusals.fieldRequired(label),
   fieldRefusals.fieldNotText(label),
 ])
 const isOurs = (sentence: string) =>
   known.has(sentence) ||
   patterns.includes(sentence) ||
-  Object.values(messages.labels).some((label) =>
+  Object.values(labels).some((label) =>
     new RegExp(`^${label} can be at most \\d+ characters$`).test(sentence),
   )
 

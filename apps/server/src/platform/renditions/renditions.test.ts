@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getPost, listPosts } from '@nirbhaya/contract/blog'
 import { likeProduct, listProducts } from '@nirbhaya/contract/catalogue'
-import { messages } from '@nirbhaya/contract/messages'
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aCustomer, aProduct, eventually } from '../../../test/builders.ts'
@@ -277,9 +277,7 @@ describe('a change', () => {
     expect(anew).toEqual([`/product/${slug}`, ...calls.slice(0, 2)])
     const { products } = await shop.apiFor()(listProducts)
     const likes = products.find((one) => one.slug === slug)?.likes
-    expect(await textOf(`/product/${slug}`)).toContain(
-      messages.productPages.like('Ruby', likes ?? 0),
-    )
+    expect(await textOf(`/product/${slug}`)).toContain(productPages.like('Ruby', likes ?? 0))
   })
 
   test('that brings what was not there is seen by who asks next', async () => {

@@ -1,7 +1,8 @@
 import { blogPreviewWords } from '@nirbhaya/contract/constants'
-import { messages } from '@nirbhaya/contract/messages'
+import { blogPages } from '@nirbhaya/contract/messages/blog'
 import { postDeskWords } from '@nirbhaya/contract/messages/blog/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { readingTime } from '@nirbhaya/contract/reading-time'
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
@@ -20,7 +21,6 @@ import type { PostValues } from './post-values.ts'
 import { TimingField } from './timing-field.tsx'
 import { type PostSaving, usePostForm } from './use-post-form.ts'
 
-const { labels } = messages
 const { parts } = postDeskWords
 
 /** A post and, beside it or in its place, how it will look. */
@@ -78,7 +78,7 @@ export function PostForm(saving: PostSaving) {
               <TextField
                 {...field('author')}
                 autoComplete="off"
-                hint={postDeskWords.authorHint(messages.blogPages.defaultAuthor)}
+                hint={postDeskWords.authorHint(blogPages.defaultAuthor)}
                 label={makingWords.optional(labels.author)}
                 required={false}
               />

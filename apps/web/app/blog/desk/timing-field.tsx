@@ -1,7 +1,7 @@
 import type { DeskPost } from '@nirbhaya/contract/blog/desk'
 import { toIndiaMinute } from '@nirbhaya/contract/dates'
-import { messages } from '@nirbhaya/contract/messages'
 import { postDeskWords as words } from '@nirbhaya/contract/messages/blog/desk'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { type ComponentProps, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { ChoiceTabs } from '../../desk/making/choice-tabs.tsx'
@@ -45,7 +45,7 @@ export function TimingField({ form, saved, time }: TimingFieldProps) {
         <TextField
           {...time}
           className="max-w-xs"
-          label={messages.labels.publishAt}
+          label={labels.publishAt}
           min={earliest}
           type="datetime-local"
         />

@@ -1,7 +1,7 @@
 import { cancelPolicies } from '@nirbhaya/contract/constants'
-import { messages } from '@nirbhaya/contract/messages'
 import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { BesidePreview } from '../../desk/making/beside-preview.tsx'
 import { DraftNotice } from '../../desk/making/draft-notice.tsx'
 import { FailureNotice } from '../../desk/making/failure-notice.tsx'
@@ -32,11 +32,7 @@ export function ProductForm(saving: ProductSaving) {
         <form {...formProps}>
           <div className="grid grid-cols-1 gap-4">
             <FormPart title={parts.what}>
-              <TextField
-                {...field('name')}
-                autoComplete="off"
-                label={messages.labels.productName}
-              />
+              <TextField {...field('name')} autoComplete="off" label={labels.productName} />
               <TextField
                 {...field('slug')}
                 autoComplete="off"

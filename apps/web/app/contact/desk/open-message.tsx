@@ -1,7 +1,7 @@
 import type { ReceivedMessage } from '@nirbhaya/contract/contact/desk'
-import { messages } from '@nirbhaya/contract/messages'
 import { messageDeskWords as words } from '@nirbhaya/contract/messages/contact/desk'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { EmailLink } from '../../desk/email-link.tsx'
 import { DeleteButton } from '../../desk/making/delete-button.tsx'
@@ -97,7 +97,7 @@ function ReplyForm({ message, handling, onMarkNew, onReplied }: ReplyFormProps) 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const text = field.current?.value.trim() ?? ''
-    setError(text === '' ? fieldRefusals.fieldRequired(messages.labels.reply) : undefined)
+    setError(text === '' ? fieldRefusals.fieldRequired(labels.reply) : undefined)
     if (text === '') field.current?.focus()
     else if (await reply(text)) onReplied()
   }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { messages } from '@nirbhaya/contract/messages'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/desk'
 import { announcementForm } from '@nirbhaya/contract/newsletter/desk.schemas'
 import { useState } from 'react'
@@ -16,7 +16,6 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { AnnouncementPreview } from './announcement-preview.tsx'
 import { type NewAnnouncement, useAnnouncing } from './use-announcing.ts'
 
-const { labels } = messages
 const empty: NewAnnouncement = { subject: '', message: '' }
 
 interface AnnouncementFormProps {

@@ -1,6 +1,6 @@
 import { refundPlans } from '@nirbhaya/contract/constants'
 import { longest } from '@nirbhaya/contract/limits'
-import { messages } from '@nirbhaya/contract/messages'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import { useId } from 'react'
 import type { useServerForm } from '../../forms/use-server-form.ts'
@@ -26,7 +26,7 @@ export function CancelFields({ form, field, hasMoney }: CancelFieldsProps) {
         autoComplete="off"
         className="mt-5"
         hint={words.reasonHint}
-        label={messages.labels.cancelReason}
+        label={labels.cancelReason}
         maxLength={longest.cancelReason}
       />
       {hasMoney && (

@@ -1,5 +1,5 @@
 import { longest } from '@nirbhaya/contract/limits'
-import { messages } from '@nirbhaya/contract/messages'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import type { FormFailure } from '../../forms/form-failure.ts'
@@ -78,7 +78,7 @@ function ChangeForm({ question, isBusy, failure, onClose, onConfirm }: ChangeFor
           autoComplete="off"
           className="mt-5"
           hint={words.trackingHint}
-          label={isNote ? messages.labels.tracking : words.optional(messages.labels.tracking)}
+          label={isNote ? labels.tracking : words.optional(labels.tracking)}
           maxLength={longest.trackingNote}
           required={isNote}
         />

@@ -1,12 +1,11 @@
 import { refundPlans } from '@nirbhaya/contract/constants'
 import { optionalText, text } from '@nirbhaya/contract/fields.schemas'
 import { longest } from '@nirbhaya/contract/limits'
-import { messages } from '@nirbhaya/contract/messages'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { z } from 'zod'
 import type { Question } from './question.ts'
 
-const { labels } = messages
 const refund = z.enum(refundPlans, fieldRefusals.invalidRefundPlan)
 
 /** What the form of a change holds; only what the question asks for has to be there. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@nirbhaya/contract/client'
 import { longest } from '@nirbhaya/contract/limits'
-import { messages } from '@nirbhaya/contract/messages'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { RefundWish } from '@nirbhaya/contract/orders/desk'
@@ -62,7 +62,7 @@ export function RefundForm({ most, asksAmount, onSend, onCancel }: RefundFormPro
         autoComplete="off"
         enterKeyHint="go"
         hint={words.reasonHint}
-        label={messages.labels.refundReason}
+        label={labels.refundReason}
         maxLength={longest.refundReason}
         readOnly={isUnanswered}
       />

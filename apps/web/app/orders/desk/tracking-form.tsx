@@ -1,5 +1,5 @@
 import { longest } from '@nirbhaya/contract/limits'
-import { messages } from '@nirbhaya/contract/messages'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import type { DeskOrder } from '@nirbhaya/contract/orders/desk'
 import { type FormEvent, useState } from 'react'
@@ -28,7 +28,7 @@ export function TrackingForm({ order, change }: TrackingFormProps) {
       <TextField
         autoComplete="off"
         hint={words.change.trackingHint}
-        label={messages.labels.tracking}
+        label={labels.tracking}
         maxLength={longest.trackingNote}
         name="tracking"
         onChange={(event) => setNote(event.target.value)}

@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { orderPages } from '@nirbhaya/contract/messages/orders'
 import { paymentPages as words } from '@nirbhaya/contract/messages/payments'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { type ClipboardEvent, useState } from 'react'
@@ -11,7 +11,7 @@ export function PaymentFacts({ payment }: { payment: ReturnedPayment }) {
   return (
     <dl className="mt-6 grid w-full gap-2 rounded-card border border-line bg-white p-5 text-left text-sm tabular-nums">
       {amount !== undefined && <Fact name={words.amount}>{formatRupees(amount)}</Fact>}
-      <Fact name={messages.orderPages.reference} whole={payment.orderId}>
+      <Fact name={orderPages.reference} whole={payment.orderId}>
         {`…${shortOrderId(payment.orderId)}`}
       </Fact>
     </dl>

@@ -1,11 +1,9 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { orderPages } from '@nirbhaya/contract/messages/orders'
 import { paymentPages as words } from '@nirbhaya/contract/messages/payments'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { Order } from '@nirbhaya/contract/orders'
 import { OrderDelivery } from '../order-delivery.tsx'
 import { shortOrderId } from '../order-status.ts'
-
-const { orderPages } = messages
 
 /** What was just ordered: its number, what is paid and what comes later, and when. */
 export function PlacedOrder({ order }: { order: Order }) {

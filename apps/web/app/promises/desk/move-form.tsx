@@ -1,7 +1,7 @@
 import type { DeskBatch } from '@nirbhaya/contract/batches/desk'
 import { longest } from '@nirbhaya/contract/limits'
-import { messages } from '@nirbhaya/contract/messages'
 import { batchPages } from '@nirbhaya/contract/messages/batches/desk-pages'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/desk-pages'
 import { type MovePreview, type MoveWish, previewMove } from '@nirbhaya/contract/promises/desk'
 import { useState } from 'react'
@@ -62,7 +62,7 @@ export function MoveForm({ batches, batchId, requestId }: MoveFormProps) {
           {...field('reason')}
           className="mt-5"
           hint={words.reasonHint}
-          label={messages.labels.moveReason}
+          label={labels.moveReason}
           maxLength={longest.moveReason}
           rows={3}
         />

@@ -1,7 +1,7 @@
 import { listBatches } from '@nirbhaya/contract/batches/desk'
 import { longest } from '@nirbhaya/contract/limits'
-import { messages } from '@nirbhaya/contract/messages'
 import { batchPages } from '@nirbhaya/contract/messages/batches/desk-pages'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/desk-pages'
 import { listStops, previewRefunds, stopRefunds } from '@nirbhaya/contract/promises/desk'
 import { moveWish } from '@nirbhaya/contract/promises/desk.schemas'
@@ -70,7 +70,7 @@ function StopForm({ orderId, onClose }: StopButtonProps & { onClose: () => void 
       <TextArea
         {...field('reason')}
         hint={words.stopHint}
-        label={messages.labels.moveReason}
+        label={labels.moveReason}
         maxLength={longest.moveReason}
         rows={3}
       />

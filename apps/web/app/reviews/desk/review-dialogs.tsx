@@ -1,5 +1,5 @@
 import { longest } from '@nirbhaya/contract/limits'
-import { messages } from '@nirbhaya/contract/messages'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { reviewDeskWords as words } from '@nirbhaya/contract/messages/reviews/desk'
 import {
   answerReview,
@@ -79,7 +79,7 @@ function AnswerForm({ review: { _id: id, reply = '' }, onClose }: DialogProps) {
       <TextArea
         {...field('reply')}
         hint={reply ? words.changeAnswerHint : words.answerHint}
-        label={messages.labels.reviewReply}
+        label={labels.reviewReply}
         maxLength={longest.reviewReply}
         required={!reply}
       />
@@ -111,7 +111,7 @@ function HideForm({ review: { _id: id }, onClose }: DialogProps) {
         {...field('reason')}
         autoComplete="off"
         hint={words.hideHint}
-        label={messages.labels.hidingReason}
+        label={labels.hidingReason}
         maxLength={longest.hidingReason}
       />
       <DialogEnding
