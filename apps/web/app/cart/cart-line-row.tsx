@@ -38,7 +38,10 @@ export function CartLineRow({ line: { product, quantity }, onChange, onRemove }:
               <p className="text-sm text-muted">{words.each(formatRupees(product.price))}</p>
             )}
           </div>
-          <Price className="text-lg" rupees={totalRupees([{ price: product.price, quantity }])} />
+          <Price
+            className="text-lg leading-snug"
+            rupees={totalRupees([{ price: product.price, quantity }])}
+          />
         </div>
         {product.availability !== 'open' && (
           <p className="text-sm font-semibold text-warn">

@@ -85,7 +85,7 @@ export function Gallery({ images, name, actions }: GalleryProps) {
               {offset === galleryWindow - 1 && further > 0 && (
                 <span
                   aria-hidden="true"
-                  className="pointer-events-none absolute bottom-1 right-1 rounded-full bg-white/90 px-1.5 text-xs font-semibold"
+                  className="pointer-events-none absolute bottom-1 right-1 rounded-full bg-white px-1.5 text-xs font-semibold"
                 >
                   {words.further(further)}
                 </span>

@@ -38,7 +38,7 @@ export function StoryPanel(props: StoryPanelProps) {
           {productPages.step(step, 4)}
         </p>
         <h3 className="display mt-3 text-5xl lg:text-7xl">{title}</h3>
-        <p className="mt-5 max-w-md text-lg opacity-90 lg:text-xl">{text}</p>
+        <p className="mt-5 max-w-md text-lg opacity-85 lg:text-xl">{text}</p>
       </div>
       <div className="min-h-72 overflow-hidden lg:[contain:size]">{children}</div>
     </li>

@@ -49,7 +49,7 @@ export function StateList<
   )
   return (
     <>
-      <FilterTabs label={words.filter} name="state" tabs={tabs} />
+      <FilterTabs isShort label={words.filter} name="state" tabs={tabs} />
       <div className="mt-5">
         <DeskList
           itemsOf={itemsOf}

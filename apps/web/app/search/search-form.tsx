@@ -18,7 +18,7 @@ export function SearchForm({ q }: { q: string }) {
             aria-label={words.label}
             autoCapitalize="none"
             autoComplete="off"
-            className="h-12 w-full rounded-full border border-rose-gold bg-white px-5 text-lg sm:pl-13 placeholder:text-muted transition-colors hover:border-aubergine focus-visible:border-deep-pink focus-visible:outline-2 focus-visible:outline-offset-1"
+            className="h-12 w-full truncate rounded-full border border-rose-gold bg-white pl-5 pr-3 text-lg sm:pl-13 placeholder:text-muted transition-colors hover:border-aubergine focus-visible:border-deep-pink focus-visible:outline-2 focus-visible:outline-offset-1"
             defaultValue={q}
             enterKeyHint="search"
             maxLength={longest.search}

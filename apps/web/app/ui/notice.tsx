@@ -21,7 +21,7 @@ export function Notice({ tone = 'info', className, children, ...rest }: NoticePr
       {...rest}
       className={classNames('flex gap-3 rounded-control px-4 py-3', classes, className)}
     >
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <Icon aria-hidden="true" className="h-lh w-5 shrink-0" />
       <div className="min-w-0">{children}</div>
     </div>
   )

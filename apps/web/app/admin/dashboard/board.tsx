@@ -33,7 +33,7 @@ export function Board({ dashboard, period }: { dashboard: Dashboard; period: Per
           <Charts days={days} />
         </Suspense>
       )}
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 xl:gap-6">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:gap-6">
         <Panel title={words.byStatus}>
           <StatusBars byStatus={byStatus} since={days[0]?.date} />
         </Panel>

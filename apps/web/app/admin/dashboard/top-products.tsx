@@ -10,7 +10,7 @@ export function TopProducts({ products }: { products: Dashboard['topProducts'] }
       {products.map(({ name, units, taken, views }) => (
         <li className="py-3 first:pt-0 last:pb-0" key={name}>
           <p className="font-medium wrap-anywhere">{name}</p>
-          <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
+          <dl className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-3">
             <Figure name={words.views} value={views.toLocaleString('en-IN')} />
             <Figure name={words.pieces} value={units.toLocaleString('en-IN')} />
             <Figure name={words.taken} value={formatRupees(taken)} />
@@ -22,7 +22,7 @@ export function TopProducts({ products }: { products: Dashboard['topProducts'] }
 }
 
 const Figure = ({ name, value }: { name: string; value: string }) => (
-  <div className="flex gap-x-2 max-sm:w-full max-sm:justify-between">
+  <div className="flex gap-x-2 max-sm:justify-between">
     <dt className="text-muted">{name}</dt>
     <dd>{value}</dd>
   </div>

@@ -35,7 +35,7 @@ export function ProductPreview({ control, photo }: ProductPreviewProps) {
       </div>
       {view === 'card' ? (
         // It looks like the card, and does nothing.
-        <div className="xl:[&_a]:max-h-64" inert>
+        <div className="xl:[&_a]:max-h-70" inert>
           <ProductCard product={product} />
         </div>
       ) : (

@@ -56,7 +56,7 @@ function Card({ order, isChosen, onToggle, change }: CardProps) {
         isChosen ? 'border-deep-pink' : 'border-line',
       )}
     >
-      <div className="flex flex-wrap items-center gap-1 pl-1.5 pt-2.5">
+      <div className="flex flex-wrap items-center gap-1 pl-1.5 pt-3">
         <Tick
           isTicked={isChosen}
           label={words.choose(id)}

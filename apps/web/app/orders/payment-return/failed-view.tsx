@@ -25,6 +25,7 @@ export function FailedView({ state, onRetry }: FailedViewProps) {
   )
   return (
     <Outcome
+      end={<GoingOn isTouched={isTouched} leaving={leaving} />}
       icon={<CircleAlert aria-hidden="true" className="size-9" />}
       title={message}
       tone="bad"
@@ -41,9 +42,8 @@ export function FailedView({ state, onRetry }: FailedViewProps) {
         {isDeclined && retry}
       </Choices>
       {/* For those who stay: nobody reads more than the above before the page leaves. */}
-      <p className="mt-6 text-muted">{money}</p>
+      <p className="mt-7 text-muted">{money}</p>
       <PaymentFacts payment={payment} />
-      <GoingOn isTouched={isTouched} leaving={leaving} />
     </Outcome>
   )
 }

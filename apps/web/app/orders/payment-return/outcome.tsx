@@ -18,12 +18,14 @@ interface OutcomeProps {
   picture?: ReactNode
   /** The view came by itself: its heading takes the focus, so that it is read out. */
   takesFocus?: boolean
+  /** Behind it all: the section is a container, which would hold what is fixed to the screen. */
+  end?: ReactNode
   children: ReactNode
 }
 
 /** One outcome of a payment: a sign, a heading, what it means and what to do next. */
 export function Outcome(props: OutcomeProps) {
-  const { tone, icon, title, picture, takesFocus = true, children } = props
+  const { tone, icon, title, picture, takesFocus = true, end, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -31,22 +33,25 @@ export function Outcome(props: OutcomeProps) {
   }, [takesFocus])
 
   return (
-    <section className="@container mx-auto flex max-w-xl animate-fade flex-col items-center text-center">
-      {picture}
-      <span
-        className={classNames(
-          'relative mb-4 flex size-16 shrink-0 items-center justify-center rounded-full',
-          Boolean(picture) && '-mt-10 ring-8 ring-cream low-phone:mt-0',
-          tones[tone],
-        )}
-      >
-        {icon}
-      </span>
-      <h1 className="display title-list outline-none" ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      {children}
-    </section>
+    <>
+      <section className="@container mx-auto flex max-w-xl animate-fade flex-col items-center text-center">
+        {picture}
+        <span
+          className={classNames(
+            'relative mb-4 flex size-16 shrink-0 items-center justify-center rounded-full',
+            Boolean(picture) && '-mt-10 ring-8 ring-cream low-phone:mt-0',
+            tones[tone],
+          )}
+        >
+          {icon}
+        </span>
+        <h1 className="display title-list outline-none" ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+      </section>
+      {end}
+    </>
   )
 }
 
@@ -60,10 +65,10 @@ interface GoingOnProps {
 export function GoingOn({ leaving, isTouched }: GoingOnProps) {
   const look =
     isTouched || !leaving
-      ? 'text-muted'
-      : 'bottom-bar sticky bottom-0 -mx-5 self-stretch border-t border-line bg-white leading-snug sm:mx-0 sm:rounded-card sm:border'
+      ? 'mt-4 text-muted'
+      : 'bottom-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-white leading-snug sm:static sm:mx-auto sm:mt-5 sm:max-w-md sm:rounded-card sm:border'
   return (
-    <div className={`mt-4 text-sm ${look}`} role="status">
+    <div className={`text-center text-sm ${look}`} role="status">
       {leaving && <p className="px-3 py-2">{isTouched ? words.staying : words.leaving(leaving)}</p>}
     </div>
   )
@@ -72,7 +77,7 @@ export function GoingOn({ leaving, isTouched }: GoingOnProps) {
 /** The buttons under an outcome: under each other on a phone, side by side elsewhere. */
 export function Choices({ children }: { children: ReactNode }) {
   return (
-    <div className="mt-4 flex w-full flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">
+    <div className="mt-6 flex w-full flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">
       {children}
     </div>
   )

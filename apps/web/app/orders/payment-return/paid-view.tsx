@@ -29,6 +29,7 @@ export function PaidView({ order, payment, placed }: PaidViewProps) {
   const isTouched = useRedirect(isRecorded ? path : undefined, paymentRedirectMs)
   return (
     <Outcome
+      end={<GoingOn isTouched={isTouched} leaving={isRecorded ? leaving : undefined} />}
       icon={<Check aria-hidden="true" className="size-10" />}
       picture={<GiftBox />}
       title={words.paidTitle}
@@ -54,7 +55,6 @@ export function PaidView({ order, payment, placed }: PaidViewProps) {
         {messages.paymentVerified} {order === 'placing' && words.placing}
         {order === 'placed' && !payment.balanceOf && messages.orderPlaced}
       </p>
-      <GoingOn isTouched={isTouched} leaving={isRecorded ? leaving : undefined} />
     </Outcome>
   )
 }
