@@ -12,6 +12,20 @@ import { useIsPriceInSight } from './use-is-price-in-sight.ts'
 
 const buttonClasses = 'grow max-md:text-[length:min(1rem,6.5vw)]'
 
+/** Where text is large: a figure beside the button, or, where no page says the whole price, its words. */
+const large = {
+  figure: {
+    place: '',
+    price: '@max-[16rem]:[&_s]:hidden',
+    words: '@max-[16rem]:hidden',
+  },
+  words: {
+    place: '@max-[16rem]:basis-full',
+    price: '@max-[16rem]:has-[+p]:hidden',
+    words: '@max-[16rem]:text-[5.5vw]!',
+  },
+}
+
 interface PreBookBarProps extends Booking {
   /** How many, where the page lets one choose; it says the price above, too. */
   quantity?: number
@@ -27,6 +41,7 @@ export function PreBookBar({ product, isBusy, onPreBook, quantity }: PreBookBarP
   const hasStirred = useHasStirred()
   const isInSight = useIsPriceInSight()
   const saysPrice = !isInSight || quantity !== 1
+  const { place, price, words: sentence } = large[quantity === undefined ? 'words' : 'figure']
   return (
     <section
       aria-label={words.preBook}
@@ -35,12 +50,12 @@ export function PreBookBar({ product, isBusy, onPreBook, quantity }: PreBookBarP
         quantity !== undefined && 'noscript:hidden',
       )}
     >
-      {/* Beside the button also on the smallest phones; where text is large its words stand above. */}
-      <div className={saysPrice ? 'grow-999 basis-14 @max-[16rem]:basis-full' : 'hidden'}>
+      {/* Beside the button also on the smallest phones. */}
+      <div className={saysPrice ? `grow-999 basis-14 ${place}` : 'hidden'}>
         <ProductPrice
-          className="text-[length:min(1.25rem,7vw)] @max-[16rem]:has-[+p]:hidden"
+          className={`text-[length:min(1.25rem,7vw)] ${price}`}
           product={product}
-          wordsClassName="text-xs text-muted min-[24rem]:text-sm @max-[16rem]:text-[5.5vw]!"
+          wordsClassName={`text-xs text-muted min-[24rem]:text-sm ${sentence}`}
           {...(quantity && { quantity })}
         />
       </div>

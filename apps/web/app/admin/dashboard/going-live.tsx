@@ -62,7 +62,7 @@ function Progress({ done, of }: { done: number; of: number }) {
   return (
     <span
       aria-hidden="true"
-      className="mt-2 block h-1.5 grow overflow-hidden rounded-full bg-cream-deep sm:mt-0"
+      className="mt-2 block h-2.5 grow overflow-hidden rounded-full bg-cream-deep sm:mt-0"
     >
       <span
         className="block h-full rounded-full bg-deep-pink"

@@ -30,7 +30,7 @@ export function FailedView({ state, onRetry }: FailedViewProps) {
       title={message}
       tone="bad"
     >
-      <p className="mt-3 text-muted">{messages.paymentNotVerified}</p>
+      <p className="mt-3 text-balance text-muted">{messages.paymentNotVerified}</p>
       <Choices>
         {!isDeclined && retry}
         <ButtonLink to={path} variant={isDeclined ? 'primary' : 'outline'}>
@@ -42,7 +42,7 @@ export function FailedView({ state, onRetry }: FailedViewProps) {
         {isDeclined && retry}
       </Choices>
       {/* For those who stay: nobody reads more than the above before the page leaves. */}
-      <p className="mt-7 text-muted">{money}</p>
+      <p className="mt-7 text-balance text-muted">{money}</p>
       <PaymentFacts payment={payment} />
     </Outcome>
   )

@@ -39,7 +39,7 @@ export function Outcome(props: OutcomeProps) {
         <span
           className={classNames(
             'relative mb-4 flex size-16 shrink-0 items-center justify-center rounded-full',
-            Boolean(picture) && '-mt-10 ring-8 ring-cream low-phone:mt-0',
+            Boolean(picture) && '-mt-7 ring-8 ring-cream low-phone:mt-0',
             tones[tone],
           )}
         >

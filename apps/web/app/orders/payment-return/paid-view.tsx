@@ -63,7 +63,7 @@ function GiftBox() {
   return (
     <StaticPicture
       alt=""
-      className="h-24 w-full rounded-card object-cover object-[50%_42%] sm:h-40 low-phone:hidden @max-[18rem]:hidden"
+      className="h-28 w-full rounded-card object-cover object-[50%_45%] sm:h-40 low-phone:hidden @max-[18rem]:hidden"
       image={giftBox}
       loading="eager"
       sizes="(min-width: 40rem) 36rem, 90vw"

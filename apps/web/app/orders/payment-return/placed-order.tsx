@@ -23,7 +23,7 @@ function Fact({ name, children }: { name: string; children: string | string[] })
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:block">
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="text-[length:min(1.25rem,7vw)] font-semibold">{children}</dd>
+      <dd className="ml-auto text-[length:min(1.25rem,7vw)] font-semibold">{children}</dd>
     </div>
   )
 }
