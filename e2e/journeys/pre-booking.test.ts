@@ -114,8 +114,7 @@ test('a pre-booking that does not work says so', { tag: '@phone' }, async ({
   await expect(page.getByText(cartPage.tooMany)).toBeVisible()
 
   await page.route('**/api/cart', (route) => route.abort('connectionfailed'))
-  await preBook.click()
-  await expect(page.getByText(cartPage.addFailed)).toBeVisible()
+  await Promise.all([expect(page.getByText(cartPage.addFailed)).toBeVisible(), preBook.click()])
   await page.unroute('**/api/cart')
   await preBook.click()
   await expect(page.getByText(cartPage.tooMany)).toBeVisible()

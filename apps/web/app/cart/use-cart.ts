@@ -16,6 +16,9 @@ import {
   watchCart,
 } from './cart-store.ts'
 
+/** What was said last about a product that could not be added. */
+let failure = ''
+
 /** @returns whether it worked; if not, it was said why: somebody pressed a button */
 async function add(productId: string, quantity: number): Promise<boolean> {
   if (isOffline()) return false
@@ -31,8 +34,10 @@ async function add(productId: string, quantity: number): Promise<boolean> {
     // That a session has ended has words of its own.
     if (readToken()) {
       const { message } = formFailure(error, cartPage.addFailed)
-      // Pressed again it says it again, instead of once more.
-      toast.error(message, { id: 'add-failed' })
+      // Pressed again it says it again, instead of once more; under the same name it could go with
+      // the one before, which may be about to leave.
+      toast.remove(failure)
+      failure = toast.error(message)
     }
     return false
   }
