@@ -67,7 +67,7 @@ function Beside() {
         image={picture}
         sizes="40vw"
       />
-      <p className="display absolute inset-x-0 bottom-0 bg-linear-to-t from-aubergine-deep/85 to-transparent px-10 pb-16 pt-28 text-balance text-3xl text-white xl:px-14 xl:text-4xl">
+      <p className="display absolute inset-x-0 bottom-0 bg-linear-to-t from-aubergine-deep/85 to-transparent px-10 pb-20 pt-28 text-balance text-3xl text-white xl:px-14">
         {brandLine}
       </p>
     </div>

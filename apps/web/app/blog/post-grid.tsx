@@ -15,6 +15,9 @@ export function PostGrid({ posts, hasLead }: { posts: PostSummary[]; hasLead: bo
   const [deleted, setDeleted] = useState<string[]>([])
   const left = posts.filter(({ _id }) => !deleted.includes(_id))
 
+  // Two columns have no hole at their end.
+  const span = left.length % 2 ? 'sm:col-span-full' : 'lg:col-span-full'
+
   function drop(id: string) {
     setDeleted([...deleted, id])
     // The button that was pressed goes with its card: who uses keys goes on from the page's top.
@@ -32,7 +35,7 @@ export function PostGrid({ posts, hasLead }: { posts: PostSummary[]; hasLead: bo
           </Suspense>
         )
         return (
-          <li className={isLead ? 'sm:col-span-full' : undefined} key={post._id} ref={revealOnce}>
+          <li className={isLead ? span : undefined} key={post._id} ref={revealOnce}>
             <PostCard actions={actions} isLead={isLead} post={post} />
           </li>
         )

@@ -46,8 +46,10 @@ export function PreBookBar({ product, isBusy, onPreBook, quantity }: PreBookBarP
     <section
       aria-label={words.preBook}
       className={classNames(
-        '@container bottom-bar sticky bottom-0 z-30 flex flex-wrap items-center gap-3 border-t border-line bg-cream px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 md:hidden',
+        '@container bottom-bar sticky bottom-0 z-30 flex flex-wrap items-center gap-3 border-t border-line bg-cream px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3',
         quantity !== undefined && 'noscript:hidden',
+        // A tablet's product page has a button of its own, as far as its price.
+        isInSight ? 'md:hidden' : 'lg:hidden',
       )}
     >
       {/* Beside the button also on the smallest phones. */}

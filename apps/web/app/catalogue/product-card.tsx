@@ -24,7 +24,7 @@ export function ProductCard({ product, actions }: ProductCardProps) {
       {/* Above the link that covers the card. */}
       <Link
         aria-label={productPages.storyOf(product.name)}
-        className="relative z-1 aspect-square overflow-hidden bg-cream-deep"
+        className="relative z-1 aspect-square overflow-hidden lg:aspect-4/3 bg-cream-deep"
         to={`/single/${product.slug}`}
       >
         <ProductPicture

@@ -7,7 +7,7 @@ import { Section, SectionHeading } from '../ui/section.tsx'
 export function HowToRegister() {
   return (
     <Section aria-labelledby="register-title">
-      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-7">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-8">
         <SectionHeading id="register-title" intro={register.intro}>
           {register.title}
         </SectionHeading>

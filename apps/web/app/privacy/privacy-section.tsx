@@ -74,7 +74,7 @@ export function PrivacySection({ user, account }: PrivacySectionProps) {
 /** Something to do, with what it means beside it. */
 function Choice({ hint, children }: { hint: string; children: ReactNode }) {
   return (
-    <div className="grid items-center gap-x-8 gap-y-3.5 sm:grid-cols-[1fr_15rem] sm:*:last:justify-self-end">
+    <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[1fr_15rem] sm:*:last:justify-self-end">
       <p className="max-w-prose text-muted">{hint}</p>
       <div className="w-full [&>button]:w-full">{children}</div>
     </div>

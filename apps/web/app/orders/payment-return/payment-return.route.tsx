@@ -22,7 +22,7 @@ export default function PaymentReturnRoute() {
   }, [isMissing, navigate])
 
   return (
-    <Container className="min-h-[70vh] pb-24 pt-6 sm:pt-16" width="text">
+    <Container className="min-h-[70vh] pb-24 pt-6 sm:pt-8" width="text">
       {state.phase === 'paid' && (
         <PaidView order={state.order} payment={state.payment} placed={state.placed} />
       )}
