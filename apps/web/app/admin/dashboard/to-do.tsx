@@ -42,9 +42,9 @@ function Things({ toDo }: { toDo: ToDo }) {
     )
   }
   return (
-    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="flex flex-wrap gap-3">
       {waiting.map((kind) => (
-        <li key={kind}>
+        <li className="grow basis-[18rem]" key={kind}>
           <Link
             className="group flex min-h-16 flex-wrap items-center gap-x-4 rounded-control border border-line px-4 py-2 transition-colors hover:border-rose-gold hover:bg-cream/70"
             to={places[kind]}
