@@ -23,7 +23,7 @@ export function SelectField({
           {...select}
           aria-describedby={describedBy(id, { hint, error })}
           aria-invalid={error ? true : undefined}
-          className={`${controlClasses} appearance-none truncate whitespace-pre-line pr-11`}
+          className={`${controlClasses} appearance-none truncate text-[length:min(1rem,5.5vw)] pr-11`}
           id={id}
         />
         <ChevronDown
