@@ -39,12 +39,7 @@ export function PostCard({ post, isLead, as: Heading = 'h2', actions }: PostCard
       />
       <div className={classNames('flex grow flex-col pt-5', isLead && 'lg:pt-0')}>
         <PostFacts date={post.date} readTime={post.readTime} />
-        <Heading
-          className={classNames(
-            'display mt-3',
-            isLead ? 'text-3xl sm:text-4xl lg:text-5xl' : 'text-2xl',
-          )}
-        >
+        <Heading className={classNames('display mt-3 text-2xl', isLead && 'lg:text-5xl')}>
           {post.title}
         </Heading>
         <p className={classNames('mt-3 text-muted', isLead && 'lg:mt-5 lg:text-lg')}>

@@ -86,7 +86,7 @@ function FooterParts({ width }: FooterProps) {
         <NewsletterForm className="w-full max-w-md md:w-80 lg:w-full" />
       </Container>
       <Container width={width}>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 md:grid-cols-[1fr_1fr_1fr_1.5fr] gap-y-10 border-t border-white/15 py-12 md:mt-8">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 md:grid-cols-[1fr_1fr_1fr_1.5fr] gap-y-8 border-t border-white/15 py-12 md:mt-8">
           <FooterLinks
             className="max-sm:row-span-2"
             links={quickLinksOf({ mainSlug, hasFaq })}

@@ -30,7 +30,7 @@ export function SaveBar(props: SaveBarProps) {
       {/* Space above it, of which the bar takes most back: so it may rise above the form's start, and
           is whole where that is at the end of a small screen. */}
       <div className="mb-12 pb-20" />
-      <div className="bottom-bar sticky @max-[18rem]:static bottom-0 z-20 -mx-5 -mt-24 border-t border-line bg-cream px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 sm:-mx-8 sm:px-8 lg:border-0">
+      <div className="bottom-bar sticky @max-[18rem]:static bottom-0 z-20 -mx-5 -mt-24 border-t border-line bg-cream px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 sm:-mx-8 sm:px-8 lg:border-0 lg:shadow-[0_-1rem_1rem_#fff8f1]">
         {stage !== 'idle' && (
           <progress
             aria-label={words.progress}
