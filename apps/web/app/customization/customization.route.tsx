@@ -24,7 +24,9 @@ export default function CustomizationRoute() {
       <div className="min-w-0">
         <Badge tone="yellow">{customization.status}</Badge>
         <h1 className="display title-page mt-6">{messages.customizationTitle}</h1>
-        <p className="display mt-6 max-w-md text-balance text-2xl text-muted">{customization.lead}</p>
+        <p className="display mt-6 max-w-md text-balance text-2xl text-muted">
+          {customization.lead}
+        </p>
         <p className="mt-6 max-w-md text-lg">{customization.text}</p>
         <ul className="mt-7 grid max-w-lg gap-3 sm:grid-cols-2">
           {customization.links.map(({ label, to }) => (
@@ -45,7 +47,7 @@ export default function CustomizationRoute() {
           loading="eager"
           sizes="(min-width: 64rem) 34rem, 85vw"
         />
-        <div className="absolute bottom-2 left-2 w-24 overflow-hidden rounded-card border-4 border-cream shadow-float sm:w-32">
+        <div className="absolute bottom-2 left-2 w-24 overflow-hidden rounded-card border-4 border-cream sm:w-32">
           <StaticPicture
             alt={customization.secondPictureAlt}
             className="aspect-square w-full object-cover"
