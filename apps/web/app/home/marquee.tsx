@@ -1,8 +1,7 @@
-import Pause from 'lucide-react/icons/pause'
-import Play from 'lucide-react/icons/play'
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { Container } from '../ui/container.tsx'
+import { Drawing } from '../ui/drawing.tsx'
 import { useIsAlive } from '../ui/use-is-alive.ts'
 
 interface MarqueeProps {
@@ -67,8 +66,8 @@ function PauseSwitch({ label }: { label: string }) {
         className="marquee-pause peer absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
         type="checkbox"
       />
-      <Pause aria-hidden="true" className="size-4.5 peer-checked:hidden" />
-      <Play aria-hidden="true" className="hidden size-4.5 peer-checked:block" />
+      <Drawing className="size-4.5 stroke-2 peer-checked:hidden" ids={['pause']} />
+      <Drawing className="hidden size-4.5 stroke-2 peer-checked:block" ids={['play']} />
     </label>
   )
 }

@@ -1,7 +1,7 @@
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { type SocialNetwork, socialNetworks } from '../content/site.ts'
 import { type SiteContent, useSiteContent } from '../content/site-content.ts'
-import { SocialIcon } from './social-icon.tsx'
+import { Drawing } from '../ui/drawing.tsx'
 
 interface SocialLinksProps {
   className: string
@@ -25,7 +25,7 @@ export function SocialLinks({ className, profiles }: SocialLinksProps) {
             rel="noopener"
             target="_blank"
           >
-            <SocialIcon network={network as SocialNetwork} />
+            <Drawing className="size-5" ids={[network]} />
           </a>
         </li>
       ))}
