@@ -6,10 +6,12 @@ import { keepPage } from './keep-page.ts'
 import { linkPreview } from './link-preview.ts'
 import { scriptChunks } from './script-chunks.ts'
 import { scriptReport } from './script-report.ts'
+import { shortClasses } from './short-classes.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
+    shortClasses(),
     imagetools({
       // AVIF's usual effort, 4, takes six times as long (a minute and a half for all) and saves a tenth.
       defaultDirectives: new URLSearchParams({ effort: '2' }),

@@ -64,7 +64,7 @@ export function Header({ tone, width }: { tone: keyof typeof tones; width: Chrom
 /** What the account forms have instead of the header; wide screens show a picture at its left. */
 export function BareHeader() {
   return (
-    <header className="flex justify-center pb-2 pt-8 lg:pl-[40%]">
+    <header className="bare-header flex justify-center pb-2 pt-8 lg:pl-[40%]">
       <Link aria-label={words.home} className="rounded-control p-2" to="/">
         <Logo className="h-10" />
       </Link>
