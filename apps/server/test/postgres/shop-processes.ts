@@ -25,7 +25,8 @@ export async function startShopProcess(
   })
   onTestFinished(() => endProcess(child, 'SIGTERM'))
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the shop process ended (${code})`)))
+    // Not its exit, which may be known before its last words have been read.
+    child.once('disconnect', () => reject(new Error('the shop process ended without a word')))
     child.on('message', (message: Omit<Fared, 'process'> & { log?: string }) => {
       if (!message.log) resolve({ process: child, ...message })
     })

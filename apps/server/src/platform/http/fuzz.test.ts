@@ -124,7 +124,7 @@ async function expectSoundTalks(seed: number) {
 const megabytes = () => Math.round(process.memoryUsage().rss / 1024 ** 2)
 
 test(`whatever is sent, the shop holds: ${requests} requests from seed ${firstSeed}`, {
-  timeout: 120_000 + requests * 50,
+  timeout: 120_000 + requests * 250,
 }, async () => {
   let least = Number.POSITIVE_INFINITY
   let mostGrown = 0
