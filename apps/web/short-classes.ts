@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile } from '@tailwindcss/node'
 import { Scanner } from '@tailwindcss/oxide'
 import type { Plugin } from 'vite'
 
+const pages = fileURLToPath(new URL('app/', import.meta.url))
 const stylesheet = fileURLToPath(new URL('app/styles/theme.css', import.meta.url))
 
 /** A class as it stands in a selector, escapes and all. */
 const inSelector = /\.(?!\d)((?:\\[\da-f]{1,6} ?|\\.|[\w-])+)/g
 
-/** What stands between quotes and spaces: where the code says classes, one of them. */
-const inCode = /(?<=["'`\s])[^\s"'`]+(?=["'`\s])/g
+/** What stands between quotes, spaces and what a template fills in: where code says classes, one of them. */
+const inCode = /(?<=["'`\s}])[^\s"'`{}$]+(?=["'`\s]|\$\{)/g
 
-/** One word in quotes that an attribute or a property has, other than a class name. */
+/** One word in quotes right behind an attribute's or a property's name, other than a class name. */
 const value = /\b(?!\w*[cC]lassName)\w+(?:=|: )(["'])([^\s"']+)\1/g
 
 /**
@@ -27,8 +28,9 @@ export function shortClasses(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /[\\/]web[\\/]app[\\/].*\.(?:css|tsx?)(?:\?|$)/ },
+      filter: { id: /\.(?:css|tsx?)(?:\?|$)/ },
       async handler(code, id) {
+        if (!normalize(id).startsWith(pages)) return
         names ??= shortNames()
         const renamed = /\.css(?:\?|$)/.test(id)
           ? inStyles(code, await names)
@@ -55,30 +57,40 @@ async function shortNames() {
     onDependency: () => {},
   })
   const { root, sources } = compiler
-  const pages = root && root !== 'none' ? [{ ...root, negated: false }] : []
-  const scanner = new Scanner({ sources: [...pages, ...sources] })
+  const below = root && root !== 'none' ? [{ ...root, negated: false }] : []
+  const scanner = new Scanner({ sources: [...below, ...sources] })
   const own = compiler.build([])
-  const all = compiler.build(scanner.scan())
-  return shorten(
-    all,
-    own,
-    scanner.files.map((file) => readFileSync(file, 'utf8')),
-  )
+  const words = scanner.scan()
+  const css = compiler.build(words)
+  const code = scanner.files.map((file) => readFileSync(file, 'utf8'))
+  return shorten({ own, css, words, code })
+}
+
+interface Styles {
+  /** What the stylesheet says by itself. */
+  own: string
+  /** All of it, with the classes that the pages use. */
+  css: string
+  /** Each word of the code that might be a class. */
+  words: readonly string[]
+  code: readonly string[]
 }
 
 /**
- * The classes that the stylesheet itself speaks of (`own`) stay as they are, and so do those that may
- * mean something else in the code: single words, and what some attribute or property is ("ease-out"
- * is a chart's word, too). Quotes and braces would be cut to pieces.
+ * The classes that the stylesheet itself speaks of stay as they are, and those of others (a chart's, in
+ * a variant). So do those that may mean something else in the code: single words, and what stands
+ * alone and right behind the name of some attribute or property ("ease-out" is a chart's word, too).
+ * Quotes and braces would be cut to pieces.
  */
-export function shorten(all: string, own: string, code: readonly string[]) {
-  const classes = classesOf(all)
+export function shorten({ own, css, words, code }: Styles) {
+  const classes = classesOf(css)
+  const used = new Set(words)
   const values = code.flatMap((text) => [...text.matchAll(value)].map(([, , word]) => word))
   const stay = new Set([...classesOf(own), ...values])
   const free = freeNames(classes)
   const names = new Map<string, string>()
   for (const name of classes) {
-    if (/^\w+$|["'`{}$]/.test(name) || stay.has(name)) continue
+    if (/^\w+$|["'`{}$]/.test(name) || stay.has(name) || !used.has(name)) continue
     names.set(name, free.next().value as string)
   }
   return names

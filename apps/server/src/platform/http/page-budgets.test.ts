@@ -112,6 +112,28 @@ describe.each(pages)('$path', ({ path, scriptBytes, rawBytes, packedBytes }) => 
   })
 })
 
+/** Words that stand among classes for others to refer to. */
+const marks = /^(lucide.*|group(\/.*)?|peer|bottom-bar|test-payments)$/
+
+const inSelector = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-])+)/g
+const named = (selector: string) =>
+  selector
+    .replace(/\\([\da-f]{1,6}) ?/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll('\\', '')
+
+test('each class of a page is one of the stylesheet, also where both have short names', async () => {
+  const html = (await Promise.all(pages.map(({ path }) => getHtml(path)))).join()
+  const [sheet = ''] = addresses(html, /rel="stylesheet" href="([^"]+)"/g)
+  const styles = builtFile(sheet).toString()
+  const known = new Set([...styles.matchAll(inSelector)].map(([, name = '']) => named(name)))
+
+  const used = addresses(html, / class="([^"]*)"/g).flatMap(
+    (names) => names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').match(/\S+/g) ?? [],
+  )
+  expect(new Set(used).size).toBeGreaterThan(300)
+  expect(used.filter((name) => !known.has(name) && !marks.test(name))).toEqual([])
+})
+
 test('the first view of home on a phone weighs at most 350 kB, the poster 60 of them', async () => {
   const html = await getHtml('/')
   const [poster = ''] = addresses(
