@@ -12,27 +12,27 @@ import { useIsPriceInSight } from './use-is-price-in-sight.ts'
 
 const buttonClasses = 'grow max-md:text-[length:min(1rem,6.5vw)]'
 
-/** Where text is large: a figure beside the button, or, where no page says the whole price, its words. */
-const large = {
-  figure: {
+/** In large text, what is paid now stands beside the button; the story, which says it nowhere, has the sentence. */
+const inLargeText = {
+  product: {
     place: '',
     price: '@max-[16rem]:[&_s]:hidden',
-    words: '@max-[16rem]:hidden',
+    sentence: '@max-[16rem]:hidden',
   },
-  words: {
+  story: {
     place: '@max-[16rem]:basis-full',
     price: '@max-[16rem]:has-[+p]:hidden',
-    words: '@max-[16rem]:text-[5.5vw]!',
+    sentence: '@max-[16rem]:text-[5.5vw]!',
   },
 }
 
 interface PreBookBarProps extends Booking {
-  /** How many, where the page lets one choose; it says the price above, too. */
+  /** How many, on the product's own page, which says the price above, too; none on its story. */
   quantity?: number
 }
 
 /**
- * Keeps the primary action under the thumb on phones. Last in the page and sticky, so it never
+ * Keeps the primary action under the thumb on phones and tablets. Last in the page and sticky, so it never
  * lies over the footer. It says the price where the page's own is out of sight. What the button
  * leads to is fetched ahead, once somebody reads: networks fail between two taps.
  */
@@ -41,7 +41,7 @@ export function PreBookBar({ product, isBusy, onPreBook, quantity }: PreBookBarP
   const hasStirred = useHasStirred()
   const isInSight = useIsPriceInSight()
   const saysPrice = !isInSight || quantity !== 1
-  const { place, price, words: sentence } = large[quantity === undefined ? 'words' : 'figure']
+  const { place, price, sentence } = inLargeText[quantity === undefined ? 'story' : 'product']
   return (
     <section
       aria-label={words.preBook}

@@ -114,7 +114,7 @@ function ProductPage({ product, reviews, faq }: ProductPageProps) {
         <Faq {...faq} prices={priceWords(pricesOf(product))}>
           {/* Wide screens have no bar that keeps it in sight. */}
           {product.availability === 'open' && (
-            <PreBookButton {...booking} className="mt-8 max-md:hidden" />
+            <PreBookButton {...booking} className="mt-8 max-lg:hidden" />
           )}
         </Faq>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Between the header and the bar at the bottom of a phone, and so much that its first line shows. */
+/** Between the header and the bar at the bottom, and so much that its first line shows. */
 const seen = { rootMargin: '-64px 0px', threshold: 0.5 }
 
 /** Whether the price of the page's product is in sight; one that is not there counts as seen. */

@@ -11,7 +11,7 @@ interface DrawingProps {
 
 /**
  * A drawing of the shop's one file of drawings, fetched once for all pages. Decorative: what it says
- * stands beside it. What is on the first screen had better be drawn in place.
+ * stands beside it. What the first screen is about had better be drawn in place.
  */
 export function Drawing({ ids, className, style }: DrawingProps) {
   return (

@@ -2,7 +2,7 @@ import { paymentPages as words } from '@nirbhaya/contract/messages/payments'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 
-/** What is over leaves its sign out where large type or a low screen needs the room for words. */
+/** In large type only what is under way keeps its sign; on low phones a failure has none. */
 const tones = {
   calm: 'bg-blush text-deep-pink',
   good: 'bg-good-ground text-good @max-[18rem]:hidden',
