@@ -117,5 +117,4 @@ export const messages = {
   myOrders: 'My Orders',
   tryAgain: 'Try again',
   chooseState: 'Choose…',
-  productChosen: 'This is the main product now',
 } as const

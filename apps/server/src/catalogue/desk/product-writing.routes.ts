@@ -1,6 +1,7 @@
 import { catalogueDesk as contract } from '@nirbhaya/contract/endpoints'
 import { mostPhotos } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
+import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/desk'
 import type { App } from '../../platform/http/routes.ts'
 import { takesPictures, uploads } from '../../platform/http/uploads.ts'
 import type { Pictures } from '../../platform/storage/stored-images.ts'
@@ -39,7 +40,7 @@ export async function productWritingRoutes(app: App, { pictures }: { pictures: P
     ...contract.chooseMainProduct,
     handler: async ({ customer, params }) => {
       await chooseMainProduct(pictures, params.slug, customer.id)
-      return { success: true as const, message: messages.productChosen }
+      return { success: true as const, message: words.mainChosen }
     },
   })
 

@@ -29,6 +29,7 @@ export const productDeskWords = {
   mainHint: 'Explore, the banner and the footer lead to another product.',
   makeMain: 'Make it the main product',
   mainFailed: 'The main product could not be changed. Please try again.',
+  mainChosen: 'This is the main product now',
   seeProduct: 'See its page',
   seeProducts: 'See all products',
   productFailedHint: 'Please check your connection. Nothing has changed.',
