@@ -51,10 +51,7 @@ export function CartSummary({ lines, total, undecided }: CartSummaryProps) {
           <span className="min-w-0">{deliveryWords.bookToday(cartDelivery(lines))}</span>
         </p>
       </div>
-      <div
-        className="@container bottom-bar sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur-md sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:border-0 lg:mt-5 lg:bg-transparent lg:p-0"
-        style={{ order: 1 }}
-      >
+      <div className="@container bottom-bar sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur-md sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:border-0 lg:mt-5 lg:bg-transparent lg:p-0 order-1">
         <div className="flex flex-wrap gap-3 *:grow">
           {undecided && <ButtonLink to={returnPath(undecided)}>{undecidedWords.look}</ButtonLink>}
           <PayButton

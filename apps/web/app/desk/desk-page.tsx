@@ -79,7 +79,7 @@ function Desk(props: Omit<DeskPageProps, 'others'>) {
             <h1 className="display title-desk min-w-0 grow basis-[7rem]">{title}</h1>
             {actions && <div className="flex min-w-0 flex-wrap items-center gap-2">{actions}</div>}
           </div>
-          {intro && <p className="mt-1.5 text-muted">{intro}</p>}
+          {intro && <p className="mt-1.5 text-muted empty:hidden">{intro}</p>}
         </header>
         {children}
       </div>

@@ -27,10 +27,10 @@ export function SaveBar(props: SaveBarProps) {
   const percent = Math.floor(sent * 100)
   return (
     <>
-      {/* Space above it, of which the bar takes most back: so it may rise above the form's start, and
-          is whole where that is at the end of a small screen. */}
-      <div className="mb-12 pb-20" />
-      <div className="bottom-bar sticky @max-[18rem]:static bottom-0 z-20 -mx-5 -mt-24 border-t border-line bg-cream px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 sm:-mx-8 sm:px-8 lg:border-0 lg:shadow-[0_-1rem_1rem_#fff8f1]">
+      {/* The bar takes all but a little of this back: a sticky bar rises no further than its form
+          begins, and with the bar's height to spare it is whole on a screen that shows but the start. */}
+      <div className="h-32" />
+      <div className="bottom-bar sticky @max-[18rem]:static bottom-0 z-20 -mx-5 -mt-24 border-t border-line bg-cream px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 sm:-mx-8 sm:px-8 lg:border-0 lg:shadow-[0_-1rem_1rem_var(--color-cream)]">
         {stage !== 'idle' && (
           <progress
             aria-label={words.progress}
