@@ -6,6 +6,7 @@ import { shell } from '@nirbhaya/contract/messages/shell'
 import { statusWords } from '@nirbhaya/contract/messages/status'
 import type { Page } from '@playwright/test'
 import { isAlive } from '../fixture/alive.ts'
+import { openDashboard } from '../fixture/dashboard.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 /** A figure of the first row, by its name. */
@@ -43,7 +44,7 @@ test('the days are drawn, and told in a table to those who do not see them', asy
 }) => {
   await shop.paidOrder()
   await shop.signInAsAdmin()
-  await page.goto('/admin')
+  await openDashboard(page)
   const days = page.getByRole('region', { name: dashboardWords.dayByDay })
 
   await expect(days.locator('figure svg.recharts-surface')).toHaveCount(3)
@@ -56,7 +57,7 @@ test('the days are drawn, and told in a table to those who do not see them', asy
 
 test('a status leads to its orders of these days', async ({ page, shop }) => {
   await shop.signInAsAdmin()
-  await page.goto('/admin')
+  await openDashboard(page)
   const byStatus = page.getByRole('region', { name: dashboardWords.byStatus })
   await byStatus.getByRole('link', { name: /^Cancelled/ }).click()
 
@@ -69,7 +70,7 @@ test('a dashboard that cannot be loaded is asked for again', async ({ page, shop
   await page.route('**/api/admin/dashboard*', (route) => route.fulfill({ status: 503 }), {
     times: 1,
   })
-  await page.goto('/admin')
+  await openDashboard(page)
 
   await expect(page.getByRole('heading', { name: deskWords.failed })).toBeVisible()
   await page.getByRole('button', { name: messages.tryAgain }).click()

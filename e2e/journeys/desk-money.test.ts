@@ -11,6 +11,7 @@ import type { Order } from '@nirbhaya/contract/orders'
 import { getOrder, refundOrder } from '@nirbhaya/contract/orders/desk'
 import type { Page } from '@playwright/test'
 import { noAnswer } from '../fixture/console.ts'
+import { openDashboard } from '../fixture/dashboard.ts'
 import { expect, type Shop, test } from '../fixture/shop.ts'
 
 const money = (page: Page) => page.getByRole('region', { name: orderDeskWords.money })
@@ -206,7 +207,7 @@ test('money that is not what was asked for is refunded from the dashboard', asyn
   const rupees = randomInt(200, 900)
   const paymentId = await shop.heldPayment(rupees)
   await shop.signInAsAdmin()
-  await page.goto('/admin')
+  await openDashboard(page)
   const panel = page.getByRole('region', { name: dashboardWords.troubled })
   const held = panel.getByRole('listitem').filter({ hasText: dashboardWords.came(`₹${rupees}`) })
   await expect(held).toContainText(dashboardWords.heldReasons.amount)
