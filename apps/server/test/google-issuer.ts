@@ -147,7 +147,9 @@ const buttonScript = (url: string) => `
         const { credential } = await response.json()
         options.callback({ credential, select_by: 'btn' })
       }
-      place.append(button)
+      // As Google's own, which is in a frame, it is no part of the page.
+      const inside = place.shadowRoot ?? place.attachShadow({ mode: 'open' })
+      inside.replaceChildren(button)
     },
     prompt() {},
     cancel() {},
