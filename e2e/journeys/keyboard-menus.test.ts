@@ -78,6 +78,7 @@ test("a customer's menu opens, is walked with arrows, and gives the focus back",
   await expect(page.getByRole('menu')).toBeHidden()
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(entries.filter({ hasText: messages.myOrders })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/my-orders')
 })

@@ -14,6 +14,8 @@ test('the owner picks the main product and changes its address, and every link f
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'The pendant' })
 
   await page.goto(`/admin/update-product/${slug}`)
+  // The form pushes down what is below when it comes.
+  await expect(page.getByLabel(words.slug, { exact: true })).toBeVisible()
   await page.getByRole('contentinfo').getByText(shell.more, { exact: true }).click()
   await expect(link).not.toHaveAttribute('href', `/single/${slug}`)
   await page.getByRole('button', { name: words.makeMain }).click()

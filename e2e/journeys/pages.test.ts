@@ -2,6 +2,7 @@ import { messages } from '@nirbhaya/contract/messages'
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { isAlive } from '../fixture/alive.ts'
 import { expect, test } from '../fixture/shop.ts'
+import { expectSaidTwice } from '../fixture/toasts.ts'
 
 for (const path of [
   '/no/such/page',
@@ -34,6 +35,5 @@ test('a failed list of products says so when coming home from another page', asy
     .first()
     .click()
 
-  // In a toast, and where the products would stand.
-  await expect(page.getByText(messages.productsFailed)).toHaveCount(2)
+  await expectSaidTwice(page, messages.productsFailed)
 })

@@ -1,6 +1,7 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { isAlive } from '../fixture/alive.ts'
 import { expect, test } from '../fixture/shop.ts'
+import { expectArrival, expectSaidTwice } from '../fixture/toasts.ts'
 
 test('the contents of a policy lead to its sections', async ({ page }) => {
   await page.goto('/privacy-policy')
@@ -61,8 +62,7 @@ test('the collection is every product, ready to be pre-booked', async ({ page, s
   }
   await page.getByRole('button', { name: 'Pre Booking of Nirbhaya Pearl' }).click()
 
-  await expect(page).toHaveURL('/cart')
-  await expect(page.getByText(messages.addedToCart)).toBeVisible()
+  await expectArrival(page, '/cart', messages.addedToCart)
 })
 
 test('a collection that cannot be fetched says so and can be asked for again', async ({
@@ -74,8 +74,7 @@ test('a collection that cannot be fetched says so and can be asked for again', a
   await isAlive(page)
   await page.route('**/api/product/get-products*', (route) => route.fulfill({ status: 500 }))
   await page.getByRole('main').getByRole('link', { name: 'Collection', exact: true }).click()
-  // In a toast, and where the products would stand.
-  await expect(page.getByText(messages.productsFailed)).toHaveCount(2)
+  await expectSaidTwice(page, messages.productsFailed)
 
   await page.unroute('**/api/product/get-products*')
   await page.getByRole('button', { name: messages.tryAgain }).click()

@@ -6,6 +6,7 @@ import { labels } from '@nirbhaya/contract/messages/labels'
 import { privacyPages as words } from '@nirbhaya/contract/messages/privacy'
 import type { Page } from '@playwright/test'
 import { expect, type Person, test } from '../fixture/shop.ts'
+import { expectArrival } from '../fixture/toasts.ts'
 
 async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await page.goto('/login?next=/my-profile')
@@ -19,14 +20,15 @@ test('a customer takes a copy of everything the shop holds about them', async ({
   const { user } = await shop.signIn()
   await page.goto('/my-profile')
 
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: words.download }).click()
-  const file = await download
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    expect(page.getByText(words.downloaded)).toBeVisible(),
+    page.getByRole('button', { name: words.download }).click(),
+  ])
 
   expect(file.suggestedFilename()).toMatch(/^nirbhaya-my-data-\d{4}-\d\d-\d\d\.json$/)
   const copy = JSON.parse(await readFile(await file.path(), 'utf8'))
   expect(copy).toMatchObject({ account: { profile: { email: user.email } }, orders: [], cart: [] })
-  await expect(page.getByText(words.downloaded)).toBeVisible()
 })
 
 test('closing an account asks for the password, and the account can be kept', async ({
@@ -51,8 +53,7 @@ test('closing an account asks for the password, and the account can be kept', as
   await dialog.getByLabel(labels.password, { exact: true }).fill(person.password)
   await confirm.click()
 
-  await expect(page).toHaveURL('/')
-  await expect(page.getByText(words.accountClosed)).toBeVisible()
+  await expectArrival(page, '/', words.accountClosed)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
 
   await logIn(page, person)

@@ -3,6 +3,7 @@ import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import type { Page } from '@playwright/test'
 import { isAlive } from '../fixture/alive.ts'
 import { expect, test } from '../fixture/shop.ts'
+import { expectArrival } from '../fixture/toasts.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
@@ -38,6 +39,9 @@ test('a card leads to its product, its picture to the story, and to their top', 
   await expect.poll(() => scrolled(page)).toBe(0)
 
   await page.goBack()
+  await expect(page).toHaveURL('/')
+  await isAlive(page)
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
   // Words, stars and the space between: the link lies over them.
   await pearl.getByText('₹999 in all').click({ force: true })
   await expect(page).toHaveURL('/product/Nirbhaya')
@@ -92,9 +96,8 @@ test('a visitor who pre-books from a card logs in first and is told why', async 
     .getByRole('button', { name: /^Pre Booking/ })
     .click()
 
-  await expect(page).toHaveURL('/login')
+  await expectArrival(page, '/login', messages.addWhileSignedOut)
   const toast = page.getByText(messages.addWhileSignedOut)
-  await expect(toast).toBeVisible()
   // It lies over neither the heading nor what waits.
   const { top, bottom } = await toast.evaluate((words) => words.getBoundingClientRect().toJSON())
   for (const shown of [page.getByRole('heading', { level: 1 }), page.getByText(/is waiting/)]) {

@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test'
 import { field, fillProfile, logIn, press, profileFields } from '../fixture/account-forms.ts'
 import { noAnswer } from '../fixture/console.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
+import { expectArrival } from '../fixture/toasts.ts'
 
 const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}').user)
@@ -184,8 +185,7 @@ test('a session that ends while a profile is saved loses nothing that was typed'
   })
   await press(page, words.save)
 
-  await expect(page).toHaveURL('/login?next=%2Fupdate-profile')
-  await expect(page.getByText(words.sessionEnded)).toBeVisible()
+  await expectArrival(page, '/login?next=%2Fupdate-profile', words.sessionEnded)
   await logIn(page, person)
   await expect(page).toHaveURL('/update-profile')
   await expect(field(page, 'address1')).toHaveValue('7 Lake View')

@@ -85,6 +85,8 @@ test('with a yes, Explore and page views are reported; taking it back ends that'
       { button_name: 'Explore Hero Section', page: '/' },
     ])
 
+  // Reported when it is pressed: the page that it leads to is still on its way.
+  await expect(page).toHaveURL(/\/single\//)
   await page.getByRole('button', { name: words.change }).click()
   await expect(bar(page)).toBeFocused()
   await bar(page).getByRole('button', { name: words.refuse }).click()
