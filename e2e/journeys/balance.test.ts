@@ -5,7 +5,7 @@ import { moneyBack } from '@nirbhaya/contract/messages/money-back'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { paymentPages } from '@nirbhaya/contract/messages/payments'
 import type { Page } from '@playwright/test'
-import { passTimeUntilSeen } from '../fixture/clock.ts'
+import { passTimeUntilSeen, stayOnPages } from '../fixture/clock.ts'
 import { expect, type Shop, test } from '../fixture/shop.ts'
 
 const money = (page: Page) => page.getByRole('region', { name: words.money })
@@ -40,8 +40,11 @@ test('a customer pays the balance once delivery starts, and comes back to the or
 
   await expect(page).toHaveURL(new RegExp(`/payment/success\\?.*for=${order._id}$`))
   const returnPage = page.url()
-  await expect(page.getByText(messages.paymentVerified)).toBeVisible()
-  await expect(page.getByText(paymentPages.balancePaidHint)).toBeVisible()
+  // Side by side: the page goes on by itself after three seconds.
+  await Promise.all([
+    expect(page.getByText(messages.paymentVerified)).toBeVisible(),
+    expect(page.getByText(paymentPages.balancePaidHint)).toBeVisible(),
+  ])
   await expect(page).toHaveURL(`/my-orders/${order._id}`)
   await expect(page.getByText(messages.orderPlaced)).toHaveCount(0)
   await expect(money(page)).toContainText(words.paidInFull)
@@ -50,6 +53,7 @@ test('a customer pays the balance once delivery starts, and comes back to the or
   await expect(payButton(page)).toHaveCount(0)
   await shop.expectSound()
 
+  await stayOnPages(page)
   await page.goto(returnPage)
   await page.getByRole('link', { name: paymentPages.viewOrder }).click()
   await page.reload()
@@ -75,6 +79,7 @@ test('a balance that could not be paid leads back to the order, to be tried agai
   shop,
 }) => {
   const order = await openPreparedOrder(page, shop)
+  await stayOnPages(page)
   await payButton(page).click()
   await shop.payAtGateway('Fail')
 
@@ -86,6 +91,7 @@ test('a balance that could not be paid leads back to the order, to be tried agai
 
   await payButton(page).click()
   await shop.payAtGateway()
+  await page.getByRole('link', { name: paymentPages.viewOrder }).click()
   await expect(money(page)).toContainText(words.paidInFull)
 })
 
@@ -107,7 +113,7 @@ test('while the bank decides nothing invites to pay again, and the order is paid
   await expect(page.getByRole('link', { name: paymentPages.viewOrder })).toBeVisible()
 
   // From here on time passes as it is told to: the page would go on by itself.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000))
   await shop.control('resolve', { order_id: paymentId, outcome: 'success' })
   await page.getByRole('button', { name: messages.retryVerification }).click()
   await page.clock.runFor(100)

@@ -58,6 +58,8 @@ test('the days are drawn, and told in a table to those who do not see them', asy
 test('a status leads to its orders of these days', async ({ page, shop }) => {
   await shop.signInAsAdmin()
   await openDashboard(page)
+  // What is drawn stands above, and takes more room once it is there.
+  await expect(page.locator('figure svg.recharts-surface')).toHaveCount(3)
   const byStatus = page.getByRole('region', { name: dashboardWords.byStatus })
   await byStatus.getByRole('link', { name: /^Cancelled/ }).click()
 

@@ -5,6 +5,7 @@ import { userDeskWords } from '@nirbhaya/contract/messages/accounts/desk'
 import { auditWords } from '@nirbhaya/contract/messages/audit'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { expect, test } from '../fixture/shop.ts'
+import { expectSettled } from '../fixture/sound.ts'
 
 test('users are counted and listed, as a table or as cards', async ({ page, shop, isMobile }) => {
   const { email } = await shop.register()
@@ -115,6 +116,7 @@ test('the audit log tells what was changed, and leads there', async ({ page, sho
   const kinds = page.getByRole('navigation', { name: auditWords.entityFilter })
   await kinds.getByRole('link', { name: auditWords.entities.order }).click()
   await expect(page).toHaveURL('/admin/audit?entity=order')
+  await expectSettled(page)
   await link.click()
   await expect(page).toHaveURL(`/admin/orders/${order._id}`)
 })

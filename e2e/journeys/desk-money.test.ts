@@ -81,7 +81,7 @@ test('the owner refunds a part, follows it until it is done, and the customer se
   await expect(async () => {
     await page.reload()
     await expect(refunds(page)).toContainText(orderDeskWords.refund.states.succeeded, {
-      timeout: 2_000,
+      timeout: 20_000,
     })
   }).toPass()
 

@@ -12,7 +12,7 @@ import { photo } from '../fixture/photos.ts'
 import { expect } from '../fixture/shop.ts'
 
 // One shop of its own for all of these.
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.describe.configure({ mode: 'default' })
 // The recorder asks for files that the page only shows, which the security policy forbids.
 test.use({ trace: 'off' })
 
@@ -74,6 +74,12 @@ test('a post is previewed as visitors will see it, and created', async ({
   await shop.expectSound()
 
   await showPreview(page, isMobile)
+  // Where motion is reduced all of it changes over the next frames, however few are drawn.
+  await previewed(page).evaluate(({ ownerDocument }) => {
+    const { sheet } = ownerDocument.head.appendChild(ownerDocument.createElement('style'))
+    if (!sheet) throw new Error('the page allows no style')
+    sheet.insertRule('* { transition-property: none !important }')
+  })
   await page
     .getByRole('button', {
       name: isMobile ? postDeskWords.screens.phone : postDeskWords.screens.desktop,

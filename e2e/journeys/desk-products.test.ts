@@ -14,7 +14,7 @@ import { photo } from '../fixture/photos.ts'
 import { expect } from '../fixture/shop.ts'
 
 // One shop of its own for all of these.
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.describe.configure({ mode: 'default' })
 // The recorder asks for files that the page only shows, which the security policy forbids.
 test.use({ trace: 'off' })
 
@@ -431,9 +431,16 @@ test('a product is deleted after a question, and orders of it stay readable', as
   await card(page, name)
     .getByRole('button', { name: `${makingWords.delete} ${name}` })
     .click()
+  // The toast stands until the page is there anew, a good second later: it waits to be read.
+  const read = Promise.withResolvers<void>()
+  await page.route('**/collection', async (route) => {
+    await read.promise
+    await route.continue()
+  })
   const reloaded = page.waitForEvent('load')
   await question.getByRole('button', { name: makingWords.delete, exact: true }).click()
   await expect(page.getByText('Product deleted')).toBeVisible()
+  read.resolve()
   await reloaded
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(card(page, name)).toHaveCount(0)

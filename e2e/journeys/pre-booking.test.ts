@@ -8,7 +8,7 @@ import { paymentPages } from '@nirbhaya/contract/messages/payments'
 import { undecidedWords } from '@nirbhaya/contract/messages/payments/undecided'
 import { shell } from '@nirbhaya/contract/messages/shell'
 import type { Page } from '@playwright/test'
-import { passTimeUntilSeen } from '../fixture/clock.ts'
+import { passTimeUntilSeen, stayOnPages } from '../fixture/clock.ts'
 import { noAnswer } from '../fixture/console.ts'
 import { aPerson, expect, type Person, test } from '../fixture/shop.ts'
 import { expectArrival } from '../fixture/toasts.ts'
@@ -148,8 +148,7 @@ test('a failed payment says so, keeps the cart and can be tried again', { tag: '
   shop,
 }) => {
   await shop.openPaymentPage()
-  // Somebody reads this page, which leaves by itself otherwise.
-  await page.addInitScript(() => setInterval(() => document.dispatchEvent(new Event('wheel')), 50))
+  await stayOnPages(page)
   await shop.payAtGateway('Fail')
 
   await expect(page.getByText(messages.paymentNotVerified)).toBeVisible()
