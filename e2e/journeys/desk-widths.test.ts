@@ -34,7 +34,7 @@ const edgesOf = (part: Locator) =>
   })
 
 test('every page of the desk is sound at every width', async ({ page, shop }) => {
-  // A quarter of an hour's work on a machine that is ten times slower.
+  // Two dozen pages, each looked at in many ways: many minutes on a machine busy with other work.
   test.setTimeout(1_200_000)
   const person = somebody()
   const order = await shop.paidOrder(2, person)
