@@ -11,6 +11,7 @@ import { labels } from '@nirbhaya/contract/messages/labels'
 import { promisePages } from '@nirbhaya/contract/messages/promises/desk-pages'
 import { waitingWords } from '@nirbhaya/contract/messages/waiting'
 import { offerNow } from '../../apps/server/test/offers.ts'
+import { stayOnPages } from '../fixture/clock.ts'
 import { addProduct } from '../fixture/desk.ts'
 import { expect, test } from '../fixture/shop.ts'
 
@@ -139,8 +140,9 @@ test('who waits for a full product confirms by mail, is offered a place and book
   await page.goto(await linkIn(user.email, /\S+\/product\/\S+/))
   await page.getByRole('button', { name: waitingPages.offered }).click()
   await page.getByRole('button', { name: messages.payOnline('₹199') }).click()
+  await stayOnPages(page)
   await shop.payAtGateway()
-  await expect(page).toHaveURL('/my-orders')
+  await expect(page.getByText(messages.paymentVerified)).toBeVisible()
 
   await shop.signInAsAdmin()
   await page.goto('/admin/batches')

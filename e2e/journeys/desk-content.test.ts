@@ -30,7 +30,7 @@ test('an empty shop shows no part of it, and the owner fills one that visitors s
   tag: '@phone',
 }, async ({ page, shop }) => {
   await visit(page, () =>
-    expect(page.getByText('Get the app', { exact: true })).toHaveCount(0, soon),
+    expect(page.getByRole('main').getByText('Get the app')).toHaveCount(0, soon),
   )
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   for (const name of ['Get the app', 'Learn More', 'Explore']) {
