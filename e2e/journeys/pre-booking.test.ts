@@ -1,6 +1,7 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { cartPage } from '@nirbhaya/contract/messages/cart'
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { moneyBack } from '@nirbhaya/contract/messages/money-back'
 import { orderPages } from '@nirbhaya/contract/messages/orders'
@@ -112,6 +113,10 @@ test('a pre-booking that does not work says so', { tag: '@phone' }, async ({
   await shop.addToCart('Nirbhaya', 99)
   await page.goto('/product/Nirbhaya')
   const preBook = page.getByRole('button', { name: messages.preBooking }).first()
+  // Where the bar says the price, so that its button stays where it is while the page is scrolled.
+  await page.getByRole('heading', { name: productPages.description }).scrollIntoViewIfNeeded()
+  const bar = page.getByRole('region', { name: productPages.preBook })
+  await expect(bar.getByText('₹199').first()).toBeVisible()
 
   await preBook.click()
   await expect(page.getByText(cartPage.tooMany)).toBeVisible()
