@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded/embedded-postgres.ts'
 import { hashOfToken } from '../apps/server/src/platform/session-token.ts'
-import { serverFlags } from '../scripts/lib/environment.mjs'
+import { serverFlags, serverMemory } from '../scripts/lib/environment.mjs'
 import { openPool } from './statements.mjs'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
@@ -37,7 +37,7 @@ async function startPart(path, env) {
 
 async function startShop(env) {
   const child = fork(here('../apps/server/src/main.ts'), {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...serverMemory, ...env },
     execArgv: serverFlags,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -18,9 +18,16 @@ export function toolEnvironment(extra = {}) {
   return { ...process.env, [name]: path.join(delimiter), ...extra }
 }
 
+/**
+ * How the C library keeps memory that was freed, of which V8 knows nothing. Left alone, glibc keeps most
+ * of what the first start took to make pictures and pack pages, 450 MB, for good. Others ignore it.
+ */
+export const serverMemory = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
+
 /** The environment for our servers. */
 export function serverEnvironment(mode) {
   return {
+    ...serverMemory,
     ...process.env,
     NODE_ENV: mode,
     // Stripped and compiled modules are kept, which halves the time to listen.

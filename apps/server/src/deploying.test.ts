@@ -8,13 +8,18 @@ import { parseAllDocuments } from 'yaml'
 // What stands in ops/ says the shop's names, ports and limits a second time; here they are compared.
 
 const project = fileURLToPath(new URL('../../../', import.meta.url))
-const { serverFlags } = await import(`${project}scripts/lib/environment.mjs`)
+const { serverFlags, serverMemory } = await import(`${project}scripts/lib/environment.mjs`)
 const read = (path: string) => readFileSync(`${project}${path}`, 'utf8')
 const settings = new Set(
   [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, it]) => it),
 )
 /** What the system, Node or the container's own programs read. */
-const others = new Set(['NODE_ENV', 'NODE_COMPILE_CACHE', 'XDG_DATA_HOME'])
+const others = new Set([
+  ...['NODE_ENV', 'NODE_COMPILE_CACHE', 'XDG_DATA_HOME'],
+  ...Object.keys(serverMemory),
+])
+/** What makes the C library give memory back, as a line of each. */
+const memory = Object.entries(serverMemory).map(([name, value]) => `${name}=${value}`)
 const unknownAmong = (names: Iterable<string>) =>
   [...names].filter((name) => !settings.has(name) && !others.has(name))
 
@@ -66,6 +71,7 @@ describe('the image', () => {
       ...serverFlags,
       'apps/server/src/main.ts',
     ])
+    expect(memory.filter((line) => !dockerfile.includes(line))).toEqual([])
     expect(dockerfile).toMatch(/^USER node$/m)
     expect(unknownAmong(namesIn(dockerfile, /^(?:ENV |\s+)([A-Z_]+)=/gm))).toEqual([])
   })
@@ -117,6 +123,7 @@ test('systemd runs the shop as npm start does', () => {
   const [, command = ''] = /^ExecStart=(.*)$/m.exec(unit) ?? []
   const variables = unit.match(/^(Environment|ExecStart)=.*$/gm)?.join(' ') ?? ''
 
+  expect(memory.filter((line) => !variables.includes(line))).toEqual([])
   expect(command.split('.bin/node ')[1]).toBe([...serverFlags, 'apps/server/src/main.ts'].join(' '))
   expect(unknownAmong(namesIn(variables, /[= ]([A-Z_]+)=/g))).toEqual([])
 })
