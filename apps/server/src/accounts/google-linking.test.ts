@@ -8,13 +8,14 @@ import {
 } from '@nirbhaya/contract/accounts'
 import { addCartLine, getCart } from '@nirbhaya/contract/cart'
 import { messages } from '@nirbhaya/contract/messages'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { JWTPayload } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aBrowser } from '../../test/browser.ts'
-import { aCustomer, aProduct, aRegistration, eventually } from '../../test/builders.ts'
+import { aCustomer, aProduct, aRegistration } from '../../test/builders.ts'
 import { aPerson, atGoogle } from '../../test/google-browser.ts'
 import { startGoogleIssuer } from '../../test/google-issuer.ts'
+import { someoneWaits } from '../../test/locks.ts'
 import { readCodes, waitForCode } from '../../test/mails.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { account, user } from '../platform/database/schema/accounts.ts'
@@ -144,22 +145,16 @@ describe('an address that has an account', () => {
     const { user: owner } = await signIn(person)
     const browser = await atShop()
     const token = await browser.tokenFor(person)
-    const isWaiting = (event: string) => async () => {
-      const { rowCount } = await shop.db.execute(sql`
-        select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and wait_event = ${event}`)
-      return rowCount === 1
-    }
 
     const late = await shop.db.transaction(async (reset) => {
       const login = await shop.db.transaction(async (other) => {
         await lockGoogleAccount(other, person.sub)
         const attempt = browser.api(googleLogin, { body: { token } }).catch((error) => error)
-        await eventually(isWaiting('advisory'))
+        await someoneWaits(shop.db, 'advisory')
         await lockUser(reset, owner._id)
         return { attempt }
       })
-      await eventually(isWaiting('transactionid'))
+      await someoneWaits(shop.db, 'transactionid')
       await unlinkGoogle(reset, owner._id)
       await changeUser(reset, owner._id, { emailVerified: true })
       return login

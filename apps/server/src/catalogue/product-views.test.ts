@@ -1,8 +1,9 @@
 import { viewProduct } from '@nirbhaya/contract/catalogue'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { signInAdmin } from '../../test/admin-session.ts'
-import { aCustomer, aProduct, eventually } from '../../test/builders.ts'
+import { aCustomer, aProduct } from '../../test/builders.ts'
+import { someoneWaits } from '../../test/locks.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { product, productView } from '../platform/database/schema/catalogue.ts'
 import { indiaDayOf } from '../platform/india-days.ts'
@@ -33,16 +34,11 @@ describe('a look at a product', async () => {
 
   test('at one that is being deleted finds none', async () => {
     const { id, slug } = await aProduct(shop)
-    const isWaiting = async () => {
-      const { rowCount } = await shop.db.execute(sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`)
-      return rowCount === 1
-    }
 
     const looked = await shop.db.transaction(async (tx) => {
       await tx.delete(product).where(eq(product.id, id))
       const looking = look(slug).catch((error: unknown) => error)
-      await eventually(isWaiting)
+      await someoneWaits(shop.db)
       return { looking }
     })
 

@@ -21,6 +21,7 @@ import {
   aStartedPayment,
   eventually,
 } from '../../test/builders.ts'
+import { someoneWaits } from '../../test/locks.ts'
 import { readMails } from '../../test/mails.ts'
 import { aForm } from '../../test/pictures.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
@@ -50,16 +51,6 @@ const erase = (now = new Date()) => eraseDueAccounts(shop.privacy, now)
 
 const setDue = (userId: string, closesAt = new Date(Date.now() - 1000)) =>
   shop.db.update(user).set({ closesAt }).where(eq(user.id, userId))
-
-/** Until something waits for a lock in this database. */
-const someoneWaits = () =>
-  eventually(async () => {
-    const { rows } = await shop.db.execute(
-      sql`select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    return rows.length > 0
-  })
 
 async function rowOf(userId: string) {
   const [row] = await shop.db.select().from(user).where(eq(user.id, userId))
@@ -371,7 +362,7 @@ describe('erasing', () => {
     const erasing = await shop.db.transaction(async (tx) => {
       await lockOrder(tx, placed._id)
       const erased = erase()
-      await someoneWaits()
+      await someoneWaits(shop.db)
       await getLockedPayment(tx, paymentId)
       return { erased }
     })

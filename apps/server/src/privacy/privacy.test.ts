@@ -19,6 +19,7 @@ import {
   paymentRequestOf,
   type TestCustomer,
 } from '../../test/builders.ts'
+import { someoneWaits } from '../../test/locks.ts'
 import { readMails } from '../../test/mails.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
 import { holdAccount, setClosing } from '../accounts/personal-data.service.ts'
@@ -228,13 +229,7 @@ describe('closing an account', () => {
     const closing = await shop.db.transaction(async (tx) => {
       await getLockedPayment(tx, paymentId)
       const closed = close(customer)
-      await eventually(async () => {
-        const { rows } = await shop.db.execute(
-          sql`select 1 from pg_stat_activity
-              where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-        return rows.length > 0
-      })
+      await someoneWaits(shop.db)
       await getLockedPayment(tx, laterId)
       return { closed }
     })
@@ -392,14 +387,6 @@ describe('while it is closing', () => {
     await expect(start).rejects.toMatchObject({ status: 409, code: 'ACCOUNT_CLOSING' })
   })
 
-  const isSomebodyLockedOut = async () => {
-    const { rows } = await shop.db.execute(
-      sql`select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    return rows.length > 0
-  }
-
   test('a payment that is started at the same moment waits, and is refused', async () => {
     const customer = await aCustomer(shop)
     const item = await aProduct(shop)
@@ -409,7 +396,7 @@ describe('while it is closing', () => {
       await holdAccount(tx, customer.user._id)
       start = startPayment(customer)
       start.catch(() => undefined)
-      await eventually(isSomebodyLockedOut)
+      await someoneWaits(shop.db)
       await setClosing(tx, customer.user._id, new Date(Date.now() + dayMs))
     })
 
