@@ -43,10 +43,11 @@ export const holdPlaces = (lines: string, heldUntil: string) => `
     select id from batch where product_id = l.product_id and state <> 'draft'
     order by state = 'open' desc, number desc limit 1) b`
 
-/** Takes the places that are held for a payment; for the statement that reads its lines. */
+/** Takes the places that are held for a payment, and says which; for the statement that reads its lines. */
 export const takePlacesOf = (customerId: string, paymentId: string) => `
   update place set state = 'taken', updated_at = now()
-  where customer_id = ${customerId} and payment_id = ${paymentId} and state = 'held'`
+  where customer_id = ${customerId} and payment_id = ${paymentId} and state = 'held'
+  returning position`
 
 interface PaymentKey {
   customerId: string
@@ -117,10 +118,10 @@ const useOffersOf = statement<{ id: string }>(
 
 /**
  * Uses up what a customer was offered of what is in the cart; until the transaction ends, nobody on the
- * list comes before them. @returns whether there was any
+ * list comes before them.
  */
-export async function useOffers(tx: Tx, customerId: string): Promise<boolean> {
-  return (await useOffersOf(tx, customerId)).length > 0
+export async function useOffers(tx: Tx, customerId: string): Promise<void> {
+  await useOffersOf(tx, customerId)
 }
 
 export async function setTerms(tx: Tx, id: string, terms: BatchRow['terms']): Promise<void> {

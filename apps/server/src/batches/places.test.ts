@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
+import { someoneWaits } from '../../test/locks.ts'
 import { aBuyer, type Buyer, moneyDesk, payCart } from '../../test/money/money-desk.ts'
 import { checkMoney } from '../money-check/money-check.ts'
 import { describeDifferences } from '../money-check/report.ts'
 import { changeOrderStatus } from '../orders/desk/order-status.service.ts'
 import { clock } from '../platform/clock.ts'
 import { newId } from '../platform/database/columns.ts'
-import { batch, place } from '../platform/database/schema/batches.ts'
+import { user } from '../platform/database/schema/accounts.ts'
+import { batch, place, waitingEntry } from '../platform/database/schema/batches.ts'
 import { cartLine } from '../platform/database/schema/cart.ts'
 import { refund } from '../platform/database/schema/money.ts'
 import { order } from '../platform/database/schema/orders.ts'
@@ -14,7 +16,7 @@ import { payment } from '../platform/database/schema/payments.ts'
 import { refundOrder } from '../settling/desk/refunds.service.ts'
 import { settleRefund } from '../settling/sending-refunds.service.ts'
 import { settlePayment } from '../settling/settling.service.ts'
-import { releaseLate } from './batches.service.ts'
+import { releaseHeldPlaces, releaseLate } from './batches.service.ts'
 
 const desk = await moneyDesk()
 const actorId = newId()
@@ -100,6 +102,27 @@ describe('a place', () => {
     expect(await fill()).toEqual({ held: 3, taken: 0 })
   })
 
+  test('that was offered is held once for whoever presses twice', async () => {
+    const { buyer, productId, fill } = await aBatched({ capacity: 1 })
+    const [{ email = '' } = {}] = await desk.db
+      .select({ email: user.email })
+      .from(user)
+      .where(eq(user.id, buyer.customerId))
+    const [{ id: batchId } = {}] = await desk.db
+      .select({ id: batch.id })
+      .from(batch)
+      .where(eq(batch.productId, productId))
+    const offeredUntil = new Date(Date.now() + 24 * 60 * 60_000)
+    const offer = { productId, email, state: 'offered' as const, batchId, offeredUntil }
+    await desk.db.insert(waitingEntry).values(offer)
+    expect(await fill()).toEqual({ held: 1, taken: 0 })
+
+    const presses = await Promise.all(Array.from({ length: 10 }, () => payCart(buyer)))
+
+    expect(new Set(presses.map(({ paymentId }) => paymentId)).size).toBe(1)
+    expect(await fill()).toEqual({ held: 1, taken: 0 })
+  })
+
   test('is given back when the session ends, and when it was held too long', async () => {
     const { buyer, others, fill } = await aBatched({ capacity: 1 })
     const { paymentId } = await payCart(buyer)
@@ -128,6 +151,20 @@ describe('money that comes late', () => {
   test('takes its place again where there is one', async () => {
     const { buyer, paymentId, fill } = await late()
     expect(await pay(buyer, paymentId)).toBe('paid')
+    expect(await fill()).toEqual({ held: 0, taken: 1 })
+  })
+
+  test('takes its place again when it is given back that very moment', async () => {
+    const { buyer, fill } = await aBatched({ capacity: 1 })
+    const { paymentId } = await payCart(buyer)
+    const { settled } = await desk.db.transaction(async (tx) => {
+      await releaseHeldPlaces(tx, { customerId: buyer.customerId, id: paymentId })
+      const settled = pay(buyer, paymentId)
+      await someoneWaits(desk.db)
+      return { settled }
+    })
+
+    expect(await settled).toBe('paid')
     expect(await fill()).toEqual({ held: 0, taken: 1 })
   })
 

@@ -106,7 +106,7 @@ export function listPaymentLines(
 
 /**
  * The same for money that came: the places that are held become taken. `lacksPlace` is a line whose
- * places were given to others meanwhile.
+ * places were given back meanwhile, be it while this statement waited for them: it still sees them held.
  */
 export const takePaymentLines = statement<PaymentLineRow & { lacksPlace: boolean | null }>(
   'take_payment_lines',
@@ -114,8 +114,9 @@ export const takePaymentLines = statement<PaymentLineRow & { lacksPlace: boolean
   select l.customer_id as "customerId", l.payment_id as "paymentId", l.position,
     l.product_id as "productId", l.name, l.quantity, l.price_paise as "pricePaise",
     l.balance_paise as "balancePaise", l.cancel_policy as "cancelPolicy",
-    p.state = 'released' as "lacksPlace"
+    p.state <> 'taken' and t.position is null as "lacksPlace"
   from payment_line l left join place p using (customer_id, payment_id, position)
+    left join taken t using (position)
   where l.customer_id = $1 and l.payment_id = $2
   order by l.position`,
 )

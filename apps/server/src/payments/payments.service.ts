@@ -103,11 +103,13 @@ async function choosePlaced(
   try {
     return await db.transaction((tx) => choosePayment(tx, customerId, freeze))
   } catch (first) {
-    const refusal = asPlaceRefusal(first)
-    if (refusal === first) throw first
+    if (asPlaceRefusal(first) === first) throw first
     try {
       return await db.transaction(async (tx) => {
-        if (!(await useOffers(tx, customerId))) throw refusal
+        // The customer before any batch, as in the first try: two tabs would wait for each other.
+        await lockSessions(tx, customerId)
+        // None left may mean that another tab has used it: its session is found then.
+        await useOffers(tx, customerId)
         return choosePayment(tx, customerId, freeze)
       })
     } catch (second) {
