@@ -52,12 +52,26 @@ export async function findChoiceFacts(db: Db | Tx, { id, orderId, moveId }: Choi
   return { order: placed, move: moved, before }
 }
 
+/** Open, its time has come, and the owner stopped nothing. */
+const isDue = (now: Date) =>
+  and(isNull(choice.outcome), lte(choice.actsAt, now), sql`not ${isStopped}`)
+
+/** Reads a choice for acting on it; nothing when that is over, or the owner stopped it meanwhile. */
+export async function lockDueChoice(tx: Tx, id: string, now: Date): Promise<ChoiceRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(choice)
+    .where(and(eq(choice.id, id), isDue(now)))
+    .for('update')
+  return found
+}
+
 /** Open choices whose time has come, by the time. */
 export function listDueChoices(db: Db, now: Date, limit: number) {
   return db
     .select({ id: choice.id, orderId: choice.orderId })
     .from(choice)
-    .where(and(isNull(choice.outcome), lte(choice.actsAt, now), sql`not ${isStopped}`))
+    .where(isDue(now))
     .orderBy(asc(choice.actsAt), asc(choice.id))
     .limit(limit)
 }

@@ -5,7 +5,7 @@ import { getLockedOrder, lockOrdersById } from '../orders/order-records.service.
 import { clock } from '../platform/clock.ts'
 import { indiaDayOf, indiaPeriod } from '../platform/india-days.ts'
 import { refundWhole } from '../settling/refunding.service.ts'
-import { type ChoiceRow, listDueChoices, lockChoice, updateChoice } from './choices.queries.ts'
+import { type ChoiceRow, listDueChoices, lockDueChoice, updateChoice } from './choices.queries.ts'
 import { hourMs, isOver } from './choosing.service.ts'
 import { listUnaskedOverdue } from './keeping.queries.ts'
 import { insertChoices, replaceChoices } from './moving.queries.ts'
@@ -85,8 +85,9 @@ async function askOverdue({ db, jobs }: Promises): Promise<number> {
 function act({ db, jobs }: Promises, choiceId: string, orderId: string): Promise<void> {
   return db.transaction(async (tx) => {
     const order = await getLockedOrder(tx, orderId)
-    const choice = await lockChoice(tx, choiceId)
-    if (!choice || choice.outcome !== null || choice.actsAt > clock.now()) return
+    // It was listed a while ago: others may have acted since, and the owner may have stopped the rest.
+    const choice = await lockDueChoice(tx, choiceId, clock.now())
+    if (!choice) return
     const outcome = isOver(order) ? 'over' : outcomeOf(choice)
     await updateChoice(tx, choiceId, { outcome })
     if (outcome !== 'refunded') return

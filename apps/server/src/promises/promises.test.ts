@@ -28,10 +28,12 @@ import {
   eventually,
   paymentRequestOf,
 } from '../../test/builders.ts'
+import { someoneWaits } from '../../test/locks.ts'
 import { readMails } from '../../test/mails.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { checkMoney } from '../money-check/money-check.ts'
 import { describeDifferences } from '../money-check/report.ts'
+import { getLockedOrder } from '../orders/order-records.service.ts'
 import { clock } from '../platform/clock.ts'
 import { newId } from '../platform/database/columns.ts'
 import { order } from '../platform/database/schema/orders.ts'
@@ -238,6 +240,22 @@ describe('a day that passes', () => {
     await expect(owner(resumeRefunds, end)).rejects.toMatchObject({ code: 'STOP_NOT_FOUND' })
     await pass(40)
     expect((await one.shown()).status).toBe('Cancelled')
+  })
+
+  test('starts nothing more from the moment it is stopped, of what is about to start, either', async () => {
+    const one = await anOrderInBatch()
+    await pass(21)
+    clock.set(new Date(Date.now() + 40 * dayMs))
+    const { kept } = await shop.db.transaction(async (tx) => {
+      await getLockedOrder(tx, one.orderId)
+      const kept = keepPromises(shop.promises)
+      await someoneWaits(shop.db)
+      await owner(stopRefunds, { body: { batchId: one.batchId, reason: 'A flood at the works' } })
+      return { kept }
+    })
+
+    await kept
+    expect((await one.shown()).status).toBe('Accepted')
   })
 })
 
