@@ -91,6 +91,30 @@ export async function listWantingRefunds(db: Db | Tx, orderIds: string[]): Promi
   return rows.map(({ id }) => id)
 }
 
+/** Which of some orders are promised already what a move says: they were placed after it began. */
+const promisedSo = statement<{ id: string }>(
+  'list_promised_so',
+  `select o.id from "order" o join lateral (
+    select p.from_day, p.due_day from promise p
+    where p.order_id = o.id and p.batch_id is not distinct from $2::uuid
+    order by p.revision desc limit 1
+  ) said on true
+  where o.id = any($1::uuid[])
+    and said.from_day is not distinct from
+      delivery_from($3::jsonb, (o.created_at at time zone 'Asia/Kolkata')::date)
+    and said.due_day is not distinct from
+      delivery_due($3::jsonb, (o.created_at at time zone 'Asia/Kolkata')::date)`,
+)
+
+export async function listPromisedSo(
+  db: Db | Tx,
+  orderIds: string[],
+  { batchId, terms }: Pick<MoveRow, 'batchId' | 'terms'>,
+): Promise<string[]> {
+  const rows = await promisedSo(db, orderIds, batchId, terms && JSON.stringify(terms))
+  return rows.map(({ id }) => id)
+}
+
 /** Which of some orders have slipped before: their promise became later, or lost its date. */
 const slipped = statement<{ id: string }>(
   'list_slipped',

@@ -12,6 +12,7 @@ import {
   insertRevisions,
   listDueBy,
   listOrderIds,
+  listPromisedSo,
   listSlipped,
   listUnfinishedMoves,
   listWantingRefunds,
@@ -78,7 +79,7 @@ export function moveSome({ db, jobs }: Promises, moveId: string): Promise<boolea
 /** @returns the questions that are to be asked */
 async function moveOrders(tx: Tx, move: MoveRow, ids: string[]): Promise<string[]> {
   // Nobody changes them until they have their revision.
-  const orders = await listConcerned(tx, await lockOrdersById(tx, ids))
+  const orders = await listConcerned(tx, await lockOrdersById(tx, ids), move)
   if (orders.length === 0) return []
   const concerned = orders.map(({ id }) => id)
   const slipped = await listSlipped(tx, concerned)
@@ -107,14 +108,22 @@ async function moveOrders(tx: Tx, move: MoveRow, ids: string[]): Promise<string[
   )
 }
 
-/** Whom a move concerns, of some orders: who waits for a delivery and has not asked for the money. */
-export async function listConcerned(db: Db | Tx, orders: PlacedOrder[]): Promise<PlacedOrder[]> {
+/**
+ * Whom a move concerns, of some orders: who waits for a delivery, was promised another date and has not
+ * asked for the money.
+ */
+export async function listConcerned(
+  db: Db | Tx,
+  orders: PlacedOrder[],
+  move: Pick<MoveRow, 'batchId' | 'terms'>,
+): Promise<PlacedOrder[]> {
   const waiting = orders.filter((order) => !isOver(order))
-  const leaving = await listWantingRefunds(
-    db,
-    waiting.map(({ id }) => id),
-  )
-  return waiting.filter(({ id }) => !leaving.includes(id))
+  const ids = waiting.map(({ id }) => id)
+  const [leaving, promised] = await Promise.all([
+    listWantingRefunds(db, ids),
+    listPromisedSo(db, ids, move),
+  ])
+  return waiting.filter(({ id }) => !leaving.includes(id) && !promised.includes(id))
 }
 
 /** Who is overdue already is not asked to wait longer by being asked again. */

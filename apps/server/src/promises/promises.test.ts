@@ -37,7 +37,7 @@ import { getLockedOrder } from '../orders/order-records.service.ts'
 import { clock } from '../platform/clock.ts'
 import { newId } from '../platform/database/columns.ts'
 import { order } from '../platform/database/schema/orders.ts'
-import { promise } from '../platform/database/schema/promises.ts'
+import { move, promise } from '../platform/database/schema/promises.ts'
 import { indiaDayOf } from '../platform/india-days.ts'
 import { tellOwner } from './desk/coming-refunds.jobs.ts'
 import { keepPromises } from './keeping.service.ts'
@@ -203,6 +203,20 @@ describe('a date that moves', () => {
     await pass(1.1)
     expect(await one.shown()).toMatchObject({ status: 'Cancelled', refunded: 199 })
   })
+})
+
+test('whoever booked what a move says, after it began, is not asked', async () => {
+  const one = await anOrderInBatch()
+  const terms = { fromDays: 10, dueDays: 20 }
+  const id = newId()
+  await shop.db
+    .insert(move)
+    .values({ id, batchId: one.batchId, terms, reason: 'A part is late', actorId: newId() })
+
+  await finishMoves(shop.promises)
+
+  expect(await one.asked()).toBeUndefined()
+  expect(await shop.db.$count(promise, eq(promise.orderId, one.orderId))).toBe(1)
 })
 
 describe('a day that passes', () => {

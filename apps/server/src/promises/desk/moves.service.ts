@@ -42,7 +42,7 @@ export async function previewMove(
   let above: string | null = null
   for (;;) {
     const ids = await listOrderIds(db, { batchId: wish.batchId, above, limit: readAtOnce })
-    const orders = await listConcerned(db, await listOrdersById(db, ids))
+    const orders = await listConcerned(db, await listOrdersById(db, ids), wish)
     const meanings = await foreseeSilence(db, orders, wish)
     for (const meaning of meanings) silence[meaning]++
     if (!mail && orders[0] && meanings[0]) {
