@@ -87,7 +87,10 @@ export async function checkFactorCode(
 
   async function isCodeOfApp() {
     if (!row || !/^\d{6}$/.test(code)) return false
-    const totp = totpOf(await symmetricDecrypt({ key: secret, data: row.key }), userId)
+    // With another AUTH_SECRET than the one it was made with, it proves nothing any more.
+    const key = await symmetricDecrypt({ key: secret, data: row.key }).catch(() => undefined)
+    if (key === undefined) return false
+    const totp = totpOf(key, userId)
     const apart = totp.validate({ token: code, window: 1 })
     return apart !== null && useStep(db, userId, totp.counter() + apart)
   }

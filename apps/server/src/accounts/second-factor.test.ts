@@ -12,6 +12,7 @@ import { deleteProduct } from '@nirbhaya/contract/catalogue/desk'
 import { endpoints } from '@nirbhaya/contract/endpoints'
 import { refundOrder } from '@nirbhaya/contract/orders/desk'
 import { exportMyData } from '@nirbhaya/contract/privacy'
+import { symmetricEncrypt } from 'better-auth/crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { insertSessionOf } from '../../test/accounts.ts'
 import { aBrowser } from '../../test/browser.ts'
@@ -90,6 +91,17 @@ describe('setting a second factor up', () => {
     const stored = JSON.stringify(await shop.db.select().from(secondFactor))
 
     for (const clear of [key, ...recoveryCodes]) expect(stored).not.toContain(clear)
+  })
+
+  test('proves nothing once the shop has another secret, and is refused as a wrong code is', async () => {
+    const owner = await theOwner()
+    const { key } = await turnOn(owner)
+    const other = await symmetricEncrypt({ key: 'another secret than before', data: key })
+    await shop.db.update(secondFactor).set({ key: other })
+
+    const attempt = aNewBrowser().logIn(await codeOf(key))
+
+    await expect(attempt).rejects.toMatchObject(wrong)
   })
 
   test('cannot be done twice: another key would take the place of the phone', async () => {
