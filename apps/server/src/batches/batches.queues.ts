@@ -3,6 +3,7 @@ import { mailQueue, queue } from '../platform/jobs/queues.ts'
 export const batchQueues = {
   'place.release': queue({ schedule: '* * * * *' }),
   'place.asked': mailQueue<{ entryId: string }>(),
+  /** Of a mail, but sent again after a restore: whoever was not told would lose the place. */
   'place.offered': queue<{ entryId: string }>(),
 }
 export type BatchQueues = typeof batchQueues
