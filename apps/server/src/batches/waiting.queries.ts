@@ -79,12 +79,18 @@ export async function offerSome(
     .returning()
 }
 
-/** Ends offers whose time is over. */
+/** Ends offers whose time is over, one batch after the other: whoever buys of several locks them by id. */
 export async function lapseOffers(db: Db, now: Date): Promise<void> {
-  await db
-    .update(waitingEntry)
-    .set({ state: 'lapsed' })
-    .where(and(eq(waitingEntry.state, 'offered'), lt(waitingEntry.offeredUntil, now)))
+  const isOver = and(eq(waitingEntry.state, 'offered'), lt(waitingEntry.offeredUntil, now))
+  // An offer is of a batch: a rule of the table.
+  const batchId = sql<string>`${waitingEntry.batchId}`
+  const batches = await db.selectDistinct({ id: batchId }).from(waitingEntry).where(isOver)
+  for (const { id } of batches) {
+    await db
+      .update(waitingEntry)
+      .set({ state: 'lapsed' })
+      .where(and(isOver, eq(waitingEntry.batchId, id)))
+  }
 }
 
 export async function findWaiting(db: Db, id: string): Promise<WaitingRow | undefined> {
