@@ -38,6 +38,17 @@ export async function updateChoice(
   return changed
 }
 
+/** Notes that the mail which asks was taken. Who did not answer yet has the whole time from now. */
+export async function noteTold(db: Db, id: string, now: Date): Promise<void> {
+  const from = sql`greatest(${now.toISOString()}::timestamptz, ${choice.createdAt})`
+  const actsAt = sql`case when ${choice.answer} is null
+    then ${choice.actsAt} + (${from} - ${choice.createdAt}) else ${choice.actsAt} end`
+  await db
+    .update(choice)
+    .set({ toldAt: from, actsAt })
+    .where(and(eq(choice.id, id), isNull(choice.toldAt)))
+}
+
 /** The order of a choice, the move it is about and the two promises that the customer compares. */
 export async function findChoiceFacts(db: Db | Tx, { id, orderId, moveId }: ChoiceRow) {
   const [[placed], [moved], promises] = await Promise.all([
@@ -54,7 +65,20 @@ export async function findChoiceFacts(db: Db | Tx, { id, orderId, moveId }: Choi
 
 /** Open, its time has come, and the owner stopped nothing. */
 const isDue = (now: Date) =>
-  and(isNull(choice.outcome), lte(choice.actsAt, now), sql`not ${isStopped}`)
+  and(
+    isNull(choice.outcome),
+    lte(choice.actsAt, now),
+    sql`not ${isStopped}`,
+    sql`not ${isUntold(now)}`,
+  )
+
+/** An address that takes no mail for so long after the time to answer takes none any more. */
+const longestUntold = '7 days'
+
+/** Silence of somebody whose mail is still on its way: it means nothing yet. */
+const isUntold = (now: Date) =>
+  sql`(${choice.answer} is null and ${choice.toldAt} is null
+    and ${choice.actsAt} > ${now.toISOString()}::timestamptz - ${longestUntold}::interval)`
 
 /** Reads a choice for acting on it; nothing when that is over, or the owner stopped it meanwhile. */
 export async function lockDueChoice(tx: Tx, id: string, now: Date): Promise<ChoiceRow | undefined> {

@@ -56,7 +56,7 @@ export function answerChoice(
     const order = await getLockedOrder(tx, found.orderId)
     const row = await lockChoice(tx, id)
     const now = clock.now()
-    if (!row || row.outcome !== null || row.actsAt <= now || isOver(order)) {
+    if (!row || row.outcome !== null || hasEnded(row, now) || isOver(order)) {
       throw new AppError('CHOICE_OVER')
     }
     if (row.answer === answer) return toWireChoice(tx, row)
@@ -69,6 +69,10 @@ export function answerChoice(
     return toWireChoice(tx, await updateChoice(tx, id, change))
   })
 }
+
+/** Their time to answer is over; that of somebody who has no mail yet did not begin. */
+const hasEnded = ({ answer, toldAt, actsAt }: ChoiceRow, now: Date) =>
+  actsAt <= now && (answer !== null || toldAt !== null)
 
 /** Delivery has begun, or nothing is left of the order: there is nothing to choose. */
 export const isOver = ({ status, refundedPaise, totalPaise, balancePaidPaise }: PlacedOrder) =>

@@ -18,7 +18,7 @@ import {
   startMove,
   stopRefunds,
 } from '@nirbhaya/contract/promises/desk'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { signInAdmin } from '../../test/admin-session.ts'
 import {
@@ -37,7 +37,7 @@ import { getLockedOrder } from '../orders/order-records.service.ts'
 import { clock } from '../platform/clock.ts'
 import { newId } from '../platform/database/columns.ts'
 import { order } from '../platform/database/schema/orders.ts'
-import { move, promise } from '../platform/database/schema/promises.ts'
+import { choice, move, promise } from '../platform/database/schema/promises.ts'
 import { indiaDayOf } from '../platform/india-days.ts'
 import { tellOwner } from './desk/coming-refunds.jobs.ts'
 import { keepPromises } from './keeping.service.ts'
@@ -59,10 +59,15 @@ async function sheetOf({ url }: { url: string }, query = '') {
   return (await fetch(`${shop.origin}/api${url}${query}`, { headers })).text()
 }
 
+/** Until everybody who was asked had the mail. */
+const isTold = async () =>
+  (await shop.db.$count(choice, and(isNull(choice.toldAt), isNull(choice.outcome)))) === 0
+
 /** So many days from now, the shop looks after its promises. */
 async function pass(days: number) {
   clock.set(new Date(Date.now() + days * dayMs))
   await keepPromises(shop.promises)
+  await eventually(isTold)
 }
 
 /** An order of a batch that is promised in 10 to 20 days. */
@@ -85,6 +90,7 @@ async function anOrderInBatch() {
     const body = { batchId: batch._id, terms: moved, reason, requestId: newId() }
     await owner(startMove, { body })
     await finishMoves(shop.promises)
+    await eventually(isTold)
     return body
   }
   const asked = async () => (await api(getMyChoice, which)).choice

@@ -97,6 +97,8 @@ export const choice = pgTable(
     answeredAt: instant(),
     /** When what was chosen takes effect; until then it can be changed. */
     actsAt: instant().notNull(),
+    /** When the mail that asks was taken: silence counts from then. */
+    toldAt: instant(),
     /**
      * What came of it. replaced: a later choice took its place; over: the order needs none any more,
      * since it is delivered or was cancelled.

@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { placeMany } from '../../test/many-placed.ts'
+import { moneyDesk } from '../../test/money/money-desk.ts'
+import { clock } from '../platform/clock.ts'
+import { order } from '../platform/database/schema/orders.ts'
+import { choice, promise } from '../platform/database/schema/promises.ts'
+import type { Mail } from '../platform/mail/mail-message.ts'
+import { makeChoiceToken } from './choice-token.ts'
+import { answerChoice } from './choosing.service.ts'
+import { keepPromises } from './keeping.service.ts'
+import { mailChoice } from './promise-mails.ts'
+
+const desk = await moneyDesk()
+const secret = 'a secret of this test'
+const hourMs = 60 * 60 * 1000
+
+afterEach(() => clock.reset())
+
+/** An order whose day has passed just now, its question, and what the shop does by itself. */
+async function anOverdueOrder() {
+  const batchId = await placeMany(desk.db, { count: 1 })
+  const began = Date.now() + 70 * 24 * hourMs
+  /** So many hours after the question was asked. */
+  const pass = async (hours: number) => {
+    clock.set(new Date(began + hours * hourMs))
+    await keepPromises({ ...desk, secret })
+  }
+  await pass(0)
+  const [asked] = await desk.db
+    .select({ id: choice.id, orderId: choice.orderId })
+    .from(choice)
+    .innerJoin(promise, and(eq(promise.orderId, choice.orderId), eq(promise.batchId, batchId)))
+  if (!asked) throw new Error('nothing was asked')
+  const status = async () => {
+    const [row] = await desk.db.select().from(order).where(eq(order.id, asked.orderId))
+    return row?.status
+  }
+  const write = async (sendMail: (mail: Mail) => Promise<void>) =>
+    mailChoice({ db: desk.db, secret, sendMail, publicUrl: 'http://localhost:3000' }, asked.id)
+  const answer = (wish: 'wait' | 'refund') =>
+    answerChoice({ ...desk, secret }, { token: makeChoiceToken(secret, asked.id), answer: wish })
+  return { pass, status, write, answer }
+}
+
+test('silence counts from the mail, however long it was on its way', async () => {
+  const { pass, status, write } = await anOverdueOrder()
+  const mails: Mail[] = []
+  await expect(write(() => Promise.reject(new Error('the mail server is away')))).rejects.toThrow()
+  await pass(72)
+  expect(await status()).toBe('Accepted')
+
+  await write(async (mail) => void mails.push(mail))
+  await write(async (mail) => void mails.push(mail))
+
+  await pass(72 + 47)
+  expect(await status()).toBe('Accepted')
+  await pass(72 + 49)
+  expect(await status()).toBe('Cancelled')
+  expect(mails.map(({ text }) => text)).toEqual([mails[0]?.text, mails[0]?.text])
+})
+
+test('who finds the question at the shop may answer it meanwhile', async () => {
+  const { pass, status, answer } = await anOverdueOrder()
+  await pass(72)
+  await answer('refund')
+  expect(await status()).toBe('Accepted')
+  await pass(72 + 25)
+  expect(await status()).toBe('Cancelled')
+  await expect(answer('wait')).rejects.toMatchObject({ code: 'CHOICE_OVER' })
+})
+
+test('who can be written to no more is refunded a week later', async () => {
+  const { pass, status } = await anOverdueOrder()
+  await pass(48 + 7 * 24 - 1)
+  expect(await status()).toBe('Accepted')
+  await pass(48 + 7 * 24 + 1)
+  expect(await status()).toBe('Cancelled')
+})
