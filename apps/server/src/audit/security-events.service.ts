@@ -35,7 +35,8 @@ export async function noteSecurityEvent(watch: Watch, event: SecurityEvent): Pro
   // One customer may knock as often as they like: it is written down once a minute.
   if (event.kind === deskRefused && (await hasEventSince(db, event, 1))) return
   await insertEvent(db, event)
-  if (event.hasWorked) return
+  // Counting costs the more, the more there are.
+  if (event.hasWorked || (await hasEventSince(db, { kind: told }, quietMinutes))) return
   const failures = await countFailures(db, burst.minutes)
   if (failures >= burst.failures) await tellOwner(watch, failures)
 }

@@ -85,6 +85,21 @@ describe('written down', () => {
   })
 })
 
+test('who has no session fills nothing, and a customer who asks for an export only knocks', async () => {
+  const ask = (headers = {}) => fetch(`${shop.origin}/api${exportUsers.url}`, { headers })
+  expect((await ask()).status).toBe(401)
+  const { token, user } = await aCustomer(shop)
+  const knock = () => ask({ authorization: `Bearer ${token}` })
+  expect((await knock()).status).toBe(403)
+  expect(await eventsOf('desk-refused')).toMatchObject([{ userId: user._id }])
+  await knock()
+  // Written down after all of these.
+  await ask({ authorization: `Bearer ${await insertSessionOf(shop.db, adminEmail)}` })
+  await eventsOf('export-of-users')
+
+  expect(await shop.db.$count(securityEvent, eq(securityEvent.hasWorked, false))).toBe(1)
+})
+
 test('a mistake of the owner at the desk is no security event', async () => {
   const token = await insertSessionOf(shop.db, adminEmail)
   const body = { status: 'Shipped' } as const

@@ -48,7 +48,11 @@ const kinds: Record<string, SecurityEventKind> = {
 }
 
 /** Nothing was tried: it could not be read, or was sent away before; a flood is not written down. */
-const untried = new Set<string>(['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'])
+const untried = new Set<string>([
+  ...['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  // Anybody may ask without a session as often as they like.
+  'NOT_SIGNED_IN',
+])
 
 /** What of a request is worth writing down; undefined where it is nothing of these. */
 function kindOf({ routeOptions, customer }: FastifyRequest, { statusCode }: FastifyReply) {
@@ -81,7 +85,8 @@ export const securityEvents = (watch: Watch) => {
   async function note(request: FastifyRequest, reply: FastifyReply) {
     const hasWorked = reply.statusCode < 400
     const code = hasWorked ? null : (refusals.get(request) ?? 'INVALID_INPUT')
-    const kind = kindOf(request, reply)
+    // Whatever they wanted there: it is knocking, which is written down once a minute.
+    const kind = code === 'ADMINS_ONLY' ? deskRefused : kindOf(request, reply)
     if (!kind || (code && untried.has(code))) return
     const { email } = (request.body ?? {}) as { email?: unknown }
     const event = {
