@@ -47,3 +47,14 @@ test('work that is undone with its transaction never happens', async () => {
   await expect(undone).rejects.toThrow('undone')
   expect(await jobsOf('order.placed', 'created')).toBe(before)
 })
+
+test('a backup may take hours, and other work a quarter of one', async () => {
+  const { rows } = await shop.db.execute(sql`
+    select name, expire_seconds as "seconds" from pgboss.queue
+    where name in ('backup.nightly', 'order.placed') order by name`)
+
+  expect(rows).toEqual([
+    { name: 'backup.nightly', seconds: 20 * 60 * 60 },
+    { name: 'order.placed', seconds: 15 * 60 },
+  ])
+})

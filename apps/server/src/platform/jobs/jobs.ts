@@ -18,6 +18,9 @@ export interface Workshop<Declared extends Queues> extends Jobs<Declared> {
 
 const daySeconds = 24 * 60 * 60
 
+/** pg-boss's own, said here: a queue that had another one gets it back. */
+const longestJobSeconds = 15 * 60
+
 const queueOptions = {
   // A mail server or the provider may be gone for hours: about two days of trying.
   retryLimit: 20,
@@ -38,10 +41,11 @@ export async function prepareJobs(url: string, queues: Queues): Promise<void> {
   boss.on('error', () => undefined)
   await boss.start()
   try {
-    for (const [name, { schedule }] of Object.entries(queues)) {
+    for (const [name, { schedule, longestSeconds }] of Object.entries(queues)) {
+      const options = { ...queueOptions, expireInSeconds: longestSeconds ?? longestJobSeconds }
       const known = await boss.getQueue(name)
-      if (known) await boss.updateQueue(name, queueOptions)
-      else await boss.createQueue(name, queueOptions)
+      if (known) await boss.updateQueue(name, options)
+      else await boss.createQueue(name, options)
       if (schedule) await boss.schedule(name, schedule)
     }
   } finally {

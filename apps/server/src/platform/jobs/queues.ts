@@ -4,6 +4,8 @@ import type { Db, Tx } from '../database/client.ts'
 export interface Queue<Data extends object> {
   /** When a piece of it comes by itself: cron, in UTC. */
   schedule?: string
+  /** How long a piece may take; without it, a quarter of an hour. Then it counts as failed. */
+  longestSeconds?: number
   /** It sends a mail, and does nothing else. */
   isMail?: true
   /** Never there: it keeps the type. */
@@ -15,7 +17,7 @@ export interface Queue<Data extends object> {
  * release. Whoever may know that room may do it.
  */
 export const queue = <Data extends object = Record<never, never>>(
-  settings: Pick<Queue<Data>, 'schedule'> = {},
+  settings: Pick<Queue<Data>, 'schedule' | 'longestSeconds'> = {},
 ): Queue<Data> => settings
 
 /** The same, of work that is one mail. */
