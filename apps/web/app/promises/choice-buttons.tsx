@@ -17,7 +17,9 @@ export function ChoiceButtons({ token, choosing }: { token: string; choosing: Ch
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    const answer = choiceAnswers.find((one) => one === (submitter as HTMLButtonElement).value)
+    const answer = choiceAnswers.find(
+      (one) => one === (submitter as HTMLButtonElement | null)?.value,
+    )
     if (answer) void choose(answer)
   }
 

@@ -12,7 +12,8 @@ export function starter(entryId: string, alive: string): void {
   // Where it may, zod compiles its schemas. Our content security policy forbids that, and browsers
   // report the attempt: it is told not to try, before any module runs.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-  const held: HTMLElement[] = []
+  /** Of a form that was sent, by which of its buttons: that may be the whole answer. */
+  const held: { pressed: HTMLElement; by: HTMLElement | null }[] = []
   const touches = ['pointerdown', 'keydown', 'click', 'submit']
   let hasBegun = false
 
@@ -54,15 +55,15 @@ export function starter(entryId: string, alive: string): void {
     event.stopImmediatePropagation()
     event.preventDefault()
     pressed.ariaBusy = 'true'
-    held.push(pressed)
+    held.push({ pressed, by: event instanceof SubmitEvent ? event.submitter : null })
   }
 
   /** Each by itself, as they were pressed. When scripts do not come either, a link still leads. */
   async function doAgain() {
     for (const touch of touches) removeEventListener(touch, onTouch, true)
-    for (const pressed of held) {
+    for (const { pressed, by } of held) {
       pressed.ariaBusy = null
-      if (pressed instanceof HTMLFormElement) pressed.requestSubmit()
+      if (pressed instanceof HTMLFormElement) pressed.requestSubmit(by)
       else pressed.click()
       await new Promise((resolve) => setTimeout(resolve))
     }
