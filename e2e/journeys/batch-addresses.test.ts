@@ -3,6 +3,7 @@ import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderPages } from '@nirbhaya/contract/messages/orders'
 import { aBatch, closeBatch, putIntoBatch } from '../../apps/server/test/booked.ts'
+import { noAnswer } from '../fixture/console.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 const { desk } = words
@@ -12,6 +13,7 @@ test('the owner asks a batch for addresses, its customer corrects one by the lin
   page,
   shop,
   db,
+  refusals,
 }) => {
   const { _id: orderId } = await shop.paidOrder()
   const { _id: customerId, email } = shop.session?.user ?? { _id: '', email: '' }
@@ -66,6 +68,13 @@ test('the owner asks a batch for addresses, its customer corrects one by the lin
   await expect(page.getByText(fieldRefusals.invalidPincode)).toBeVisible()
   await page.getByLabel(labels.pincode, { exact: true }).fill('560001')
   await page.getByLabel(labels.stateOptional).selectOption('Karnataka')
+  // Without an answer nothing is lost that was typed.
+  refusals.add(noAnswer)
+  await page.route('**/api/**', (route) => route.abort('connectionfailed'))
+  await page.getByRole('button', { name: words.save }).click()
+  await expect(page.getByText(words.failed)).toBeVisible()
+  await expect(page.getByLabel(labels.pincode, { exact: true })).toHaveValue('560001')
+  await page.unrouteAll()
   await page.getByRole('button', { name: words.save }).click()
   await expect(page.getByRole('main')).toContainText('560001')
 

@@ -1,3 +1,4 @@
+import { ApiError } from '@nirbhaya/contract/client'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { addressWords as words } from '@nirbhaya/contract/messages/addresses'
 import { labels } from '@nirbhaya/contract/messages/labels'
@@ -31,10 +32,13 @@ export function AddressAnswer({ token, check }: AddressAnswerProps) {
     try {
       const body = { token, ...(address && { address }) }
       await browserApi(answerAddressCheck, { body, timeoutMs: answerTimeoutMs })
-    } finally {
-      // Also where it was refused: the page then says why nothing can be changed any more.
-      await revalidate()
+    } catch (error) {
+      // Where it was refused, the page then says why nothing can be changed any more. Without an answer
+      // it would have none either, and take away what was typed.
+      if (error instanceof ApiError && error.status < 500) await revalidate()
+      throw error
     }
+    await revalidate()
     await navigate(action, { replace: true })
   }
 
@@ -101,7 +105,6 @@ function CorrectForm({ action, user, onCorrect }: CorrectFormProps) {
     send: onCorrect,
     exception: words.failed,
     invalid: accountPages.checkAbove,
-    defaultValues: values,
   })
   return (
     <form {...formProps} action={action} className="mt-7 grid gap-7">
