@@ -195,6 +195,8 @@ test('what was written comes back after an accident, until it is discarded', asy
   await expect(field(page, 'content')).toHaveValue('')
   await page.getByRole('button', { name: makingWords.draft.undo }).click()
   await expect(field(page, 'content')).toHaveValue(values.content)
+  await page.reload()
+  await expect(field(page, 'content')).toHaveValue(values.content)
   await page.getByRole('button', { name: makingWords.draft.discard }).click()
   await page.reload()
   await expect(field(page, 'content')).toHaveValue('')

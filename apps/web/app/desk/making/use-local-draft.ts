@@ -63,6 +63,7 @@ export function useLocalDraft<Values extends Record<string, string>>(
       setIsShown(false)
       return () => {
         fill(form, values)
+        keepLocalDraft(key, { values, base, at: Date.now() })
         setIsShown(true)
       }
     },
