@@ -206,6 +206,9 @@ test('the owner reads a message, answers it, and the visitor gets a mail', async
   await card
     .getByLabel(messageDeskWords.replyLabel)
     .fill('In December.\n\nhttps://shop.example/shipping')
+  // Folded and opened again, it holds what was begun.
+  await card.getByRole('button', { name }).click()
+  await card.getByRole('button', { name }).click()
   await card.getByRole('button', { name: messageDeskWords.sendReply }).click()
 
   await expect(card.getByRole('heading', { name: messageDeskWords.answered })).toBeFocused()
