@@ -112,6 +112,32 @@ test('a process that stops is not waited for', async () => {
   expect(await db.$count(contentReader)).toBe(0)
 })
 
+const nowhere = 'postgres://127.0.0.1:1/shop'
+
+test('where only the way to listen is gone, what was edited over the other is asked for', async () => {
+  const errors: Error[] = []
+  const onError = (error: Error) => errors.push(error)
+  const changes = await followContent({ url: nowhere, pool, onError })
+  onTestFinished(() => changes.stop())
+
+  expect(errors).toHaveLength(1)
+  expect(changes.isCurrent()).toBe(false)
+  expect(changes.isAway()).toBe(false)
+})
+
+test('where no way leads to the database, nothing newer can be asked for until one does', async () => {
+  const own = openDatabase(nowhere, () => undefined)
+  onTestFinished(own.close)
+  const changes = await followContent({ url: nowhere, pool: own.pool, onError: () => undefined })
+  onTestFinished(() => changes.stop())
+  expect(changes.isAway()).toBe(true)
+
+  own.pool.options.connectionString = database.url
+  await own.pool.query('select 1')
+
+  expect(changes.isAway()).toBe(false)
+})
+
 test('what was committed is not answered as failed where nobody can be asked', async () => {
   const own = openDatabase(database.url, () => undefined)
   const errors: Error[] = []

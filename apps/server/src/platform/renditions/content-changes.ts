@@ -15,7 +15,7 @@ export interface Keeper {
 export interface ContentChanges {
   /** Whether all that was acknowledged anywhere is known here; else nothing kept may be served. */
   isCurrent(): boolean
-  /** Whether the database cannot be reached: nobody here can know or make anything newer. */
+  /** Whether nothing reaches the database: nobody here can know or make anything newer. */
   isAway(): boolean
   /** Resolves once no process serves anything from before what was committed until now. */
   settle(): Promise<void>
@@ -49,6 +49,7 @@ export async function followContent({ url, pool, onError }: Options): Promise<Co
   /** Changes may have been missed since what is kept was made. */
   let isBehind = false
   let isAway = false
+  let hasSaidWhy = false
   let isStopping = false
   let retry: NodeJS.Timeout | undefined
 
@@ -87,16 +88,32 @@ export async function followContent({ url, pool, onError }: Options): Promise<Co
       if (isBehind) for (const keeper of keepers) keeper.dropAll()
       isBehind = false
       isAway = false
+      hasSaidWhy = false
       session = opened
       leaseUntil = opened.since + leaseMs
     } catch (error) {
       if (isStopping) return
       // Said once, however often it is tried.
-      if (!isAway) onError(error as Error)
-      isAway = true
-      retry = setTimeout(connect, retryMs)
+      if (!hasSaidWhy) onError(error as Error)
+      hasSaidWhy = true
+      isAway = !(await poolAnswers())
+      if (!isStopping) retry = setTimeout(connect, retryMs)
     }
   }
+
+  /** The pool may know another way, and then what was edited over it can be shown. */
+  function poolAnswers(): Promise<boolean> {
+    const answer = pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    return Promise.race([answer, sleep(leaseMs, false, { ref: false })])
+  }
+
+  const onPoolConnected = () => {
+    isAway = false
+  }
+  pool.on('connect', onPoolConnected)
 
   const beat = setInterval(async () => {
     const beating = session
@@ -168,6 +185,7 @@ export async function followContent({ url, pool, onError }: Options): Promise<Co
     },
     async stop() {
       isStopping = true
+      pool.off('connect', onPoolConnected)
       clearInterval(beat)
       clearTimeout(retry)
       leaseUntil = 0
