@@ -7,7 +7,7 @@ import type { Limits } from '../platform/limits/limits.ts'
 import type { Pictures } from '../platform/storage/stored-images.ts'
 import type { reviewLimits } from './reviews.limits.ts'
 import { listOrderReviews, listProductReviews } from './reviews.service.ts'
-import { writeReview } from './writing.service.ts'
+import { requireReceived, writeReview } from './writing.service.ts'
 
 interface Options {
   pictures: Pictures
@@ -42,9 +42,11 @@ export async function reviewRoutes(app: App, { pictures, limits }: Options) {
   })
 
   app.route({
-    ...takesPictures(contract.writeReview, photos),
-    handler: async ({ customer, params, body, pictures: files, ip }) => {
+    ...takesPictures(contract.writeReview, photos, async ({ id }, { customer, ip }) => {
       await limits.admit('review', ip, customer.id)
+      await requireReceived(app.db, { customerId: customer.id, productId: id })
+    }),
+    handler: async ({ customer, params, body, pictures: files }) => {
       const writing = { customerId: customer.id, productId: params.id, form: body, files }
       const review = await writeReview(pictures, writing)
       return { success: true as const, message: reviewWords.saved, review }

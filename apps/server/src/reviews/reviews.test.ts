@@ -96,6 +96,14 @@ describe('a review', () => {
     expect((await shown(product)).reviews).toEqual([])
   })
 
+  test('is refused before its pictures are read', async () => {
+    const noPicture = Buffer.from('this would be refused as no picture')
+
+    const sending = write(await aCustomer(shop), await aProduct(shop), {}, [noPicture])
+
+    await expect(sending).rejects.toMatchObject({ code: 'REVIEW_NOT_ALLOWED' })
+  })
+
   test('is refused of who received another product', async () => {
     const { customer } = await aBuyer(await aProduct(shop))
 

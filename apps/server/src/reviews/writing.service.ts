@@ -31,8 +31,6 @@ export async function writeReview(
   { customerId, productId, form, files }: Writing,
 ): Promise<OwnReview> {
   const { db, jobs } = pictures
-  // Before the work of storing pictures, and again in the transaction.
-  await requireReceived(db, { customerId, productId })
   return withStoredImages(pictures, files, (images) =>
     db.transaction(async (tx) => {
       const { name } = await requireOpenAccount(tx, customerId)
@@ -48,7 +46,8 @@ export async function writeReview(
   )
 }
 
-async function requireReceived(
+/** Asked before a form's pictures are taken in, and again as it is written. @throws AppError REVIEW_NOT_ALLOWED */
+export async function requireReceived(
   db: Parameters<typeof hasReceived>[0],
   what: { customerId: string; productId: string },
 ) {

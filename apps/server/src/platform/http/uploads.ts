@@ -26,15 +26,15 @@ type RouteSchema<S extends FormSchema> = Omit<S, 'form'> & { body: S['form'] }
 
 /**
  * The route of a multipart endpoint: its text fields become the body, which the contract's form
- * then validates, its files `request.pictures`. `look` throws where the address names nothing: that
- * is said before megabytes are read.
+ * then validates, its files `request.pictures`. `look` throws where the address names nothing, or
+ * not this caller may send a form to it: that is said before megabytes are read.
  * @throws while reading, AppError NOT_FOUND, UNSUPPORTED_TYPE, INVALID_INPUT, BODY_TOO_LARGE,
  * PHOTO_TOO_LARGE, PHOTO_UNREADABLE
  */
 export function takesPictures<S extends FormSchema>(
   endpoint: Endpoint<S>,
   field: PictureField,
-  look?: (params: Params<S>) => Promise<unknown>,
+  look?: (params: Params<S>, request: FastifyRequest) => Promise<unknown>,
 ) {
   const { method, url, config } = endpoint
   const { form, ...described } = endpoint.schema
@@ -47,7 +47,7 @@ export function takesPictures<S extends FormSchema>(
     preValidation: async (request: FastifyRequest) => {
       const params = described.params?.safeParse(request.params)
       if (params?.success === false) throw new AppError('NOT_FOUND')
-      await look?.(params?.data as Params<S>)
+      await look?.(params?.data as Params<S>, request)
       const { fields, pictures } = await readForm(request, field)
       request.body = fields
       request.pictures = pictures
