@@ -112,6 +112,9 @@ test('an announcement that could not be sent is said so, stays, and is sent once
   await send(page).click()
   await confirm(page).click()
   await expect(page.getByText(messages.announcementFailed)).toBeVisible()
+  await page.reload()
+  await expect(announcementForm(page).getByLabel(labels.subject)).toHaveValue(announcement.subject)
+  await send(page).click()
   await confirm(page).click()
   await expect(page.getByText(/^Your announcement is on its way to/)).toBeVisible()
 

@@ -2,26 +2,32 @@ import { ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
 import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/desk'
 import { announce, listAnnouncements, testAnnouncement } from '@nirbhaya/contract/newsletter/desk'
-import { useRef } from 'react'
 import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { newRequestId } from '../../api/request-id.ts'
 import { useChange } from '../../api/use-change.ts'
+import { inBrowser } from '../../session/safe-storage.ts'
 
 export type NewAnnouncement = { subject: string; message: string }
 
+const requestKey = 'desk-draft:announcement-request'
+
+/**
+ * The same for the same announcement until it is known to be sent: pressed again after a lost
+ * answer, also in a page that was opened anew with its draft, it is not sent twice.
+ */
+function requestIdOf(announcement: NewAnnouncement): string {
+  const text = JSON.stringify(announcement)
+  const kept = inBrowser.json(requestKey) as { text: string; id: string } | null | undefined
+  if (kept?.text === text) return kept.id
+  const id = newRequestId()
+  inBrowser.put(requestKey, JSON.stringify({ text, id }))
+  return id
+}
+
 /** Sends an announcement to everybody, or to the admin alone. */
 export function useAnnouncing(onRefused: (fields: Record<string, string>) => void) {
-  const request = useRef({ text: '', id: '' })
-
-  /** The same for the same announcement: pressed again after a lost answer, it is not sent twice. */
-  function requestIdOf(announcement: NewAnnouncement): string {
-    const text = JSON.stringify(announcement)
-    if (request.current.text !== text) request.current = { text, id: newRequestId() }
-    return request.current.id
-  }
-
   const announcing = useChange(
     (announcement: NewAnnouncement) =>
       browserApi(announce, {
@@ -62,7 +68,7 @@ export function useAnnouncing(onRefused: (fields: Record<string, string>) => voi
         announcement,
         messages.announcementFailed,
       )
-      if (isSent) request.current = { text: '', id: '' }
+      if (isSent) inBrowser.remove(requestKey)
       return isSent
     },
     sendTest: (announcement: NewAnnouncement) =>
