@@ -1,5 +1,6 @@
 import type { Product } from '@nirbhaya/contract/catalogue'
 import type { Image } from '@nirbhaya/contract/images'
+import { inTab } from '../session/safe-storage.ts'
 
 /** What a visitor wanted to pre-book when the shop sent them to log in. */
 export interface PendingPreBooking
@@ -11,13 +12,13 @@ export interface PendingPreBooking
 const key = 'pendingPreBooking'
 
 export function rememberPreBooking(wish: PendingPreBooking): void {
-  sessionStorage.setItem(key, JSON.stringify(wish))
+  inTab.put(key, JSON.stringify(wish))
 }
 
 /** The waiting wish, once: it is forgotten with this call. */
 export function takePreBooking(): PendingPreBooking | undefined {
   const wish = readPreBooking()
-  sessionStorage.removeItem(key)
+  inTab.remove(key)
   return wish
 }
 
@@ -26,10 +27,6 @@ export const waitsForCart = () => readPreBooking() !== undefined
 
 /** The waiting wish, to be looked at; it waits on. */
 export function readPreBooking(): PendingPreBooking | undefined {
-  try {
-    const wish = JSON.parse(sessionStorage.getItem(key) ?? 'null') as PendingPreBooking | null
-    return wish?._id && wish.quantity > 0 ? wish : undefined
-  } catch {
-    return undefined
-  }
+  const wish = inTab.json(key) as PendingPreBooking | null | undefined
+  return wish?._id && wish.quantity > 0 ? wish : undefined
 }

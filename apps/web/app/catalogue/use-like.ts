@@ -3,6 +3,7 @@ import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { toast } from 'react-hot-toast'
 import { browserApi } from '../api/browser-api.ts'
+import { inBrowser } from '../session/safe-storage.ts'
 import { likedKey, watchSession } from '../session/session-storage.ts'
 
 const timeoutMs = 10_000
@@ -20,17 +21,13 @@ function watch(listener: () => void): () => void {
 }
 
 function readLiked(): string[] {
-  try {
-    const slugs: unknown = JSON.parse(localStorage.getItem(likedKey) ?? '[]')
-    return Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === 'string') : []
-  } catch {
-    return []
-  }
+  const slugs = inBrowser.json(likedKey)
+  return Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === 'string') : []
 }
 
 function storeLiked(slug: string, isLiked: boolean): void {
   const others = readLiked().filter((one) => one !== slug)
-  localStorage.setItem(likedKey, JSON.stringify(isLiked ? [...others, slug] : others))
+  inBrowser.put(likedKey, JSON.stringify(isLiked ? [...others, slug] : others))
   for (const listener of listeners) listener()
 }
 

@@ -1,3 +1,5 @@
+import { inTab } from '../session/safe-storage.ts'
+
 const prefix = 'draft:'
 
 /**
@@ -7,27 +9,20 @@ const prefix = 'draft:'
 export type Draft = Record<string, string>
 
 export function readDraft(key: string): Draft {
-  try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? '{}')
-    const entries = Object.entries(typeof draft === 'object' && draft !== null ? draft : {})
-    return Object.fromEntries(entries.filter((entry) => typeof entry[1] === 'string'))
-  } catch {
-    return {}
-  }
+  const entries = Object.entries(inTab.json(prefix + key) ?? {})
+  return Object.fromEntries(entries.filter((entry) => typeof entry[1] === 'string'))
 }
 
 export function storeDraft(key: string, values: Record<string, unknown>): void {
   const open = Object.entries(values).filter(([name]) => !/password|otp/i.test(name))
-  sessionStorage.setItem(prefix + key, JSON.stringify(Object.fromEntries(open)))
+  inTab.put(prefix + key, JSON.stringify(Object.fromEntries(open)))
 }
 
 export function clearDraft(key: string): void {
-  sessionStorage.removeItem(prefix + key)
+  inTab.remove(prefix + key)
 }
 
 /** At a logout nothing of a person stays. */
 export function clearAllDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(prefix)) sessionStorage.removeItem(key)
-  }
+  for (const key of inTab.keys()) if (key.startsWith(prefix)) inTab.remove(key)
 }

@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { inTab } from '../session/safe-storage.ts'
 import { readSession } from '../session/session-storage.ts'
 import { PaymentProblem } from './payment-messages.ts'
 
@@ -23,11 +24,11 @@ export interface PendingOrder extends ReturnedPayment {
 const key = 'pendingOrder'
 
 export function storePendingOrder(order: PendingOrder): void {
-  sessionStorage.setItem(key, JSON.stringify(order))
+  inTab.put(key, JSON.stringify(order))
 }
 
 export function clearPendingOrder(): void {
-  sessionStorage.removeItem(key)
+  inTab.remove(key)
 }
 
 /** Where the payment page sends the customer back to; the server tells the provider the same. */
@@ -65,7 +66,7 @@ function named(orderId: string, balanceOf: unknown): ReturnedPayment {
   return isOrder ? { orderId, balanceOf } : { orderId }
 }
 
-export const readPendingOrder = () => sessionStorage.getItem(key)
+export const readPendingOrder = () => inTab.text(key)
 
 /** Keeps whether the bank has yet to decide about a payment, if it is the one the customer left for. */
 export function keepUndecided({ orderId }: ReturnedPayment, isUndecided: boolean): void {
@@ -89,10 +90,4 @@ export function readUndecided(balanceOf?: string): PendingOrder | undefined {
 
 const customerId = () => readSession()?.user._id
 
-function parsed(): PendingOrder | undefined {
-  try {
-    return JSON.parse(readPendingOrder() ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
-}
+const parsed = () => (inTab.json(key) as PendingOrder | null | undefined) ?? undefined

@@ -1,15 +1,13 @@
+import { inBrowser } from '../session/safe-storage.ts'
+
 const key = 'recentSearches'
 const most = 5
 
 /** What was searched for on this device, the last first. */
 export function readRecentSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    const texts = Array.isArray(stored) ? stored : []
-    return texts.filter((text) => typeof text === 'string' && text !== '').slice(0, most)
-  } catch {
-    return []
-  }
+  const stored = inBrowser.json(key)
+  const texts = Array.isArray(stored) ? stored : []
+  return texts.filter((text) => typeof text === 'string' && text !== '').slice(0, most)
 }
 
 export function rememberSearch(text: string): void {
@@ -23,10 +21,4 @@ export function clearRecentSearches(): void {
   store([])
 }
 
-function store(texts: string[]) {
-  try {
-    localStorage.setItem(key, JSON.stringify(texts))
-  } catch {
-    // A full or forbidden storage only forgets.
-  }
-}
+const store = (texts: string[]) => inBrowser.put(key, JSON.stringify(texts))

@@ -1,4 +1,5 @@
 import type { ApiRequest } from '@nirbhaya/contract/client'
+import { inBrowser } from './safe-storage.ts'
 import { guestKey } from './session-storage.ts'
 
 /**
@@ -14,12 +15,12 @@ const travels = ({ path }: ApiRequest) =>
 
 /** To be sent with a request, where the server wants to know it. */
 export function guestHeaders(request: ApiRequest): Record<string, string> {
-  const id = travels(request) ? localStorage.getItem(guestKey) : null
+  const id = travels(request) ? inBrowser.text(guestKey) : null
   return id && /^[\w-]{1,100}$/.test(id) ? { [header]: id } : {}
 }
 
 /** Keeps the id that an answer brings. */
 export function keepGuestId({ headers }: Response): void {
   const id = headers.get(header)
-  if (id) localStorage.setItem(guestKey, id)
+  if (id) inBrowser.put(guestKey, id)
 }

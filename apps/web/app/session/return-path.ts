@@ -1,3 +1,5 @@
+import { inTab } from './safe-storage.ts'
+
 const here = 'http://here.invalid'
 
 /** The steps of a login: none of them is a place to return to. */
@@ -28,12 +30,12 @@ export function withNext(page: string, path: string | null | undefined): string 
 
 /** Keeps where someone was when their session ended, for this tab's next login. */
 export function rememberPlace(path: string): void {
-  if (ownPath(path)) sessionStorage.setItem(placeKey, path)
+  if (ownPath(path)) inTab.put(placeKey, path)
 }
 
 /** That place, once. */
 export function takePlace(): string | undefined {
-  const path = ownPath(sessionStorage.getItem(placeKey))
-  sessionStorage.removeItem(placeKey)
+  const path = ownPath(inTab.text(placeKey))
+  inTab.remove(placeKey)
   return path
 }

@@ -1,4 +1,5 @@
 import type { SignedIn, User } from '@nirbhaya/contract/accounts'
+import { inBrowser } from './safe-storage.ts'
 
 /**
  * The session as the browser keeps it: the login answer under 'auth', its token again under
@@ -25,7 +26,7 @@ function parse(raw: string | null): SignedIn | null {
 
 /** The stored session or null; the same object until it changes. */
 export function readSession(): SignedIn | null {
-  const raw = localStorage.getItem(authKey)
+  const raw = inBrowser.text(authKey)
   if (raw !== known.raw) known = { raw, session: parse(raw) }
   return known.session
 }
@@ -35,9 +36,9 @@ export function readToken(): string | null {
 }
 
 export function storeSession({ likedProducts, ...session }: SignedIn): void {
-  if (likedProducts) localStorage.setItem(likedKey, JSON.stringify(likedProducts))
-  localStorage.setItem(authKey, JSON.stringify(session))
-  localStorage.setItem(tokenKey, session.token)
+  if (likedProducts) inBrowser.put(likedKey, JSON.stringify(likedProducts))
+  inBrowser.put(authKey, JSON.stringify(session))
+  inBrowser.put(tokenKey, session.token)
   announce()
 }
 
@@ -50,10 +51,10 @@ export function storeUser(user: User): void {
 /** Drops the session, here and in the browser's other tabs. */
 export function forgetSession(): void {
   const userId = readSession()?.user._id
-  localStorage.removeItem(authKey)
-  localStorage.removeItem(tokenKey)
-  localStorage.removeItem(likedKey)
-  if (userId) localStorage.setItem(guestKey, userId)
+  inBrowser.remove(authKey)
+  inBrowser.remove(tokenKey)
+  inBrowser.remove(likedKey)
+  if (userId) inBrowser.put(guestKey, userId)
   announce()
 }
 

@@ -1,3 +1,5 @@
+import { inBrowser } from '../session/safe-storage.ts'
+
 /** What a visitor said about the advertising pixel. Until they agree, nothing is sent. */
 export type Consent = 'granted' | 'refused'
 
@@ -7,30 +9,15 @@ export type Question = 'closed' | 'asked' | 'reopened'
 const key = 'trackingConsent'
 const listeners = new Set<() => void>()
 let isReopened = false
-/** For browsers that refuse to store anything. */
-let unstored: Consent | undefined
 
 export function readConsent(): Consent | undefined {
-  const stored = readStored()
-  return stored === 'granted' || stored === 'refused' ? stored : unstored
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
+  const stored = inBrowser.text(key)
+  return stored === 'granted' || stored === 'refused' ? stored : undefined
 }
 
 export function storeConsent(consent: Consent): void {
-  unstored = consent
   isReopened = false
-  try {
-    localStorage.setItem(key, consent)
-  } catch {
-    // Held until the page is left.
-  }
+  inBrowser.put(key, consent)
   announce()
 }
 

@@ -1,3 +1,5 @@
+import { inBrowser } from '../../session/safe-storage.ts'
+
 const prefix = 'desk-draft:'
 
 /** What was typed into a form, what the form began with, and when (milliseconds since 1970). */
@@ -14,33 +16,20 @@ export function readLocalDraft<Values extends Texts>(
   key: string,
   base: Values,
 ): LocalDraft<Values> | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(prefix + key) ?? 'null')
-    const draft = stored as LocalDraft<Values> | null
-    const isWhole =
-      draft !== null &&
-      Number.isFinite(draft.at) &&
-      hasFields(draft.values, base) &&
-      hasFields(draft.base, base)
-    if (!isWhole || isSame(draft.values, base)) return undefined
-    return draft
-  } catch {
-    return undefined
-  }
+  const draft = inBrowser.json(prefix + key) as LocalDraft<Values> | null | undefined
+  if (!draft || !Number.isFinite(draft.at)) return undefined
+  const isWhole = hasFields(draft.values, base) && hasFields(draft.base, base)
+  return isWhole && !isSame(draft.values, base) ? draft : undefined
 }
 
-/** Keeps a draft where there is room for one; one that says what is saved anyway is dropped. */
+/** Keeps a draft; one that says what is saved anyway is dropped. */
 export function keepLocalDraft<Values extends Texts>(key: string, draft: LocalDraft<Values>) {
   if (isSame(draft.values, draft.base)) return dropLocalDraft(key)
-  try {
-    localStorage.setItem(prefix + key, JSON.stringify(draft))
-  } catch (error) {
-    console.warn('A draft could not be kept:', error)
-  }
+  inBrowser.put(prefix + key, JSON.stringify(draft))
 }
 
 export function dropLocalDraft(key: string): void {
-  localStorage.removeItem(prefix + key)
+  inBrowser.remove(prefix + key)
 }
 
 function hasFields(values: unknown, like: Texts): boolean {
