@@ -1,8 +1,8 @@
 import { contactReceivedMail, contactReplyMail } from '@nirbhaya/mails'
 import type { Db } from '../platform/database/client.ts'
-import type { Handlers } from '../platform/jobs/queues.ts'
+import { type Handlers, HopelessWork } from '../platform/jobs/queues.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
-import { findContactMessage, noteReplySent } from './contact.queries.ts'
+import { findContactMessage, noteReplyRefused, noteReplySent } from './contact.queries.ts'
 import type { ContactQueues } from './contact.queues.ts'
 
 interface Dependencies {
@@ -29,11 +29,13 @@ export function contactJobs({ db, sendMail, adminEmail, publicUrl }: Dependencie
       const answered = await findContactMessage(db, messageId)
       if (!answered?.reply) return
       const { name, email, message, reply, createdAt: sentAt } = answered
-      await sendMail({
-        to: email,
-        messageId: `contact.${messageId}.answer`,
-        ...(await contactReplyMail({ name, message, reply, sentAt, publicUrl })),
-      })
+      const mail = await contactReplyMail({ name, message, reply, sentAt, publicUrl })
+      try {
+        await sendMail({ to: email, messageId: `contact.${messageId}.answer`, ...mail })
+      } catch (error) {
+        if (error instanceof HopelessWork) await noteReplyRefused(db, messageId)
+        throw error
+      }
       await noteReplySent(db, messageId)
     },
   } satisfies Handlers<ContactQueues>

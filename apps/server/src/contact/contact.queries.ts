@@ -8,7 +8,7 @@ export type ContactMessageRow = typeof contactMessage.$inferSelect
 /** What the visitor says; the rest the shop adds. */
 export type NewContactMessage = Omit<
   typeof contactMessage.$inferInsert,
-  'id' | 'createdAt' | 'readAt' | 'answeredAt' | 'reply' | 'replySentAt'
+  'id' | 'createdAt' | 'readAt' | 'answeredAt' | 'reply' | 'replySentAt' | 'replyRefusedAt'
 >
 
 const { id, createdAt, readAt, answeredAt } = contactMessage
@@ -58,6 +58,10 @@ export async function noteReplySent(db: Db, messageId: string): Promise<void> {
   await db.update(contactMessage).set({ replySentAt: new Date() }).where(eq(id, messageId))
 }
 
+export async function noteReplyRefused(db: Db, messageId: string): Promise<void> {
+  await db.update(contactMessage).set({ replyRefusedAt: new Date() }).where(eq(id, messageId))
+}
+
 export async function deleteMessage(tx: Tx, messageId: string): Promise<void> {
   await tx.delete(contactMessage).where(eq(id, messageId))
 }
@@ -100,6 +104,7 @@ export function listMessagesFrom(tx: Tx, email: string) {
     createdAt: sentAt,
     readAt: __,
     replySentAt: ___,
+    replyRefusedAt: ____,
     ...columns
   } = getTableColumns(contactMessage)
   return tx

@@ -73,7 +73,7 @@ export function answerMessage(
 }
 
 /**
- * Deletes a message and its answer, once that was sent: the mail is made of them.
+ * Deletes a message and its answer, once that was sent or cannot be: the mail is made of them.
  * @throws AppError MESSAGE_NOT_FOUND, MESSAGE_NOT_ANSWERED, MESSAGE_REPLY_WAITING
  */
 export function deleteAnsweredMessage(
@@ -83,7 +83,7 @@ export function deleteAnsweredMessage(
   return db.transaction(async (tx) => {
     const before = await getLocked(tx, messageId)
     if (!before.answeredAt) throw new AppError('MESSAGE_NOT_ANSWERED')
-    if (!before.replySentAt) throw new AppError('MESSAGE_REPLY_WAITING')
+    if (!before.replySentAt && !isUndelivered(before)) throw new AppError('MESSAGE_REPLY_WAITING')
     await deleteMessage(tx, messageId)
     await writeAudit(tx, {
       ...{ actorId, action: 'contact-message.delete', entity: 'contact-message' },
@@ -122,6 +122,15 @@ function stateOf({ readAt, answeredAt }: ContactMessageRow): MessageState {
   return readAt ? 'read' : 'new'
 }
 
+/** By then no job tries any more. */
+const longestTryingMs = 4 * 24 * 60 * 60 * 1000
+
+/** Whether the answer will not arrive: there is no such address, or nothing took it for days. */
+function isUndelivered({ answeredAt, replySentAt, replyRefusedAt }: ContactMessageRow): boolean {
+  if (!answeredAt || replySentAt) return false
+  return replyRefusedAt !== null || Date.now() - answeredAt.getTime() > longestTryingMs
+}
+
 const toWire = (row: ContactMessageRow): ReceivedMessage => ({
   _id: row.id,
   name: row.name,
@@ -131,4 +140,5 @@ const toWire = (row: ContactMessageRow): ReceivedMessage => ({
   createdAt: row.createdAt.toISOString(),
   state: stateOf(row),
   ...(row.reply === null ? {} : { reply: row.reply }),
+  ...(isUndelivered(row) ? { isUndelivered: true as const } : {}),
 })

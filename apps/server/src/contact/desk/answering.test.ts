@@ -9,7 +9,7 @@ import {
 } from '@nirbhaya/contract/contact/desk'
 import { messages } from '@nirbhaya/contract/messages'
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { aCustomer, eventually } from '../../../test/builders.ts'
 import { startMailServer } from '../../../test/mail-server.ts'
 import { adminPassword, testShop } from '../../../test/test-shop.ts'
@@ -41,6 +41,11 @@ async function aMessage(overrides: Record<string, string> = {}): Promise<Receive
   const [newest] = listed
   if (newest?.email !== body.email) throw new Error('the message is not listed first')
   return newest
+}
+
+async function inTheList(id: string): Promise<ReceivedMessage | undefined> {
+  const { messages } = await api(listContactMessages)
+  return messages.find(({ _id }) => _id === id)
 }
 
 const mark = (id: string, state: 'new' | 'read') =>
@@ -265,5 +270,28 @@ describe('deleting', () => {
     await shop.db.update(contactMessage).set({ answeredAt, reply: 'Soon.' }).where(isIt)
 
     await expect(remove(id)).rejects.toMatchObject({ status: 409, code: 'MESSAGE_REPLY_WAITING' })
+  })
+
+  test('one whose answer found no such address says so, and can be deleted', async () => {
+    const { _id: id, email } = await aMessage()
+    const whom = (address: string) => address === email
+    server.behave({ refuses: 'address', says: '550 5.1.1 No such user', whom })
+    onTestFinished(() => server.behave(undefined))
+
+    expect((await answer(id)).message.isUndelivered).toBeUndefined()
+
+    await eventually(async () => (await inTheList(id))?.isUndelivered)
+    await remove(id)
+    expect(await inTheList(id)).toBeUndefined()
+  })
+
+  test('one whose answer no mail server took for days can be deleted', async () => {
+    const { _id: id } = await aMessage()
+    const answeredAt = new Date(Date.now() - 5 * 24 * 60 * 60 * 1000)
+    const isIt = eq(contactMessage.id, id)
+    await shop.db.update(contactMessage).set({ answeredAt, reply: 'Soon.' }).where(isIt)
+
+    expect(await inTheList(id)).toMatchObject({ state: 'answered', isUndelivered: true })
+    await remove(id)
   })
 })

@@ -8,6 +8,7 @@ import { DeleteButton } from '../../desk/making/delete-button.tsx'
 import { PhoneLink } from '../../desk/phone-link.tsx'
 import { WrittenText } from '../../desk/written-text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { useMessage } from './use-message.ts'
 
@@ -46,6 +47,12 @@ export function OpenMessage({ message, handling, onMarkNew }: OpenMessageProps) 
         ) : (
           <>
             <Reply isFocused={hasJustReplied} text={message.reply} />
+            {message.isUndelivered && (
+              <Notice className="mt-4" tone="warn">
+                <p className="font-semibold">{words.undelivered}</p>
+                <p>{words.undeliveredHint}</p>
+              </Notice>
+            )}
             <div className="mt-4">
               <DeleteButton
                 deleted={words.deleted}

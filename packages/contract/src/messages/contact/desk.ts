@@ -24,6 +24,8 @@ export const messageDeskWords = {
   replySent: 'Your answer is on its way.',
   replyFailed: 'Your answer could not be sent. Please try again.',
   answered: 'You answered',
+  undelivered: 'This answer could not be delivered',
+  undeliveredHint: 'No mail arrives at this address. You can call them instead.',
   deleteQuestion: 'Delete this message for good?',
   deleteHint:
     'Their message and your answer are erased here. Emails that were sent stay where they are.',

@@ -17,6 +17,8 @@ export const contactMessage = pgTable(
     reply: text(),
     /** When that was handed over to the mail server. */
     replySentAt: instant(),
+    /** When that said for good that there is no such address. */
+    replyRefusedAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [

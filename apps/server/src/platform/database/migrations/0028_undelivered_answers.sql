@@ -1,0 +1,1 @@
+ALTER TABLE "contact_message" ADD COLUMN "reply_refused_at" timestamp (3) with time zone;
