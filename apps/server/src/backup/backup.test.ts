@@ -2,10 +2,13 @@ import { execFile } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { login } from '@nirbhaya/contract/accounts'
 import { listMyOrders } from '@nirbhaya/contract/orders'
 import { sql } from 'drizzle-orm'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { aPaidOrder, eventually } from '../../test/builders.ts'
@@ -21,6 +24,7 @@ import { holdForBackup } from '../platform/database/backup-lock.ts'
 import { newId } from '../platform/database/columns.ts'
 import { renditionKey, storeImage } from '../platform/storage/images.ts'
 import { backUpNightly, describeBackups } from './backup.service.ts'
+import { makeBackup, pictureKeys } from './making.ts'
 import { restoreDatabase, verifyBackup } from './restoring.ts'
 import { nameOfBackup } from './retention.ts'
 
@@ -157,6 +161,7 @@ describe('every night', () => {
   const place = { folder: join(folder, 'nightly') }
   const backups = { ...shop.pictures, databaseUrl: shop.databaseUrl, dataDir: shop.dataDir }
   const given = { ...backups, queues: shopQueues, settings: { ...shop.config.backup, place } }
+  const uploads = join(shop.dataDir, 'uploads')
   const standing = () => describeBackups(shop.db, given.settings)
 
   test('a backup is made, and those that are outdated go', async () => {
@@ -172,6 +177,29 @@ describe('every night', () => {
     expect(left).toHaveLength(7)
     expect(left).not.toContain(old[0])
     expect(await standing()).toMatchObject({ isLate: false })
+  })
+
+  test('what is refused and removed meanwhile is left out, and nothing else', async () => {
+    const [stays, goes, gone] = [newId(), newId(), newId()]
+    for (const id of [stays, goes]) await storeImage(shop.storage, id, await aPicture())
+    await mkdir(join(uploads, 'images', gone), { recursive: true })
+    /** A folder that loses one picture once it was listed, and another one's before it is. */
+    class Losing extends FSDriver {
+      override async listAll(...asked: Parameters<FSDriver['listAll']>) {
+        const page = await super.listAll(...asked)
+        for (const id of [goes, gone])
+          await rm(join(uploads, 'images', id), { recursive: true, force: true })
+        return page
+      }
+    }
+    const storage = new Disk(new Losing({ location: uploads, visibility: 'private' }))
+
+    const { pictures } = await makeBackup({ ...given, storage }, new PassThrough().resume(), key)
+
+    const left = []
+    for await (const name of pictureKeys(shop.storage)) left.push(name)
+    expect(left).toContain(renditionKey(stays, '60.webp'))
+    expect(pictures).toBe(left.length)
   })
 
   test('one that fails is written down and counted, and leaves nothing half', async () => {

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { holdForBackup } from '../platform/database/backup-lock.ts'
 import type { Queues } from '../platform/jobs/queues.ts'
-import type { Storage } from '../platform/storage/storage.ts'
+import { findBytes, type Storage } from '../platform/storage/storage.ts'
 import { type About, format, type Manifest, part, summing } from './about.ts'
 import { writeArchive } from './archive.ts'
 import { copyWaiting, isAtWork } from './jobs.queries.ts'
@@ -143,7 +143,9 @@ async function writePictures(
   put: Add,
 ) {
   for await (const key of pictureKeys(storage)) {
-    const bytes = await storage.getBytes(key)
+    const bytes = await findBytes(storage, key)
+    // Of a form that was refused: what the moment shows stays until this ends.
+    if (!bytes) continue
     await put(part.picture(key), bytes)
     written.pictures++
     written.pictureBytes += bytes.length
@@ -152,13 +154,21 @@ async function writePictures(
 
 /** Every stored picture's key. */
 export async function* pictureKeys(storage: Storage): AsyncGenerator<string> {
+  // Folder by folder: one that goes meanwhile takes no others with it.
+  for await (const image of listFolder(storage, 'images')) {
+    if (image.isFile) continue
+    for await (const file of listFolder(storage, image.prefix)) if (file.isFile) yield file.key
+  }
+}
+
+async function* listFolder(storage: Storage, folder: string) {
   let paginationToken: string | undefined
   do {
     const page = await storage
-      .listAll('images', { recursive: true, ...(paginationToken ? { paginationToken } : {}) })
+      .listAll(folder, paginationToken ? { paginationToken } : {})
       // The first picture makes the folder.
       .catch(isNoFolder)
-    for (const object of page.objects) if (object.isFile) yield object.key
+    yield* page.objects
     paginationToken = page.paginationToken
   } while (paginationToken)
 }
