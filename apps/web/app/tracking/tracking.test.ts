@@ -37,6 +37,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  // With what is held for a browser that refuses to store it.
+  vi.resetModules()
 })
 
 describe('before the visitor answers', () => {
