@@ -75,3 +75,21 @@ test('a State that is missing is asked for before the next pre-booking', async (
   await page.goto('/update-profile')
   await expect(page.getByLabel(labels.stateOptional)).toHaveValue('GA')
 })
+
+test('of States that are chosen by keys the last one is meant', async ({ page, shop }) => {
+  await shop.signInWithoutState()
+  await shop.addToCart()
+  await page.goto('/cart')
+  const state = page.getByRole('region', { name: cartPage.shipTo }).getByLabel(labels.state)
+
+  await state.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(state).toHaveValue(/./)
+  await page.keyboard.type('Goa')
+  await expect(state).toHaveValue('GA')
+  await page.getByRole('button', { name: messages.payOnline('₹199') }).click()
+  await shop.payAtGateway('Success')
+
+  await expect(page).toHaveURL('/my-orders')
+  await expect(page.getByRole('article')).toContainText('Goa')
+})

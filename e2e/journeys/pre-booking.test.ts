@@ -8,6 +8,7 @@ import { orderPages } from '@nirbhaya/contract/messages/orders'
 import { paymentPages } from '@nirbhaya/contract/messages/payments'
 import { undecidedWords } from '@nirbhaya/contract/messages/payments/undecided'
 import { shell } from '@nirbhaya/contract/messages/shell'
+import { createPaymentOrder } from '@nirbhaya/contract/payments'
 import type { Page } from '@playwright/test'
 import { passTimeUntilSeen, stayOnPages } from '../fixture/clock.ts'
 import { noAnswer } from '../fixture/console.ts'
@@ -101,6 +102,54 @@ test('a visitor registers, pre-books, pays and sees the order', async ({ page, s
   await expect(cartLink(page, 'Cart')).toBeVisible()
   await page.getByRole('link', { name: /^Follow this order/ }).click()
   await expect(page.getByText('For Amma')).toBeVisible()
+})
+
+test('whoever leaves the cart while its payment is opened is not taken to it', async ({
+  page,
+  shop,
+}) => {
+  await shop.signIn()
+  await shop.addToCart()
+  await page.goto('/cart')
+  const opening = Promise.withResolvers<void>()
+  await page.route('**/api/payment/health', async (route) => {
+    await opening.promise
+    await route.continue()
+  })
+  const opened: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(createPaymentOrder.url)) opened.push(request.url())
+  })
+  await Promise.all([page.waitForRequest('**/api/payment/health'), payButton(page).click()])
+
+  await page.getByRole('banner').getByRole('link', { name: shell.home }).click()
+  await expect(page).toHaveURL('/')
+  await Promise.all([page.waitForResponse('**/api/payment/health'), opening.resolve()])
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+
+  await expect(page).toHaveURL('/single/Nirbhaya')
+  expect(opened).toEqual([])
+})
+
+test('a browser that stores nothing pre-books, and comes to the payment', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    for (const area of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, area, { get })
+  })
+  const person = await shop.register()
+  await page.goto('/product/Nirbhaya')
+  await page.getByRole('button', { name: messages.preBooking }).first().click()
+  await logIn(page, person)
+
+  await expectArrival(page, '/cart', messages.addedToCart)
+  await payButton(page).click()
+  await expect(page).toHaveTitle(/Test payment/)
 })
 
 test('a pre-booking that does not work says so', { tag: '@phone' }, async ({

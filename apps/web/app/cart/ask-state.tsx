@@ -1,30 +1,27 @@
-import { type User, updateProfile } from '@nirbhaya/contract/accounts'
+import type { User } from '@nirbhaya/contract/accounts'
 import { ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { labels } from '@nirbhaya/contract/messages/labels'
-import { type ChangeEvent, useState } from 'react'
-import { browserApi } from '../api/browser-api.ts'
-import { storeUser } from '../session/session-storage.ts'
+import { useRef, useState } from 'react'
 import { SelectField } from '../ui/select-field.tsx'
 import { StateOptions } from '../ui/state-options.tsx'
 import { stateFieldId } from './cart-payable.ts'
-
-const timeoutMs = 15_000
+import { type State, saveState } from './state-saving.ts'
 
 /** Asks for the State of an address that was given before there was the question. */
 export function AskState({ user }: { user: User }) {
   const [error, setError] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
+  // Each arrow key chooses: what was passed on the way to a State is not meant.
+  const isByKeys = useRef(false)
 
-  async function choose({ target }: ChangeEvent<HTMLSelectElement>) {
-    const { name, lastName, email, phone, address1, address2, area, pincode } = user
-    const profile = { name, lastName, email, phone, address1, address2, area, pincode }
+  async function save(chosen: string) {
+    if (chosen === '' || isSaving) return
     setError(undefined)
     setIsSaving(true)
     try {
-      const body = { ...profile, state: target.value as NonNullable<User['state']> }
-      storeUser((await browserApi(updateProfile, { body, timeoutMs })).updatedUser)
+      await saveState(user, chosen as State)
     } catch (problem) {
       setError(problem instanceof ApiError ? problem.message : messages.profileUpdateFailed)
     }
@@ -42,7 +39,15 @@ export function AskState({ user }: { user: User }) {
       id={stateFieldId}
       label={labels.state}
       name="state"
-      onChange={choose}
+      onBlur={({ target }) => isByKeys.current && void save(target.value)}
+      onChange={({ target }) => !isByKeys.current && void save(target.value)}
+      onKeyDown={({ key, currentTarget }) => {
+        isByKeys.current = true
+        if (key === 'Enter') void save(currentTarget.value)
+      }}
+      onPointerDown={() => {
+        isByKeys.current = false
+      }}
     >
       <StateOptions />
     </SelectField>

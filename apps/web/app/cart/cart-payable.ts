@@ -7,6 +7,7 @@ import { browserApi } from '../api/browser-api.ts'
 import type { Payable } from '../payments/payable.ts'
 import { refreshCart, settledCart } from './cart-store.ts'
 import { readGiftNote } from './gift-note.ts'
+import { savedState } from './state-saving.ts'
 
 /** Where the cart asks for the State. */
 export const stateFieldId = 'ship-to-state'
@@ -17,8 +18,8 @@ export const canShipTo = ({ name, phone, address1, address2, area, pincode }: Us
 /** The whole cart, as the server holds it when nothing is under way any more. */
 export const cartPayable: Payable = {
   page: '/cart',
-  lack(user) {
-    if (user.state || !canShipTo(user)) return undefined
+  async lack(user) {
+    if (user.state || !canShipTo(user) || (await savedState())) return undefined
     const field = document.getElementById(stateFieldId)
     field?.focus()
     // Clear of the button that sticks to the bottom of phones.

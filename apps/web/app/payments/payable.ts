@@ -9,7 +9,7 @@ export interface Payable {
   /** The order whose balance it is. */
   balanceOf?: string
   /** What is missing before it can be paid for, in a sentence; its page shows where to say it. */
-  lack?: (user: User) => string | undefined
+  lack?: (user: User) => Promise<string | undefined>
   /** Rupees, as they are when the button is pressed. */
   amount: () => Promise<number>
   /** Opens a payment session on our server. @throws as the API does */

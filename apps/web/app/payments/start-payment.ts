@@ -16,7 +16,7 @@ interface Session {
 }
 
 /**
- * Opens a payment and sends the browser to the payment page.
+ * Opens a payment and sends the browser to the payment page, unless the page it was begun on is left.
  * @param onRedirect when nothing of ours can fail any more
  * @throws PaymentProblem with the sentence to show; its cause is what the API said
  */
@@ -25,17 +25,21 @@ export async function startPayment(
   user: User,
   onRedirect: () => void,
 ): Promise<void> {
-  const lack = payable.lack?.(user)
+  const page = location.pathname
+  const lack = await payable.lack?.(user)
   if (lack) throw new PaymentProblem(messages.updateYourProfile(lack))
   const amount = await payable.amount()
   const customer = payerOf(user, amount)
   const { scriptUrl, mode } = await checkHealth()
+  if (location.pathname !== page) return
   const session = await openSession(payable, { ...customer, customerId: user._id, amount })
   const { balanceOf } = payable
   const payment = { orderId: session.orderId, ...(balanceOf ? { balanceOf } : {}) }
   storePendingOrder({ ...payment, amount, timestamp: Date.now() })
 
   const cashfree = (await loadCheckout(scriptUrl))({ mode })
+  // Whoever went on to another page meanwhile is not taken away from it.
+  if (location.pathname !== page) return
   onRedirect()
   const result = await cashfree.checkout({
     paymentSessionId: session.paymentSessionId,

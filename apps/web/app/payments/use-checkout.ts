@@ -49,11 +49,14 @@ export function useCheckout(payable: Payable) {
       return
     }
     become('processing')
+    let isRedirected = false
     try {
       await startPayment(payable, session.user, () => {
+        isRedirected = true
         toast.success(messages.redirectingToPayment)
         become('redirected')
       })
+      if (!isRedirected) become('idle')
     } catch (problem) {
       console.warn('Payment start failed:', problem)
       clearPendingOrder()

@@ -1,0 +1,24 @@
+import { type User, updateProfile } from '@nirbhaya/contract/accounts'
+import { browserApi } from '../api/browser-api.ts'
+import { readSession, storeUser } from '../session/session-storage.ts'
+
+export type State = NonNullable<User['state']>
+
+const timeoutMs = 15_000
+let saving: Promise<void> = Promise.resolve()
+
+/** Adds the State to an address that was given before there was the question. @throws as the API does */
+export function saveState(user: User, state: State): Promise<void> {
+  const { name, lastName, email, phone, address1, address2, area, pincode } = user
+  const body = { name, lastName, email, phone, address1, address2, area, pincode, state }
+  saving = browserApi(updateProfile, { body, timeoutMs }).then(({ updatedUser }) =>
+    storeUser(updatedUser),
+  )
+  return saving
+}
+
+/** The State of who is signed in, when none is being saved any more. */
+export async function savedState(): Promise<State | undefined> {
+  await saving.catch(() => undefined)
+  return readSession()?.user.state
+}
