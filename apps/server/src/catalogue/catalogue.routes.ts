@@ -1,4 +1,5 @@
 import { catalogue as contract } from '@nirbhaya/contract/endpoints'
+import { clock } from '../platform/clock.ts'
 import type { App } from '../platform/http/routes.ts'
 import { getProduct, getShopFront, listProducts } from './catalogue.service.ts'
 
@@ -6,8 +7,9 @@ export async function catalogueRoutes(app: App) {
   app.route({
     ...contract.listProducts,
     handler: async (request, reply) => {
+      const asked = clock.now()
       const page = await listProducts(app.reading.db, request.query)
-      reply.keepForToday(['products', 'likes'])
+      reply.keepForToday(['products', 'likes'], asked)
       return page
     },
   })
@@ -24,12 +26,13 @@ export async function catalogueRoutes(app: App) {
   app.route({
     ...contract.getProduct,
     handler: async (request, reply) => {
+      const asked = clock.now()
       const product = await getProduct(app.reading.db, request.params.slug)
       // Other spellings are found anew each time: there are too many to keep.
       if (product.slug === request.params.slug) {
         const about = [`product/${product._id}`, `likes/${product._id}`]
         // Its other colours are among all products.
-        reply.keepForToday(product.colour ? [...about, 'products'] : about)
+        reply.keepForToday(product.colour ? [...about, 'products'] : about, asked)
       }
       return { product }
     },

@@ -22,8 +22,8 @@ export function pageReads(app: FastifyInstance) {
     })
     const read = response.headers['surrogate-key']?.toString().split(' ')
     for (const key of read ?? []) keys.add(key)
-    // All that end by themselves do so at the same midnight.
-    expires ??= response.headers.expires?.toString()
+    const ends = response.headers.expires?.toString()
+    if (ends && (!expires || Date.parse(ends) < Date.parse(expires))) expires = ends
     // A page can do without a part that failed, but not for longer than the failure.
     if (!read) isWhole = false
     const isJson = String(response.headers['content-type']).includes('json')

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { clock } from '../clock.ts'
 import { nextIndiaMidnight } from '../india-days.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
     /** Says that this answer is the same for everybody until one of these changes. */
     keepUntilChanged(keys: string[]): this
-    /** The same, of what says a day: at midnight in India it is made anew. */
-    keepForToday(keys: string[]): this
+    /**
+     * The same, of what says a day: at midnight in India it is made anew.
+     * @param asked before anything was read for it: what was read may be of that day
+     */
+    keepForToday(keys: string[], asked: Date): this
   }
 }
 
@@ -29,11 +31,8 @@ export const sharedAnswers = fp(
       // The names that content delivery networks have for the same.
       return this.header('surrogate-key', keys.join(' ')).header('cache-tag', keys.join(','))
     })
-    app.decorateReply('keepForToday', function (keys) {
-      return this.keepUntilChanged(keys).header(
-        'expires',
-        nextIndiaMidnight(clock.now()).toUTCString(),
-      )
+    app.decorateReply('keepForToday', function (keys, asked) {
+      return this.keepUntilChanged(keys).header('expires', nextIndiaMidnight(asked).toUTCString())
     })
   },
   { name: 'shared-answers' },
