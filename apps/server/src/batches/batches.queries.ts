@@ -87,6 +87,21 @@ export async function lockPlaces(tx: Tx, payment: PaymentKey) {
   return { places, batches }
 }
 
+/** Locks the batches of many payments, in the order in which all lock several. */
+export async function lockBatchesOf(tx: Tx, payments: PaymentKey[]): Promise<void> {
+  const customerIds = sql.param(payments.map(({ customerId }) => customerId))
+  const ids = sql.param(payments.map(({ id }) => id))
+  await tx
+    .select({ id: batch.id })
+    .from(batch)
+    .where(
+      sql`${batch.id} in (select batch_id from place where (customer_id, payment_id) in
+        (select * from unnest(${customerIds}::uuid[], ${ids}::text[])))`,
+    )
+    .orderBy(batch.id)
+    .for('no key update')
+}
+
 export async function setTaken(tx: Tx, payment: PaymentKey): Promise<void> {
   await tx.update(place).set({ state: 'taken' }).where(ofPayment(payment))
 }

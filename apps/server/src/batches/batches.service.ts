@@ -6,6 +6,7 @@ import {
   findBatch,
   holdPlaces,
   lockBatch,
+  lockBatchesOf,
   lockPlaces,
   partsOfPayment,
   releaseLatePlaces,
@@ -16,7 +17,7 @@ import {
   useOffers,
 } from './batches.queries.ts'
 
-export { holdPlaces, partsOfPayment, takePlacesOf, useOffers }
+export { holdPlaces, lockBatchesOf, partsOfPayment, takePlacesOf, useOffers }
 
 type PaymentKey = Parameters<typeof setTaken>[1]
 

@@ -4,7 +4,7 @@ import { someoneWaits } from '../../test/locks.ts'
 import { aBuyer, type Buyer, moneyDesk, payCart } from '../../test/money/money-desk.ts'
 import { checkMoney } from '../money-check/money-check.ts'
 import { describeDifferences } from '../money-check/report.ts'
-import { changeOrderStatus } from '../orders/desk/order-status.service.ts'
+import { changeOrderStatus, changeOrderStatuses } from '../orders/desk/order-status.service.ts'
 import { clock } from '../platform/clock.ts'
 import { newId } from '../platform/database/columns.ts'
 import { user } from '../platform/database/schema/accounts.ts'
@@ -16,6 +16,7 @@ import { payment } from '../platform/database/schema/payments.ts'
 import { refundOrder } from '../settling/desk/refunds.service.ts'
 import { settleRefund } from '../settling/sending-refunds.service.ts'
 import { settlePayment } from '../settling/settling.service.ts'
+import { lockBatch } from './batches.queries.ts'
 import { releaseHeldPlaces, releaseLate } from './batches.service.ts'
 
 const desk = await moneyDesk()
@@ -51,7 +52,7 @@ async function aBatched({ capacity, quantity = 1 }: { capacity: number; quantity
   }
   const set = (change: Partial<typeof batch.$inferInsert>) =>
     desk.db.update(batch).set(change).where(eq(batch.id, id))
-  return { buyer, others, fill, set, productId }
+  return { id, buyer, others, fill, set, productId }
 }
 
 async function pay(buyer: Buyer, paymentId: string) {
@@ -200,6 +201,23 @@ describe('the place of an order', () => {
     await become('Cancelled')
     await payCart(await others())
     await expect(become('Accepted')).rejects.toMatchObject({ code: 'PLACES_GONE', status: 409 })
+  })
+
+  test('is given back with those of other batches, whoever else reaches for both', async () => {
+    const [one, other] = [await aBatched({ capacity: 1 }), await aBatched({ capacity: 1 })]
+    for (const { buyer } of [other, one]) await pay(buyer, (await payCart(buyer)).paymentId)
+    const orderIds = [(await orderOf(one.buyer)).id, (await orderOf(other.buyer)).id]
+
+    const { cancelling } = await desk.db.transaction(async (tx) => {
+      await lockBatch(tx, one.id)
+      const cancelling = changeOrderStatuses(desk, { orderIds, status: 'Cancelled', actorId })
+      await someoneWaits(desk.db)
+      await lockBatch(tx, other.id)
+      return { cancelling }
+    })
+
+    expect(await cancelling).toMatchObject({ changed: 2 })
+    for (const { fill } of [one, other]) expect(await fill()).toEqual({ held: 0, taken: 0 })
   })
 
   test('is given back once all of its money has arrived, and no sooner', async () => {

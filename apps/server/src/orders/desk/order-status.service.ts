@@ -1,7 +1,6 @@
 import type { OrderStatus, RefundPlan } from '@nirbhaya/contract/constants'
 import type { Order } from '@nirbhaya/contract/orders'
 import { writeAudit } from '../../audit/audit.service.ts'
-import { releasePlaces, takePlacesAgain } from '../../batches/batches.service.ts'
 import { closeBalancePayments } from '../../payments/closing-payments.service.ts'
 import type { PaymentQueues } from '../../payments/payments.queues.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -11,11 +10,11 @@ import type { OrderBefore } from '../../platform/database/schema/orders.ts'
 import type { Jobs } from '../../platform/jobs/queues.ts'
 import { waitsForLock } from '../address-checks.service.ts'
 import { insertOrderEvent } from '../order-events.queries.ts'
-import { asksBalance, paidPaiseOf } from '../order-money.ts'
-import { listRefundsOfOrder, type RefundRow } from '../order-refunds.queries.ts'
+import { asksBalance } from '../order-money.ts'
 import { lockOrder, lockOrders, type OrderRow, updateOrder } from '../orders.queries.ts'
 import type { OrderQueues } from '../orders.queues.ts'
 import { toWireOrders } from '../orders.service.ts'
+import { keepPlaces, lockBatchesOfMoving } from './keeping-places.service.ts'
 
 interface StatusChange {
   status: OrderStatus
@@ -80,6 +79,7 @@ export async function changeOrderStatuses(
     const orders = await lockOrders(tx, ids)
     if (orders.length < ids.length) throw new AppError('ORDER_NOT_FOUND')
     const others = orders.filter(({ status }) => status !== change.status)
+    await lockBatchesOfMoving(tx, others, () => change.status)
     for (const order of others) await applyChange(tx, desk, order, { ...change, changeId })
     return others.length
   })
@@ -127,28 +127,6 @@ export async function applyChange(
   const told = { customerId, orderId, eventId }
   await jobs.enqueue(tx, 'order.status-changed', told, { afterSeconds })
   return { after, isNews: true }
-}
-
-/**
- * An order that is cancelled gives its places back; one that is not any more takes them again.
- * @throws AppError PLACES_GONE
- */
-export async function keepPlaces(tx: Tx, before: OrderRow, after: OrderRow): Promise<void> {
-  const [was, is] = [before.status === 'Cancelled', after.status === 'Cancelled']
-  if (was === is) return
-  const payment = { customerId: after.customerId, id: after.paymentId }
-  if (is) return releasePlaces(tx, payment)
-  if (isWholeBack(after, await listRefundsOfOrder(tx, after.id))) return
-  if (!(await takePlacesAgain(tx, payment))) throw new AppError('PLACES_GONE')
-}
-
-/** Whether all of an order's money has reached its customer: what is on its way may come back. */
-function isWholeBack(order: OrderRow, refunds: RefundRow[]): boolean {
-  const through = refunds.filter(
-    ({ kind, status }) => kind !== 'provider' && status === 'succeeded',
-  )
-  const backPaise = through.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
-  return backPaise >= paidPaiseOf(order)
 }
 
 const replacedOf = ({ balanceAskedAt, ...before }: OrderRow): OrderBefore => {

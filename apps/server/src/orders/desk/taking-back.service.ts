@@ -3,7 +3,8 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/client.ts'
 import type { OrderBefore } from '../../platform/database/schema/orders.ts'
 import { type OrderRow, updateOrder } from '../orders.queries.ts'
-import { audited, keepPlaces, type OrderDesk, undoGraceSeconds } from './order-status.service.ts'
+import { keepPlaces, lockBatchesOfMoving } from './keeping-places.service.ts'
+import { audited, type OrderDesk, undoGraceSeconds } from './order-status.service.ts'
 import {
   deleteEventsOfChange,
   hasLaterEvent,
@@ -41,6 +42,7 @@ export function takeBackStatusChange(
       befores.set(event.orderId, event.undo)
     }
     await deleteEventsOfChange(tx, changeId)
+    await lockBatchesOfMoving(tx, orders, ({ id }) => befores.get(id)?.status)
     for (const order of orders) await restore(tx, order, befores.get(order.id), actorId)
     return orders.length
   })
