@@ -2,6 +2,29 @@ import { waitingStatuses } from '@nirbhaya/contract/constants'
 import { and, asc, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { order } from '../platform/database/schema/orders.ts'
+import { promiseKeeping } from '../platform/database/schema/promises.ts'
+
+/** Less than this is a restart: nobody was kept from answering. */
+const leastAway = '1 hour'
+
+/**
+ * Notes that promises are kept now. Whoever has not answered yet has the time again in which nobody
+ * was here to take an answer.
+ */
+export function giveBackLostTime(db: Db): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`
+      update choice set acts_at = acts_at + (now() - last.kept_at)
+      from (select kept_at from promise_keeping for update) last
+      where now() - last.kept_at > ${leastAway}::interval
+        and outcome is null and answer is null and acts_at > last.kept_at`)
+    const keptAt = sql`now()`
+    await tx
+      .insert(promiseKeeping)
+      .values({ keptAt })
+      .onConflictDoUpdate({ target: promiseKeeping.id, set: { keptAt } })
+  })
+}
 
 /** Orders that wait for a delivery. */
 export const isWaiting = and(

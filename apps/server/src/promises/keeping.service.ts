@@ -7,7 +7,7 @@ import { indiaDayOf, indiaPeriod } from '../platform/india-days.ts'
 import { refundWhole } from '../settling/refunding.service.ts'
 import { type ChoiceRow, listDueChoices, lockDueChoice, updateChoice } from './choices.queries.ts'
 import { hourMs, isOver } from './choosing.service.ts'
-import { listUnaskedOverdue } from './keeping.queries.ts'
+import { giveBackLostTime, listUnaskedOverdue } from './keeping.queries.ts'
 import { insertChoices, replaceChoices } from './moving.queries.ts'
 import { finishMoves } from './moving.service.ts'
 import type { Promises } from './promises.ts'
@@ -20,6 +20,7 @@ const atOnce = 100
  * @throws AggregateError of what went wrong, once each had its turn
  */
 export async function keepPromises(promises: Promises): Promise<void> {
+  await giveBackLostTime(promises.db)
   await finishMoves(promises)
   while ((await askOverdue(promises)) === atOnce);
   const faults: unknown[] = []

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { placeMany } from '../../test/many-placed.ts'
 import { moneyDesk } from '../../test/money/money-desk.ts'
 import { clock } from '../platform/clock.ts'
 import { order } from '../platform/database/schema/orders.ts'
-import { choice, promise } from '../platform/database/schema/promises.ts'
+import { choice, promise, promiseKeeping } from '../platform/database/schema/promises.ts'
 import type { Mail } from '../platform/mail/mail-message.ts'
 import { makeChoiceToken } from './choice-token.ts'
 import { answerChoice } from './choosing.service.ts'
@@ -68,6 +68,19 @@ test('who finds the question at the shop may answer it meanwhile', async () => {
   await pass(72 + 25)
   expect(await status()).toBe('Cancelled')
   await expect(answer('wait')).rejects.toMatchObject({ code: 'CHOICE_OVER' })
+})
+
+test('the time in which the shop was away is no silence', async () => {
+  const { pass, status, write } = await anOverdueOrder()
+  await write(async () => undefined)
+  await desk.db.update(promiseKeeping).set({ keptAt: sql`now() - interval '72 hours'` })
+
+  for (const hours of [72, 72 + 47]) {
+    await pass(hours)
+    expect(await status(), `${hours} hours`).toBe('Accepted')
+  }
+  await pass(72 + 49)
+  expect(await status()).toBe('Cancelled')
 })
 
 test('who can be written to no more is refunded a week later', async () => {

@@ -1,6 +1,7 @@
 import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   foreignKey,
@@ -122,6 +123,16 @@ export const choice = pgTable(
     check('choice_about', sql`(${table.moveId} is null) <> (${table.overdueDay} is null)`),
     check('choice_answered', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
   ],
+)
+
+/** When the shop last did what promises need: one row, from the first time on. */
+export const promiseKeeping = pgTable(
+  'promise_keeping',
+  {
+    id: boolean().primaryKey().default(true),
+    keptAt: instant().notNull(),
+  },
+  (table) => [check('promise_keeping_once', sql`${table.id}`)],
 )
 
 /** The owner keeps silence from meaning a refund, for a reason the law accepts. */
