@@ -1,5 +1,6 @@
 import type { listSecurityEvents } from '@nirbhaya/contract/audit'
 import type { Query } from '@nirbhaya/contract/call'
+import { longest } from '@nirbhaya/contract/limits'
 import type { Db } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
@@ -66,13 +67,11 @@ export const forgetOldEvents = (db: Db): Promise<void> => deleteOldEvents(db, ke
 
 /** Enough to tell two accounts apart, and to write to neither: `a…@example.com`. */
 export function maskedEmail(email: unknown): string | null {
-  if (typeof email !== 'string') return null
-  const [, first = '', host = ''] = /^\s*(.)[^@]*@(.{1,200})$/su.exec(email) ?? []
-  return host ? `${first}…@${host.trim()}`.toLowerCase() : null
+  // As it was sent, which nobody has read yet: what is no address is not looked at either.
+  if (typeof email !== 'string' || email.length > longest.email) return null
+  const plain = email.trim()
+  const at = plain.indexOf('@')
+  const [first = ''] = plain
+  const host = plain.slice(at + 1)
+  return at > 0 && host !== '' ? `${first}…@${host}`.toLowerCase() : null
 }
-
-/** A client's address without its last part. */
-export const maskedAddress = (address: string): string =>
-  address.includes(':')
-    ? `${address.split(':').slice(0, 3).join(':')}::`
-    : `${address.split('.').slice(0, 3).join('.')}.0`

@@ -9,7 +9,8 @@ import { aCustomer, eventually } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { securityEvent } from '../platform/database/schema/security.ts'
-import { maskedAddress, maskedEmail, noteSecurityEvent } from './security-events.service.ts'
+import { maskedAddress } from '../platform/limits/client-network.ts'
+import { maskedEmail, noteSecurityEvent } from './security-events.service.ts'
 
 const shop = await testShop()
 const { email: adminEmail } = shop.config.admin
@@ -142,10 +143,27 @@ test('a burst of failures is mailed to the owner, once', async () => {
   expect(await mailed()).toMatchObject([{ to: adminEmail }])
 })
 
+test('what cannot be read is not written down, however often it is sent', async () => {
+  const send = (body: string) =>
+    fetch(`${shop.origin}/api${login.url}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+  for (const body of ['{}', '{"email":', JSON.stringify({ email: ' '.repeat(90_000) })])
+    expect((await send(body)).status).toBe(400)
+  // After these, so that it is seen last.
+  const { api, user } = await aCustomer(shop)
+  await api(login, { body: { email: user.email, password: 'a wrong secret' } }).catch(() => null)
+
+  expect(await eventsOf('sign-in')).toHaveLength(1)
+})
+
 test.each([
   ['asha.rao@example.com', 'a…@example.com'],
   [' Asha@Example.com ', 'a…@example.com'],
   ['not an address', null],
+  [`${' '.repeat(90_000)}@`, null],
   [undefined, null],
   [{ $ne: '' }, null],
 ])('of the address %j no more is kept than %j', (email, masked) => {
@@ -155,4 +173,7 @@ test.each([
 test('of a client’s address the last part is left out', () => {
   expect(maskedAddress('203.0.113.77')).toBe('203.0.113.0')
   expect(maskedAddress('2001:db8:7:8::1')).toBe('2001:db8:7::')
+  expect(maskedAddress('2a01::5')).toBe('2a01::')
+  expect(maskedAddress('203.0.113.77:51234')).toBe('203.0.113.0')
+  expect(maskedAddress('::ffff:203.0.113.77')).toBe('203.0.113.0')
 })

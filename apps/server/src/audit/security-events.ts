@@ -18,11 +18,11 @@ import { exportSubscribers } from '@nirbhaya/contract/newsletter/desk'
 import { exportBatchAddresses } from '@nirbhaya/contract/orders/batch-addresses'
 import { exportOrders } from '@nirbhaya/contract/orders/desk'
 import { exportMyData } from '@nirbhaya/contract/privacy'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../platform/app-error.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { codeOf } from '../platform/http/error-handler.ts'
+import { maskedAddress } from '../platform/limits/client-network.ts'
 import {
   deskRefused,
-  maskedAddress,
   maskedEmail,
   noteSecurityEvent,
   type Watch,
@@ -49,7 +49,7 @@ const kinds: Record<string, SecurityEventKind> = {
 
 /** Nothing was tried: it could not be read, or was sent away before; a flood is not written down. */
 const untried = new Set<string>([
-  ...['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  ...['INVALID_INPUT', 'UNSUPPORTED_TYPE', 'BODY_TOO_LARGE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   // Anybody may ask without a session as often as they like.
   'NOT_SIGNED_IN',
 ])
@@ -71,8 +71,8 @@ function kindOf({ routeOptions, customer }: FastifyRequest, { statusCode }: Fast
 export const securityEvents = (watch: Watch) => {
   const refusals = new WeakMap<FastifyRequest, string>()
   return {
-    async onError(request: FastifyRequest, _reply: FastifyReply, error: Error) {
-      refusals.set(request, error instanceof AppError ? error.code : 'UNEXPECTED')
+    async onError(request: FastifyRequest, _reply: FastifyReply, error: FastifyError) {
+      refusals.set(request, codeOf(error))
     },
 
     /** Once it is over, also when the client went away before it had the whole answer. */

@@ -45,6 +45,12 @@ function readFields(issues: { instancePath: string; message?: string }[]): Recor
   return fields
 }
 
+/** Under which code an error is answered. */
+export function codeOf(error: FastifyError): ErrorCode {
+  if (hasZodFastifySchemaValidationErrors(error)) return 'INVALID_INPUT'
+  return toAppError(error)?.code ?? 'UNEXPECTED'
+}
+
 function toAppError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error
   const code = frameworkErrors[error.code] ?? statusErrors[error.statusCode ?? 500]

@@ -12,6 +12,15 @@ export function clientNetwork(told: string): string {
   return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0])}/64`
 }
 
+/** A client's address without its last part: enough to tell two networks apart, and nobody's. */
+export function maskedAddress(told: string): string {
+  const plain = withoutPort(told)
+  if (!ipaddr.isValid(plain)) return 'unknown'
+  const address = ipaddr.process(plain)
+  if (address instanceof ipaddr.IPv4) return `${address.octets.slice(0, 3).join('.')}.0`
+  return new ipaddr.IPv6([...address.parts.slice(0, 3), 0, 0, 0, 0, 0]).toString()
+}
+
 /** Some proxies add the port, which is another for every connection. */
 const withoutPort = (told: string) =>
   /^\[([^\]]+)\](?::\d+)?$/.exec(told)?.[1] ?? told.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
