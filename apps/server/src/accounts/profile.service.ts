@@ -41,6 +41,9 @@ export async function updateProfile(
     await admitEmail(accounts, person, pendingEmail, from)
   }
   const updated = await db.transaction(async (tx) => {
+    // Somebody who took the account back meanwhile has ended this session: nothing of it is written.
+    await lockUser(tx, userId)
+    if (!(await findSession(tx, customer.sessionId))) throw new AppError('NOT_SIGNED_IN')
     const changed = await changeUser(tx, userId, rest)
     if (!changed || changed.erasedAt) throw new AppError('NOT_SIGNED_IN')
     if (pendingEmail) {

@@ -4,9 +4,11 @@ import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aCustomer } from '../../test/builders.ts'
+import { someoneWaits } from '../../test/locks.ts'
 import { changeProfile, readProfile } from '../../test/profiles.ts'
 import { testShop } from '../../test/test-shop.ts'
-import { user } from '../platform/database/schema/accounts.ts'
+import { session, user } from '../platform/database/schema/accounts.ts'
+import { lockUser } from './personal-data.queries.ts'
 
 const shop = await testShop()
 const visitor = shop.apiFor()
@@ -29,6 +31,23 @@ describe('a profile', () => {
     })
     expect(answer.pendingEmail).toBeUndefined()
     expect(await readProfile(customer)).toEqual(answer.updatedUser)
+  })
+
+  test('is not written by a session that is ended that very moment', async () => {
+    const customer = await aCustomer(shop)
+    const { user: before } = customer
+
+    const { late } = await shop.db.transaction(async (takingBack) => {
+      await lockUser(takingBack, before._id)
+      const late = changeProfile(customer, { address1: 'Elsewhere 7' }).catch((error) => error)
+      await someoneWaits(shop.db)
+      await takingBack.delete(session).where(eq(session.userId, before._id))
+      return { late }
+    })
+
+    expect(await late).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
+    const [row] = await shop.db.select().from(user).where(eq(user.id, before._id))
+    expect(row?.address1).toBe(before.address1)
   })
 
   test('keeps the address whatever its letters’ case', async () => {

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import type { Db } from '../platform/database/client.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
 import { session } from '../platform/database/schema/accounts.ts'
 import { longestSessionDays } from '../platform/session-token.ts'
 
 export type SessionRow = typeof session.$inferSelect
 
-export async function findSession(db: Db, id: string): Promise<SessionRow | undefined> {
+export async function findSession(db: Db | Tx, id: string): Promise<SessionRow | undefined> {
   const [found] = await db.select().from(session).where(eq(session.id, id))
   return found
 }
