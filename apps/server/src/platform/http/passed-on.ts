@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { askedPath } from './asked-path.ts'
 
 /** Longer than anything that is passed on takes. */
 const patienceMs = 30_000
@@ -12,7 +13,11 @@ export async function passedOn(app: FastifyInstance, { to }: { to: string }) {
 }
 
 function passOn(to: string, { raw }: FastifyRequest, reply: FastifyReply) {
-  const asked = request(new URL(raw.url ?? '/', to), {
+  const { hostname, port } = new URL(to)
+  const asked = request({
+    hostname,
+    port,
+    path: askedPath(raw.url ?? '/'),
     method: raw.method,
     headers: raw.headers,
     timeout: patienceMs,
@@ -23,6 +28,7 @@ function passOn(to: string, { raw }: FastifyRequest, reply: FastifyReply) {
     reply.raw.end()
   }
   asked.on('timeout', () => asked.destroy())
+  reply.raw.once('close', () => asked.destroy())
   asked.on('error', fail)
   asked.on('response', (answer) => {
     reply.raw.writeHead(answer.statusCode ?? 502, answer.headers)

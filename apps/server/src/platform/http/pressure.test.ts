@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { handleError } from './error-handler.ts'
 import { mostAtOnce, pressure } from './pressure.ts'
 
@@ -26,4 +28,28 @@ test('beyond what can be answered soon, the shop says so at once, and is itself 
   const statuses = (await Promise.all(waiting)).map(({ statusCode }) => statusCode)
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect((await ask('/api/cart')).statusCode).toBe(200)
+})
+
+test('who goes away before there is an answer leaves room for others', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  app.setErrorHandler(handleError)
+  await app.register(pressure)
+  let asked = 0
+  app.get('/api/slow', (_request, reply) => {
+    asked += 1
+    reply.hijack()
+  })
+  app.get('/api/cart', async () => 'done')
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  for (let round = 0; round * 50 <= mostAtOnce; round += 1) {
+    const leaving = Array.from({ length: 50 }, () => request(`${origin}/api/slow`).end())
+    for (const one of leaving) one.on('error', () => undefined)
+    await expect.poll(() => asked).toBe((round + 1) * 50)
+    for (const one of leaving) one.destroy()
+    await Promise.all(leaving.map((one) => one.destroyed || once(one, 'close')))
+  }
+
+  await expect.poll(async () => (await fetch(`${origin}/api/cart`)).status).toBe(200)
 })

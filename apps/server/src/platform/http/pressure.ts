@@ -28,13 +28,14 @@ export const pressure = fp(
     })
 
     const working = new Set<FastifyRequest>()
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', async (request, { raw }) => {
       working.add(request)
+      // Also where the client goes away before anything was sent.
+      raw.once('close', () => working.delete(request))
       if (working.size > mostAtOnce) refuse(request.url, 2)
     })
     // An answer that nobody reads is no work any more, or not reading would shut others out.
     app.addHook('onSend', async (request) => void working.delete(request))
-    app.addHook('onResponse', async (request) => void working.delete(request))
   },
   { name: 'pressure' },
 )

@@ -6,6 +6,7 @@ import type { Site } from '@nirbhaya/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { pageReads } from '../renditions/page-reads.ts'
+import { askedPath } from './asked-path.ts'
 import { boundedRender } from './bounded-render.ts'
 import { handleNotFound } from './error-handler.ts'
 import { newScriptNonce, ownScripts } from './own-scripts.ts'
@@ -125,14 +126,8 @@ const googleButton = ({ clientId, scriptUrl }: NonNullable<Config['google']>) =>
   scriptUrl,
 })
 
-/**
- * Built on the address we trust: the Host header is the caller's word, and so is what stands before
- * the path where a whole address was asked for (`GET http://elsewhere/ HTTP/1.1`).
- */
-function pageAddress({ publicUrl }: Config, asked: string): URL {
-  const path = asked.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/^\/*/, '/')
-  return new URL(publicUrl + path)
-}
+/** Built on the address we trust: the Host header is the caller's word. */
+const pageAddress = ({ publicUrl }: Config, asked: string) => new URL(publicUrl + askedPath(asked))
 
 /** A path where the API shares the pages' host, so that a page works under any name of it. */
 function relativeApiUrl({ apiUrl, publicUrl }: Config): string {
