@@ -261,6 +261,20 @@ describe('an account that is attacked from everywhere', () => {
     expect(await timeOf(fail)).toBeLessThan(3_900)
   })
 
+  test('makes only so many wait at a time, so that others have room', async () => {
+    const wrong = () => Promise.reject(new Error('wrong'))
+    const guesses = Array.from({ length: 110 }, () =>
+      shop.limits.unhurried('many@example.com', wrong).catch((error) => error),
+    )
+
+    const answers = await Promise.all(guesses)
+
+    const turnedAway = answers.filter(({ code }) => code === 'UNAVAILABLE')
+    expect(turnedAway.length).toBeGreaterThan(0)
+    // Three need not wait at all.
+    expect(turnedAway.length).toBeLessThanOrEqual(7)
+  })
+
   test('does not count what was right', async () => {
     const right = () => Promise.resolve('right')
     for (let round = 0; round < 8; round++) await shop.limits.unhurried('asha@example.com', right)

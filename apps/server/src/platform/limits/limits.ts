@@ -28,6 +28,8 @@ const freeFailures = 3
 const firstDelayMs = 500
 /** Past this, waiting longer would slow the owner down more than whoever guesses. */
 const longestDelayMs = 8_000
+/** So many wait at a time: each is a request that is being answered, and others need room for theirs. */
+const mostWaiting = 100
 /** After this long without limits anything starts anew. */
 const failuresForgottenSeconds = quarter
 
@@ -64,7 +66,9 @@ export interface Limits<Action extends string> {
   forgive(action: Action, from: string, account: string): Promise<void>
   /**
    * Checks a secret of an account: after failures, from wherever, the answer takes longer, and just
-   * as long for the right one. It never refuses: nobody can lock another's account.
+   * as long for the right one. It refuses nobody: nobody can lock another's account. Only so many wait
+   * at a time, or who waits would keep everybody else from the shop.
+   * @throws AppError UNAVAILABLE; what `check` throws
    */
   unhurried<Answer>(account: string, check: () => Promise<Answer>): Promise<Answer>
   /**
@@ -115,6 +119,7 @@ export function createLimits<Action extends string>(
   const codes = counter('codes', 1, codesForgottenSeconds)
   const wrongGuesses = counter('guesses', 1, daySeconds)
   const pauses = counter('pause', 1, firstPauseSeconds)
+  let waiting = 0
   return {
     async admit(action, from, account, on = db) {
       const { seconds, fromAddress, onAccount } = rules[action]
@@ -136,7 +141,14 @@ export function createLimits<Action extends string>(
       const key = keyOf(account)
       // Counted first: guesses at the same moment do not all get the first one's pace.
       const { consumedPoints } = await failures.penalty(key)
-      await sleep(delayAfter(consumedPoints - 1))
+      const delayMs = delayAfter(consumedPoints - 1)
+      if (delayMs > 0 && waiting >= mostWaiting) {
+        await failures.reward(key)
+        throw new AppError('UNAVAILABLE', { retryAfterSeconds: longestDelayMs / 1000 })
+      }
+      waiting += 1
+      await sleep(delayMs)
+      waiting -= 1
       try {
         const answer = await check()
         await failures.reward(key)
