@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { messageOf } from '../error-message.ts'
 import { readAllWorkers } from '../metrics/metrics.ts'
 import type { FromWorker, ToWorker, WorkerTask } from './worker.ts'
 
@@ -49,28 +50,43 @@ export async function startWorkers({ count, task, say }: Options): Promise<Worke
         tell({ kind: 'metrics', id: message.id, text })
       }
     })
-    const ended = once(worker, 'exit').then(([code, by]) => {
+    // Of one that could not even begin the process says an error, and no end.
+    const ended = new Promise<string>((resolve) => {
+      worker.once('exit', (code, by) => resolve(by ? `was killed (${by})` : `ended (${code})`))
+      worker.process.once('error', () => {
+        if (worker.process.pid === undefined) resolve('did not start')
+      })
+    }).then((how) => {
       alive.delete(worker)
-      const how = by ? `was killed (${by})` : `ended (${code})`
       ready.reject(new Error(`worker ${worker.id} ${how} before it answered`))
       return how
     })
     return { worker, ready: ready.promise, ended }
   }
 
+  /** Where memory or processes are short it may not even begin. */
+  function tryToStart() {
+    try {
+      return start()
+    } catch (error) {
+      say(`A worker: ${messageOf(error as Error)}`)
+      return undefined
+    }
+  }
+
   /** Keeps one place filled, from its first worker on. */
   async function keep(first: ReturnType<typeof start>) {
     let pauseMs = firstPauseMs
-    for (let current = first; ; current = start()) {
+    for (let current: typeof first | undefined = first; ; current = tryToStart()) {
       const since = performance.now()
-      current.ready.catch(() => undefined)
-      const how = await current.ended
+      current?.ready.catch(() => undefined)
+      const how = (await current?.ended) ?? 'could not be started'
       if (signal.aborted) return
       pauseMs =
         performance.now() - since > wellAfterMs
           ? firstPauseMs
           : Math.min(2 * pauseMs, longestPauseMs)
-      say(`Worker ${current.worker.id} ${how}; another one starts.`)
+      say(`Worker ${current?.worker.id ?? ''} ${how}; another one starts.`)
       await sleep(pauseMs, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
     }
