@@ -121,6 +121,13 @@ export async function releaseLatePlaces(db: Db, now: Date, limit: number): Promi
   return (await releaseLate(db, now, limit)).length
 }
 
+const lockBatchesOfCart = statement<{ id: string }>(
+  'lock_batches_of_cart',
+  `select id from batch
+  where product_id in (select product_id from cart_line where customer_id = $1)
+  order by id for no key update`,
+)
+
 const useOffersOf = statement<{ id: string }>(
   'use_offers',
   `with used as (update waiting_entry set state = 'used', updated_at = now()
@@ -136,6 +143,8 @@ const useOffersOf = statement<{ id: string }>(
  * list comes before them.
  */
 export async function useOffers(tx: Tx, customerId: string): Promise<void> {
+  // Using an offer up changes its batch, out of the order in which a purchase locks several.
+  await lockBatchesOfCart(tx, customerId)
   await useOffersOf(tx, customerId)
 }
 

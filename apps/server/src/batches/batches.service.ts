@@ -65,7 +65,7 @@ export async function releaseLate(db: Db, now: Date): Promise<void> {
 }
 
 /** @throws AppError BATCH_NOT_FOUND */
-export async function getBatchRow(db: Db, id: string): Promise<BatchRow> {
+export async function getBatchRow(db: Db | Tx, id: string): Promise<BatchRow> {
   const batch = await findBatch(db, id)
   if (!batch) throw new AppError('BATCH_NOT_FOUND')
   return batch

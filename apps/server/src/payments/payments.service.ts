@@ -164,8 +164,8 @@ async function findSame(tx: Tx, unfinished: PaymentRow[], draft: PaymentDraft) {
 /** What of the lines is paid for; their names may be corrected meanwhile. */
 const inOrder = (lines: NewPaymentLine[]) =>
   lines
-    .map(({ productId, quantity, pricePaise, balancePaise }) => {
-      return { productId, quantity, pricePaise, balancePaise }
+    .map(({ productId, quantity, pricePaise, balancePaise, cancelPolicy }) => {
+      return { productId, quantity, pricePaise, balancePaise, cancelPolicy }
     })
     .sort((one, other) => one.productId.localeCompare(other.productId))
 

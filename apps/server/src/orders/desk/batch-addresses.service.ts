@@ -118,7 +118,8 @@ async function datesFrom(tx: Tx, askedAt: Date) {
 /** Locks the addresses of a batch before their time. @throws AppError NO_ADDRESSES_TO_LOCK */
 export function lockAddresses(db: Db, { batchId, actorId }: Which): Promise<void> {
   return db.transaction(async (tx) => {
-    await getLockedBatch(tx, batchId)
+    // Not the batch's lock: who cancels holds the round, and gives a place of the batch back then.
+    await getBatchRow(tx, batchId)
     const now = clock.now()
     if (!(await endRound(tx, batchId, now))) throw new AppError('NO_ADDRESSES_TO_LOCK')
     await audit(tx, { batchId, actorId }, 'lock-addresses', { locksAt: now })
