@@ -75,8 +75,16 @@ const hasEnded = ({ answer, toldAt, actsAt }: ChoiceRow, now: Date) =>
   actsAt <= now && (answer !== null || toldAt !== null)
 
 /** Delivery has begun, or nothing is left of the order: there is nothing to choose. */
-export const isOver = ({ status, refundedPaise, totalPaise, balancePaidPaise }: PlacedOrder) =>
-  !waitingStatuses.includes(status) || refundedPaise >= totalPaise + balancePaidPaise
+export const isOver = ({ status, ...money }: PlacedOrder) =>
+  !waitingStatuses.includes(status) || isAllBack(money)
+
+type Money = Pick<PlacedOrder, 'refundedPaise' | 'totalPaise' | 'balancePaidPaise'>
+const isAllBack = ({ refundedPaise, totalPaise, balancePaidPaise }: Money) =>
+  refundedPaise >= totalPaise + balancePaidPaise
+
+/** Being prepared does not keep from anybody the money that they chose. */
+const isRefunding = ({ status, ...money }: PlacedOrder, { answer }: ChoiceRow) =>
+  answer === 'refund' && status === 'Prepared' && !isAllBack(money)
 
 function idOf(secret: string, token: string): string {
   const id = readChoiceToken(secret, token)
@@ -87,7 +95,7 @@ function idOf(secret: string, token: string): string {
 export async function toWireChoice(db: Db | Tx, row: ChoiceRow): Promise<Choice> {
   const { order, move, before } = await findChoiceFacts(db, row)
   const was = toWireDelivery(before?.fromDay ?? null, before?.dueDay ?? null).delivery
-  const outcome = row.outcome ?? (isOver(order) ? 'over' : undefined)
+  const outcome = row.outcome ?? (isOver(order) && !isRefunding(order, row) ? 'over' : undefined)
   return {
     order: order.id.slice(-orderIdShownCharacters),
     about: row.moveId === null ? 'overdue' : 'move',

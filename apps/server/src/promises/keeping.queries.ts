@@ -1,5 +1,5 @@
 import { waitingStatuses } from '@nirbhaya/contract/constants'
-import { and, asc, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { order } from '../platform/database/schema/orders.ts'
 import { promiseKeeping } from '../platform/database/schema/promises.ts'
@@ -26,11 +26,13 @@ export function giveBackLostTime(db: Db): Promise<void> {
   })
 }
 
+const isPaid = sql`${order.refundedPaise} < ${order.totalPaise} + ${order.balancePaidPaise}`
+
 /** Orders that wait for a delivery. */
-export const isWaiting = and(
-  inArray(order.status, [...waitingStatuses]),
-  sql`${order.refundedPaise} < ${order.totalPaise} + ${order.balancePaidPaise}`,
-)
+export const isWaiting = and(inArray(order.status, [...waitingStatuses]), isPaid)
+
+/** Orders that leave next. */
+export const isPrepared = and(eq(order.status, 'Prepared'), isPaid)
 
 /**
  * Orders whose day has passed and whose customers were not asked about that; who wants a refund, or

@@ -6,7 +6,7 @@ import { clock } from '../platform/clock.ts'
 import { indiaDayOf, indiaPeriod } from '../platform/india-days.ts'
 import { refundWhole } from '../settling/refunding.service.ts'
 import { type ChoiceRow, listDueChoices, lockDueChoice, updateChoice } from './choices.queries.ts'
-import { hourMs, isOver } from './choosing.service.ts'
+import { hourMs } from './choosing.service.ts'
 import { giveBackLostTime, listUnaskedOverdue } from './keeping.queries.ts'
 import { insertChoices, replaceChoices } from './moving.queries.ts'
 import { finishMoves } from './moving.service.ts'
@@ -89,7 +89,7 @@ function act({ db, jobs }: Promises, choiceId: string, orderId: string): Promise
     // It was listed a while ago: others may have acted since, and the owner may have stopped the rest.
     const choice = await lockDueChoice(tx, choiceId, clock.now())
     if (!choice) return
-    const outcome = isOver(order) ? 'over' : outcomeOf(choice)
+    const outcome = outcomeOf(choice)
     await updateChoice(tx, choiceId, { outcome })
     if (outcome !== 'refunded') return
     const why = choice.answer === null ? 'silence' : 'refund'

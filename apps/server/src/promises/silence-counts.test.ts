@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@nirbhaya/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { placeMany } from '../../test/many-placed.ts'
@@ -36,11 +37,13 @@ async function anOverdueOrder() {
     const [row] = await desk.db.select().from(order).where(eq(order.id, asked.orderId))
     return row?.status
   }
+  const become = (next: OrderStatus) =>
+    desk.db.update(order).set({ status: next }).where(eq(order.id, asked.orderId))
   const write = async (sendMail: (mail: Mail) => Promise<void>) =>
     mailChoice({ db: desk.db, secret, sendMail, publicUrl: 'http://localhost:3000' }, asked.id)
   const answer = (wish: 'wait' | 'refund') =>
     answerChoice({ ...desk, secret }, { token: makeChoiceToken(secret, asked.id), answer: wish })
-  return { pass, status, write, answer }
+  return { pass, status, become, write, answer }
 }
 
 test('silence counts from the mail, however long it was on its way', async () => {
@@ -80,6 +83,25 @@ test('the time in which the shop was away is no silence', async () => {
     expect(await status(), `${hours} hours`).toBe('Accepted')
   }
   await pass(72 + 49)
+  expect(await status()).toBe('Cancelled')
+})
+
+test('who wants a refund gets it although the parcel is being prepared', async () => {
+  const { pass, status, become, answer } = await anOverdueOrder()
+  await answer('refund')
+  await become('Prepared')
+  await pass(25)
+  expect(await status()).toBe('Cancelled')
+})
+
+test('silence about a parcel on its way means nothing, until it is not on its way after all', async () => {
+  const { pass, status, write, become } = await anOverdueOrder()
+  await write(async () => undefined)
+  await become('Shipped')
+  await pass(49)
+  expect(await status()).toBe('Shipped')
+  await become('Accepted')
+  await pass(50)
   expect(await status()).toBe('Cancelled')
 })
 

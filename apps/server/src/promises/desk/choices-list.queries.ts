@@ -2,8 +2,7 @@ import { and, asc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/client.ts'
 import { order } from '../../platform/database/schema/orders.ts'
 import { choice } from '../../platform/database/schema/promises.ts'
-import { isStopped } from '../choices.queries.ts'
-import { isWaiting } from '../keeping.queries.ts'
+import { concernsOrder, isStopped, isUntold } from '../choices.queries.ts'
 
 export interface ChoiceFilter {
   move?: string | undefined
@@ -42,7 +41,7 @@ export function listChoiceRows(
   return from(
     db,
     and(
-      move === undefined ? isNull(choice.outcome) : eq(choice.moveId, move),
+      move === undefined ? and(isNull(choice.outcome), concernsOrder) : eq(choice.moveId, move),
       answered,
       above === undefined ? undefined : gt(choice.id, above),
     ),
@@ -57,7 +56,8 @@ const startsBefore = (moment: Date) =>
     lt(choice.actsAt, moment),
     sql`coalesce(${choice.answer}, ${choice.silence}) = 'refund'`,
     sql`not ${isStopped}`,
-    isWaiting,
+    sql`not ${isUntold(moment)}`,
+    concernsOrder,
   )
 
 /** What starts by itself before a moment, the first first. */
