@@ -1,4 +1,4 @@
-import { desc, eq, lt } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Position } from '../platform/database/paging.ts'
 import { announcement } from '../platform/database/schema/newsletter.ts'
@@ -31,12 +31,13 @@ export function listAnnouncementRows(
   db: Db,
   { limit, below }: { limit: number; below: Position | undefined },
 ): Promise<AnnouncementRow[]> {
-  // Ids are ordered by time, so they alone are the place in the list.
+  // The desk makes the ids, so that what is sent again is known: they say nothing of the time.
+  const { createdAt, id } = announcement
   return db
     .select()
     .from(announcement)
-    .where(below && lt(announcement.id, below.id))
-    .orderBy(desc(announcement.id))
+    .where(below && sql`(${createdAt}, ${id}) < (${below.at.toISOString()}, ${below.id}::uuid)`)
+    .orderBy(desc(createdAt), desc(id))
     .limit(limit)
 }
 

@@ -6,7 +6,7 @@ import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { newRequestId } from '../../api/request-id.ts'
-import { useChange } from '../../api/use-change.ts'
+import { useChange, useOutdated } from '../../api/use-change.ts'
 import { inBrowser } from '../../session/safe-storage.ts'
 
 export type NewAnnouncement = { subject: string; message: string }
@@ -40,6 +40,7 @@ export function useAnnouncing(onRefused: (fields: Record<string, string>) => voi
     browserApi(testAnnouncement, { body: announcement, timeoutMs }),
   )
   const isBusy = announcing.isPending || testing.isPending
+  const outdated = useOutdated(listAnnouncements)
 
   /** @returns whether it was sent; why not has been said */
   async function attempt(
@@ -69,6 +70,8 @@ export function useAnnouncing(onRefused: (fields: Record<string, string>) => voi
         messages.announcementFailed,
       )
       if (isSent) inBrowser.remove(requestKey)
+      // It may have gone out although its answer was lost: the list says so.
+      else outdated()
       return isSent
     },
     sendTest: (announcement: NewAnnouncement) =>

@@ -19,26 +19,30 @@ export const subscriber = pgTable(
 )
 
 /** A message to every subscriber, and how far it has got. */
-export const announcement = pgTable('announcement', {
-  id: id(),
-  subject: text().notNull(),
-  message: text().notNull(),
-  /** The admin who sent it. */
-  createdBy: uuid().notNull(),
-  status: text({ enum: ['sending', 'done'] })
-    .notNull()
-    .default('sending'),
-  /** Subscribers when it was sent; who joins later does not get it. */
-  total: integer().notNull(),
-  sent: integer().notNull().default(0),
-  failed: integer().notNull().default(0),
-  /** Claimed by a process that died before it said what became of them; never sent again. */
-  unknown: integer().notNull().default(0),
-  /** The last subscriber that was taken up, in the order of ids. */
-  reached: uuid(),
-  createdAt: createdAt(),
-  finishedAt: instant(),
-})
+export const announcement = pgTable(
+  'announcement',
+  {
+    id: id(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    /** The admin who sent it. */
+    createdBy: uuid().notNull(),
+    status: text({ enum: ['sending', 'done'] })
+      .notNull()
+      .default('sending'),
+    /** Subscribers when it was sent; who joins later does not get it. */
+    total: integer().notNull(),
+    sent: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    /** Claimed by a process that died before it said what became of them; never sent again. */
+    unknown: integer().notNull().default(0),
+    /** The last subscriber that was taken up, in the order of ids. */
+    reached: uuid(),
+    createdAt: createdAt(),
+    finishedAt: instant(),
+  },
+  (table) => [index('announcement_newest').on(table.createdAt, table.id)],
+)
 
 /** One announcement to one subscriber; once claimed it is never handed over a second time. */
 export const delivery = pgTable(

@@ -1,0 +1,1 @@
+CREATE INDEX "announcement_newest" ON "announcement" USING btree ("created_at","id");
