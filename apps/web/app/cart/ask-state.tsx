@@ -3,7 +3,7 @@ import { ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { labels } from '@nirbhaya/contract/messages/labels'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SelectField } from '../ui/select-field.tsx'
 import { StateOptions } from '../ui/state-options.tsx'
 import { stateFieldId } from './cart-payable.ts'
@@ -16,13 +16,22 @@ export function AskState({ user }: { user: User }) {
   // Each arrow key chooses: what was passed on the way to a State is not meant.
   const isByKeys = useRef(false)
 
-  async function save(chosen: string) {
+  const field = useRef<HTMLSelectElement>(null)
+
+  useEffect(() => {
+    if (error) field.current?.focus()
+  }, [error])
+
+  async function save(select: HTMLSelectElement) {
+    const chosen = select.value
     if (chosen === '' || isSaving) return
     setError(undefined)
     setIsSaving(true)
     try {
       await saveState(user, chosen as State)
     } catch (problem) {
+      // The same State can be chosen once more.
+      select.value = ''
       setError(problem instanceof ApiError ? problem.message : messages.profileUpdateFailed)
     }
     setIsSaving(false)
@@ -39,15 +48,16 @@ export function AskState({ user }: { user: User }) {
       id={stateFieldId}
       label={labels.state}
       name="state"
-      onBlur={({ target }) => isByKeys.current && void save(target.value)}
-      onChange={({ target }) => !isByKeys.current && void save(target.value)}
+      onBlur={({ target }) => isByKeys.current && void save(target)}
+      onChange={({ target }) => !isByKeys.current && void save(target)}
       onKeyDown={({ key, currentTarget }) => {
         isByKeys.current = true
-        if (key === 'Enter') void save(currentTarget.value)
+        if (key === 'Enter') void save(currentTarget)
       }}
       onPointerDown={() => {
         isByKeys.current = false
       }}
+      ref={field}
     >
       <StateOptions />
     </SelectField>

@@ -112,9 +112,10 @@ test('quick changes show at once and send only the first and the last', async ()
 
 test('a change that fails falls back to what the server said', async () => {
   await openCart(1)
-  void store.changeQuantity('p1', 2)
+  const changed = store.changeQuantity('p1', 2)
   await (await call('PATCH')).answer(500, {})
   expect(quantities()).toEqual([1])
+  expect(await changed).toBe(false)
 })
 
 test('an answer to a removal that has no cart empties it', async () => {
@@ -136,8 +137,19 @@ test('who presses the button is told why a product did not get into the cart', a
   const lost = store.addToCart('p1', 1)
   const isUnavailable = expect(lost).rejects.toMatchObject({ name: 'ApiUnavailable' })
   await (await call('POST')).answer(500, {})
+  await (await call('GET')).answer(200, { items: [line(99)] })
   await isUnavailable
   expect(quantities()).toEqual([99])
+})
+
+test('what got into the cart although its answer was lost is not added again', async () => {
+  await openCart(1)
+  const added = store.addToCart('p1', 2)
+  await (await call('POST')).answer(502, {})
+  await (await call('GET')).answer(200, { items: [line(3)] })
+
+  await added
+  expect(quantities()).toEqual([3])
 })
 
 test('an answer for the customer before is not shown to the next one', async () => {

@@ -5,6 +5,7 @@ import {
   getCart,
   removeCartLine,
 } from '@nirbhaya/contract/cart'
+import { ApiUnavailable } from '@nirbhaya/contract/client'
 import { browserApi } from '../api/browser-api.ts'
 import { readToken, watchSession } from '../session/session-storage.ts'
 
@@ -12,7 +13,7 @@ import { readToken, watchSession } from '../session/session-storage.ts'
  * The customer's cart, once for the whole page: the header's badge and the cart page see the same
  * lines. Requests run one after another; a change shows at once and the last answer has the word.
  */
-interface CartState {
+export interface CartState {
   status: 'signed-out' | 'loading' | 'ready'
   lines: CartLine[]
   /** The last attempt to fetch the cart failed; it is tried again by itself. */
@@ -28,6 +29,8 @@ export const loadingCart: CartState = { status: 'loading', lines: [], hasFailed:
 const signedOutCart: CartState = { status: 'signed-out', lines: [], hasFailed: false }
 
 const timeoutMs = 15_000
+/** Of one more look after a lost answer: somebody has waited long already. */
+const lookTimeoutMs = 5_000
 /** Pauses before the cart is fetched again after a failure. */
 const retryPausesMs = [2_000, 5_000, 15_000, 30_000]
 
@@ -83,22 +86,42 @@ export async function addToCart(productId: string, quantity: number): Promise<vo
       return cart
     } catch (error) {
       problem = error
-      throw error
+      // Pressed again after a lost answer it would be in the cart twice.
+      const found = error instanceof ApiUnavailable && (await findAdded(productId, quantity))
+      if (!found) throw error
+      return found
     }
   })
   if (!answer) throw problem
 }
 
-export async function changeQuantity(productId: string, quantity: number): Promise<void> {
+/** The cart, where it holds so much more of a product than was known before. */
+async function findAdded(productId: string, quantity: number): Promise<Answer | undefined> {
+  if (!confirmed) return undefined
+  const held = (lines: CartLine[]) =>
+    lines.find(({ product }) => product._id === productId)?.quantity ?? 0
+  const before = held(confirmed)
+  const cart = await browserApi(getCart, { timeoutMs: lookTimeoutMs }).catch(() => undefined)
+  return cart && held(cart.items) >= before + quantity ? cart : undefined
+}
+
+/** @returns whether it is so now, or another change has taken its place */
+export async function changeQuantity(productId: string, quantity: number): Promise<boolean> {
+  let hasFailed = false
   const isLine = (line: CartLine) => line.product._id === productId
   showLines(state.lines.map((line) => (isLine(line) ? { ...line, quantity } : line)))
   await change('Changing a quantity', async () => {
     // Of several quick clicks only the newest needs a request.
     if (state.lines.find(isLine)?.quantity !== quantity) return undefined
     const options = { params: { productId }, body: { quantity }, timeoutMs }
-    const { cart } = await browserApi(changeCartLine, options)
-    return cart
+    try {
+      return (await browserApi(changeCartLine, options)).cart
+    } catch (error) {
+      hasFailed = true
+      throw error
+    }
   })
+  return !hasFailed
 }
 
 /** @returns undefined when it failed */

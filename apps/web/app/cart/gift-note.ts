@@ -1,11 +1,13 @@
 import { clearDraft, readDraft, storeDraft } from '../forms/form-draft.ts'
+import { readSession } from '../session/session-storage.ts'
 
-const key = 'gift'
+/** Another person at the same phone has words of their own. */
+const keyOfNote = () => `gift:${readSession()?.user._id ?? ''}`
 
 /** What shall go into the parcel, as it stands in this tab; it travels with the payment. */
-export const readGiftNote = () => readDraft(key).giftNote ?? ''
+export const readGiftNote = () => readDraft(keyOfNote()).giftNote ?? ''
 
 export function keepGiftNote(giftNote: string): void {
-  if (giftNote.trim() === '') clearDraft(key)
-  else storeDraft(key, { giftNote })
+  if (giftNote.trim() === '') clearDraft(keyOfNote())
+  else storeDraft(keyOfNote(), { giftNote })
 }

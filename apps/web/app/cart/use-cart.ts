@@ -44,13 +44,19 @@ async function add(productId: string, quantity: number): Promise<boolean> {
 }
 
 async function change(productId: string, quantity: number): Promise<void> {
-  if (!isOffline()) await changeQuantity(productId, quantity)
+  if (!isOffline() && !(await changeQuantity(productId, quantity))) sayNotChanged()
 }
 
 async function remove(productId: string): Promise<void> {
   if (isOffline()) return
   const removed = await removeFromCart(productId)
   if (removed) toast.success(removed.message || messages.itemRemoved)
+  else sayNotChanged()
+}
+
+/** That a session has ended has words of its own. */
+function sayNotChanged() {
+  if (readToken()) toast.error(cartPage.changeFailed, { id: 'cart-not-changed' })
 }
 
 /** The signed-in customer's cart, the same everywhere on the page; 'loading' until it is known. */

@@ -8,7 +8,7 @@ import { browserApi } from '../api/browser-api.ts'
 import { loadCheckout } from './checkout-script.ts'
 import type { Payable } from './payable.ts'
 import { checkoutFailure, createOrderFailure, PaymentProblem, payerOf } from './payment-messages.ts'
-import { returnPath, storePendingOrder } from './pending-order.ts'
+import { clearPendingOrder, returnPath, storePendingOrder } from './pending-order.ts'
 
 interface Session {
   orderId: string
@@ -36,17 +36,21 @@ export async function startPayment(
   const { balanceOf } = payable
   const payment = { orderId: session.orderId, ...(balanceOf ? { balanceOf } : {}) }
   storePendingOrder({ ...payment, amount, timestamp: Date.now() })
-
-  const cashfree = (await loadCheckout(scriptUrl))({ mode })
-  // Whoever went on to another page meanwhile is not taken away from it.
-  if (location.pathname !== page) return
-  onRedirect()
-  const result = await cashfree.checkout({
-    paymentSessionId: session.paymentSessionId,
-    redirectTarget: '_self',
-    returnUrl: location.origin + returnPath(payment),
-  })
-  if (result?.error) throw new PaymentProblem(checkoutFailure(result.error))
+  try {
+    const cashfree = (await loadCheckout(scriptUrl))({ mode })
+    // Whoever went on to another page meanwhile is not taken away from it.
+    if (location.pathname !== page) return clearPendingOrder()
+    onRedirect()
+    const result = await cashfree.checkout({
+      paymentSessionId: session.paymentSessionId,
+      redirectTarget: '_self',
+      returnUrl: location.origin + returnPath(payment),
+    })
+    if (result?.error) throw new PaymentProblem(checkoutFailure(result.error))
+  } catch (problem) {
+    clearPendingOrder()
+    throw problem
+  }
 }
 
 async function checkHealth() {

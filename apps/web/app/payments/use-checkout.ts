@@ -7,7 +7,6 @@ import { readSession } from '../session/session-storage.ts'
 import { isOffline } from '../ui/offline.ts'
 import type { Payable } from './payable.ts'
 import { ProfileProblem, startFailure } from './payment-messages.ts'
-import { clearPendingOrder } from './pending-order.ts'
 import { refusalOf, startPayment } from './start-payment.ts'
 
 type CheckoutState = 'idle' | 'processing' | 'redirected'
@@ -59,7 +58,6 @@ export function useCheckout(payable: Payable) {
       if (!isRedirected) become('idle')
     } catch (problem) {
       console.warn('Payment start failed:', problem)
-      clearPendingOrder()
       become('idle')
       const refusal = refusalOf(problem)
       if (refusal?.status === 401) return logInFirst()

@@ -52,7 +52,7 @@ type Paid = Extract<ReturnState, { phase: 'paid' }>
 async function ask(state: Asking, left: AbortSignal, dispatch: Dispatch) {
   const event = await askAboutPayment(state.payment.orderId, left)
   if (left.aborted) return
-  if (event.type !== 'unreachable') keepUndecided(state.payment, event.type === 'pending')
+  keepUndecided(state.payment, event.type === 'pending' || event.type === 'unreachable')
   dispatch(event)
 }
 
