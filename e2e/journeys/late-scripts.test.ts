@@ -95,6 +95,17 @@ test('an address that is sent early is subscribed', async ({ page }) => {
   await expect(page.getByText(newsletterForm.subscribed)).toBeVisible()
 })
 
+test('who presses Enter early is logged in', async ({ page, shop }) => {
+  const { email, password } = await shop.register()
+  await pressEarly(page, '/login', async () => {
+    await page.getByLabel(labels.email).fill(email)
+    await page.getByLabel(labels.password, { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+  })
+
+  await expect(page).toHaveURL('/')
+})
+
 test('links, questions and a search need not wait for scripts', async ({ page }) => {
   await holdScripts(page)
   await page.goto('/')

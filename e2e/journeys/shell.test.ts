@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { searchWords } from '@nirbhaya/contract/messages/search'
 import { shell as words } from '@nirbhaya/contract/messages/shell'
 import type { Page } from '@playwright/test'
 import { isAlive } from '../fixture/alive.ts'
@@ -162,4 +163,32 @@ test('an article says that it is loading, wherever one comes from', async ({ pag
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('blockquote').first()).toBeAttached()
   await expect(page.getByText(messages.blogLoading)).toHaveCount(0)
+})
+
+test('Back closes what lies over a page, together with it', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/contact')
+  await isAlive(page)
+  await page.getByRole('banner').getByRole('link', { name: words.home }).click()
+  await expect(page).toHaveURL('/')
+  const opener = isMobile ? words.menu : searchWords.open
+  await page.getByRole('button', { name: opener, exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+
+  await page.goBack()
+
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('who follows a link goes on in the page it leads to', async ({ page }) => {
+  await page.goto('/')
+  await isAlive(page)
+
+  await page.getByRole('main').getByRole('link', { name: 'Explore', exact: true }).click()
+
+  await expect(page).toHaveURL('/single/Nirbhaya')
+  await expect(page.getByRole('main')).toBeFocused()
 })

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import type { Loaded } from '../api/use-answer.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Notice } from '../ui/notice.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { EmptyState } from '../ui/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
 
@@ -26,14 +26,9 @@ export function LoadedFrame<T>({ loaded, loading, children }: ListFrameProps<T>)
   return (
     <>
       {status === 'failed' && (
-        <Notice className="mb-4" role="alert" tone="warn">
-          <p>
-            {words.notRefreshed}{' '}
-            <button className="font-semibold underline" onClick={reload} type="button">
-              {messages.tryAgain}
-            </button>
-          </p>
-        </Notice>
+        <NotLoaded className="mb-4" onRetry={reload}>
+          {words.notRefreshed}
+        </NotLoaded>
       )}
       <div
         aria-busy={status === 'loading' || undefined}

@@ -13,6 +13,12 @@ export function SubmitButton({ isFullWidth = true, ...rest }: SubmitButtonProps)
   // Until the page has come alive a submit would be the browser's own, and lose what was typed.
   const isAlive = useIsAlive()
   return (
-    <Button {...rest} isFullWidth={isFullWidth} size="large" type={isAlive ? 'submit' : 'button'} />
+    <Button
+      {...rest}
+      data-sends
+      isFullWidth={isFullWidth}
+      size="large"
+      type={isAlive ? 'submit' : 'button'}
+    />
   )
 }

@@ -7,11 +7,21 @@ import { useAnswer } from '../api/use-answer.ts'
 import { ChoiceButtons, ChoiceLate } from '../promises/choice-buttons.tsx'
 import { ChoiceText } from '../promises/choice-text.tsx'
 import { useChoice } from '../promises/use-choice.ts'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 
 /** Where the promise of an order slipped: what its customer is asked by mail, asked here too. */
 export function OrderChoice({ order: { _id: id, status } }: { order: OrderDetail }) {
   const isAsked = waitingStatuses.includes(status)
-  const choice = useAnswer(getMyChoice, { params: { id } }, { isAsked }).data?.choice
+  const { data, status: asking, reload } = useAnswer(getMyChoice, { params: { id } }, { isAsked })
+  // Silence counts: that there may be a question is said.
+  if (isAsked && !data && asking === 'failed') {
+    return (
+      <NotLoaded className="mb-6 sm:mb-8" onRetry={reload}>
+        {words.notChecked}
+      </NotLoaded>
+    )
+  }
+  const choice = data?.choice
   if (!isAsked || !choice || choice.outcome) return null
   return <Asked choice={choice} key={choice.token} />
 }

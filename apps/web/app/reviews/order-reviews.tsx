@@ -3,13 +3,17 @@ import { listOrderReviews, type OwnReview } from '@nirbhaya/contract/reviews'
 import { useState } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
 import { Button } from '../ui/button.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { ShownReview } from './shown-review.tsx'
 
 /** Invites whoever received an order to say how it is, and shows what they wrote. */
 export function OrderReviews({ orderId }: { orderId: string }) {
-  const { data, reload } = useAnswer(listOrderReviews, { params: { id: orderId } })
+  const { data, status, reload } = useAnswer(listOrderReviews, { params: { id: orderId } })
+  if (!data && status === 'failed') {
+    return <NotLoaded onRetry={reload}>{words.loadingFailed}</NotLoaded>
+  }
   if (!data) return <p className="text-muted">{words.loading}</p>
   return (
     <>

@@ -1,7 +1,7 @@
 import { searchWords } from '@nirbhaya/contract/messages/search'
 import SearchIcon from 'lucide-react/icons/search'
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import type { SearchOverlayProps } from './search-overlay.tsx'
 
 const loadOverlay = () => import('./search-overlay.tsx')
@@ -28,18 +28,21 @@ const isPlainClick = (event: MouseEvent) =>
  */
 export function SearchButton() {
   const [Overlay, setOverlay] = useState<ComponentType<SearchOverlayProps>>()
-  const [isOpen, setIsOpen] = useState(false)
+  // Of one page: a phone's Back, which leads to another, closes it.
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = openAt === key
   const navigate = useNavigate()
 
   const open = useCallback(async () => {
     try {
       const { SearchOverlay } = await loadOverlay()
       setOverlay(() => SearchOverlay)
-      setIsOpen(true)
+      setOpenAt(key)
     } catch {
       await navigate('/search')
     }
-  }, [navigate])
+  }, [key, navigate])
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -78,7 +81,12 @@ export function SearchButton() {
       >
         <SearchIcon aria-hidden="true" className="size-5.5" />
       </Link>
-      {Overlay && <Overlay isOpen={isOpen} onOpenChange={setIsOpen} />}
+      {Overlay && (
+        <Overlay
+          isOpen={isOpen}
+          onOpenChange={(isWanted) => setOpenAt(isWanted ? key : undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { shell } from '@nirbhaya/contract/messages/shell'
 import MenuIcon from 'lucide-react/icons/menu'
 import { type ComponentType, useState } from 'react'
+import { useLocation } from 'react-router'
 import { sayOffline } from '../ui/offline.ts'
 import type { MobileDrawerProps } from './mobile-drawer.tsx'
 import { PlainMenu } from './plain-menu.tsx'
@@ -12,13 +13,16 @@ const prepare = () => void loadDrawer().catch(() => undefined)
 /** The button of the narrow screens' menu, and the menu once it was asked for. */
 export function MobileMenu() {
   const [Drawer, setDrawer] = useState<ComponentType<MobileDrawerProps>>()
-  const [isOpen, setIsOpen] = useState(false)
+  // Of one page: a phone's Back, which leads to another, closes it.
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = openAt === key
 
   async function open() {
     try {
       const { MobileDrawer } = await loadDrawer()
       setDrawer(() => MobileDrawer)
-      setIsOpen(true)
+      setOpenAt(key)
     } catch {
       sayOffline()
     }
@@ -41,7 +45,12 @@ export function MobileMenu() {
       </button>
       {/* React reads nothing in it: no script needs its code. */}
       <noscript>{import.meta.env.SSR && <PlainMenu />}</noscript>
-      {Drawer && <Drawer isOpen={isOpen} onOpenChange={setIsOpen} />}
+      {Drawer && (
+        <Drawer
+          isOpen={isOpen}
+          onOpenChange={(isWanted) => setOpenAt(isWanted ? key : undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { shell } from '@nirbhaya/contract/messages/shell'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { useChrome } from './chrome.ts'
 import { Footer, SlimFooter } from './footer.tsx'
 import { BareHeader, Header } from './header.tsx'
@@ -12,6 +13,7 @@ import { Toasts } from './toasts.tsx'
 /** Everything around a page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { header, footer, width } = useChrome()
+  const main = useFocusOfNewPage()
   return (
     <>
       <a
@@ -27,11 +29,25 @@ export function Shell({ children }: { children: ReactNode }) {
       <TestPaymentsBar />
       {header === 'none' ? <BareHeader /> : <Header tone={header} width={width} />}
       <Toasts />
-      <main className="outline-none" id="main" tabIndex={-1}>
+      <main className="outline-none" id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
       {footer === 'whole' && <Footer />}
       {footer === 'slim' && <SlimFooter width={width} />}
     </>
   )
+}
+
+/** The link that led here went with its page: without this a screen reader would say nothing. */
+function useFocusOfNewPage() {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    // A page that has placed it itself is left alone.
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
 }

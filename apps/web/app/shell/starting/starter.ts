@@ -42,6 +42,11 @@ export function starter(entryId: string, alive: string): void {
     if (event.type === 'submit') {
       return event.target.closest<HTMLElement>('form:not([action]), form[method=post]')
     }
+    // A form whose button waits for scripts has none that Enter would press.
+    if (event instanceof KeyboardEvent && event.key === 'Enter' && event.target.matches('input')) {
+      const form = event.target.closest('form:not([action])')
+      return form?.querySelector<HTMLElement>('[data-sends]') ?? null
+    }
     if (event.type !== 'click' || !(event instanceof MouseEvent)) return null
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null
     return event.target.closest<HTMLElement>('button:not([type=submit]), [role=button]')

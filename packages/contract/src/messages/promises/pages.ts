@@ -11,6 +11,7 @@ export const choicePages = {
   late: 'The time to choose is over, or this order has moved on.',
   failed: 'Your choice could not be saved. Please try again.',
   loadingFailed: 'This page could not be loaded. Please try again in a moment.',
+  notChecked: 'We could not check whether we need an answer from you about this order.',
   wrongTitle: 'This link does not work',
   wrongText:
     'Please use the link in our latest mail about your order, or log in: your order asks you, too.',
