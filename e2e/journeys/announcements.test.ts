@@ -144,8 +144,14 @@ test('what is written is still there after the page was left by accident', async
 }) => {
   await shop.signInAsAdmin()
   const announcement = anAnnouncement()
+  const other = await page.context().newPage()
+  await other.goto('/admin/announcement')
+  await expect(announcementForm(other).getByLabel(labels.subject)).toBeVisible()
   await write(page, announcement)
 
+  await page.reload()
+  // A tab in which nothing was typed takes nothing away.
+  await other.close({ runBeforeUnload: true })
   await page.reload()
 
   await expect(announcementForm(page).getByLabel(labels.subject)).toHaveValue(announcement.subject)
@@ -211,6 +217,10 @@ test('the owner reads a message, answers it, and the visitor gets a mail', async
     .fill('In December.\n\nhttps://shop.example/shipping')
   // Folded and opened again, it holds what was begun.
   await card.getByRole('button', { name }).click()
+  await card.getByRole('button', { name }).click()
+  // So does the page when it is opened anew.
+  await page.reload()
+  await page.goto('/admin/messages')
   await card.getByRole('button', { name }).click()
   await card.getByRole('button', { name: messageDeskWords.sendReply }).click()
 

@@ -31,7 +31,7 @@ test('the dashboard shows the figures of each period', async ({ page, shop }) =>
     await expect(figure(page, dashboardWords.conversion)).toBeVisible()
     const top = page.getByRole('region', { name: dashboardWords.topProducts })
     const pearl = top.getByRole('listitem').filter({ hasText: 'Nirbhaya Pearl' })
-    await expect(pearl).toContainText(new RegExp(`${dashboardWords.taken}₹[1-9]`))
+    await expect(pearl).toContainText(new RegExp(`${dashboardWords.preBooked}₹[1-9]`))
     const byStatus = page.getByRole('region', { name: dashboardWords.byStatus })
     await expect(byStatus.getByRole('link', { name: /^Accepted/ })).toBeVisible()
     await shop.expectSound()

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 /**
  * A random UUID by which the server knows a request that is sent again. By hand, because browsers
  * make one only on https and on the shop's own computer.
@@ -8,4 +10,17 @@ export function newRequestId(): string {
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+/**
+ * Gives the same id for the same wish: sent again after a lost answer the server knows it. Another
+ * wish is another request.
+ */
+export function useRequestIds(): (wish: unknown) => string {
+  const [last] = useState({ wish: '', id: '' })
+  return (wish) => {
+    const text = JSON.stringify(wish)
+    if (last.wish !== text) Object.assign(last, { wish: text, id: newRequestId() })
+    return last.id
+  }
 }

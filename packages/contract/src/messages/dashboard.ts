@@ -51,6 +51,8 @@ export const dashboardWords = {
   ordersWord: (count: number) => (count === 1 ? 'order' : 'orders'),
   topProducts: 'Top products',
   pieces: 'Pieces',
+  /** Of a product: without balances, and with what went back. */
+  preBooked: 'Pre-booked for',
   noSales: 'No pre-bookings in this period.',
   troubled: 'Payments to look at',
   troubledHint:

@@ -13,7 +13,7 @@ export function TopProducts({ products }: { products: Dashboard['topProducts'] }
           <dl className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-3">
             <Figure name={words.views} value={views.toLocaleString('en-IN')} />
             <Figure name={words.pieces} value={units.toLocaleString('en-IN')} />
-            <Figure name={words.taken} value={formatRupees(taken)} />
+            <Figure name={words.preBooked} value={formatRupees(taken)} />
           </dl>
         </li>
       ))}

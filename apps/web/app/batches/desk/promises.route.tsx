@@ -1,8 +1,9 @@
 import { getPromiseSettings } from '@nirbhaya/contract/batches/desk'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/desk-pages'
+import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { useAnswer } from '../../api/use-answer.ts'
 import { DeskPage } from '../../desk/desk-page.tsx'
-import { LoadedFrame } from '../../desk/list-states.tsx'
+import { Opened } from '../../desk/making/opened.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { PromiseTabs } from './promise-tabs.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -21,8 +22,13 @@ export default function PromisesRoute() {
 function Settings() {
   const loaded = useAnswer(getPromiseSettings, {})
   return (
-    <LoadedFrame loaded={loaded} loading={words.settingsLoading}>
+    <Opened
+      hint={deskWords.failedHint}
+      loaded={loaded}
+      other={{ label: words.tabs.batches, to: '/admin/batches' }}
+      title={deskWords.failed}
+    >
       {({ settings }) => <SettingsForm settings={settings} />}
-    </LoadedFrame>
+    </Opened>
   )
 }

@@ -17,6 +17,8 @@ export function useLocalDraft<Values extends Record<string, string>>(
   const [isShown, setIsShown] = useState(found !== undefined)
   const [isKept, setIsKept] = useState(false)
   const isOver = useRef(false)
+  // A page that was only looked at keeps nothing: the draft may be another tab's.
+  const hasTyped = useRef(false)
 
   useEffect(() => {
     if (found) fill(form, found.values)
@@ -26,13 +28,13 @@ export function useLocalDraft<Values extends Record<string, string>>(
     let timer: ReturnType<typeof setTimeout>
     const keep = () => {
       clearTimeout(timer)
-      if (isOver.current) return
+      if (isOver.current || !hasTyped.current) return
       const values = { ...form.getValues() } as Values
-      if (found && isSame(values, found.values)) return
       keepLocalDraft(key, { values, base, at: Date.now() })
       setIsKept(!isSame(values, base))
     }
     const typed = form.watch(() => {
+      hasTyped.current = true
       clearTimeout(timer)
       timer = setTimeout(keep, pauseMs)
     })
@@ -42,7 +44,7 @@ export function useLocalDraft<Values extends Record<string, string>>(
       typed.unsubscribe()
       window.removeEventListener('pagehide', keep)
     }
-  }, [key, form, base, found])
+  }, [key, form, base])
 
   return {
     /** When the draft that stands in the form was written, in milliseconds since 1970. */

@@ -37,6 +37,7 @@ export function usePartForm(block: ContentBlock) {
   })
 
   async function send(changed: FieldValues) {
+    const sent = JSON.stringify(server.form.getValues())
     const publish = (over: number) => {
       const body = { key, value: changed, version: over, isReal } as unknown as SavedBlock
       return browserApi(saveContentBlock, { body, timeoutMs })
@@ -47,7 +48,9 @@ export function usePartForm(block: ContentBlock) {
       const { blocks } = await browserApi(listContentBlocks, { timeoutMs })
       return publish(blocks.find((one) => one.key === key)?.version ?? 0)
     })
-    server.form.reset(now.value)
+    // What was typed while it was on its way stays, and is still to be published.
+    const hasTypedOn = JSON.stringify(server.form.getValues()) !== sent
+    server.form.reset(now.value, { keepValues: hasTypedOn })
     setIsReal(false)
     better((list) => ({
       ...list,

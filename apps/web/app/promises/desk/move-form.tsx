@@ -7,6 +7,7 @@ import { type MovePreview, type MoveWish, previewMove } from '@nirbhaya/contract
 import { useState } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
+import { useRequestIds } from '../../api/request-id.ts'
 import { draftValues } from '../../batches/desk/batch-values.ts'
 import { TermsFields } from '../../batches/desk/terms-fields.tsx'
 import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
@@ -21,28 +22,26 @@ interface MoveFormProps {
   batches: DeskBatch[]
   /** The batch that is chosen at first; '' for what was booked without one. */
   batchId: string
-  requestId: string
 }
 
 const kinds = { ...batchPages.kinds, none: words.undated }
 
 /** Asks for the new days and why; then shows what that means, before anything happens. */
-export function MoveForm({ batches, batchId, requestId }: MoveFormProps) {
-  const [shown, setShown] = useState<{ wish: MoveWish; preview: MovePreview }>()
+export function MoveForm({ batches, batchId }: MoveFormProps) {
+  const [shown, setShown] = useState<{ wish: MoveWish; preview: MovePreview; requestId: string }>()
+  const requestIdOf = useRequestIds()
   const { form, formProps, field, failure, isBusy } = useServerForm(moveForm, {
     async send(values) {
       const wish = wishOf(values)
       const { preview } = await browserApi(previewMove, { body: wish, timeoutMs })
-      setShown({ wish, preview })
+      setShown({ wish, preview, requestId: requestIdOf(wish) })
     },
     defaultValues: { ...draftValues(), kind: 'dates', batchId, reason: '' },
   })
   const kind = form.watch('kind')
   return (
     <>
-      {shown && (
-        <MoveConfirmation {...shown} onBack={() => setShown(undefined)} requestId={requestId} />
-      )}
+      {shown && <MoveConfirmation {...shown} onBack={() => setShown(undefined)} />}
       <form
         {...formProps}
         className="rounded-card border border-line bg-white p-5 sm:p-7"

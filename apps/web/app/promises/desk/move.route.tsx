@@ -1,9 +1,7 @@
 import { listBatches } from '@nirbhaya/contract/batches/desk'
 import { batchPages } from '@nirbhaya/contract/messages/batches/desk-pages'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/desk-pages'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { newRequestId } from '../../api/request-id.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import { LoadedFrame } from '../../desk/list-states.tsx'
@@ -31,15 +29,12 @@ export default function MoveRoute() {
 function Move() {
   const [search] = useSearchParams()
   const loaded = useAnswer(listBatches, { query: { limit } })
-  // One wish, however often it has to be sent.
-  const [requestId] = useState(newRequestId)
   return (
     <LoadedFrame loaded={loaded} loading={words.loading}>
       {({ batches }) => (
         <MoveForm
           batches={batches.filter(({ state }) => state !== 'draft')}
           batchId={search.get('batch') ?? ''}
-          requestId={requestId}
         />
       )}
     </LoadedFrame>

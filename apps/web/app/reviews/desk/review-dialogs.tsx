@@ -73,6 +73,7 @@ function AnswerForm({ review: { _id: id, reply = '' }, onClose }: DialogProps) {
       onClose()
     },
     defaultValues: { reply },
+    draft: `review-answer:${id}`,
   })
   return (
     <form {...formProps} className="mt-5">

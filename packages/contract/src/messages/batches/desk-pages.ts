@@ -169,7 +169,6 @@ export const batchPages = {
   settingsTitle: 'Promises',
   settingsIntro:
     'What your customers are promised, and what happens if a date moves. A change counts from now on: what was promised before stays promised.',
-  settingsLoading: 'Loading…',
   groups: {
     window: 'When delivery starts',
     moves: 'If a date moves or passes',

@@ -6,7 +6,7 @@ import { counted } from '../counted.ts'
 export const productDeskWords = {
   // Cards
   productDeleteHint: (name: string) =>
-    `“${name}” leaves the shop and every cart at once. Orders of it stay as they are.`,
+    `“${name}” leaves the shop and every cart at once, and nobody waits for a place of it any more. Orders of it stay as they are.`,
 
   // The list
   productsTitle: 'Products',
