@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterwards } from './afterwards.ts'
-import { GivenUp } from './browser.ts'
+import { type Browser, GivenUp } from './browser.ts'
 import { calmDown } from './calm.ts'
 import { type Customer, signInOwner, signUp } from './customer.ts'
 import { buildEstate, type Estate, type EstateWishes } from './estate.ts'
@@ -57,10 +57,11 @@ async function live(estate: Estate, plan: Plan, random: Random) {
 
   const shop = async (number: number) => {
     const own = random.branch(number)
-    const owner = await signInOwner(estate, own)
+    let owner: Browser | undefined
     let customer: Customer | undefined
     for (let turn = 0; !isEnough() && faults.length === 0; turn++) {
       try {
+        owner ??= await signInOwner(estate, own)
         if (!customer || turn % purchasesPerCustomer === 0) {
           customer = await signUp(estate, own)
           customers.push(customer)
