@@ -1,6 +1,5 @@
 import cluster from 'node:cluster'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 
 /** What a worker is to serve; its settings it reads like the process that started it. */
 export interface WorkerTask {
@@ -17,16 +16,20 @@ export type ToWorker =
 
 const tell = (message: FromWorker) => process.send?.(message)
 
-async function heard<Kind extends ToWorker['kind']>(
+/** The next message of a kind that is meant; several may wait for theirs at once. */
+function heard<Kind extends ToWorker['kind']>(
   kind: Kind,
   isMeant: (message: Extract<ToWorker, { kind: Kind }>) => boolean = () => true,
 ) {
-  for (;;) {
-    const [message] = (await once(process, 'message')) as [ToWorker]
-    if (message.kind !== kind) continue
-    const meant = message as Extract<ToWorker, { kind: Kind }>
-    if (isMeant(meant)) return meant
-  }
+  type Meant = Extract<ToWorker, { kind: Kind }>
+  return new Promise<Meant>((resolve) => {
+    function listen(message: ToWorker) {
+      if (message.kind !== kind || !isMeant(message as Meant)) return
+      process.off('message', listen)
+      resolve(message as Meant)
+    }
+    process.on('message', listen)
+  })
 }
 
 /** Whether this process is one of several that serve one port. */
