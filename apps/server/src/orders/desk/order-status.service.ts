@@ -120,7 +120,7 @@ export async function applyChange(
   })
   if (!isNews(before, after)) return { after, isNews: false }
 
-  const undo = undoSeconds > 0 ? replacedOf(before) : null
+  const undo = undoSeconds > 0 ? replacedOf(before, after) : null
   const event = { customerId, orderId, status, actorId, changeId, undo }
   const eventId = await insertOrderEvent(tx, event)
   const afterSeconds = undo ? undoSeconds + undoGraceSeconds : 0
@@ -129,10 +129,17 @@ export async function applyChange(
   return { after, isNews: true }
 }
 
-const replacedOf = ({ balanceAskedAt, ...before }: OrderRow): OrderBefore => {
-  const { status, tracking, cancelReason, cancelRefund, balanceReminders } = before
+function replacedOf(
+  { balanceAskedAt, tracking, ...before }: OrderRow,
+  after: OrderRow,
+): OrderBefore {
+  const { status, cancelReason, cancelRefund, balanceReminders } = before
   const asked = balanceAskedAt?.toISOString() ?? null
-  return { status, tracking, cancelReason, cancelRefund, balanceAskedAt: asked, balanceReminders }
+  return {
+    ...{ status, cancelReason, cancelRefund, balanceAskedAt: asked, balanceReminders },
+    // A note about the parcel may be saved meanwhile.
+    ...(tracking !== after.tracking && { tracking }),
+  }
 }
 
 /** What is said of an order that is cancelled; another status has nothing of it. */

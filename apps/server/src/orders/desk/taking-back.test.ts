@@ -65,6 +65,19 @@ const mailsAbout = async (orderId: string) =>
   (await readMails(shop.dataDir)).filter(({ text }) => text.includes(`/my-orders/${orderId}`))
 
 describe('a status taken back', () => {
+  test('leaves a note about the parcel that was saved meanwhile', async () => {
+    const { order: placed } = await aPaidOrder(shop)
+    const made = await changeId(placed._id, 'Prepared')
+    await change(placed._id, 'Prepared', 'Delhivery 4711')
+
+    await undo(made)
+
+    expect(await rowOf(placed._id)).toMatchObject({
+      status: 'Accepted',
+      tracking: 'Delhivery 4711',
+    })
+  })
+
   test('was set at once; the order is as it was, without an event and without a mail', async () => {
     const { customer, order: placed } = await aPaidOrder(shop)
     const see = async () => (await customer.api(getMyOrder, { params: { id: placed._id } })).order

@@ -99,7 +99,8 @@ export const orderItem = pgTable(
 /** What of an order a change of its status replaces. */
 export interface OrderBefore {
   status: OrderStatus
-  tracking: string | null
+  /** Left out where the change left it alone. */
+  tracking?: string | null
   cancelReason: string | null
   cancelRefund: RefundPlan | null
   balanceAskedAt: string | null
