@@ -66,9 +66,15 @@ export async function prepareShop(config: Config, say: Say, stops: Stops): Promi
     directUrl,
     say,
   })
+  let isGreeted = false
+  // Nobody would see it a second time: a start that fails from here on says it at its end.
+  stops.push(async () => {
+    if (generatedPassword && !isGreeted) greet(config, say, generatedPassword)
+  })
   return {
     ...{ databaseUrl, directUrl, failed: failure.promise },
     greet() {
+      isGreeted = true
       for (const line of [...waiting, ...describeStartedAnyway(stopping)]) say(line)
       greet(config, say, generatedPassword)
     },
