@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from './call.ts'
 import {
+  changedState,
   done,
   email,
   instant,
@@ -51,10 +52,10 @@ export const profile = z.object({
   address2: text(labels.address2, longest.addressLine),
   area: text(labels.area, longest.area),
   pincode,
-  state,
+  state: changedState,
 })
 
-export const registration = profile.extend({ password: newPassword })
+export const registration = profile.extend({ state, password: newPassword })
 
 /** What the sign-up form holds: a registration and the password once more. */
 export const registrationForm = registration

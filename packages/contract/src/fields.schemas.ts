@@ -96,6 +96,12 @@ export const state = z
   .transform((code) => code || undefined)
   .optional()
 
+/** The same of somebody who may have given one: left empty it is taken back, left out it stays. */
+export const changedState = z
+  .union([z.enum(stateCodes), z.literal(''), z.null()], fieldRefusals.invalidState)
+  .transform((code) => code || null)
+  .optional()
+
 /**
  * The same as it is stored and answered: left out where it was never given. A code that is known no
  * more takes no list with it.

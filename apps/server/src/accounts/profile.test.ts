@@ -121,6 +121,8 @@ describe('the State', () => {
     expect(await readProfile(customer)).toMatchObject({ area: 'Mysuru', state: 'KA' })
     await changeProfile(customer, { state: 'TN' })
     expect(await readProfile(customer)).toMatchObject({ state: 'TN' })
+    await changeProfile(customer, { state: '' })
+    expect(await readProfile(customer)).not.toHaveProperty('state')
   })
 
   test('that was never given is not there, and no State of ours is refused', async () => {
