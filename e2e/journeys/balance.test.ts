@@ -56,6 +56,7 @@ test('a customer pays the balance once delivery starts, and comes back to the or
   await stayOnPages(page)
   await page.goto(returnPage)
   await page.getByRole('link', { name: paymentPages.viewOrder }).click()
+  await expect(page).toHaveURL(`/my-orders/${order._id}`)
   await page.reload()
   await expect(money(page).getByRole('listitem')).toHaveCount(2)
   expect(await shop.orders()).toMatchObject([{ total: 199, paid: 999, due: 0 }])
