@@ -247,6 +247,22 @@ describe('of an order that is cancelled', () => {
     expect(await seenBy(customer, placed._id)).toMatchObject({ due: 0, refunded: 0 })
   })
 
+  test('a late success comes back by itself where the money was promised back', async () => {
+    const { customer, order: placed, balanceId, resolve } = await aPendingBalance()
+    const body = { status: 'Cancelled', refund: 'planned' } as const
+    await owner(changeOrderStatus, { params: { id: placed._id }, body })
+    await eventually(async () => (await providerStatus(balanceId)) === 'TERMINATION_REQUESTED')
+    await resolve('success')
+    await verify(balanceId)
+
+    expect(await rowOf(balanceId)).toMatchObject({
+      ...{ status: 'held', holdReason: 'surplus' },
+      ...{ receivedPaise: 80_000, refundedPaise: 80_000 },
+    })
+    expect(await isOnDesk(balanceId)).toBeUndefined()
+    expect(await seenBy(customer, placed._id)).toMatchObject({ refunded: 0, refunds: [] })
+  })
+
   test('a late success is held for the owner, who gives it back', async () => {
     const { customer, order: placed, balanceId, resolve } = await aPendingBalance()
     await setStatus(placed._id, 'Cancelled')

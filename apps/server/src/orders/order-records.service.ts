@@ -53,7 +53,8 @@ export async function findOrderId(
 
 /**
  * Counts a balance for an order that is locked, and has the customer told.
- * @returns whether it was: not when the order is `cancelled`, or when it is not what is due
+ * @returns whether it was: not when the order is `cancelled`, or when it is `surplus`: not what is
+ * due, or of an order whose customer was promised the money back
  */
 export async function countBalance(
   tx: Tx,
@@ -61,7 +62,8 @@ export async function countBalance(
   order: PlacedOrder,
   { id: paymentId, amountPaise }: { id: string; amountPaise: number },
 ): Promise<'counted' | 'cancelled' | 'surplus'> {
-  if (order.status === 'Cancelled') return 'cancelled'
+  const { status, cancelRefund } = order
+  if (status === 'Cancelled') return cancelRefund === 'planned' ? 'surplus' : 'cancelled'
   if (duePaiseOf(order) !== amountPaise) return 'surplus'
   await addBalancePaid(tx, order, amountPaise)
   const { customerId, id: orderId } = order

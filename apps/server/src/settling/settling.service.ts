@@ -162,7 +162,7 @@ async function takeBalance(
     return 'paid'
   }
   await hold(tx, payment, received, fate)
-  // Of an order that was cancelled, the owner says whether it is wanted still, or wanted back.
+  // Of an order cancelled without a word about money, the owner says whether it is wanted back.
   if (fate === 'surplus') await refundSurplus(tx, jobs, await getLockedPayment(tx, payment.id))
   return 'held'
 }
