@@ -26,6 +26,15 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   expect(await focused(page).evaluate((element) => element.closest('main') !== null)).toBe(true)
 })
 
+test('a link of the header leads to the content of its page', async ({ page }) => {
+  await page.goto('/')
+  await isAlive(page)
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Contact' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/contact')
+  await expect(page.locator('#main')).toBeFocused()
+})
+
 for (const path of ['/', '/product/Nirbhaya', '/single/Nirbhaya', '/contact', '/search?q=pearl']) {
   test(`every stop of the keyboard can be seen on ${path}`, async ({ page }) => {
     await page.goto(path)

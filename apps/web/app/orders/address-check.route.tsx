@@ -88,6 +88,10 @@ export default function AddressCheckRoute({ loaderData }: Route.ComponentProps) 
       title={check.answer ? words.thanksTitle : words.title}
       width="form"
     >
+      {/* The button that was pressed is gone by then. */}
+      <p className="sr-only" role="status">
+        {check.answer && words.thanksTitle}
+      </p>
       <Address check={check} />
       <p className="mb-7 text-muted">
         {check.answer ? words.changeable(until) : words.until(until)}

@@ -38,7 +38,10 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** The link that led here went with its page: without this a screen reader would say nothing. */
+/**
+ * The link that led here went with its page, or stands in the header still: without this a screen
+ * reader would say nothing.
+ */
 function useFocusOfNewPage() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -47,7 +50,7 @@ function useFocusOfNewPage() {
     if (shown.current === pathname) return
     shown.current = pathname
     // A page that has placed it itself is left alone.
-    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+    if (document.activeElement?.matches('body, a')) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
 }
