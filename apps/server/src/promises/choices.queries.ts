@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { order } from '../platform/database/schema/orders.ts'
 import { choice, move, promise } from '../platform/database/schema/promises.ts'
-import { isPrepared, isWaiting } from './keeping.queries.ts'
+import { canChooseInSql } from './can-choose.ts'
 
 export type ChoiceRow = typeof choice.$inferSelect
 
@@ -64,19 +64,12 @@ export async function findChoiceFacts(db: Db | Tx, { id, orderId, moveId }: Choi
   return { order: placed, move: moved, before }
 }
 
-/**
- * Its order still waits; or is being prepared, and its customer wants the money back. Another order's
- * choice stays open: should the order wait again, so does its question.
- */
-export const concernsOrder = sql`exists (select from ${order} where ${order.id} = ${choice.orderId}
-  and (${isWaiting} or ${choice.answer} = 'refund' and ${isPrepared}))`
-
 /** Open, its time has come, and the owner stopped nothing. */
 const isDue = (now: Date) =>
   and(
     isNull(choice.outcome),
     lte(choice.actsAt, now),
-    concernsOrder,
+    canChooseInSql,
     sql`not ${isStopped}`,
     sql`not ${isUntold(now)}`,
   )

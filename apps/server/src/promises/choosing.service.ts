@@ -1,15 +1,12 @@
-import {
-  type choiceAnswers,
-  orderIdShownCharacters,
-  waitingStatuses,
-} from '@nirbhaya/contract/constants'
+import { type choiceAnswers, orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import type { Choice } from '@nirbhaya/contract/promises'
 import { getPromiseSettings } from '../batches/promise-settings.service.ts'
-import { getLockedOrder, type PlacedOrder } from '../orders/order-records.service.ts'
+import { getLockedOrder } from '../orders/order-records.service.ts'
 import { toWireDelivery } from '../orders/orders.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
+import { canChoose } from './can-choose.ts'
 import { makeChoiceToken, readChoiceToken } from './choice-token.ts'
 import {
   type ChoiceRow,
@@ -56,7 +53,7 @@ export function answerChoice(
     const order = await getLockedOrder(tx, found.orderId)
     const row = await lockChoice(tx, id)
     const now = clock.now()
-    if (!row || row.outcome !== null || hasEnded(row, now) || isOver(order)) {
+    if (!row || row.outcome !== null || hasEnded(row, now) || !canChoose(order, row)) {
       throw new AppError('CHOICE_OVER')
     }
     if (row.answer === answer) return toWireChoice(tx, row)
@@ -74,18 +71,6 @@ export function answerChoice(
 const hasEnded = ({ answer, toldAt, actsAt }: ChoiceRow, now: Date) =>
   actsAt <= now && (answer !== null || toldAt !== null)
 
-/** Delivery has begun, or nothing is left of the order: there is nothing to choose. */
-export const isOver = ({ status, ...money }: PlacedOrder) =>
-  !waitingStatuses.includes(status) || isAllBack(money)
-
-type Money = Pick<PlacedOrder, 'refundedPaise' | 'totalPaise' | 'balancePaidPaise'>
-const isAllBack = ({ refundedPaise, totalPaise, balancePaidPaise }: Money) =>
-  refundedPaise >= totalPaise + balancePaidPaise
-
-/** Being prepared does not keep from anybody the money that they chose. */
-const isRefunding = ({ status, ...money }: PlacedOrder, { answer }: ChoiceRow) =>
-  answer === 'refund' && status === 'Prepared' && !isAllBack(money)
-
 function idOf(secret: string, token: string): string {
   const id = readChoiceToken(secret, token)
   if (id === undefined) throw new AppError('CHOICE_NOT_FOUND')
@@ -95,7 +80,7 @@ function idOf(secret: string, token: string): string {
 export async function toWireChoice(db: Db | Tx, row: ChoiceRow): Promise<Choice> {
   const { order, move, before } = await findChoiceFacts(db, row)
   const was = toWireDelivery(before?.fromDay ?? null, before?.dueDay ?? null).delivery
-  const outcome = row.outcome ?? (isOver(order) && !isRefunding(order, row) ? 'over' : undefined)
+  const outcome = row.outcome ?? (canChoose(order, row) ? undefined : 'over')
   return {
     order: order.id.slice(-orderIdShownCharacters),
     about: row.moveId === null ? 'overdue' : 'move',

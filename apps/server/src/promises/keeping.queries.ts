@@ -1,8 +1,8 @@
-import { waitingStatuses } from '@nirbhaya/contract/constants'
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { order } from '../platform/database/schema/orders.ts'
 import { promiseKeeping } from '../platform/database/schema/promises.ts'
+import { isWaitingInSql } from './can-choose.ts'
 
 /** Less than this is a restart: nobody was kept from answering. */
 const leastAway = '1 hour'
@@ -26,14 +26,6 @@ export function giveBackLostTime(db: Db): Promise<void> {
   })
 }
 
-const isPaid = sql`${order.refundedPaise} < ${order.totalPaise} + ${order.balancePaidPaise}`
-
-/** Orders that wait for a delivery. */
-export const isWaiting = and(inArray(order.status, [...waitingStatuses]), isPaid)
-
-/** Orders that leave next. */
-export const isPrepared = and(eq(order.status, 'Prepared'), isPaid)
-
 /**
  * Orders whose day has passed and whose customers were not asked about that; who wants a refund, or
  * gets one by a silence that is running already, is not asked either.
@@ -48,7 +40,7 @@ export async function listUnaskedOverdue(
     .from(order)
     .where(
       and(
-        isWaiting,
+        isWaitingInSql,
         lt(order.deliveryDue, today),
         sql`not exists (select from choice c where c.order_id = ${order.id}
           and (c.overdue_day = ${order.deliveryDue}

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/database/client.ts'
 import { order } from '../platform/database/schema/orders.ts'
 import { choice, move, promise } from '../platform/database/schema/promises.ts'
 import { statement } from '../platform/database/statements.ts'
-import { isWaiting } from './keeping.queries.ts'
+import { isWaitingInSql } from './can-choose.ts'
 
 export type MoveRow = typeof move.$inferSelect
 
@@ -72,7 +72,7 @@ export async function hasPassedForSome(
       and(
         eq(promise.revision, 0),
         batchId === null ? isNull(promise.batchId) : eq(promise.batchId, batchId),
-        isWaiting,
+        isWaitingInSql,
         sql`delivery_due(${JSON.stringify(terms)}::jsonb, ${booked}) < ${today}::date`,
       ),
     )

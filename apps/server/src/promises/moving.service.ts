@@ -5,8 +5,9 @@ import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { indiaDayOf } from '../platform/india-days.ts'
 import { restAfter } from '../platform/jobs/unhurried.ts'
+import { isWaiting } from './can-choose.ts'
 import type { ChoiceRow } from './choices.queries.ts'
-import { hourMs, isOver } from './choosing.service.ts'
+import { hourMs } from './choosing.service.ts'
 import {
   insertChoices,
   insertRevisions,
@@ -117,7 +118,7 @@ export async function listConcerned(
   orders: PlacedOrder[],
   move: Pick<MoveRow, 'batchId' | 'terms'>,
 ): Promise<PlacedOrder[]> {
-  const waiting = orders.filter((order) => !isOver(order))
+  const waiting = orders.filter(isWaiting)
   const ids = waiting.map(({ id }) => id)
   const [leaving, promised] = await Promise.all([
     listWantingRefunds(db, ids),

@@ -20,9 +20,9 @@ import { payment } from '../platform/database/schema/payments.ts'
 import { choice } from '../platform/database/schema/promises.ts'
 import { indiaDayOf } from '../platform/india-days.ts'
 import { settlePayment } from '../settling/settling.service.ts'
+import { canChooseInSql, isWaiting } from './can-choose.ts'
 import { makeChoiceToken } from './choice-token.ts'
-import { concernsOrder } from './choices.queries.ts'
-import { answerChoice, isOver } from './choosing.service.ts'
+import { answerChoice } from './choosing.service.ts'
 import { startMove } from './desk/moves.service.ts'
 import { keepPromises } from './keeping.service.ts'
 
@@ -215,7 +215,7 @@ async function wronged({ buyers }: Cast): Promise<string[]> {
       if (one.receivedPaise !== null && !hasOrder && !isBack) found.push(`${one.id} has nothing`)
     }
     for (const one of orders) {
-      if (isOver(one) || one.deliveryDue === null || one.deliveryDue >= today) continue
+      if (!isWaiting(one) || one.deliveryDue === null || one.deliveryDue >= today) continue
       const asked = await desk.db.select().from(choice).where(eq(choice.orderId, one.id))
       const isAnswered = asked.some(
         ({ overdueDay, outcome, answer: said }) =>
@@ -261,7 +261,7 @@ test(
         lt(waitingEntry.offeredUntil, clock.now()),
       )
       expect(await desk.db.$count(waitingEntry, isLate)).toBe(0)
-      const isOpen = and(isNull(choice.outcome), concernsOrder)
+      const isOpen = and(isNull(choice.outcome), canChooseInSql)
       expect(await desk.db.$count(choice, isOpen)).toBe(0)
       expect(await wronged(cast)).toEqual([])
       expect(describeDifferences(await checkMoney(desk.databaseUrl))).toEqual([])

@@ -94,6 +94,15 @@ test('who wants a refund gets it although the parcel is being prepared', async (
   expect(await status()).toBe('Cancelled')
 })
 
+test('and may wait after all, while it is being prepared, too', async () => {
+  const { pass, status, become, answer } = await anOverdueOrder()
+  await answer('refund')
+  await become('Prepared')
+  expect(await answer('wait')).toMatchObject({ answer: 'wait', outcome: 'over' })
+  await pass(49)
+  expect(await status()).toBe('Prepared')
+})
+
 test('silence about a parcel on its way means nothing, until it is not on its way after all', async () => {
   const { pass, status, write, become } = await anOverdueOrder()
   await write(async () => undefined)

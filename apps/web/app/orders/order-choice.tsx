@@ -1,4 +1,4 @@
-import { waitingStatuses } from '@nirbhaya/contract/constants'
+import { addressFixedStatuses } from '@nirbhaya/contract/constants'
 import { choicePages as words } from '@nirbhaya/contract/messages/promises/pages'
 import type { OrderDetail } from '@nirbhaya/contract/orders'
 import { type Choice, getMyChoice } from '@nirbhaya/contract/promises'
@@ -11,7 +11,8 @@ import { NotLoaded } from '../ui/not-loaded.tsx'
 
 /** Where the promise of an order slipped: what its customer is asked by mail, asked here too. */
 export function OrderChoice({ order: { _id: id, status } }: { order: OrderDetail }) {
-  const isAsked = waitingStatuses.includes(status)
+  // Until it leaves: a refund that was chosen is taken back here, too, while the parcel is prepared.
+  const isAsked = !addressFixedStatuses.includes(status)
   const { data, status: asking, reload } = useAnswer(getMyChoice, { params: { id } }, { isAsked })
   // Silence counts: that there may be a question is said.
   if (isAsked && !data && asking === 'failed') {

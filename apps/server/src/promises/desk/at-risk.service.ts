@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/client.ts'
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
 import { order } from '../../platform/database/schema/orders.ts'
 import { indiaDayOf } from '../../platform/india-days.ts'
-import { isWaiting } from '../keeping.queries.ts'
+import { isWaitingInSql } from '../can-choose.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -31,7 +31,7 @@ async function daysOf(db: Db): Promise<Record<RiskLevel, { from: string; before:
 }
 
 const isBetween = ({ from, before }: { from: string; before: string }) =>
-  and(isWaiting, gte(order.deliveryDue, from), lt(order.deliveryDue, before))
+  and(isWaitingInSql, gte(order.deliveryDue, from), lt(order.deliveryDue, before))
 
 /** The same of one level, or of all. */
 export async function rangeOf(db: Db, level: RiskLevel | undefined) {

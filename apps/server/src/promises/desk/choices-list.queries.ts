@@ -2,7 +2,8 @@ import { and, asc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/client.ts'
 import { order } from '../../platform/database/schema/orders.ts'
 import { choice } from '../../platform/database/schema/promises.ts'
-import { concernsOrder, isStopped, isUntold } from '../choices.queries.ts'
+import { canChooseInSql } from '../can-choose.ts'
+import { isStopped, isUntold } from '../choices.queries.ts'
 
 export interface ChoiceFilter {
   move?: string | undefined
@@ -41,7 +42,7 @@ export function listChoiceRows(
   return from(
     db,
     and(
-      move === undefined ? and(isNull(choice.outcome), concernsOrder) : eq(choice.moveId, move),
+      move === undefined ? and(isNull(choice.outcome), canChooseInSql) : eq(choice.moveId, move),
       answered,
       above === undefined ? undefined : gt(choice.id, above),
     ),
@@ -57,7 +58,7 @@ const startsBefore = (moment: Date) =>
     sql`coalesce(${choice.answer}, ${choice.silence}) = 'refund'`,
     sql`not ${isStopped}`,
     sql`not ${isUntold(moment)}`,
-    concernsOrder,
+    canChooseInSql,
   )
 
 /** What starts by itself before a moment, the first first. */

@@ -1,0 +1,41 @@
+import { choiceAnswers, orderStatuses } from '@nirbhaya/contract/constants'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { placeMany } from '../../test/many-placed.ts'
+import { moneyDesk } from '../../test/money/money-desk.ts'
+import { order } from '../platform/database/schema/orders.ts'
+import { choice } from '../platform/database/schema/promises.ts'
+import { canChoose, canChooseInSql, isWaiting, isWaitingInSql } from './can-choose.ts'
+
+const { db } = await moneyDesk()
+
+const cases = orderStatuses.flatMap((status) =>
+  [0, 10_000, 19_900].flatMap((refundedPaise) =>
+    [null, ...choiceAnswers].map((answer) => ({ status, refundedPaise, answer })),
+  ),
+)
+
+test('who waits and who can choose is the same of a row that was read and in the database', async () => {
+  await placeMany(db, { count: cases.length })
+  const placed = await db.select().from(order)
+  for (const [index, { customerId, id: orderId }] of placed.entries()) {
+    const { status, refundedPaise, answer } = cases[index] ?? {}
+    await db.update(order).set({ status, refundedPaise }).where(eq(order.id, orderId))
+    await db.insert(choice).values({
+      ...{ customerId, orderId, answer, overdueDay: '2027-01-21', silence: 'refund' },
+      ...{ actsAt: new Date(), answeredAt: answer ? new Date() : null },
+    })
+  }
+
+  const rows = await db.select().from(choice).innerJoin(order, eq(order.id, choice.orderId))
+  const idsOf = (some: typeof rows) => some.map((row) => row.choice.id).toSorted()
+  const among = async (rule: typeof canChooseInSql | typeof isWaitingInSql) =>
+    idsOf(await db.select().from(choice).innerJoin(order, eq(order.id, choice.orderId)).where(rule))
+  const waiting = rows.filter((row) => isWaiting(row.order))
+  const choosing = rows.filter((row) => canChoose(row.order, row.choice))
+
+  expect(await among(isWaitingInSql)).toEqual(idsOf(waiting))
+  expect(await among(canChooseInSql)).toEqual(idsOf(choosing))
+  // Three statuses wait while some of the money is there, and what is prepared while it was chosen.
+  expect([waiting.length, choosing.length]).toEqual([3 * 2 * 3, 3 * 2 * 3 + 2])
+})

@@ -1,0 +1,36 @@
+import { waitingStatuses } from '@nirbhaya/contract/constants'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { PlacedOrder } from '../orders/order-records.service.ts'
+import { order } from '../platform/database/schema/orders.ts'
+import { choice } from '../platform/database/schema/promises.ts'
+
+/** Each rule stands twice, of a row that was read and in SQL; a test holds the two together. */
+
+type Money = Pick<PlacedOrder, 'refundedPaise' | 'totalPaise' | 'balancePaidPaise'>
+
+/** All that was paid went back, or is on its way. */
+const isAllBack = ({ refundedPaise, totalPaise, balancePaidPaise }: Money) =>
+  refundedPaise >= totalPaise + balancePaidPaise
+export const isAllBackInSql = sql`${order.refundedPaise} >= ${order.totalPaise} + ${order.balancePaidPaise}`
+
+/** An order that waits for its delivery. */
+export const isWaiting = (one: Money & Pick<PlacedOrder, 'status'>) =>
+  waitingStatuses.includes(one.status) && !isAllBack(one)
+export const isWaitingInSql = and(
+  inArray(order.status, [...waitingStatuses]),
+  sql`not ${isAllBackInSql}`,
+)
+
+/**
+ * Whether there is something to choose about an order: it waits; or it is being prepared, and its customer
+ * chose the money, gets it all the same and can still take that back.
+ */
+export const canChoose = (
+  one: Money & Pick<PlacedOrder, 'status'>,
+  { answer }: Pick<typeof choice.$inferSelect, 'answer'>,
+) => isWaiting(one) || (answer === 'refund' && one.status === 'Prepared' && !isAllBack(one))
+export const canChooseInSql = sql`exists (select from ${order} where ${order.id} = ${choice.orderId}
+  and ${or(
+    isWaitingInSql,
+    and(eq(choice.answer, 'refund'), eq(order.status, 'Prepared'), sql`not ${isAllBackInSql}`),
+  )})`
