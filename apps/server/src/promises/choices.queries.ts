@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { order } from '../platform/database/schema/orders.ts'
 import { choice, move, promise } from '../platform/database/schema/promises.ts'
-import { canChooseInSql } from './can-choose.ts'
+import { canChooseInSql, isAllBackInSql } from './can-choose.ts'
 
 export type ChoiceRow = typeof choice.$inferSelect
 
@@ -41,13 +41,19 @@ export async function updateChoice(
 
 /** Notes that the mail which asks was taken. Who did not answer yet has the whole time from now. */
 export async function noteTold(db: Db, id: string, now: Date): Promise<void> {
-  const from = sql`greatest(${now.toISOString()}::timestamptz, ${choice.createdAt})`
+  const from = sql`greatest(${now.toISOString()}::timestamptz, ${choice.askedAt})`
   const actsAt = sql`case when ${choice.answer} is null
-    then ${choice.actsAt} + (${from} - ${choice.createdAt}) else ${choice.actsAt} end`
+    then ${choice.actsAt} + (${from} - ${choice.askedAt}) else ${choice.actsAt} end`
   await db
     .update(choice)
     .set({ toldAt: from, actsAt })
-    .where(and(eq(choice.id, id), isNull(choice.toldAt)))
+    .where(and(eq(choice.id, id), isNull(choice.toldAt), isNotNull(choice.askedAt)))
+}
+
+/** When silence acts if the mail is taken in a moment: what `noteTold` makes of it then. */
+export function untilIfToldNow({ answer, toldAt, askedAt, actsAt }: ChoiceRow, now: Date): Date {
+  if (answer !== null || toldAt !== null || askedAt === null) return actsAt
+  return new Date(actsAt.getTime() + Math.max(0, now.getTime() - askedAt.getTime()))
 }
 
 /** The order of a choice, the move it is about and the two promises that the customer compares. */
@@ -64,23 +70,34 @@ export async function findChoiceFacts(db: Db | Tx, { id, orderId, moveId }: Choi
   return { order: placed, move: moved, before }
 }
 
-/** Open, its time has come, and the owner stopped nothing. */
+/** Open, and its time has come: the owner stopped nothing, or there is nothing to choose any more. */
 const isDue = (now: Date) =>
   and(
     isNull(choice.outcome),
     lte(choice.actsAt, now),
-    canChooseInSql,
-    sql`not ${isStopped}`,
-    sql`not ${isUntold(now)}`,
+    or(and(canChooseInSql, sql`not ${isStopped}`, sql`not ${isUnasked(now)}`), isSpent(now)),
   )
+
+/** Nobody takes so long to see that an order was not delivered, or not refunded, after all. */
+const longestKept = '30 days'
+
+/**
+ * Only to be closed: who chose to wait did so, whatever became of the order; the money of who chose that
+ * went back in another way, and should it not arrive, the owner decides; the rest is over after a while.
+ */
+const isSpent = (now: Date) =>
+  sql`(${choice.answer} = 'wait' or exists (select from ${order} where ${order.id} = ${choice.orderId}
+    and (${choice.answer} = 'refund' and ${isAllBackInSql}
+      or ${choice.actsAt} < ${now.toISOString()}::timestamptz - ${longestKept}::interval
+        and (${order.status} = 'Delivered' or ${isAllBackInSql}))))`
 
 /** An address that takes no mail for so long after the time to answer takes none any more. */
 const longestUntold = '7 days'
 
-/** Silence of somebody whose mail is still on its way: it means nothing yet. */
-export const isUntold = (now: Date) =>
-  sql`(${choice.answer} is null and ${choice.toldAt} is null
-    and ${choice.actsAt} > ${now.toISOString()}::timestamptz - ${longestUntold}::interval)`
+/** Silence of somebody who is not asked now, or whose mail is still on its way: it means nothing yet. */
+export const isUnasked = (now: Date) =>
+  sql`(${choice.answer} is null and (${choice.askedAt} is null or ${choice.toldAt} is null
+    and ${choice.actsAt} > ${now.toISOString()}::timestamptz - ${longestUntold}::interval))`
 
 /** Reads a choice for acting on it; nothing when that is over, or the owner stopped it meanwhile. */
 export async function lockDueChoice(tx: Tx, id: string, now: Date): Promise<ChoiceRow | undefined> {

@@ -67,9 +67,9 @@ export function answerChoice(
   })
 }
 
-/** Their time to answer is over; that of somebody who has no mail yet did not begin. */
-const hasEnded = ({ answer, toldAt, actsAt }: ChoiceRow, now: Date) =>
-  actsAt <= now && (answer !== null || toldAt !== null)
+/** Their time to answer is over; that of somebody who is not asked now, or has no mail yet, did not begin. */
+const hasEnded = ({ answer, askedAt, toldAt, actsAt }: ChoiceRow, now: Date) =>
+  actsAt <= now && (answer !== null || (askedAt !== null && toldAt !== null))
 
 function idOf(secret: string, token: string): string {
   const id = readChoiceToken(secret, token)

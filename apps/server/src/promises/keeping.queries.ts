@@ -9,15 +9,23 @@ const leastAway = '1 hour'
 
 /**
  * Notes that promises are kept now. Whoever has not answered yet has the time again in which nobody
- * was here to take an answer.
+ * was here to take an answer, so far as they were told by then. Whoever is not told yet counts as asked
+ * later by that: `noteTold` gives them the whole time from the mail on.
+ *
+ * How long nobody was here says the database's clock, which passes through every hour; the shop's is set
+ * ahead by tests, and would say that it was away. All else of a choice is told by the shop's.
  */
-export function giveBackLostTime(db: Db): Promise<void> {
+export function giveBackLostTime(db: Db, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
+    const nowInSql = sql`${now.toISOString()}::timestamptz`
+    const lost = sql`least(last.away, ${nowInSql} - coalesce(told_at, asked_at))`
     await tx.execute(sql`
-      update choice set acts_at = acts_at + (now() - last.kept_at)
-      from (select kept_at from promise_keeping for update) last
-      where now() - last.kept_at > ${leastAway}::interval
-        and outcome is null and answer is null and acts_at > last.kept_at`)
+      update choice set acts_at = acts_at + ${lost},
+        asked_at = case when told_at is null then asked_at + ${lost} else asked_at end
+      from (select now() - kept_at as away from promise_keeping for update) last
+      where last.away > ${leastAway}::interval
+        and outcome is null and answer is null and asked_at is not null
+        and (told_at is null or acts_at > ${nowInSql} - last.away)`)
     const keptAt = sql`now()`
     await tx
       .insert(promiseKeeping)

@@ -1,28 +1,36 @@
 import { promiseWords } from '@nirbhaya/contract/messages/promises'
 import { getPromiseSettings } from '../batches/promise-settings.service.ts'
 import { cancelByShop } from '../orders/cancelling.service.ts'
-import { getLockedOrder, lockOrdersById } from '../orders/order-records.service.ts'
+import {
+  getLockedOrder,
+  lockOrdersById,
+  type PlacedOrder,
+} from '../orders/order-records.service.ts'
 import { clock } from '../platform/clock.ts'
 import { indiaDayOf, indiaPeriod } from '../platform/india-days.ts'
 import { refundWhole } from '../settling/refunding.service.ts'
+import { canChoose } from './can-choose.ts'
 import { type ChoiceRow, listDueChoices, lockDueChoice, updateChoice } from './choices.queries.ts'
 import { hourMs } from './choosing.service.ts'
 import { giveBackLostTime, listUnaskedOverdue } from './keeping.queries.ts'
 import { insertChoices, replaceChoices } from './moving.queries.ts'
 import { finishMoves } from './moving.service.ts'
+import { pauseAndResume } from './pausing.service.ts'
 import type { Promises } from './promises.ts'
 
 const atOnce = 100
 
 /**
- * What promises need without anybody asking: moves go on, whose day has passed is asked, and what was
- * chosen, or what silence means, is done. It may be repeated, and run twice at once.
+ * What promises need without anybody asking: moves go on, whose day has passed is asked, whose order waits
+ * again is asked anew, and what was chosen, or what silence means, is done. It may be repeated, and run
+ * twice at once.
  * @throws AggregateError of what went wrong, once each had its turn
  */
 export async function keepPromises(promises: Promises): Promise<void> {
-  await giveBackLostTime(promises.db)
+  await giveBackLostTime(promises.db, clock.now())
   await finishMoves(promises)
   while ((await askOverdue(promises)) === atOnce);
+  await pauseAndResume(promises)
   const faults: unknown[] = []
   const tried = new Set<string>()
   for (;;) {
@@ -69,7 +77,7 @@ async function askOverdue({ db, jobs }: Promises): Promise<number> {
           overdueDay,
           silence: 'refund' as const,
           actsAt,
-          createdAt: now,
+          askedAt: now,
         }
       }),
     )
@@ -89,7 +97,7 @@ function act({ db, jobs }: Promises, choiceId: string, orderId: string): Promise
     // It was listed a while ago: others may have acted since, and the owner may have stopped the rest.
     const choice = await lockDueChoice(tx, choiceId, clock.now())
     if (!choice) return
-    const outcome = outcomeOf(choice)
+    const outcome = outcomeOf(order, choice)
     await updateChoice(tx, choiceId, { outcome })
     if (outcome !== 'refunded') return
     const why = choice.answer === null ? 'silence' : 'refund'
@@ -99,5 +107,7 @@ function act({ db, jobs }: Promises, choiceId: string, orderId: string): Promise
   })
 }
 
-const outcomeOf = ({ answer, silence }: ChoiceRow) =>
-  (answer ?? silence) === 'refund' ? 'refunded' : 'waits'
+function outcomeOf(order: PlacedOrder, choice: ChoiceRow): 'over' | 'refunded' | 'waits' {
+  if (!canChoose(order, choice)) return 'over'
+  return (choice.answer ?? choice.silence) === 'refund' ? 'refunded' : 'waits'
+}

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../platform/database/client.ts'
 import { indiaDayOf } from '../platform/india-days.ts'
 import { restAfter } from '../platform/jobs/unhurried.ts'
 import { isWaiting } from './can-choose.ts'
-import type { ChoiceRow } from './choices.queries.ts'
+import { type ChoiceRow, untilIfToldNow } from './choices.queries.ts'
 import { hourMs } from './choosing.service.ts'
 import {
   insertChoices,
@@ -104,7 +104,7 @@ async function moveOrders(tx: Tx, move: MoveRow, ids: string[]): Promise<string[
       const silence = meaningOfSilence(facts, settings)
       const earlier = replaced.find((one) => one.orderId === orderId)
       const actsAt = answerUntil(now, settings, earlier)
-      return { customerId, orderId, moveId: move.id, silence, actsAt, createdAt: now }
+      return { customerId, orderId, moveId: move.id, silence, actsAt, askedAt: now }
     }),
   )
 }
@@ -135,7 +135,9 @@ function answerUntil(
 ): Date {
   const until = new Date(now.getTime() + answerDays * 24 * hourMs)
   const isOverdue = replaced?.overdueDay != null && replaced.answer === null
-  return isOverdue && replaced.actsAt < until ? replaced.actsAt : until
+  if (!isOverdue || replaced.askedAt === null) return until
+  const earlier = untilIfToldNow(replaced, now)
+  return earlier < until ? earlier : until
 }
 
 /** What silence would mean to some orders if they were moved now. */

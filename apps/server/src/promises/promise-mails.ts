@@ -6,8 +6,9 @@ import { unhurried } from '../platform/jobs/unhurried.ts'
 import type { Mail } from '../platform/mail/mail-message.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
 import { makeChoiceToken } from './choice-token.ts'
-import { type ChoiceRow, findChoice, noteTold } from './choices.queries.ts'
+import { findChoice, noteTold, untilIfToldNow } from './choices.queries.ts'
 import { toWireChoice } from './choosing.service.ts'
+import { pauseChoice } from './pausing.queries.ts'
 import type { Promises } from './promises.ts'
 
 export interface PromiseMailing extends Pick<Promises, 'db' | 'secret'> {
@@ -19,37 +20,33 @@ export interface PromiseMailing extends Pick<Promises, 'db' | 'secret'> {
 const write = unhurried()
 
 /**
- * Asks a customer whose promise slipped, unless the question is over by now. Their time to answer begins
- * when the mail was taken: a mail server may have been away for days.
+ * Asks a customer whose promise slipped. Their time to answer begins when the mail was taken: a mail server
+ * may have been away for days. Where there is nothing to choose now nobody was told, and no time runs.
  */
 export async function mailChoice(mailing: PromiseMailing, choiceId: string): Promise<void> {
-  const mail = await write(() => writeChoice(mailing, choiceId))
-  if (mail) await mailing.sendMail(mail)
+  const written = await write(() => writeChoice(mailing, choiceId))
+  if (written === 'over') return pauseChoice(mailing.db, choiceId)
+  if (written !== 'nobody') await mailing.sendMail(written)
   await noteTold(mailing.db, choiceId, clock.now())
-}
-
-/** What `noteTold` makes of it in a moment. */
-function untilIfToldNow({ answer, toldAt, actsAt, createdAt }: ChoiceRow): Date {
-  if (answer !== null || toldAt !== null) return actsAt
-  const lateMs = Math.max(0, clock.now().getTime() - createdAt.getTime())
-  return new Date(actsAt.getTime() + lateMs)
 }
 
 async function writeChoice(
   { db, secret, publicUrl }: PromiseMailing,
   choiceId: string,
-): Promise<Mail | undefined> {
+): Promise<Mail | 'nobody' | 'over'> {
   const row = await findChoice(db, choiceId)
   const order = row && (await findAnyOrderRow(db, row.orderId))
-  // The customer's data was taken out meanwhile: there is nobody to tell.
-  if (!row || !order || order.shipTo.email === '') return undefined
-  const choice = await toWireChoice(db, { ...row, actsAt: untilIfToldNow(row) })
-  if (choice.outcome) return undefined
+  // The customer's data was taken out meanwhile.
+  if (!row || !order || order.shipTo.email === '') return 'nobody'
+  const choice = await toWireChoice(db, { ...row, actsAt: untilIfToldNow(row, clock.now()) })
+  // Whose order waits again is asked when their time begins.
+  if (choice.outcome || row.askedAt === null) return 'over'
   const { email } = await getRecipient(db, row.customerId)
   const token = makeChoiceToken(secret, row.id)
   return {
     to: email,
-    messageId: `promise.${row.id}`,
+    // Asked anew, it is another mail.
+    messageId: `promise.${row.id}.${row.askedAt.getTime()}`,
     ...(await promiseMail({ name: order.shipTo.name, choice, token, publicUrl })),
   }
 }

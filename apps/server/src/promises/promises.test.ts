@@ -18,7 +18,7 @@ import {
   startMove,
   stopRefunds,
 } from '@nirbhaya/contract/promises/desk'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { signInAdmin } from '../../test/admin-session.ts'
 import {
@@ -61,7 +61,10 @@ async function sheetOf({ url }: { url: string }, query = '') {
 
 /** Until everybody who was asked had the mail. */
 const isTold = async () =>
-  (await shop.db.$count(choice, and(isNull(choice.toldAt), isNull(choice.outcome)))) === 0
+  (await shop.db.$count(
+    choice,
+    and(isNull(choice.toldAt), isNull(choice.outcome), isNotNull(choice.askedAt)),
+  )) === 0
 
 /** So many days from now, the shop looks after its promises. */
 async function pass(days: number) {

@@ -39,12 +39,22 @@ async function anOverdueOrder() {
   }
   const become = (next: OrderStatus) =>
     desk.db.update(order).set({ status: next }).where(eq(order.id, asked.orderId))
-  const write = async (sendMail: (mail: Mail) => Promise<void>) =>
+  const giveBack = (refundedPaise: number) =>
+    desk.db.update(order).set({ refundedPaise }).where(eq(order.id, asked.orderId))
+  const outcome = async () => {
+    const [row] = await desk.db.select().from(choice).where(eq(choice.id, asked.id))
+    return row?.outcome
+  }
+  const write = async (sendMail: (mail: Mail) => Promise<void> = async () => undefined) =>
     mailChoice({ db: desk.db, secret, sendMail, publicUrl: 'http://localhost:3000' }, asked.id)
   const answer = (wish: 'wait' | 'refund') =>
     answerChoice({ ...desk, secret }, { token: makeChoiceToken(secret, asked.id), answer: wish })
-  return { pass, status, become, write, answer }
+  return { pass, status, become, giveBack, outcome, write, answer }
 }
+
+/** As if nobody had been here for so long. */
+const beAway = (hours: number) =>
+  desk.db.update(promiseKeeping).set({ keptAt: sql`now() - make_interval(hours => ${hours})` })
 
 test('silence counts from the mail, however long it was on its way', async () => {
   const { pass, status, write } = await anOverdueOrder()
@@ -75,8 +85,8 @@ test('who finds the question at the shop may answer it meanwhile', async () => {
 
 test('the time in which the shop was away is no silence', async () => {
   const { pass, status, write } = await anOverdueOrder()
-  await write(async () => undefined)
-  await desk.db.update(promiseKeeping).set({ keptAt: sql`now() - interval '72 hours'` })
+  await write()
+  await beAway(72)
 
   for (const hours of [72, 72 + 47]) {
     await pass(hours)
@@ -84,6 +94,37 @@ test('the time in which the shop was away is no silence', async () => {
   }
   await pass(72 + 49)
   expect(await status()).toBe('Cancelled')
+})
+
+test('time in which the shop was away is given once to whoever was told when it was over', async () => {
+  const { pass, status, write } = await anOverdueOrder()
+  await beAway(72)
+  await pass(72)
+  await write()
+  await pass(72 + 47)
+  expect(await status()).toBe('Accepted')
+  await pass(72 + 49)
+  expect(await status()).toBe('Cancelled')
+})
+
+test('and to whoever was told meanwhile, from then on', async () => {
+  const { pass, status, write } = await anOverdueOrder()
+  await pass(70)
+  await write()
+  await beAway(72)
+  await pass(120)
+  await pass(120 + 47)
+  expect(await status()).toBe('Accepted')
+  await pass(120 + 49)
+  expect(await status()).toBe('Cancelled')
+})
+
+test('whom no mail reached is not refunded because the shop was away for long', async () => {
+  const { pass, status } = await anOverdueOrder()
+  await pass(100)
+  await beAway(200)
+  await pass(300)
+  expect(await status()).toBe('Accepted')
 })
 
 test('who wants a refund gets it although the parcel is being prepared', async () => {
@@ -103,15 +144,63 @@ test('and may wait after all, while it is being prepared, too', async () => {
   expect(await status()).toBe('Prepared')
 })
 
-test('silence about a parcel on its way means nothing, until it is not on its way after all', async () => {
-  const { pass, status, write, become } = await anOverdueOrder()
-  await write(async () => undefined)
+test('silence about a parcel on its way means nothing; when it waits again, its customer is asked anew', async () => {
+  const { pass, status, write, become, answer } = await anOverdueOrder()
+  const mails: Mail[] = []
+  await write(async (mail) => void mails.push(mail))
   await become('Shipped')
   await pass(49)
   expect(await status()).toBe('Shipped')
+  await expect(answer('wait')).rejects.toMatchObject({ code: 'CHOICE_OVER' })
+
   await become('Accepted')
   await pass(50)
+  await write(async (mail) => void mails.push(mail))
+  const [first, second] = mails
+  expect(second?.text).not.toBe(first?.text)
+  expect(second?.messageId).not.toBe(first?.messageId)
+
+  await pass(50 + 47)
+  expect(await status()).toBe('Accepted')
+  await pass(50 + 49)
   expect(await status()).toBe('Cancelled')
+})
+
+test('who got no mail, since their parcel seemed to be on its way, is not silent', async () => {
+  const { pass, status, write, become } = await anOverdueOrder()
+  const mails: Mail[] = []
+  await become('Shipped')
+  await write(async (mail) => void mails.push(mail))
+  await become('Accepted')
+  await pass(49)
+  await pass(49 + 49)
+  expect([await status(), mails]).toEqual(['Accepted', []])
+  await write(async (mail) => void mails.push(mail))
+  expect(mails).toHaveLength(1)
+})
+
+test('whose refund fails is asked anew; what was chosen is left to the owner then', async () => {
+  const [silent, chose] = [await anOverdueOrder(), await anOverdueOrder()]
+  await silent.write()
+  await chose.answer('refund')
+  for (const { giveBack } of [silent, chose]) await giveBack(19_900)
+  await silent.pass(49)
+  for (const { giveBack } of [silent, chose]) await giveBack(0)
+  await silent.pass(50)
+  await silent.write()
+  await silent.pass(50 + 47)
+  expect([await silent.status(), await chose.status()]).toEqual(['Accepted', 'Accepted'])
+  expect([await silent.outcome(), await chose.outcome()]).toEqual([null, 'over'])
+})
+
+test('what there is nothing to choose about for good is closed', async () => {
+  const [silent, waits] = [await anOverdueOrder(), await anOverdueOrder()]
+  await waits.answer('wait')
+  for (const { become } of [silent, waits]) await become('Delivered')
+  await silent.pass(49)
+  expect([await silent.outcome(), await waits.outcome()]).toEqual([null, 'over'])
+  await silent.pass(49 + 30 * 24)
+  expect(await silent.outcome()).toBe('over')
 })
 
 test('who can be written to no more is refunded a week later', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/client.ts'
 import { order } from '../../platform/database/schema/orders.ts'
 import { choice } from '../../platform/database/schema/promises.ts'
 import { canChooseInSql } from '../can-choose.ts'
-import { isStopped, isUntold } from '../choices.queries.ts'
+import { isStopped, isUnasked } from '../choices.queries.ts'
 
 export interface ChoiceFilter {
   move?: string | undefined
@@ -57,7 +57,7 @@ const startsBefore = (moment: Date) =>
     lt(choice.actsAt, moment),
     sql`coalesce(${choice.answer}, ${choice.silence}) = 'refund'`,
     sql`not ${isStopped}`,
-    sql`not ${isUntold(moment)}`,
+    sql`not ${isUnasked(moment)}`,
     canChooseInSql,
   )
 

@@ -100,9 +100,11 @@ export const choice = pgTable(
     actsAt: instant().notNull(),
     /** When the mail that asks was taken: silence counts from then. */
     toldAt: instant(),
+    /** Since when it is asked; null while its order does not wait: no silence runs then. */
+    askedAt: instant().defaultNow(),
     /**
-     * What came of it. replaced: a later choice took its place; over: the order needs none any more,
-     * since it is delivered or was cancelled.
+     * What came of it. replaced: a later choice took its place; over: there was nothing to choose any
+     * more. Of an order that does not wait for now it stays open.
      */
     outcome: text({ enum: ['waits', 'refunded', 'replaced', 'over'] }),
     createdAt: createdAt(),

@@ -1,0 +1,33 @@
+import { getPromiseSettings } from '../batches/promise-settings.service.ts'
+import { clock } from '../platform/clock.ts'
+import { hourMs } from './choosing.service.ts'
+import { pauseChoices, resumeChoices } from './pausing.queries.ts'
+import type { Promises } from './promises.ts'
+
+const atOnce = 100
+
+/**
+ * Nobody can answer while their order does not wait, shipped by mistake, say: so no time runs then. Whose
+ * order waits again is asked anew, and has the whole time.
+ */
+export async function pauseAndResume(promises: Promises): Promise<void> {
+  while ((await pauseChoices(promises.db, atOnce)) === atOnce);
+  while ((await resume(promises)) === atOnce);
+}
+
+/** @returns how many */
+function resume({ db, jobs }: Promises): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { answerDays, overdueHours } = await getPromiseSettings(tx)
+    const now = clock.now()
+    const inHours = (hours: number) => new Date(now.getTime() + hours * hourMs)
+    const until = { move: inHours(answerDays * 24), overdue: inHours(overdueHours) }
+    const asked = await resumeChoices(tx, { now, until, limit: atOnce })
+    await jobs.enqueueAll(
+      tx,
+      'promise.ask',
+      asked.map((choiceId) => ({ choiceId })),
+    )
+    return asked.length
+  })
+}
