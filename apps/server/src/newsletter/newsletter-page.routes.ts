@@ -19,7 +19,13 @@ export async function newsletterPageRoutes(
     schema: { hide: true },
     handler: async (request, reply) => {
       const read = subscription.safeParse(request.body)
-      if (!read.success) return reply.redirect('/newsletter?told=address', 303)
+      if (!read.success) {
+        // What is left out or of no length; anything else that is wrong is no address.
+        const isEmpty = read.error.issues.some(
+          ({ code }) => code === 'too_small' || code === 'invalid_type',
+        )
+        return reply.redirect(`/newsletter?told=${isEmpty ? 'empty' : 'address'}`, 303)
+      }
       try {
         await limits.admit('subscribe', request.ip, read.data.email)
         await subscribe(app.db, read.data.email)

@@ -37,6 +37,7 @@ describe('joining the newsletter', () => {
     expect(await post(` ${email} `)).toEqual([303, '/newsletter?told=yes'])
     expect(await rowsOf(email)).toHaveLength(1)
     expect(await post('nobody')).toEqual([303, '/newsletter?told=address'])
+    expect(await post(' ')).toEqual([303, '/newsletter?told=empty'])
   })
 
   test('again answers alike and changes nothing', async () => {

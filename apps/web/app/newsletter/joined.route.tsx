@@ -12,6 +12,7 @@ import { Page } from '../ui/page.tsx'
 export const meta = () => unlistedMeta(messages.newsletterTitle)
 
 const problems: Record<string, string> = {
+  empty: messages.subscribeEmailRequired,
   address: messages.invalidEmail,
   failed: messages.subscribeFailed,
 }
