@@ -39,6 +39,15 @@ test('a product is offered at what pre-booking it costs now', () => {
   })
 })
 
+test.each(['full', 'closed'] as const)(
+  'a product whose booking is %s is sold out',
+  (availability) => {
+    const { offers } = content(productJsonLd({ ...product, availability }, matches)) ?? {}
+
+    expect(offers).toMatchObject({ availability: 'https://schema.org/SoldOut' })
+  },
+)
+
 test('a product says what follows its first price, and what both are', () => {
   const offer = (listPrice: number) =>
     content(productJsonLd({ ...product, listPrice }, matches))?.offers

@@ -57,7 +57,7 @@ export const faqJsonLd = ({ items }: ContentValue<'faq'>, prices: PriceWords): M
 /** A product, what pre-booking it costs now, and how it is rated. */
 export function productJsonLd(product: Product, matches: Matches): MetaDescriptor {
   const absolute = addressesOf(matches)
-  const { slug, name, description, images, price, rating, reviews, typedIn } = product
+  const { slug, name, description, images, price, rating, reviews, typedIn, availability } = product
   const balance = balanceRupees(product)
   return jsonLd('Product', {
     '@id': absolute(`/product/${slug}#product`),
@@ -73,7 +73,7 @@ export function productJsonLd(product: Product, matches: Matches): MetaDescripto
       price: price.toFixed(2),
       priceCurrency: currency,
       ...(balance > 0 && { priceSpecification: wholePrice(product, balance) }),
-      availability: 'https://schema.org/PreOrder',
+      availability: `https://schema.org/${availability === 'open' ? 'PreOrder' : 'SoldOut'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: organization(matches),
     },
