@@ -17,8 +17,8 @@ export const receivedMessage = z.object({
   state: z.enum(messageStates),
   /** What the owner answered. */
   reply: z.string().optional(),
-  /** The mail with the answer will not arrive. */
-  isUndelivered: z.literal(true).optional(),
+  /** Why the mail with the answer will not arrive. */
+  undelivered: z.enum(['no-address', 'given-up']).optional(),
 })
 
 const tags = ['Admin']

@@ -83,7 +83,7 @@ export function deleteAnsweredMessage(
   return db.transaction(async (tx) => {
     const before = await getLocked(tx, messageId)
     if (!before.answeredAt) throw new AppError('MESSAGE_NOT_ANSWERED')
-    if (!before.replySentAt && !isUndelivered(before)) throw new AppError('MESSAGE_REPLY_WAITING')
+    if (!before.replySentAt && !undelivered(before)) throw new AppError('MESSAGE_REPLY_WAITING')
     await deleteMessage(tx, messageId)
     await writeAudit(tx, {
       ...{ actorId, action: 'contact-message.delete', entity: 'contact-message' },
@@ -125,10 +125,15 @@ function stateOf({ readAt, answeredAt }: ContactMessageRow): MessageState {
 /** By then no job tries any more. */
 const longestTryingMs = 4 * 24 * 60 * 60 * 1000
 
-/** Whether the answer will not arrive: there is no such address, or nothing took it for days. */
-function isUndelivered({ answeredAt, replySentAt, replyRefusedAt }: ContactMessageRow): boolean {
-  if (!answeredAt || replySentAt) return false
-  return replyRefusedAt !== null || Date.now() - answeredAt.getTime() > longestTryingMs
+/** Why the answer will not arrive; undefined where it has, or may still. */
+function undelivered({
+  answeredAt,
+  replySentAt,
+  replyRefusedAt,
+}: ContactMessageRow): ReceivedMessage['undelivered'] {
+  if (!answeredAt || replySentAt) return undefined
+  if (replyRefusedAt) return 'no-address'
+  return Date.now() - answeredAt.getTime() > longestTryingMs ? 'given-up' : undefined
 }
 
 const toWire = (row: ContactMessageRow): ReceivedMessage => ({
@@ -140,5 +145,5 @@ const toWire = (row: ContactMessageRow): ReceivedMessage => ({
   createdAt: row.createdAt.toISOString(),
   state: stateOf(row),
   ...(row.reply === null ? {} : { reply: row.reply }),
-  ...(isUndelivered(row) ? { isUndelivered: true as const } : {}),
+  undelivered: undelivered(row),
 })

@@ -278,9 +278,9 @@ describe('deleting', () => {
     server.behave({ refuses: 'address', says: '550 5.1.1 No such user', whom })
     onTestFinished(() => server.behave(undefined))
 
-    expect((await answer(id)).message.isUndelivered).toBeUndefined()
+    expect((await answer(id)).message.undelivered).toBeUndefined()
 
-    await eventually(async () => (await inTheList(id))?.isUndelivered)
+    await eventually(async () => (await inTheList(id))?.undelivered === 'no-address')
     await remove(id)
     expect(await inTheList(id)).toBeUndefined()
   })
@@ -291,7 +291,7 @@ describe('deleting', () => {
     const isIt = eq(contactMessage.id, id)
     await shop.db.update(contactMessage).set({ answeredAt, reply: 'Soon.' }).where(isIt)
 
-    expect(await inTheList(id)).toMatchObject({ state: 'answered', isUndelivered: true })
+    expect(await inTheList(id)).toMatchObject({ state: 'answered', undelivered: 'given-up' })
     await remove(id)
   })
 })

@@ -48,10 +48,10 @@ export function OpenMessage({ message, handling, onMarkNew }: OpenMessageProps) 
         ) : (
           <>
             <Reply isFocused={hasJustReplied} text={message.reply} />
-            {message.isUndelivered && (
+            {message.undelivered && (
               <Notice className="mt-4" tone="warn">
                 <p className="font-semibold">{words.undelivered}</p>
-                <p>{words.undeliveredHint}</p>
+                <p>{words.undeliveredHints[message.undelivered]}</p>
               </Notice>
             )}
             <div className="mt-4">

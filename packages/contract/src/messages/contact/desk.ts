@@ -25,7 +25,11 @@ export const messageDeskWords = {
   replyFailed: 'Your answer could not be sent. Please try again.',
   answered: 'You answered',
   undelivered: 'This answer could not be delivered',
-  undeliveredHint: 'No mail arrives at this address. You can call them instead.',
+  undeliveredHints: {
+    'no-address': 'No mail arrives at this address. You can call them instead.',
+    'given-up':
+      'It was tried for days, and no mail server took it. Call them, or write to them from your own mailbox.',
+  },
   deleteQuestion: 'Delete this message for good?',
   deleteHint:
     'Their message and your answer are erased here. Emails that were sent stay where they are.',
