@@ -137,8 +137,7 @@ function replacedOf(
   const asked = balanceAskedAt?.toISOString() ?? null
   return {
     ...{ status, cancelReason, cancelRefund, balanceAskedAt: asked, balanceReminders },
-    // A note about the parcel may be saved meanwhile.
-    ...(tracking !== after.tracking && { tracking }),
+    ...(tracking !== after.tracking && { tracking, trackingSet: after.tracking }),
   }
 }
 

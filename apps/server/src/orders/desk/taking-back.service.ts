@@ -50,8 +50,12 @@ export function takeBackStatusChange(
 
 async function restore(tx: Tx, order: OrderRow, undo: OrderBefore | undefined, actorId: string) {
   if (!undo) throw new Error(`order ${order.id} was not part of the change`)
-  const balanceAskedAt = undo.balanceAskedAt ? new Date(undo.balanceAskedAt) : null
-  const after = await updateOrder(tx, order, { ...undo, balanceAskedAt })
+  const { tracking, trackingSet, ...before } = undo
+  const balanceAskedAt = before.balanceAskedAt ? new Date(before.balanceAskedAt) : null
+  // Another note about the parcel may have been saved meanwhile: it stays.
+  const isSame = trackingSet === undefined || order.tracking === trackingSet
+  const change = { ...before, balanceAskedAt, ...(isSame && { tracking }) }
+  const after = await updateOrder(tx, order, change)
   await keepPlaces(tx, order, after)
   await writeAudit(tx, {
     actorId,

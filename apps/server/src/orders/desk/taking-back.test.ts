@@ -65,18 +65,21 @@ const mailsAbout = async (orderId: string) =>
   (await readMails(shop.dataDir)).filter(({ text }) => text.includes(`/my-orders/${orderId}`))
 
 describe('a status taken back', () => {
-  test('leaves a note about the parcel that was saved meanwhile', async () => {
-    const { order: placed } = await aPaidOrder(shop)
-    const made = await changeId(placed._id, 'Prepared')
-    await change(placed._id, 'Prepared', 'Delhivery 4711')
+  test.each([undefined, 'A first note'])(
+    'that came with the note %j leaves one about the parcel that was saved meanwhile',
+    async (first) => {
+      const { order: placed } = await aPaidOrder(shop)
+      const made = await changeId(placed._id, 'Prepared', first)
+      await change(placed._id, 'Prepared', 'Delhivery 4711')
 
-    await undo(made)
+      await undo(made)
 
-    expect(await rowOf(placed._id)).toMatchObject({
-      status: 'Accepted',
-      tracking: 'Delhivery 4711',
-    })
-  })
+      expect(await rowOf(placed._id)).toMatchObject({
+        status: 'Accepted',
+        tracking: 'Delhivery 4711',
+      })
+    },
+  )
 
   test('was set at once; the order is as it was, without an event and without a mail', async () => {
     const { customer, order: placed } = await aPaidOrder(shop)

@@ -101,6 +101,8 @@ export interface OrderBefore {
   status: OrderStatus
   /** Left out where the change left it alone. */
   tracking?: string | null
+  /** What the change made of it. */
+  trackingSet?: string | null
   cancelReason: string | null
   cancelRefund: RefundPlan | null
   balanceAskedAt: string | null
