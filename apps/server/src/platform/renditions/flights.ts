@@ -39,12 +39,18 @@ export function createFlights(keep: (rendition: Rendition) => void) {
   }
 
   return {
-    async take(address: string, make: () => Promise<Rendition>): Promise<Rendition> {
+    /** `isDoubtful`: what changed may not be heard of, so only what began after this moment will do. */
+    async take(
+      address: string,
+      make: () => Promise<Rendition>,
+      { isDoubtful = false } = {},
+    ): Promise<Rendition> {
       const askedAt = ++moment
       for (;;) {
         const flight = flights.get(address) ?? launch(address, make)
         const rendition = await flight.made
-        if (flight.startedAt > askedAt || !isSpoiled(flight, rendition)) return rendition
+        if (flight.startedAt > askedAt) return rendition
+        if (!isDoubtful && !isSpoiled(flight, rendition)) return rendition
       }
     },
     spoil(keys: string[]) {

@@ -17,18 +17,18 @@ interface Options {
   /** Told of each request that was answered here. */
   onSent?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined
   mostBytes?: number
+  /** How long something new is waited for where what is kept may be old. */
+  doubtMs?: number
 }
 
 /** Smaller ones do not get smaller. */
 const leastPackedBytes = 1_024
 /** What changes again so soon is not worth polishing. */
 const settledMs = 500
-/** How long something new is waited for where what is kept may be old. */
-const doubtMs = 2_000
 
 /** Keeps finished answers and sends them before anything else looks at a request. */
 export function createRenditions(options: Options) {
-  const { addresses, changes, make, onSent, mostBytes = 64_000_000 } = options
+  const { addresses, changes, make, onSent, mostBytes = 64_000_000, doubtMs = 2_000 } = options
   const store = createStore(mostBytes)
   const canonical = canonicalAddresses(addresses)
   const counts = { found: 0, made: 0, old: 0 }
@@ -141,7 +141,8 @@ export function createRenditions(options: Options) {
     }
     if (changes.isAway()) return sendOld()
     const enough = sleep(doubtMs, undefined, { ref: false })
-    Promise.race([makeNow(asked), enough]).then(
+    const made = flights.take(asked.address, () => makeNow(asked), { isDoubtful: true })
+    Promise.race([made, enough]).then(
       (made) => (made && made.status < 500 ? send(made, request, response) : sendOld()),
       sendOld,
     )
