@@ -1,33 +1,71 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../test/ports.ts'
 import { createTestDatabase } from '../test/test-database.ts'
 import { readConfig } from './platform/config.ts'
 import { prepareShop, type Stops } from './preparing.ts'
 
-test('a first start that fails after the owner was made says the password all the same', async () => {
+const password = /Password\s+\S{8,}/
+
+/** A database and a folder, with which a shop is started again and again. */
+async function aShop() {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-preparing-'))
   onTestFinished(async () => {
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   })
-  const config = readConfig({
-    NODE_ENV: 'test',
-    PORT: String(await freePort()),
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    SEED: 'none',
-  })
-  const stops: Stops = []
-  const said: string[] = []
+  /** Starts it as far as this goes, and then ends as a start whose next step failed. */
+  async function startAndFail(more: Record<string, string> = {}) {
+    const config = readConfig({
+      NODE_ENV: 'test',
+      PORT: String(await freePort()),
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      SEED: 'none',
+      ...more,
+    })
+    const stops: Stops = []
+    const said: string[] = []
+    const say = (line: string) => said.push(line)
+    const ended = await prepareShop(config, say, stops).then(
+      () => undefined,
+      (error: Error) => error,
+    )
+    const before = said.join('\n')
+    for (const stop of stops.reverse()) await stop()
+    return { before, after: said.join('\n'), ended }
+  }
+  async function query(text: string) {
+    const client = new pg.Client(database.url)
+    await client.connect()
+    await client.query(text)
+    await client.end()
+  }
+  return { startAndFail, query }
+}
 
-  await prepareShop(config, (line) => said.push(line), stops)
-  expect(said.join('\n')).not.toContain('Password')
-  // As a start ends whose next step failed.
-  for (const stop of stops.reverse()) await stop()
+test('a first start that fails after the owner was made says the password all the same', async () => {
+  const { startAndFail } = await aShop()
 
-  expect(said.join('\n')).toMatch(/Password\s+\S{8,}/)
+  const { before, after } = await startAndFail()
+
+  expect(before).not.toContain('Password')
+  expect(after).toMatch(password)
+  // Nobody is told that the shop is there.
+  expect(after).not.toContain('http')
+})
+
+test('one that fails just then says it, too', async () => {
+  const { startAndFail, query } = await aShop()
+  await startAndFail()
+  await query('drop table product cascade')
+
+  const { ended, after } = await startAndFail({ ADMIN_EMAIL: 'another.owner@example.com' })
+
+  expect(ended?.message).toContain('product')
+  expect(after).toMatch(password)
 })

@@ -61,37 +61,42 @@ export async function prepareShop(config: Config, say: Say, stops: Stops): Promi
   const databaseUrl =
     config.databaseUrl ?? (await startDatabase(config, say, stops, failure.resolve))
   const directUrl = config.directDatabaseUrl ?? databaseUrl
-  const { generatedPassword, waiting } = await bringUpToDate(config, {
-    databaseUrl,
-    directUrl,
-    say,
-  })
-  let isGreeted = false
-  // Nobody would see it a second time: a start that fails from here on says it at its end.
+  let newPassword: string | undefined
+  // Nobody would see it a second time: a start that fails once it is made says it at its end.
   stops.push(async () => {
-    if (generatedPassword && !isGreeted) greet(config, say, generatedPassword)
+    if (newPassword) say(passwordLine(newPassword))
+  })
+  const waiting = await bringUpToDate(config, {
+    ...{ databaseUrl, directUrl, say },
+    onPassword(made) {
+      newPassword = made
+    },
   })
   return {
     ...{ databaseUrl, directUrl, failed: failure.promise },
     greet() {
-      isGreeted = true
       for (const line of [...waiting, ...describeStartedAnyway(stopping)]) say(line)
-      greet(config, say, generatedPassword)
+      greet(config, say, newPassword)
+      newPassword = undefined
     },
   }
 }
 
-interface Addresses {
+interface ToPrepare {
   databaseUrl: string
   directUrl: string
   say: Say
+  /** Told of a password that was made up for the owner, as soon as it is theirs. */
+  onPassword(made: string): void
 }
 
 /**
  * Whatever a first start makes is made under the migrations' lock: servers that start together make
  * it once.
+ * @returns what is to be told of what is missing
  */
-async function bringUpToDate(config: Config, { databaseUrl, directUrl, say }: Addresses) {
+async function bringUpToDate(config: Config, toPrepare: ToPrepare): Promise<string[]> {
+  const { databaseUrl, directUrl, say, onPassword } = toPrepare
   const onError = (error: Error) => say(`Database: ${error.message}`)
   const { db, close } = openDatabase(databaseUrl, onError, config.pool)
   const storage = await openStorage(config)
@@ -103,16 +108,17 @@ async function bringUpToDate(config: Config, { databaseUrl, directUrl, say }: Ad
     onTakenOver: eraseCart,
   }
   try {
-    const { generatedPassword } = await migrate(directUrl, async () => {
+    await migrate(directUrl, async () => {
       await prepareJobs(directUrl, shopQueues)
       if (config.seed === 'demo') {
         await seedCatalogue(db, storage)
         await seedBlog(db, storage)
         await seedContent(db)
       }
-      return ensureAdmin(admin, config.admin.password)
+      const { generatedPassword } = await ensureAdmin(admin, config.admin.password)
+      if (generatedPassword) onPassword(generatedPassword)
     })
-    return { generatedPassword, waiting: describeAtStart(await checkGoingLive(db, config)) }
+    return describeAtStart(await checkGoingLive(db, config))
   } finally {
     await close()
   }
@@ -136,11 +142,13 @@ async function startDatabase(
   return postgres.url
 }
 
-function greet(config: Config, say: Say, generatedPassword: string | undefined) {
+const passwordLine = (made: string) => `  Password        ${made}   (shown this once)`
+
+function greet(config: Config, say: Say, newPassword: string | undefined) {
   say('')
   say(`  Nirbhaya Shop   ${config.publicUrl}`)
   say(`  Admin           ${config.admin.email}`)
-  if (generatedPassword) say(`  Password        ${generatedPassword}   (shown this once)`)
+  if (newPassword) say(passwordLine(newPassword))
   if (config.payment.isTest) say('  Payments        test mode, no real money')
   if (!config.rateLimit) say('  Warning         RATE_LIMIT=off: nothing slows down who guesses')
   say('')

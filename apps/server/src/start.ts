@@ -20,7 +20,7 @@ export interface RunningShop extends Running {
 
 /**
  * Starts everything in this process, on one port, and tells its address.
- * @throws ConfigError, NotReadyForMoney, DataDirBusy, PortTaken
+ * @throws NotReadyForMoney, DataDirBusy, PortTaken
  */
 export const startShop = (config: Config, say: Say): Promise<RunningShop> =>
   stoppable(async (stops) => {
@@ -58,8 +58,17 @@ async function stoppable<Started extends Pick<Prepared, 'failed'>>(
   start: (stops: Stops) => Promise<Started>,
 ): Promise<Started & Running> {
   const stops: Stops = []
+  /** Each has its turn, whatever became of the others. */
   const stop = async () => {
-    for (const step of stops.splice(0).reverse()) await step()
+    const faults: unknown[] = []
+    for (const step of stops.splice(0).reverse()) {
+      try {
+        await step()
+      } catch (fault) {
+        faults.push(fault)
+      }
+    }
+    if (faults.length > 0) throw new AggregateError(faults, 'the shop did not stop as it should')
   }
   try {
     return { ...(await start(stops)), stop }
