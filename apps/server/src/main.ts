@@ -5,6 +5,17 @@ import { DataDirBusy } from './platform/data-lock.ts'
 import { isWorker } from './platform/workers/worker.ts'
 import type { Running } from './start.ts'
 
+/** A wrong setting is said at once: reading the shop itself takes seconds. */
+function readSettings() {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    console.error(error instanceof ConfigError ? `Cannot start: ${error.message}` : error)
+    process.exit(1)
+  }
+}
+const config = readSettings()
+
 // What is imported above is read before any of it runs; this is read with what the first line does.
 const { startSeveral, startShop, startWorker } = await import('./start.ts')
 const { NotReadyForMoney, PortTaken } = await import('./preparing.ts')
@@ -35,7 +46,6 @@ async function stopNow(shop: Running, code: number): Promise<void> {
 
 /** What an owner can put right is said in one line; anything else keeps its trace. */
 function explain(error: unknown): string | undefined {
-  if (error instanceof ConfigError) return `Cannot start: ${error.message}`
   const isPlain = [NotReadyForMoney, PortTaken, DataDirBusy].some((kind) => error instanceof kind)
   return isPlain ? (error as Error).message : undefined
 }
@@ -46,7 +56,6 @@ process.on('disconnect', () => stop(0))
 
 process.umask(privateUmask)
 try {
-  const config = readConfig(process.env)
   const start = isWorker ? startWorker : config.processes > 1 ? startSeveral : startShop
   running = await start(config, (line) => console.log(line))
   running.failed.then((error) => {
