@@ -69,7 +69,7 @@ export async function startWorkers({ count, task, say }: Options): Promise<Worke
     try {
       return start()
     } catch (error) {
-      say(`A worker: ${messageOf(error as Error)}`)
+      say(`A worker could not be started: ${messageOf(error as Error)}`)
       return undefined
     }
   }
@@ -80,13 +80,13 @@ export async function startWorkers({ count, task, say }: Options): Promise<Worke
     for (let current: typeof first | undefined = first; ; current = tryToStart()) {
       const since = performance.now()
       current?.ready.catch(() => undefined)
-      const how = (await current?.ended) ?? 'could not be started'
+      const how = await current?.ended
       if (signal.aborted) return
       pauseMs =
         performance.now() - since > wellAfterMs
           ? firstPauseMs
           : Math.min(2 * pauseMs, longestPauseMs)
-      say(`Worker ${current?.worker.id ?? ''} ${how}; another one starts.`)
+      if (current) say(`Worker ${current.worker.id} ${how}; another one starts.`)
       await sleep(pauseMs, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
     }
