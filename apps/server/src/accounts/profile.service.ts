@@ -23,7 +23,7 @@ import { provePassword } from './signing-in.service.ts'
 /**
  * Saves a profile. Another e-mail waits for the code that is mailed to it; the old one stays.
  * @throws AppError ADMIN_EMAIL_FIXED, PASSWORD_NEEDED, PASSWORD_WRONG, SIGN_IN_AGAIN, EMAIL_TAKEN,
- * TOO_MANY_REQUESTS; nothing is saved then
+ * TOO_MANY_REQUESTS, NOT_SIGNED_IN; nothing is saved then
  */
 export async function updateProfile(
   accounts: Accounts,
@@ -96,7 +96,7 @@ async function admitEmail(accounts: Accounts, person: UserRow, email: string, fr
 /**
  * Changes the e-mail to the address that a code was mailed to, and ends the other sessions; the old
  * address is told, with a link that undoes it.
- * @throws AppError OTP_INVALID, EMAIL_TAKEN, ADMIN_EMAIL_FIXED, TOO_MANY_REQUESTS
+ * @throws AppError OTP_INVALID, EMAIL_TAKEN, ADMIN_EMAIL_FIXED, TOO_MANY_REQUESTS, NOT_SIGNED_IN
  */
 export async function confirmEmail(
   accounts: Accounts,
