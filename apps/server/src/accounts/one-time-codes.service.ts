@@ -97,9 +97,10 @@ export async function checkCode(
   { code, from, ...asked }: Guess,
 ): Promise<CodeRow> {
   const { purpose, subject } = asked
-  const isAttacked = (await limits.wrongGuessesAt(subject)) >= guessesOfMany
-  const row = await takeGuess(db, asked, isAttacked ? guessesUnderAttack : guesses)
+  const row = await takeGuess(db, asked, guesses)
   if (!row) throw new AppError('OTP_INVALID')
+  const isAttacked = (await limits.wrongGuessesAt(mailedTo(row))) >= guessesOfMany
+  if (isAttacked && row.wrongGuesses > guessesUnderAttack) throw new AppError('OTP_INVALID')
   const hash = hashOf(secret, { requestId: row.requestId, purpose, subject }, code)
   if (isSame(row.hash, hash)) return row
   await limits.guessedAt(from, mailedTo(row))
