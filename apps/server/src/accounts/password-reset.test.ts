@@ -5,10 +5,13 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aBrowser } from '../../test/browser.ts'
 import { aCustomer, aProduct, eventually } from '../../test/builders.ts'
+import { someoneWaits } from '../../test/locks.ts'
 import { readCodes, readMails, waitForCode } from '../../test/mails.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { mediansByTurns } from '../../test/times.ts'
 import { oneTimeCode, user } from '../platform/database/schema/accounts.ts'
+import { useUpAll } from './one-time-codes.queries.ts'
+import { lockUser } from './personal-data.queries.ts'
 
 const shop = await testShop()
 const visitor = shop.apiFor()
@@ -207,6 +210,22 @@ describe('the cookie of a verified code', () => {
     await expect(reset).rejects.toMatchObject(notVerified)
     await expect(logIn(email, heir.password)).resolves.toMatchObject({ success: true })
   })
+})
+
+test('a reset waits for a change of the account that is under way, which ends it', async () => {
+  const { email, browser, user: person } = await aVerifiedCustomer()
+
+  const { reset } = await shop.db.transaction(async (tx) => {
+    await lockUser(tx, person._id)
+    const reset = browser
+      .api(resetPassword, { body: { email, password: newPassword } })
+      .catch((error) => error)
+    await someoneWaits(shop.db)
+    await useUpAll(tx, [person._id, email])
+    return { reset }
+  })
+
+  expect(await reset).toMatchObject(notVerified)
 })
 
 test('a login that was under way ends with the reset', async () => {

@@ -6,6 +6,7 @@ import {
   deleteSessionsOf,
   findPasswordHash,
   findUser,
+  findUserByEmail,
   setPasswordHash,
 } from './accounts.queries.ts'
 import type { Accounts } from './accounts.service.ts'
@@ -63,6 +64,8 @@ export async function verifyResetCode(
   const asked = { purpose: 'reset', subject: email, browser } as const
   const code = await checkCode(accounts, { ...asked, code: otp, from })
   const token = await db.transaction(async (tx) => {
+    // A person before their codes, here and below, as whoever ends all of them.
+    if (code.payload) await lockUser(tx, code.payload)
     const userId = await redeem(tx, code)
     return grantReset(accounts, tx, { email, userId })
   })
@@ -85,10 +88,11 @@ export async function resetPassword(
   if (!token || !(await hasGrant(accounts, email, token))) throw new AppError('RESET_NOT_VERIFIED')
   const hash = await (await authOn(db).$context).password.hash(password)
   await db.transaction(async (tx) => {
+    const owner = await findUserByEmail(tx, email)
+    const person = owner && (await lockUser(tx, owner.id))
     const userId = await redeemGrant(accounts, tx, email, token)
-    const person = await lockUser(tx, userId)
     // The address may belong to somebody else since the code was mailed.
-    if (person?.email !== email) throw new AppError('RESET_NOT_VERIFIED')
+    if (person?.id !== userId || person.email !== email) throw new AppError('RESET_NOT_VERIFIED')
     // Whoever opened the account never showed that the mailbox is theirs.
     if (!person.emailVerified) await takeOver(accounts, tx, person)
     await setPasswordHash(tx, userId, hash)
