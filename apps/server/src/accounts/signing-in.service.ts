@@ -49,7 +49,9 @@ export async function login(
   const { from, device } = client
   const { email, code } = credentials
   await limits.admit('login', from, email)
-  const { person, hash } = await limits.unhurried(email, () => checkPassword(accounts, credentials))
+  const { person, hash } = await limits.unhurried(from, email, () =>
+    checkPassword(accounts, credentials),
+  )
   // Not among the failures of the password: whoever is asked for a code has that right.
   const isProved = await passSecondFactor(accounts, person.id, { code, device, from })
   const { user, token } = await openByPassword(accounts, person.id, hash, { client, isProved })
@@ -141,7 +143,7 @@ export async function provePassword(
 ): Promise<string> {
   const { limits } = accounts
   await limits.admit('confirm-password', from, email)
-  const hash = await limits.unhurried(email, async () => {
+  const hash = await limits.unhurried(from, email, async () => {
     const proved = await verifiedHash(accounts, id, password)
     if (!proved) {
       throw new AppError('PASSWORD_WRONG', { fields: { [field]: errors.PASSWORD_WRONG[1] } })

@@ -1,4 +1,11 @@
-import { login, register, sendOtp, updateProfile, verifyOtp } from '@nirbhaya/contract/accounts'
+import {
+  confirmEmail,
+  login,
+  register,
+  sendOtp,
+  updateProfile,
+  verifyOtp,
+} from '@nirbhaya/contract/accounts'
 import type { Api } from '@nirbhaya/contract/client'
 import { sendContactMessage } from '@nirbhaya/contract/contact'
 import { errors } from '@nirbhaya/contract/errors'
@@ -15,6 +22,7 @@ import {
   paymentRequestOf,
 } from '../../../test/builders.ts'
 import { readCodes } from '../../../test/mails.ts'
+import { changeProfile } from '../../../test/profiles.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { oneTimeCode } from '../database/schema/accounts.ts'
 import { rateLimit } from '../database/schema/limits.ts'
@@ -68,7 +76,7 @@ describe('from one address', () => {
     const { user: customer } = await aCustomer(shop)
     const tries = await Promise.all(
       [customer.email, 'nobody@example.com'].map(async (email, index) => {
-        const api = at(`198.51.100.${index + 1}`)
+        const api = at(`198.51.${index}.1`)
         // At once: the growing delays are another test's.
         const attempts = Array.from({ length: 14 }, () =>
           wrongLogin(api, email).catch((error) => error),
@@ -206,7 +214,7 @@ describe('an account that is attacked from everywhere', () => {
       Promise.all(
         Array.from({ length: 30 }, (_, index) =>
           shop.limits
-            .unhurried(email, () => Promise.reject(new Error('wrong')))
+            .unhurried(`192.0.${index}.${network}`, email, () => Promise.reject(new Error('wrong')))
             .catch(() => [network, index]),
         ),
       )
@@ -248,7 +256,7 @@ describe('an account that is attacked from everywhere', () => {
   test('is as quick as ever once nobody guesses any more', async () => {
     const timeOf = async (check: () => Promise<unknown>) => {
       const startedAt = performance.now()
-      await shop.limits.unhurried('asha@example.com', check).catch(() => undefined)
+      await shop.limits.unhurried('198.51.100.1', 'asha@example.com', check).catch(() => undefined)
       return performance.now() - startedAt
     }
     const fail = () => Promise.reject(new Error('wrong'))
@@ -263,8 +271,10 @@ describe('an account that is attacked from everywhere', () => {
 
   test('makes only so many wait at a time, so that others have room', async () => {
     const wrong = () => Promise.reject(new Error('wrong'))
-    const guesses = Array.from({ length: 110 }, () =>
-      shop.limits.unhurried('many@example.com', wrong).catch((error) => error),
+    const guesses = Array.from({ length: 110 }, (_, network) =>
+      shop.limits
+        .unhurried(`198.51.${network}.1`, 'many@example.com', wrong)
+        .catch((error) => error),
     )
 
     const answers = await Promise.all(guesses)
@@ -275,9 +285,24 @@ describe('an account that is attacked from everywhere', () => {
     expect(turnedAway.length).toBeLessThanOrEqual(7)
   })
 
+  test('makes only few of one network wait, so that the others have room', async () => {
+    const wrong = () => Promise.reject(new Error('wrong'))
+    const guess = (address: string) =>
+      shop.limits.unhurried(address, 'few@example.com', wrong).catch((error) => error)
+    const ofOne = Array.from({ length: 20 }, (_, index) => guess(`198.51.100.${index}`))
+    const turnedAway = (await Promise.all([...ofOne, guess('203.0.113.1')])).flatMap(
+      ({ code }, index) => (code === 'UNAVAILABLE' ? [index] : []),
+    )
+
+    // Three need not wait at all.
+    expect(turnedAway.length).toBeGreaterThanOrEqual(10)
+    expect(turnedAway).not.toContain(20)
+  })
+
   test('does not count what was right', async () => {
     const right = () => Promise.resolve('right')
-    for (let round = 0; round < 8; round++) await shop.limits.unhurried('asha@example.com', right)
+    for (let round = 0; round < 8; round++)
+      await shop.limits.unhurried('198.51.100.1', 'asha@example.com', right)
 
     const [row] = await shop.db.select().from(rateLimit).where(sql`key like 'failures:%'`)
     expect(row?.points).toBe(0)
@@ -409,6 +434,21 @@ describe('one-time codes', () => {
     const second = api(verifyOtp, { body: { email, otp } })
 
     await expect(second).rejects.toMatchObject({ code: 'OTP_INVALID' })
+  })
+
+  test('have one guess each also for a new e-mail that many guess at', async () => {
+    const customer = await aCustomer(shop)
+    const email = 'guessed.at.too@example.com'
+    for (let guess = 0; guess < 50; guess++) await shop.limits.guessedAt(`192.0.2.${guess}`, email)
+    await changeProfile(customer, { email })
+    const otp = await eventually(async () => {
+      const both = [shop.dataDir, twin.dataDir].map((dir) => readCodes(dir, email))
+      return (await Promise.all(both)).flat()[0]
+    })
+    const enter = (code: string) => customer.api(confirmEmail, { body: { email, otp: code } })
+    await enter('wrong').catch(() => undefined)
+
+    await expect(enter(otp)).rejects.toMatchObject({ code: 'OTP_INVALID' })
   })
 
   test('come as soon as ever to an account that had no code to guess', async () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../app-error.ts'
 import type { Database, Db, Tx } from '../database/client.ts'
 import { clientNetwork } from './client-network.ts'
 import { countInWindows } from './counting.ts'
+import { createWaitingRoom } from './waiting-room.ts'
 
 const minute = 60
 const quarter = 15 * minute
@@ -28,8 +28,6 @@ const freeFailures = 3
 const firstDelayMs = 500
 /** Past this, waiting longer would slow the owner down more than whoever guesses. */
 const longestDelayMs = 8_000
-/** So many wait at a time: each is a request that is being answered, and others need room for theirs. */
-const mostWaiting = 100
 /** After this long without limits anything starts anew. */
 const failuresForgottenSeconds = quarter
 
@@ -66,11 +64,12 @@ export interface Limits<Action extends string> {
   forgive(action: Action, from: string, account: string): Promise<void>
   /**
    * Checks a secret of an account: after failures, from wherever, the answer takes longer, and just
-   * as long for the right one. It refuses nobody: nobody can lock another's account. Only so many wait
-   * at a time, or who waits would keep everybody else from the shop.
+   * as long for the right one. An account is never locked. But only so many wait at a time, few of them
+   * from one network, or they would keep everybody else from the shop: while guesses from very many
+   * networks wait, whoever would have to wait is asked to come again.
    * @throws AppError UNAVAILABLE; what `check` throws
    */
-  unhurried<Answer>(account: string, check: () => Promise<Answer>): Promise<Answer>
+  unhurried<Answer>(from: string, account: string, check: () => Promise<Answer>): Promise<Answer>
   /**
    * Lets an address have a code sent to an account, with growing pauses.
    * @throws AppError TOO_MANY_REQUESTS
@@ -119,7 +118,7 @@ export function createLimits<Action extends string>(
   const codes = counter('codes', 1, codesForgottenSeconds)
   const wrongGuesses = counter('guesses', 1, daySeconds)
   const pauses = counter('pause', 1, firstPauseSeconds)
-  let waiting = 0
+  const room = createWaitingRoom()
   return {
     async admit(action, from, account, on = db) {
       const { seconds, fromAddress, onAccount } = rules[action]
@@ -137,19 +136,12 @@ export function createLimits<Action extends string>(
       await pool.query('delete from rate_limit where key = $1', [key])
     },
 
-    async unhurried(account, check) {
+    async unhurried(from, account, check) {
       const key = keyOf(account)
       // Counted first: guesses at the same moment do not all get the first one's pace.
       const { consumedPoints } = await failures.penalty(key)
-      const delayMs = delayAfter(consumedPoints - 1)
-      if (delayMs > 0 && waiting >= mostWaiting) {
-        await failures.reward(key)
-        throw new AppError('UNAVAILABLE', { retryAfterSeconds: longestDelayMs / 1000 })
-      }
-      waiting += 1
-      await sleep(delayMs)
-      waiting -= 1
       try {
+        await room.wait(from, delayAfter(consumedPoints - 1))
         const answer = await check()
         await failures.reward(key)
         return answer
@@ -197,7 +189,7 @@ async function consume(
 export const noLimits: Limits<string> = {
   admit: async () => undefined,
   forgive: async () => undefined,
-  unhurried: (_account, check) => check(),
+  unhurried: (_from, _account, check) => check(),
   pace: async () => undefined,
   guessedAt: async () => undefined,
   wrongGuessesAt: async () => 0,
