@@ -5,6 +5,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Customer } from '../platform/customer.ts'
 import { deleteOtherSessions, findUser } from './accounts.queries.ts'
 import type { Accounts } from './accounts.service.ts'
+import { lockUser } from './personal-data.queries.ts'
 import {
   deleteSecondFactor,
   findSecondFactor,
@@ -59,6 +60,8 @@ export async function confirmSecondFactor(
   await checkFactorCode(accounts, id, code, from)
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
   await db.transaction(async (tx) => {
+    // A sign-in that is past its password opens its session before, and that ends, or asks for a code.
+    await lockUser(tx, id)
     const hashes = codes.map((one) => hashOfCode(secret, id, one))
     if (!(await turnOn(tx, id, hashes))) throw new AppError('SECOND_FACTOR_ON')
     await noteProved(tx, sessionId)

@@ -4,6 +4,7 @@ import { symmetricDecrypt } from 'better-auth/crypto'
 import { Secret, TOTP } from 'otpauth'
 import { AppError } from '../platform/app-error.ts'
 import type { Customer } from '../platform/customer.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
 import { hashOfToken } from '../platform/session-token.ts'
 import type { Accounts } from './accounts.service.ts'
 import {
@@ -34,27 +35,33 @@ export async function proveSecondFactor(
   await noteProved(accounts.db, sessionId)
 }
 
+/** What let a sign-in pass beside its password: that there is no factor, a known device, or a code. */
+export type Passed = 'no-factor' | 'device' | 'code'
+
 /**
  * What a sign-in with the right password still needs.
- * @returns whether a code proved the factor now
  * @throws AppError SECOND_FACTOR_NEEDED on a device that is not known, SECOND_FACTOR_WRONG
  */
 export async function passSecondFactor(
   accounts: Needed,
   userId: string,
   asked: { code: string | undefined; device: string | undefined; from: string },
-): Promise<boolean> {
+): Promise<Passed> {
   const { db } = accounts
   const { code, device, from } = asked
-  const row = await findSecondFactor(db, userId)
-  if (!row?.confirmedAt) return false
+  if (!(await hasSecondFactor(db, userId))) return 'no-factor'
   if (code !== undefined) {
     await checkFactorCode(accounts, userId, code, from)
-    return true
+    return 'code'
   }
   const isKnown = device !== undefined && (await isKnownDevice(db, userId, hashOfToken(device)))
   if (!isKnown) throw new AppError('SECOND_FACTOR_NEEDED')
-  return false
+  return 'device'
+}
+
+export async function hasSecondFactor(db: Db | Tx, userId: string): Promise<boolean> {
+  const row = await findSecondFactor(db, userId)
+  return row?.confirmedAt != null
 }
 
 /** Makes a browser one that a password is enough in. @returns what its cookie holds */

@@ -13,14 +13,17 @@ import { endpoints } from '@nirbhaya/contract/endpoints'
 import { refundOrder } from '@nirbhaya/contract/orders/desk'
 import { exportMyData } from '@nirbhaya/contract/privacy'
 import { symmetricEncrypt } from 'better-auth/crypto'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { insertSessionOf } from '../../test/accounts.ts'
 import { aBrowser } from '../../test/browser.ts'
 import { aCustomer, aPaidOrder, aProduct } from '../../test/builders.ts'
+import { someoneWaits } from '../../test/locks.ts'
 import { ageFactorProofs, factorCodeOf } from '../../test/second-factor.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
-import { secondFactor } from '../platform/database/schema/accounts.ts'
+import { secondFactor, user } from '../platform/database/schema/accounts.ts'
 import { ensureAdmin } from './admin-account.ts'
+import { lockUser } from './personal-data.queries.ts'
 
 const shop = await testShop()
 const { email } = shop.config.admin
@@ -83,6 +86,25 @@ describe('setting a second factor up', () => {
     await turnOn(await theOwner())
 
     await expect(before.api(getAccount)).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('ends a sign-in that was past its password just then, too', async () => {
+    const { api } = await theOwner()
+    await api(startSecondFactor, { body: { password: adminPassword } })
+    const [admin] = await shop.db.select().from(user).where(eq(user.email, email))
+
+    const { signingIn } = await shop.db.transaction(async (tx) => {
+      await lockUser(tx, admin?.id ?? '')
+      const signingIn = aNewBrowser()
+        .logIn()
+        .catch((error) => error)
+      // It waits to open its session.
+      await someoneWaits(shop.db)
+      await tx.update(secondFactor).set({ confirmedAt: new Date() })
+      return { signingIn }
+    })
+
+    expect(await signingIn).toMatchObject(needed)
   })
 
   test('keeps neither key nor recovery codes in the clear', async () => {

@@ -15,7 +15,12 @@ import {
   type UserRow,
 } from './accounts.queries.ts'
 import { type Accounts, toWireUser } from './accounts.service.ts'
-import { knowDevice, passSecondFactor } from './second-factor.service.ts'
+import {
+  hasSecondFactor,
+  knowDevice,
+  type Passed,
+  passSecondFactor,
+} from './second-factor.service.ts'
 
 /** Long enough to tell devices apart; anybody may send any text. */
 const longestUserAgent = 300
@@ -53,8 +58,8 @@ export async function login(
     checkPassword(accounts, credentials),
   )
   // Not among the failures of the password: whoever is asked for a code has that right.
-  const isProved = await passSecondFactor(accounts, person.id, { code, device, from })
-  const { user, token } = await openByPassword(accounts, person.id, hash, { client, isProved })
+  const passed = await passSecondFactor(accounts, person.id, { code, device, from })
+  const { user, token } = await openByPassword(accounts, person.id, hash, { client, passed })
   await limits.forgive('login', from, email)
   const signedIn = {
     success: true as const,
@@ -62,7 +67,10 @@ export async function login(
     user: toWireUser(user, adminEmail),
     token,
   }
-  return { signedIn, newDevice: isProved ? await knowDevice(accounts, user.id) : undefined }
+  return {
+    signedIn,
+    newDevice: passed === 'code' ? await knowDevice(accounts, user.id) : undefined,
+  }
 }
 
 async function checkPassword(accounts: Accounts, { email, password }: Credentials) {
@@ -76,13 +84,17 @@ function openByPassword(
   { db }: Accounts,
   userId: string,
   hash: string,
-  { client, isProved }: { client: Client; isProved: boolean },
+  { client, passed }: { client: Client; passed: Passed },
 ) {
   return db.transaction(async (tx) => {
     const held = await holdUser(tx, userId)
     // A reset while the password was checked has ended all sessions; none may be opened after it.
     const isStillIt = held && !held.erasedAt && (await findPasswordHash(tx, userId)) === hash
     if (!isStillIt) throw new AppError('WRONG_CREDENTIALS')
+    // Turning the factor on meanwhile has ended all sessions without it.
+    const isNewlyOn = passed === 'no-factor' && (await hasSecondFactor(tx, userId))
+    if (isNewlyOn) throw new AppError('SECOND_FACTOR_NEEDED')
+    const isProved = passed === 'code'
     const opened = { openedBy: 'password', userAgent: client.userAgent, isProved } as const
     return { user: held, token: await openSession(tx, userId, opened) }
   })
