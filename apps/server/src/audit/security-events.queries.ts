@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Position } from '../platform/database/paging.ts'
 import { securityEvent } from '../platform/database/schema/security.ts'
@@ -26,13 +26,19 @@ export function listEventRows(
 const since = (minutes: number) =>
   gt(securityEvent.createdAt, sql`now() - make_interval(mins => ${minutes})`)
 
-export async function countFailures(db: Tx | Db, minutes: number): Promise<number> {
-  const [row] = await db
-    .select({ failures: count() })
-    .from(securityEvent)
-    .where(and(sql`not ${securityEvent.hasWorked}`, since(minutes)))
-  return row?.failures ?? 0
+const failed = (minutes: number) => and(sql`not ${securityEvent.hasWorked}`, since(minutes))
+
+/** Whether there were so many failures; no more of them are read, however many there are. */
+export async function haveFailed(
+  db: Db,
+  { failures, minutes }: { failures: number; minutes: number },
+): Promise<boolean> {
+  const last = db.select({ id: securityEvent.id }).from(securityEvent).where(failed(minutes))
+  return (await last.offset(failures - 1).limit(1)).length > 0
 }
+
+export const countFailures = (tx: Tx, minutes: number): Promise<number> =>
+  tx.$count(securityEvent, failed(minutes))
 
 /** Whether there was one like it, of the same person where one is named. */
 export async function hasEventSince(

@@ -9,6 +9,7 @@ import {
   countFailures,
   deleteOldEvents,
   hasEventSince,
+  haveFailed,
   insertEvent,
   listEventRows,
   lockTelling,
@@ -36,17 +37,16 @@ export async function noteSecurityEvent(watch: Watch, event: SecurityEvent): Pro
   // One customer may knock as often as they like: it is written down once a minute.
   if (event.kind === deskRefused && (await hasEventSince(db, event, 1))) return
   await insertEvent(db, event)
-  // Counting costs the more, the more there are.
   if (event.hasWorked || (await hasEventSince(db, { kind: told }, quietMinutes))) return
-  const failures = await countFailures(db, burst.minutes)
-  if (failures >= burst.failures) await tellOwner(watch, failures)
+  if (await haveFailed(db, burst)) await tellOwner(watch)
 }
 
-function tellOwner({ db, jobs }: Watch, failures: number): Promise<void> {
+function tellOwner({ db, jobs }: Watch): Promise<void> {
   return db.transaction(async (tx) => {
     await lockTelling(tx)
     if (await hasEventSince(tx, { kind: told }, quietMinutes)) return
     await insertEvent(tx, { kind: told, hasWorked: true, network: 'shop' })
+    const failures = await countFailures(tx, burst.minutes)
     const at = new Date().toISOString()
     await jobs.enqueue(tx, 'security.burst', { failures, minutes: burst.minutes, at })
   })
