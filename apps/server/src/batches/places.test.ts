@@ -17,7 +17,9 @@ import { refundOrder } from '../settling/desk/refunds.service.ts'
 import { settleRefund } from '../settling/sending-refunds.service.ts'
 import { settlePayment } from '../settling/settling.service.ts'
 import { lockBatch } from './batches.queries.ts'
-import { releaseHeldPlaces, releaseLate } from './batches.service.ts'
+import { releaseHeldPlaces, releaseLate, useOffers } from './batches.service.ts'
+import { lapseOffers } from './waiting.queries.ts'
+import { eraseWaiting } from './waiting.service.ts'
 
 const desk = await moneyDesk()
 const actorId = newId()
@@ -50,9 +52,20 @@ async function aBatched({ capacity, quantity = 1 }: { capacity: number; quantity
     const [row] = await desk.db.select().from(batch).where(eq(batch.id, id))
     return { held: row?.held, taken: row?.taken }
   }
+  /** Offers the buyer a place, for so many hours. */
+  const offer = async (hours: number) => {
+    const [{ email = '' } = {}] = await desk.db
+      .select({ email: user.email })
+      .from(user)
+      .where(eq(user.id, buyer.customerId))
+    const offeredUntil = new Date(Date.now() + hours * 60 * 60_000)
+    const values = { productId, email, state: 'offered' as const, batchId: id, offeredUntil }
+    await desk.db.insert(waitingEntry).values(values)
+    return email
+  }
   const set = (change: Partial<typeof batch.$inferInsert>) =>
     desk.db.update(batch).set(change).where(eq(batch.id, id))
-  return { id, buyer, others, fill, set, productId }
+  return { id, buyer, others, fill, offer, set }
 }
 
 async function pay(buyer: Buyer, paymentId: string) {
@@ -104,24 +117,33 @@ describe('a place', () => {
   })
 
   test('that was offered is held once for whoever presses twice', async () => {
-    const { buyer, productId, fill } = await aBatched({ capacity: 1 })
-    const [{ email = '' } = {}] = await desk.db
-      .select({ email: user.email })
-      .from(user)
-      .where(eq(user.id, buyer.customerId))
-    const [{ id: batchId } = {}] = await desk.db
-      .select({ id: batch.id })
-      .from(batch)
-      .where(eq(batch.productId, productId))
-    const offeredUntil = new Date(Date.now() + 24 * 60 * 60_000)
-    const offer = { productId, email, state: 'offered' as const, batchId, offeredUntil }
-    await desk.db.insert(waitingEntry).values(offer)
+    const { buyer, fill, offer } = await aBatched({ capacity: 1 })
+    await offer(24)
     expect(await fill()).toEqual({ held: 1, taken: 0 })
 
     const presses = await Promise.all(Array.from({ length: 10 }, () => payCart(buyer)))
 
     expect(new Set(presses.map(({ paymentId }) => paymentId)).size).toBe(1)
     expect(await fill()).toEqual({ held: 1, taken: 0 })
+  })
+
+  test.each([
+    ['lapses', () => lapseOffers(desk.db, clock.now())],
+    ['is erased', (email: string) => desk.db.transaction((tx) => eraseWaiting(tx, email))],
+  ])('that was offered and %s is no trap for whoever uses it just then', async (_, end) => {
+    const { id, buyer, offer, fill } = await aBatched({ capacity: 1 })
+    const email = await offer(-1)
+
+    const { ending } = await desk.db.transaction(async (tx) => {
+      await lockBatch(tx, id)
+      const ending = end(email)
+      await someoneWaits(desk.db)
+      await useOffers(tx, buyer.customerId)
+      return { ending }
+    })
+
+    await ending
+    expect(await fill()).toEqual({ held: 0, taken: 0 })
   })
 
   test('is given back when the session ends, and when it was held too long', async () => {

@@ -1,9 +1,9 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
 import { batch, waitingEntry } from '../platform/database/schema/batches.ts'
 import { statement } from '../platform/database/statements.ts'
-import type { BatchRow } from './batches.queries.ts'
+import { type BatchRow, lockBatch } from './batches.queries.ts'
 
 export type WaitingRow = typeof waitingEntry.$inferSelect
 
@@ -79,17 +79,34 @@ export async function offerSome(
     .returning()
 }
 
-/** Ends offers whose time is over, one batch after the other: whoever buys of several locks them by id. */
+/**
+ * So many entries change in a transaction: each has the waiting counted anew, and a statement that never
+ * got done in its time would never get done.
+ */
+export const changedAtOnce = 50
+
+/**
+ * Ends offers whose time is over, one batch after the other. Each is locked first, as whoever uses an
+ * offer up does: an entry that changes changes its batch.
+ */
 export async function lapseOffers(db: Db, now: Date): Promise<void> {
   const isOver = and(eq(waitingEntry.state, 'offered'), lt(waitingEntry.offeredUntil, now))
   // An offer is of a batch: a rule of the table.
   const batchId = sql<string>`${waitingEntry.batchId}`
   const batches = await db.selectDistinct({ id: batchId }).from(waitingEntry).where(isOver)
   for (const { id } of batches) {
-    await db
-      .update(waitingEntry)
-      .set({ state: 'lapsed' })
+    const some = db
+      .select({ id: waitingEntry.id })
+      .from(waitingEntry)
       .where(and(isOver, eq(waitingEntry.batchId, id)))
+      .limit(changedAtOnce)
+    const lapseSome = () =>
+      db.transaction(async (tx) => {
+        await lockBatch(tx, id)
+        const lapsed = tx.update(waitingEntry).set({ state: 'lapsed' })
+        return lapsed.where(inArray(waitingEntry.id, some)).returning({ id: waitingEntry.id })
+      })
+    while ((await lapseSome()).length === changedAtOnce);
   }
 }
 
@@ -106,6 +123,15 @@ export function listWaitingOf(tx: Tx, email: string): Promise<WaitingRow[]> {
     .orderBy(asc(waitingEntry.id))
 }
 
+/** Takes an address off every list; the batches that it may have an offer of are locked first, by id. */
 export async function deleteWaitingOf(tx: Tx, email: string): Promise<void> {
-  await tx.delete(waitingEntry).where(eq(waitingEntry.email, email))
+  const entries = eq(waitingEntry.email, email)
+  const awaited = tx.select({ id: waitingEntry.productId }).from(waitingEntry).where(entries)
+  await tx
+    .select({ id: batch.id })
+    .from(batch)
+    .where(inArray(batch.productId, awaited))
+    .orderBy(asc(batch.id))
+    .for('no key update')
+  await tx.delete(waitingEntry).where(entries)
 }

@@ -106,6 +106,24 @@ test('a place that comes free is for who waits, longest first, for a day each', 
   expect(states).toEqual([{ state: 'lapsed' }, { state: 'used' }, { state: 'waiting' }])
 })
 
+test('however many wait, all free places are offered, and end, in one turn', async () => {
+  const { product, fill } = await aFullProduct()
+  const state = 'waiting' as const
+  const entries = Array.from({ length: 130 }, (_, index) => {
+    return { productId: product.id, email: `waits${index}@example.com`, state }
+  })
+  await shop.db.insert(waitingEntry).values(entries)
+  await shop.db.update(batch).set({ capacity: 121 }).where(eq(batch.productId, product.id))
+
+  await offerPlaces(shop.waiting)
+  expect(await fill()).toMatchObject({ held: 120 })
+  await shop.db.update(batch).set({ state: 'closed' }).where(eq(batch.productId, product.id))
+  clock.set(new Date(Date.now() + 25 * 60 * 60 * 1000))
+  await offerPlaces(shop.waiting)
+
+  expect(await fill()).toMatchObject({ held: 0 })
+})
+
 test('only who confirms their address by the mail’s link waits', async () => {
   const full = await aFullProduct()
   const email = `${newId()}@example.com`
