@@ -15,12 +15,17 @@ export function AskState({ user }: { user: User }) {
   const [isSaving, setIsSaving] = useState(false)
   // Each arrow key chooses: what was passed on the way to a State is not meant.
   const isByKeys = useRef(false)
-
   const field = useRef<HTMLSelectElement>(null)
 
   useEffect(() => {
-    if (error) field.current?.focus()
+    // The field lost it while it was saved. Whoever types elsewhere meanwhile keeps it.
+    if (error && document.activeElement === document.body) field.current?.focus()
   }, [error])
+
+  /** Whoever goes to another window, half way through the list, comes back to it. */
+  function leave(select: HTMLSelectElement) {
+    if (isByKeys.current && document.hasFocus()) void save(select)
+  }
 
   async function save(select: HTMLSelectElement) {
     const chosen = select.value
@@ -48,7 +53,7 @@ export function AskState({ user }: { user: User }) {
       id={stateFieldId}
       label={labels.state}
       name="state"
-      onBlur={({ target }) => isByKeys.current && void save(target)}
+      onBlur={({ target }) => leave(target)}
       onChange={({ target }) => !isByKeys.current && void save(target)}
       onKeyDown={({ key, currentTarget }) => {
         isByKeys.current = true
