@@ -14,6 +14,8 @@ interface Call {
 
 let calls: Call[]
 let store: Store
+/** What the other tabs heard. */
+let told: string[]
 const session = { user: { _id: 'u1' }, token: 'one' }
 const line = (quantity: number) => ({ product: { _id: 'p1', price: 199 }, quantity })
 const cartOf = (quantity: number) => ({ message: 'ok', cart: { items: [line(quantity)] } })
@@ -55,6 +57,7 @@ async function openCart(quantity: number) {
 
 beforeEach(async () => {
   calls = []
+  told = []
   const stored = new Map<string, string>()
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
@@ -68,7 +71,7 @@ beforeEach(async () => {
   vi.stubGlobal(
     'BroadcastChannel',
     class {
-      postMessage() {}
+      postMessage = (news: string) => void told.push(news)
     },
   )
   vi.stubGlobal('fetch', fakeFetch)
@@ -110,12 +113,69 @@ test('quick changes show at once and send only the first and the last', async ()
   expect(calls).toEqual([])
 })
 
-test('a change that fails falls back to what the server said', async () => {
+test('a change that fails falls back to what the server holds by then', async () => {
   await openCart(1)
   const changed = store.changeQuantity('p1', 2)
   await (await call('PATCH')).answer(500, {})
-  expect(quantities()).toEqual([1])
+  expect(quantities()).toEqual([2])
+  await (await call('GET')).answer(200, { items: [line(5)] })
   expect(await changed).toBe(false)
+  expect(quantities()).toEqual([5])
+})
+
+test('a change whose answer was lost has been made', async () => {
+  await openCart(1)
+  const changed = store.changeQuantity('p1', 2)
+  await (await call('PATCH')).answer(502, {})
+  await (await call('GET')).answer(200, { items: [line(2)] })
+  expect(await changed).toBe(true)
+  expect(quantities()).toEqual([2])
+})
+
+test('a change that failed has not, where another has taken its place', async () => {
+  await openCart(1)
+  const first = store.changeQuantity('p1', 2)
+  const failing = await call('PATCH')
+  const passed = store.changeQuantity('p1', 3)
+  const last = store.changeQuantity('p1', 2)
+  await failing.answer(500, {})
+  await (await call('GET')).answer(200, { items: [line(1)] })
+  await (await call('PATCH')).answer(200, cartOf(2))
+  expect(await Promise.all([first, passed, last])).toEqual([true, true, true])
+  expect(quantities()).toEqual([2])
+})
+
+test('what the server cannot be asked about falls back, and is asked for again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await openCart(1)
+  const removed = store.removeFromCart('p1')
+  await (await call('DELETE')).answer(500, {})
+  await (await call('GET')).answer(500, {})
+  expect(await removed).toBeUndefined()
+  expect(quantities()).toEqual([1])
+
+  await vi.advanceTimersByTimeAsync(2_000)
+  await (await call('GET')).answer(200, { items: [] })
+  expect(quantities()).toEqual([])
+  vi.useRealTimers()
+})
+
+test('what the cart holds no more is removed', async () => {
+  await openCart(1)
+  const removed = store.removeFromCart('p1')
+  const body = { success: false, code: 'CART_LINE_NOT_FOUND', message: 'Not in your cart' }
+  await (await call('DELETE')).answer(404, body)
+  await (await call('GET')).answer(200, { items: [] })
+  expect(await removed).toEqual({ items: [] })
+  expect(quantities()).toEqual([])
+})
+
+test('what a payment emptied is fetched in the other tabs, too', async () => {
+  await openCart(1)
+  void store.refreshAllTabs()
+  await (await call('GET')).answer(200, { items: [] })
+  expect(quantities()).toEqual([])
+  expect(told).toEqual(['changed'])
 })
 
 test('an answer to a removal that has no cart empties it', async () => {

@@ -8,6 +8,7 @@ import {
 import { ApiUnavailable } from '@nirbhaya/contract/client'
 import { browserApi } from '../api/browser-api.ts'
 import { readToken, watchSession } from '../session/session-storage.ts'
+import { heldOf, withQuantity } from './cart-lines.ts'
 
 /**
  * The customer's cart, once for the whole page: the header's badge and the cart page see the same
@@ -67,23 +68,31 @@ export async function refreshCart(): Promise<void> {
   if (!asked) return
   clearTimeout(retryTimer)
   const answer = await inTurn('Fetching the cart', () => browserApi(getCart, { timeoutMs }))
-  if (answer) {
-    failures = 0
-  } else if (asked === owner) {
+  if (answer) failures = 0
+  else if (asked === owner) {
     show({ ...state, hasFailed: true })
-    retryTimer = setTimeout(refreshCart, retryPausesMs[failures] ?? retryPausesMs.at(-1))
-    failures += 1
+    refreshLater()
   }
+}
+
+function refreshLater() {
+  clearTimeout(retryTimer)
+  retryTimer = setTimeout(refreshCart, retryPausesMs[failures] ?? retryPausesMs.at(-1))
+  failures += 1
+}
+
+/** The same in the browser's other tabs, too, where something else than a change emptied it. */
+export function refreshAllTabs(): Promise<void> {
+  otherTabs?.postMessage('changed')
+  return refreshCart()
 }
 
 /** @throws what kept the product out of the cart, for who pressed the button */
 export async function addToCart(productId: string, quantity: number): Promise<void> {
-  const body = { productId, quantity }
   let problem: unknown = new Error('somebody else has signed in')
   const answer = await change('Adding to the cart', async () => {
     try {
-      const { cart } = await browserApi(addCartLine, { body, timeoutMs })
-      return cart
+      return (await browserApi(addCartLine, { body: { productId, quantity }, timeoutMs })).cart
     } catch (error) {
       problem = error
       // Pressed again after a lost answer it would be in the cart twice.
@@ -98,30 +107,31 @@ export async function addToCart(productId: string, quantity: number): Promise<vo
 /** The cart, where it holds so much more of a product than was known before. */
 async function findAdded(productId: string, quantity: number): Promise<Answer | undefined> {
   if (!confirmed) return undefined
-  const held = (lines: CartLine[]) =>
-    lines.find(({ product }) => product._id === productId)?.quantity ?? 0
-  const before = held(confirmed)
-  const cart = await browserApi(getCart, { timeoutMs: lookTimeoutMs }).catch(() => undefined)
-  return cart && held(cart.items) >= before + quantity ? cart : undefined
+  const wanted = heldOf(productId, confirmed) + quantity
+  const cart = await lookAgain()
+  return cart && heldOf(productId, cart.items) >= wanted ? cart : undefined
 }
 
 /** @returns whether it is so now, or another change has taken its place */
 export async function changeQuantity(productId: string, quantity: number): Promise<boolean> {
   let hasFailed = false
-  const isLine = (line: CartLine) => line.product._id === productId
-  showLines(state.lines.map((line) => (isLine(line) ? { ...line, quantity } : line)))
+  const isSo = (lines: CartLine[]) => heldOf(productId, lines) === quantity
+  showLines(withQuantity(productId, quantity, state.lines))
   await change('Changing a quantity', async () => {
     // Of several quick clicks only the newest needs a request.
-    if (state.lines.find(isLine)?.quantity !== quantity) return undefined
+    if (!isSo(state.lines)) return undefined
     const options = { params: { productId }, body: { quantity }, timeoutMs }
     try {
       return (await browserApi(changeCartLine, options)).cart
     } catch (error) {
-      hasFailed = true
+      const found = await lookAgain()
+      if (found && isSo(found.items)) return found
+      hasFailed = isSo(state.lines)
       throw error
     }
   })
-  return !hasFailed
+  // What failed may have been wished once more since.
+  return !hasFailed || isSo((await settledCart()).lines)
 }
 
 /** @returns undefined when it failed */
@@ -129,10 +139,28 @@ export function removeFromCart(productId: string): Promise<Answer | undefined> {
   showLines(state.lines.filter((line) => line.product._id !== productId))
   return change('Removing from the cart', async () => {
     const options = { params: { productId }, timeoutMs }
-    const answer: { message?: string; cart?: Answer } = await browserApi(removeCartLine, options)
-    // An answer without a cart means that nothing is left in it.
-    return { items: answer.cart?.items ?? [], message: answer.message ?? '' }
+    try {
+      const answer: { message?: string; cart?: Answer } = await browserApi(removeCartLine, options)
+      // An answer without a cart means that nothing is left in it.
+      return { items: answer.cart?.items ?? [], message: answer.message ?? '' }
+    } catch (error) {
+      // It may be gone already: its product, by another device, or only the answer got lost.
+      const found = await lookAgain()
+      if (!found || heldOf(productId, found.items) > 0) throw error
+      return found
+    }
   })
+}
+
+/** What the server holds after a change that failed; without an answer it is asked for later. */
+async function lookAgain(): Promise<Answer | undefined> {
+  const asked = owner
+  if (!asked) return undefined
+  const cart = await browserApi(getCart, { timeoutMs: lookTimeoutMs }).catch(() => undefined)
+  if (asked !== owner) return undefined
+  if (cart) confirmed = cart.items
+  else refreshLater()
+  return cart
 }
 
 async function change(what: string, request: () => Promise<Answer | undefined>) {

@@ -13,6 +13,7 @@ import { Container } from '../ui/container.tsx'
 import { EmptyState } from '../ui/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
+import { refreshAllTabs } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { keepGiftNote } from './gift-note.ts'
 import { GiftNoteField } from './gift-note-field.tsx'
@@ -36,7 +37,7 @@ export default function CartRoute() {
 
   async function decided(isPaid: boolean) {
     if (isPaid) keepGiftNote('')
-    await cart.refresh()
+    await refreshAllTabs()
   }
 
   return (

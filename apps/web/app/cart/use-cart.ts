@@ -1,11 +1,11 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { cartPage } from '@nirbhaya/contract/messages/cart'
-import { totalRupees } from '@nirbhaya/contract/money'
 import { useSyncExternalStore } from 'react'
 import { toast } from 'react-hot-toast'
 import { formFailure } from '../forms/form-failure.ts'
 import { readToken } from '../session/session-storage.ts'
 import { isOffline } from '../ui/offline.ts'
+import { cartTotal } from './cart-lines.ts'
 import {
   addToCart,
   changeQuantity,
@@ -62,12 +62,11 @@ function sayNotChanged() {
 /** The signed-in customer's cart, the same everywhere on the page; 'loading' until it is known. */
 export function useCart() {
   const { status, lines, hasFailed } = useSyncExternalStore(watchCart, readCart, () => loadingCart)
-  const total = totalRupees(lines.map(({ product, quantity }) => ({ ...product, quantity })))
   return {
     status,
     lines,
     hasFailed,
-    totalRupees: total,
+    totalRupees: cartTotal(lines),
     add,
     change,
     remove,

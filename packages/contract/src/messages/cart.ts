@@ -29,7 +29,7 @@ export const cartPage = {
   secure: 'Secure payment page. We never see your card.',
   tooMany: `A cart holds at most ${maximumQuantity} of one product.`,
   addFailed: 'We could not add it to your cart. Please try again.',
-  changeFailed: 'We could not change your cart. It is as it was before.',
+  changeFailed: 'Your change may not have been saved. Please look at your cart before you pay.',
   totalChanged: 'The sum of your cart has changed. Please look at it before you pay.',
 
   // What the server answers, and toasts

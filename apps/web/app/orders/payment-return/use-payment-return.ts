@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import { toast } from 'react-hot-toast'
 import { useSearchParams } from 'react-router'
-import { refreshCart } from '../../cart/cart-store.ts'
+import { refreshAllTabs } from '../../cart/cart-store.ts'
 import { keepGiftNote } from '../../cart/gift-note.ts'
 import { startFailure } from '../../payments/payment-messages.ts'
 import {
@@ -68,5 +68,5 @@ async function finish({ payment }: Paid, left: AbortSignal, dispatch: Dispatch) 
   if (result.outcome === 'placed') keepGiftNote('')
   clearPendingOrder()
   dispatch({ type: 'order', ...result })
-  await refreshCart()
+  await refreshAllTabs()
 }
