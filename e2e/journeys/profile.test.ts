@@ -28,10 +28,15 @@ test('the profile can be read, and leads to its form', async ({ page, shop }) =>
 })
 
 test('a saved profile takes the place of the stored one', async ({ page, shop }) => {
-  const { token } = await shop.signIn()
+  const { token, user } = await shop.signIn()
   await page.goto('/update-profile')
   const changes = { name: 'आशा', lastName: "D'Souza-नाईक", phone: '6123456789', area: 'Nashik' }
   await fillProfile(page, changes)
+  // Another address, and the old one after all: the password is not asked for any more.
+  await field(page, 'email').fill(aPerson().email)
+  await expect(field(page, 'password')).toBeVisible()
+  await field(page, 'email').fill(user.email)
+  await expect(field(page, 'password')).toHaveCount(0)
   await press(page, words.save)
 
   await expect(page.getByText(messages.profileUpdated)).toBeVisible()

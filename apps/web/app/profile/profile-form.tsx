@@ -73,7 +73,8 @@ export function ProfileForm({ user, hasPassword, onSaved, onPendingEmail }: Prof
             autoComplete="current-password"
             enterKeyHint="go"
             hint={words.emailPasswordHint}
-            {...field('password')}
+            // Where the e-mail stays after all: what is not shown must not be refused.
+            {...field('password', { shouldUnregister: true })}
           />
         </div>
       )}
