@@ -19,8 +19,7 @@ export function usePreBook() {
   async function logInFirst({ images, ...product }: Product, quantity: number) {
     const { _id, slug, name, price, listPrice } = product
     rememberPreBooking({ _id, slug, name, price, listPrice, quantity, image: images[0] })
-    // Neither good nor bad: the next step.
-    toast(messages.addWhileSignedOut)
+    toast.error(messages.addWhileSignedOut)
     await navigate('/login')
   }
 
