@@ -2,12 +2,13 @@ import type { User } from '@nirbhaya/contract/accounts'
 import { createOrderTimeoutMs } from '@nirbhaya/contract/constants'
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
-import { totalBalanceRupees, totalRupees } from '@nirbhaya/contract/money'
+import { totalBalanceRupees } from '@nirbhaya/contract/money'
 import { createPaymentOrder } from '@nirbhaya/contract/payments'
 import { browserApi } from '../api/browser-api.ts'
 import type { Payable } from '../payments/payable.ts'
 import { PaymentProblem } from '../payments/payment-messages.ts'
-import { type CartState, readCart, refreshCart, settledCart } from './cart-store.ts'
+import { cartTotal } from './cart-lines.ts'
+import { readCart, refreshCart, settledCart } from './cart-store.ts'
 import { readGiftNote } from './gift-note.ts'
 import { savedState } from './state-saving.ts'
 
@@ -16,9 +17,6 @@ export const stateFieldId = 'ship-to-state'
 
 export const canShipTo = ({ name, phone, address1, address2, area, pincode }: User) =>
   [name, phone, address1, address2, area, pincode].every((text) => text !== '')
-
-const totalOf = ({ lines }: CartState) =>
-  totalRupees(lines.map(({ product, quantity }) => ({ ...product, quantity })))
 
 /** The whole cart, as the server holds it when nothing is under way any more. */
 export const cartPayable: Payable = {
@@ -31,15 +29,11 @@ export const cartPayable: Payable = {
     field?.scrollIntoView({ block: 'center' })
     return fieldRefusals.invalidState
   },
-  async amount() {
-    const pressed = totalOf(readCart())
-    const total = totalOf(await settledCart())
-    // A change that was under way failed: the button said another sum.
-    if (total !== pressed) throw new PaymentProblem(words.totalChanged)
-    return total
-  },
+  amount: () => cartTotal(readCart().lines),
   async open(request) {
     const { lines } = await settledCart()
+    // Another change was made, or one that was under way failed: the button said another sum.
+    if (cartTotal(lines) !== request.amount) throw new PaymentProblem(words.totalChanged)
     const giftNote = readGiftNote()
     const body = {
       ...request,

@@ -12,7 +12,7 @@ export function balancePayable(
   return {
     page: `/my-orders/${orderId}`,
     balanceOf: orderId,
-    amount: async () => due,
+    amount: () => due,
     open: ({ amount }) =>
       browserApi(createBalancePayment, {
         body: { orderId, amount },

@@ -10,9 +10,9 @@ export interface Payable {
   balanceOf?: string
   /** What is missing before it can be paid for, in a sentence; its page shows where to say it. */
   lack?: (user: User) => Promise<string | undefined>
-  /** Rupees, as they are when the button is pressed. */
-  amount: () => Promise<number>
-  /** Opens a payment session on our server. @throws as the API does */
+  /** Rupees, as the button says them. */
+  amount: () => number
+  /** Opens a payment session on our server. @throws as the API does; PaymentProblem for another sum */
   open: (request: PaymentRequest) => Promise<Answer<typeof createPaymentOrder>>
   /** Our server refused: what the page shows may be out of date. */
   onRefused: (code: string) => unknown

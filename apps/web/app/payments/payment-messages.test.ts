@@ -53,6 +53,7 @@ test.each([
   [new ApiError(401, 'NOT_SIGNED_IN', 'x'), 'Please login to continue with payment.'],
   [new ApiError(429, 'TOO_MANY_REQUESTS', 'Please wait'), 'Please wait'],
   [new ApiError(409, 'X', ''), 'Order creation failed'],
+  [new PaymentProblem('The sum has changed'), 'The sum has changed'],
   [new TypeError('x is not a function'), 'Payment initialization failed'],
 ])('an order that was not created because of %o says so', (error, sentence) => {
   expect(createOrderFailure(error)).toBe(sentence)

@@ -34,6 +34,7 @@ export function payerOf(user: Customer, amountRupees: number): Payer {
 
 /** Why a payment could not be opened on our server. */
 export function createOrderFailure(error: unknown): string {
+  if (error instanceof PaymentProblem) return error.message
   if (error instanceof ApiError) {
     if (error.status === 401) return messages.loginToPay
     const fallback =

@@ -23,8 +23,11 @@ export interface PendingOrder extends ReturnedPayment {
 
 const key = 'pendingOrder'
 
-export function storePendingOrder(order: PendingOrder): void {
+/** @returns takes it back: what was kept before, whose bank may yet decide, is kept again */
+export function storePendingOrder(order: PendingOrder): () => void {
+  const before = readPendingOrder()
   inTab.put(key, JSON.stringify(order))
+  return () => (before === null ? clearPendingOrder() : inTab.put(key, before))
 }
 
 export function clearPendingOrder(): void {

@@ -8,7 +8,7 @@ import { browserApi } from '../api/browser-api.ts'
 import { loadCheckout } from './checkout-script.ts'
 import type { Payable } from './payable.ts'
 import { checkoutFailure, createOrderFailure, PaymentProblem, payerOf } from './payment-messages.ts'
-import { clearPendingOrder, returnPath, storePendingOrder } from './pending-order.ts'
+import { returnPath, storePendingOrder } from './pending-order.ts'
 
 interface Session {
   orderId: string
@@ -16,30 +16,32 @@ interface Session {
 }
 
 /**
- * Opens a payment and sends the browser to the payment page, unless the page it was begun on is left.
+ * Opens a payment and sends the browser to the payment page.
+ * @param left that the page it was begun on was left: nobody is taken away from another
  * @param onRedirect when nothing of ours can fail any more
  * @throws PaymentProblem with the sentence to show; its cause is what the API said
  */
 export async function startPayment(
   payable: Payable,
   user: User,
+  left: AbortSignal,
   onRedirect: () => void,
 ): Promise<void> {
-  const page = location.pathname
+  const amount = payable.amount()
   const lack = await payable.lack?.(user)
   if (lack) throw new PaymentProblem(messages.updateYourProfile(lack))
-  const amount = await payable.amount()
   const customer = payerOf(user, amount)
+  left.throwIfAborted()
   const { scriptUrl, mode } = await checkHealth()
-  if (location.pathname !== page) return
+  left.throwIfAborted()
   const session = await openSession(payable, { ...customer, customerId: user._id, amount })
+  left.throwIfAborted()
+  const cashfree = (await loadCheckout(scriptUrl))({ mode })
+  left.throwIfAborted()
   const { balanceOf } = payable
   const payment = { orderId: session.orderId, ...(balanceOf ? { balanceOf } : {}) }
-  storePendingOrder({ ...payment, amount, timestamp: Date.now() })
+  const takeBack = storePendingOrder({ ...payment, amount, timestamp: Date.now() })
   try {
-    const cashfree = (await loadCheckout(scriptUrl))({ mode })
-    // Whoever went on to another page meanwhile is not taken away from it.
-    if (location.pathname !== page) return clearPendingOrder()
     onRedirect()
     const result = await cashfree.checkout({
       paymentSessionId: session.paymentSessionId,
@@ -48,7 +50,7 @@ export async function startPayment(
     })
     if (result?.error) throw new PaymentProblem(checkoutFailure(result.error))
   } catch (problem) {
-    clearPendingOrder()
+    takeBack()
     throw problem
   }
 }

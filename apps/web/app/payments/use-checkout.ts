@@ -11,17 +11,20 @@ import { refusalOf, startPayment } from './start-payment.ts'
 
 type CheckoutState = 'idle' | 'processing' | 'redirected'
 
-/** Pays on the provider's page; whatever goes wrong is said in a toast. */
+/** Pays on the provider's page; what goes wrong is said in a toast, unless the page was left. */
 export function useCheckout(payable: Payable) {
   const [state, setState] = useState<CheckoutState>('idle')
   // Two clicks can come before React has rendered the first one.
   const isUnderWay = useRef(false)
+  const leaving = useRef<AbortController>(undefined)
   const navigate = useNavigate()
 
   function become(next: CheckoutState) {
     isUnderWay.current = next !== 'idle'
     setState(next)
   }
+
+  useEffect(() => () => leaving.current?.abort(), [])
 
   useEffect(() => {
     // Back from the payment page the browser shows this page as it was left: still processing.
@@ -48,19 +51,21 @@ export function useCheckout(payable: Payable) {
       return
     }
     become('processing')
-    let isRedirected = false
+    leaving.current = new AbortController()
+    const left = leaving.current.signal
+    const page = location.pathname
     try {
-      await startPayment(payable, session.user, () => {
-        isRedirected = true
+      await startPayment(payable, session.user, left, () => {
         toast.success(messages.redirectingToPayment)
         become('redirected')
       })
-      if (!isRedirected) become('idle')
     } catch (problem) {
-      console.warn('Payment start failed:', problem)
       become('idle')
       const refusal = refusalOf(problem)
-      if (refusal?.status === 401) return logInFirst()
+      // A session that has ended takes the button away; whoever pressed it is still here.
+      if (refusal?.status === 401 && location.pathname === page) return logInFirst()
+      if (left.aborted) return
+      console.warn('Payment start failed:', problem)
       toast.error(startFailure(problem))
       if (problem instanceof ProfileProblem)
         await navigate(withNext('/update-profile', payable.page))

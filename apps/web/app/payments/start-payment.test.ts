@@ -1,0 +1,86 @@
+import type { User } from '@nirbhaya/contract/accounts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inTab } from '../session/safe-storage.ts'
+import type { Payable } from './payable.ts'
+import { readPendingOrder, storePendingOrder } from './pending-order.ts'
+import { startPayment } from './start-payment.ts'
+
+const user = {
+  _id: 'u1',
+  name: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.com',
+  phone: '9876543210',
+} as User
+
+const undecided = { orderId: 'pb_1', amount: 199, timestamp: 1, undecidedOf: 'u1' }
+const left = new AbortController()
+
+/** What the provider's page does with a payment. */
+let checkout = vi.fn()
+const cashfree = () => ({ checkout })
+let total: number
+let opened: number[]
+
+function payable(more: Partial<Payable> = {}): Payable {
+  return {
+    page: '/cart',
+    amount: () => total,
+    async open({ amount }) {
+      opened.push(amount)
+      return { success: true, order_id: 'pb_2', payment_session_id: 'session' } as never
+    },
+    onRefused: () => undefined,
+    ...more,
+  }
+}
+
+beforeEach(() => {
+  total = 199
+  opened = []
+  checkout = vi.fn(async () => undefined)
+  vi.stubGlobal('location', { origin: 'https://shop.example', pathname: '/cart' })
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  vi.stubGlobal('window', { Cashfree: cashfree })
+  const health = { success: true, checkout: { scriptUrl: '/checkout.js', mode: 'sandbox' } }
+  vi.stubGlobal('fetch', async () => Response.json(health))
+})
+
+afterEach(() => {
+  inTab.remove('pendingOrder')
+  vi.unstubAllGlobals()
+})
+
+test('what is paid is the sum that was pressed', async () => {
+  const waiting = payable({
+    async lack() {
+      total = 398
+      return undefined
+    },
+  })
+  await startPayment(waiting, user, left.signal, () => undefined)
+  expect(opened).toEqual([199])
+  expect(readPendingOrder()).toContain('pb_2')
+})
+
+test('an attempt that fails leaves what the bank may yet decide', async () => {
+  storePendingOrder(undecided)
+  checkout.mockResolvedValue({ error: { message: 'Session expired' } })
+  const failed = startPayment(payable(), user, left.signal, () => undefined)
+  await expect(failed).rejects.toThrow('Session expired')
+  expect(JSON.parse(readPendingOrder() ?? '')).toEqual(undecided)
+})
+
+test('whoever leaves the page is not taken to the payment', async () => {
+  storePendingOrder(undecided)
+  const leaving = new AbortController()
+  const opening = payable({
+    async open(request) {
+      leaving.abort()
+      return payable().open(request)
+    },
+  })
+  await expect(startPayment(opening, user, leaving.signal, () => undefined)).rejects.toThrow()
+  expect(checkout).not.toHaveBeenCalled()
+  expect(JSON.parse(readPendingOrder() ?? '')).toEqual(undecided)
+})
