@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 
 /**
  * A random UUID by which the server knows a request that is sent again. By hand, because browsers
@@ -16,11 +16,11 @@ export function newRequestId(): string {
  * Gives the same id for the same wish: sent again after a lost answer the server knows it. Another
  * wish is another request.
  */
-export function useRequestIds(): (wish: unknown) => string {
-  const [last] = useState({ wish: '', id: '' })
+export function useRequestId(): (wish: unknown) => string {
+  const last = useRef({ wish: '', id: '' })
   return (wish) => {
     const text = JSON.stringify(wish)
-    if (last.wish !== text) Object.assign(last, { wish: text, id: newRequestId() })
-    return last.id
+    if (last.current.wish !== text) last.current = { wish: text, id: newRequestId() }
+    return last.current.id
   }
 }

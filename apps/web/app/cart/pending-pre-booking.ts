@@ -27,6 +27,6 @@ export const waitsForCart = () => readPreBooking() !== undefined
 
 /** The waiting wish, to be looked at; it waits on. */
 export function readPreBooking(): PendingPreBooking | undefined {
-  const wish = inTab.json(key) as PendingPreBooking | null | undefined
+  const wish = inTab.json(key) as PendingPreBooking | undefined
   return wish?._id && wish.quantity > 0 ? wish : undefined
 }

@@ -93,4 +93,4 @@ export function readUndecided(balanceOf?: string): PendingOrder | undefined {
 
 const customerId = () => readSession()?.user._id
 
-const parsed = () => (inTab.json(key) as PendingOrder | null | undefined) ?? undefined
+const parsed = () => inTab.json(key) as PendingOrder | undefined

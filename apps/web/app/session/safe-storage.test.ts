@@ -67,7 +67,7 @@ test('what finds no room takes the place of what was there before, until there i
 })
 
 test.each([
-  ['nothing', undefined, null],
+  ['nothing', undefined, undefined],
   ['no JSON', '{"a', undefined],
   ['JSON', '{"a":1}', { a: 1 }],
 ])('%s is read without an error', (_, text, value) => {

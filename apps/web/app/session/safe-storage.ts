@@ -1,7 +1,7 @@
 /** What a browser keeps for the shop, by name. Nothing here throws. */
 interface Keeper {
   text(key: string): string | null
-  /** The same, read as JSON; undefined where that is no JSON. */
+  /** The same, read as JSON; undefined where there is none. */
   json(key: string): unknown
   put(key: string, text: string): void
   remove(key: string): void
@@ -37,7 +37,7 @@ function keeperIn(area: () => Storage): Keeper {
     text,
     json(key) {
       try {
-        return JSON.parse(text(key) ?? 'null')
+        return JSON.parse(text(key) ?? 'null') ?? undefined
       } catch {
         return undefined
       }

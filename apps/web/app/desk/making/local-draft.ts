@@ -16,7 +16,7 @@ export function readLocalDraft<Values extends Texts>(
   key: string,
   base: Values,
 ): LocalDraft<Values> | undefined {
-  const draft = inBrowser.json(prefix + key) as LocalDraft<Values> | null | undefined
+  const draft = inBrowser.json(prefix + key) as LocalDraft<Values> | undefined
   if (!draft || !Number.isFinite(draft.at)) return undefined
   const isWhole = hasFields(draft.values, base) && hasFields(draft.base, base)
   return isWhole && !isSame(draft.values, base) ? draft : undefined

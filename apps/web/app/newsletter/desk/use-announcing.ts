@@ -19,7 +19,7 @@ const requestKey = 'desk-draft:announcement-request'
  */
 function requestIdOf(announcement: NewAnnouncement): string {
   const text = JSON.stringify(announcement)
-  const kept = inBrowser.json(requestKey) as { text: string; id: string } | null | undefined
+  const kept = inBrowser.json(requestKey) as { text: string; id: string } | undefined
   if (kept?.text === text) return kept.id
   const id = newRequestId()
   inBrowser.put(requestKey, JSON.stringify({ text, id }))

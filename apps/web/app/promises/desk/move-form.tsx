@@ -7,7 +7,7 @@ import { type MovePreview, type MoveWish, previewMove } from '@nirbhaya/contract
 import { useState } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
-import { useRequestIds } from '../../api/request-id.ts'
+import { useRequestId } from '../../api/request-id.ts'
 import { draftValues } from '../../batches/desk/batch-values.ts'
 import { TermsFields } from '../../batches/desk/terms-fields.tsx'
 import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
@@ -29,7 +29,7 @@ const kinds = { ...batchPages.kinds, none: words.undated }
 /** Asks for the new days and why; then shows what that means, before anything happens. */
 export function MoveForm({ batches, batchId }: MoveFormProps) {
   const [shown, setShown] = useState<{ wish: MoveWish; preview: MovePreview; requestId: string }>()
-  const requestIdOf = useRequestIds()
+  const requestIdOf = useRequestId()
   const { form, formProps, field, failure, isBusy } = useServerForm(moveForm, {
     async send(values) {
       const wish = wishOf(values)
