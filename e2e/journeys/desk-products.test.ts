@@ -1,3 +1,4 @@
+import { getAccount } from '@nirbhaya/contract/accounts'
 import { deleteProduct, updateProduct } from '@nirbhaya/contract/catalogue/desk'
 import { errors } from '@nirbhaya/contract/errors'
 import { imageId } from '@nirbhaya/contract/images'
@@ -6,7 +7,9 @@ import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import type { Page } from '@playwright/test'
+import { accountMenu } from '../fixture/account-forms.ts'
 import { isAlive } from '../fixture/alive.ts'
 import { noAnswer } from '../fixture/console.ts'
 import { addProduct, aLargePhoto, choose, encoding, test } from '../fixture/desk.ts'
@@ -298,6 +301,30 @@ test('unsaved changes are asked about, and words come back as a draft', async ({
   // Nothing is unsaved now: nobody asks.
   await page.getByRole('link', { name: productDeskWords.seeProduct }).click()
   await expect(page).toHaveURL(`/product/${slug}`)
+})
+
+test('logging out asks about unsaved changes first, and ends then', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  const { token } = await shop.signInAsAdmin()
+  const { slug } = await addProduct(shop, { name: 'Left open' })
+  await page.goto(`/admin/update-product/${slug}`)
+  await fill(page, { description: 'Half a sentence' })
+  const question = page.getByRole('dialog', { name: makingWords.leave.title })
+  const logOut = async () => (await accountMenu(page, isMobile)).getByText(shell.logout).click()
+
+  await logOut()
+  await question.getByRole('button', { name: makingWords.leave.stay }).click()
+  await expect(field(page, 'description')).toHaveValue('Half a sentence')
+  await shop.api(token)(getAccount)
+  await logOut()
+  await question.getByRole('button', { name: makingWords.leave.go, exact: true }).click()
+
+  await expect(page.getByRole('banner').getByRole('link', { name: shell.login })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(shop.api(token)(getAccount)).rejects.toMatchObject({ status: 401 })
 })
 
 test('two tabs: the second asks before it writes over the first', async ({

@@ -1,26 +1,49 @@
 import { logout } from '@nirbhaya/contract/accounts'
-import { useNavigate } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
 import { clearAllDrafts } from '../forms/form-draft.ts'
 import { forgetSession } from '../session/session-storage.ts'
 
 const longestPauseMs = 3_000
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const late = () => new Promise<true>((resolve) => setTimeout(resolve, longestPauseMs, true))
 
-/** Ends the session here and on the server, then starts afresh on the home page. */
+/**
+ * Leads home, where `useLogoutAtHome` ends the session: a page for customers only would send a visitor
+ * to log in, and one with something unsaved asks first. Whoever stays there stays signed in.
+ */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate()
 
-  return async () => {
-    // Signed out here whatever the server says: it may be out of reach.
-    await browserApi(logout, { timeoutMs: 3_000 }).catch(() => undefined)
-    // Home first, and drawn: a page for customers only would send a visitor to log in. Where no network
-    // carries it here, the person is signed out all the same.
-    await Promise.race([navigate('/', { flushSync: true }), pause(longestPauseMs)])
-    forgetSession()
-    clearAllDrafts()
-    // So that Google does not sign the next person in as this one.
-    window.google?.accounts.id.disableAutoSelect()
-    window.location.replace('/')
+  async function goHome(): Promise<false> {
+    await navigate('/', { flushSync: true, state: { isLoggingOut: true } })
+    return false
   }
+
+  return async () => {
+    // Where no network carries it there, or a slow one, the person is signed out all the same.
+    if (!navigator.onLine || (await Promise.race([goHome(), late()]))) await endSession()
+  }
+}
+
+/** Goes on with a logout that has come home, also one that was asked about. */
+export function useLogoutAtHome(): void {
+  const { state } = useLocation() as { state: { isLoggingOut?: boolean } | null }
+  const isLoggingOut = state?.isLoggingOut
+
+  useEffect(() => {
+    if (isLoggingOut) void endSession()
+  }, [isLoggingOut])
+}
+
+/** Ends the session here and on the server, then starts afresh on the home page. */
+async function endSession() {
+  // Signed out here whatever the server says: it may be out of reach.
+  await browserApi(logout, { timeoutMs: 3_000 }).catch(() => undefined)
+  forgetSession()
+  clearAllDrafts()
+  // So that Google does not sign the next person in as this one.
+  window.google?.accounts.id.disableAutoSelect()
+  // Without a network the browser would show a page of its own.
+  if (navigator.onLine) window.location.replace('/')
 }

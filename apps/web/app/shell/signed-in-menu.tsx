@@ -3,7 +3,7 @@ import type { User } from '@nirbhaya/contract/accounts'
 import { shell } from '@nirbhaya/contract/messages/shell'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import { Link } from 'react-router'
-import { useLogout } from '../accounts/use-logout.ts'
+import { useLogout, useLogoutAtHome } from '../accounts/use-logout.ts'
 import { accountEntries } from './account-entries.ts'
 
 const itemClasses =
@@ -12,6 +12,7 @@ const itemClasses =
 /** The account's menu of a signed-in customer or the admin. */
 export default function SignedInMenu({ user }: { user: User }) {
   const logout = useLogout()
+  useLogoutAtHome()
   return (
     <Menu.Root>
       <Menu.Trigger
