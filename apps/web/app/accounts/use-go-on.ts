@@ -5,16 +5,23 @@ import { useCart } from '../cart/use-cart.ts'
 import { ownPath, takePlace, withNext } from '../session/return-path.ts'
 import { useSession } from '../session/use-session.ts'
 import { trackAddToCart } from '../tracking/tracking.ts'
+import { untilOnline } from '../ui/offline.ts'
 
-/** Leads on to the cart with the pre-booking that waited for the login, else to a page. */
+/**
+ * Leads on to the cart with the pre-booking that waited for the login, else to a page. Without a network
+ * it waits for one: no page would come, and whoever is signed in already has nothing to try again.
+ */
 export function useGoOn(): (path: string) => Promise<void> {
   const navigate = useNavigate()
   const { add } = useCart()
   return useCallback(
     async (path) => {
+      await untilOnline()
       const wish = takePreBooking()
       if (!wish) return navigate(path, { replace: true })
-      if (await add(wish._id, wish.quantity)) {
+      const isAdded = await add(wish._id, wish.quantity)
+      await untilOnline()
+      if (isAdded) {
         await navigate('/cart', { replace: true })
         // From there, because pages of an account report nothing.
         trackAddToCart(wish, wish.quantity)
@@ -48,7 +55,8 @@ export function useLeaveSignedIn() {
     if (!lacksProfile.current) void goOn(target)
     else {
       const afterwards = waitsForCart() ? '/cart' : target
-      void navigate(withNext('/update-profile', afterwards), { replace: true })
+      const path = withNext('/update-profile', afterwards)
+      void untilOnline().then(() => navigate(path, { replace: true }))
     }
   }, [isSignedIn, asked, navigate, goOn])
 

@@ -15,6 +15,12 @@ export function sayOnline(): void {
   said = toast.success(words.online)
 }
 
+/** Comes when there is a network: at once, or once it is back. */
+export async function untilOnline(): Promise<void> {
+  if (navigator.onLine) return
+  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+}
+
 /** Whether there is no network for what somebody pressed, which is said then. */
 export function isOffline(): boolean {
   if (navigator.onLine) return false
