@@ -165,23 +165,24 @@ test('an article says that it is loading, wherever one comes from', async ({ pag
   await expect(page.getByText(messages.blogLoading)).toHaveCount(0)
 })
 
-test('Back closes what lies over a page, together with it', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/contact')
-  await isAlive(page)
-  await page.getByRole('banner').getByRole('link', { name: words.home }).click()
-  await expect(page).toHaveURL('/')
-  const opener = isMobile ? words.menu : searchWords.open
-  await page.getByRole('button', { name: opener, exact: true }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+for (const opener of [words.menu, searchWords.open]) {
+  test(`Back closes what "${opener}" laid over a page, for good`, async ({ page }) => {
+    await page.goto('/contact')
+    await isAlive(page)
+    await page.getByRole('banner').getByRole('link', { name: words.home }).click()
+    await expect(page).toHaveURL('/')
+    await page.getByRole('button', { name: opener, exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
 
-  await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL('/contact')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await expect(page).toHaveURL('/contact')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+    await page.goForward()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help is a double press away.')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+}
 
 test('who follows a link goes on in the page it leads to', async ({ page }) => {
   await page.goto('/')

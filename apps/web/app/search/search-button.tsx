@@ -1,7 +1,8 @@
 import { searchWords } from '@nirbhaya/contract/messages/search'
 import SearchIcon from 'lucide-react/icons/search'
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { useOpenOnPage } from '../ui/use-open-on-page.ts'
 import type { SearchOverlayProps } from './search-overlay.tsx'
 
 const loadOverlay = () => import('./search-overlay.tsx')
@@ -28,21 +29,18 @@ const isPlainClick = (event: MouseEvent) =>
  */
 export function SearchButton() {
   const [Overlay, setOverlay] = useState<ComponentType<SearchOverlayProps>>()
-  // Of one page: a phone's Back, which leads to another, closes it.
-  const { key } = useLocation()
-  const [openAt, setOpenAt] = useState<string>()
-  const isOpen = openAt === key
+  const [isOpen, setIsOpen] = useOpenOnPage()
   const navigate = useNavigate()
 
   const open = useCallback(async () => {
     try {
       const { SearchOverlay } = await loadOverlay()
       setOverlay(() => SearchOverlay)
-      setOpenAt(key)
+      setIsOpen(true)
     } catch {
       await navigate('/search')
     }
-  }, [key, navigate])
+  }, [navigate, setIsOpen])
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -81,12 +79,7 @@ export function SearchButton() {
       >
         <SearchIcon aria-hidden="true" className="size-5.5" />
       </Link>
-      {Overlay && (
-        <Overlay
-          isOpen={isOpen}
-          onOpenChange={(isWanted) => setOpenAt(isWanted ? key : undefined)}
-        />
-      )}
+      {Overlay && <Overlay isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { shell } from '@nirbhaya/contract/messages/shell'
 import MenuIcon from 'lucide-react/icons/menu'
 import { type ComponentType, useState } from 'react'
-import { useLocation } from 'react-router'
 import { sayOffline } from '../ui/offline.ts'
+import { useOpenOnPage } from '../ui/use-open-on-page.ts'
 import type { MobileDrawerProps } from './mobile-drawer.tsx'
 import { PlainMenu } from './plain-menu.tsx'
 
@@ -13,16 +13,13 @@ const prepare = () => void loadDrawer().catch(() => undefined)
 /** The button of the narrow screens' menu, and the menu once it was asked for. */
 export function MobileMenu() {
   const [Drawer, setDrawer] = useState<ComponentType<MobileDrawerProps>>()
-  // Of one page: a phone's Back, which leads to another, closes it.
-  const { key } = useLocation()
-  const [openAt, setOpenAt] = useState<string>()
-  const isOpen = openAt === key
+  const [isOpen, setIsOpen] = useOpenOnPage()
 
   async function open() {
     try {
       const { MobileDrawer } = await loadDrawer()
       setDrawer(() => MobileDrawer)
-      setOpenAt(key)
+      setIsOpen(true)
     } catch {
       sayOffline()
     }
@@ -45,12 +42,7 @@ export function MobileMenu() {
       </button>
       {/* React reads nothing in it: no script needs its code. */}
       <noscript>{import.meta.env.SSR && <PlainMenu />}</noscript>
-      {Drawer && (
-        <Drawer
-          isOpen={isOpen}
-          onOpenChange={(isWanted) => setOpenAt(isWanted ? key : undefined)}
-        />
-      )}
+      {Drawer && <Drawer isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   )
 }
