@@ -13,7 +13,7 @@ export function starter(entryId: string, alive: string): void {
   // report the attempt: it is told not to try, before any module runs.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
   /** Of a form that was sent, by which of its buttons: that may be the whole answer. */
-  const held: { pressed: HTMLElement; by: HTMLElement | null }[] = []
+  let held: { pressed: HTMLElement; by: HTMLElement | null }[] = []
   const touches = ['pointerdown', 'keydown', 'click', 'submit']
   let hasBegun = false
 
@@ -59,15 +59,30 @@ export function starter(entryId: string, alive: string): void {
     // Nor is it for React, which may be about to listen.
     event.stopImmediatePropagation()
     event.preventDefault()
-    pressed.ariaBusy = 'true'
-    held.push({ pressed, by: event instanceof SubmitEvent ? event.submitter : null })
+    hold({ pressed, by: event instanceof SubmitEvent ? event.submitter : null })
+  }
+
+  /** A form is sent once: of two answers the later one counts. Any other press counts each time. */
+  function hold(one: (typeof held)[number]) {
+    const earlier = held.find(
+      ({ pressed }) => pressed === one.pressed && pressed instanceof HTMLFormElement,
+    )
+    if (earlier) mark(earlier, null)
+    held = [...held.filter((other) => other !== earlier), one]
+    mark(one, 'true')
+  }
+
+  function mark({ pressed, by }: (typeof held)[number], busy: string | null) {
+    const marked = by ?? pressed
+    marked.ariaBusy = busy
   }
 
   /** Each by itself, as they were pressed. When scripts do not come either, a link still leads. */
   async function doAgain() {
     for (const touch of touches) removeEventListener(touch, onTouch, true)
-    for (const { pressed, by } of held) {
-      pressed.ariaBusy = null
+    for (const one of held) {
+      const { pressed, by } = one
+      mark(one, null)
       if (pressed instanceof HTMLFormElement) pressed.requestSubmit(by)
       else pressed.click()
       await new Promise((resolve) => setTimeout(resolve))
