@@ -13,6 +13,7 @@ import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useOutdated } from '../../api/use-change.ts'
 import { DialogEnding } from '../../forms/dialog-ending.tsx'
+import { clearDraft } from '../../forms/form-draft.ts'
 import { useServerForm } from '../../forms/use-server-form.ts'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -65,6 +66,7 @@ function Quoted({ review: { stars, text } }: Pick<DialogProps, 'review'>) {
 
 function AnswerForm({ review: { _id: id, reply = '' }, onClose }: DialogProps) {
   const outdated = useOutdated(listAllReviews)
+  const draft = `review-answer:${id}`
   const { formProps, field, failure, isBusy } = useServerForm(answerForm(reply), {
     async send(body) {
       await browserApi(answerReview, { params: { id }, body, timeoutMs })
@@ -73,8 +75,15 @@ function AnswerForm({ review: { _id: id, reply = '' }, onClose }: DialogProps) {
       onClose()
     },
     defaultValues: { reply },
-    draft: `review-answer:${id}`,
+    draft,
   })
+
+  // What is left otherwise, by Escape say, is there again when the dialog is.
+  function cancel() {
+    clearDraft(draft)
+    onClose()
+  }
+
   return (
     <form {...formProps} className="mt-5">
       <TextArea
@@ -89,7 +98,7 @@ function AnswerForm({ review: { _id: id, reply = '' }, onClose }: DialogProps) {
         failure={failure}
         isBusy={isBusy}
         label={words.publish}
-        onOther={onClose}
+        onOther={cancel}
       />
     </form>
   )
