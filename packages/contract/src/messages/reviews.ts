@@ -18,7 +18,7 @@ export const reviewWords = {
   invitation: 'How is it?',
   invitationText: 'Your word helps others decide. It is shown with your first name.',
   loading: 'Loading…',
-  loadingFailed: 'What you wrote could not be loaded.',
+  loadingFailed: 'Reviews of this order could not be loaded.',
   write: (product: string) => `Write a review of ${product}`,
   edit: 'Change it',
   yours: (product: string) => `Your review of ${product}`,
