@@ -11,6 +11,8 @@ export interface Loaded<T> {
   data: T | undefined
   /** Whether that came since this page was opened; before, it is what an earlier page was told. */
   isFresh: boolean
+  /** The last attempt failed; stays so while it is asked for again. */
+  hasFailed: boolean
   error: unknown
   /** Asks for the same again; what is there stays. */
   reload: () => void
@@ -38,13 +40,15 @@ export function useLoaded<T>(asking: Asking<T>): Loaded<T> {
       before?.queryKey.at(-1) === whose ? shown : undefined,
     refetchInterval: ({ state }) => againAfterMs?.(state.data as T | undefined) ?? false,
   })
-  const { error, isFetchedAfterMount, isFetching, isPending } = query
+  const { dataUpdatedAt, error, isFetchedAfterMount, isFetching, isPending } = query
   const ended = error ? 'failed' : 'ready'
   return {
     status: isFetching || isPending ? 'loading' : ended,
     // Of what `ask` gives: the library's own types do not take a type that is not known yet.
     data: query.data as T | undefined,
     isFresh: isFetchedAfterMount,
+    // The library forgets an error as soon as it asks again, where there has been no answer yet.
+    hasFailed: error !== null || (isFetchedAfterMount && dataUpdatedAt === 0),
     error,
     reload: () => void query.refetch(),
   }

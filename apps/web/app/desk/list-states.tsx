@@ -19,22 +19,24 @@ interface ListFrameProps<T> {
 
 /** What was loaded, dimmed while newer is on its way; before that, or without an answer, says so. */
 export function LoadedFrame<T>({ loaded, loading, children }: ListFrameProps<T>) {
-  const { status, data, reload } = loaded
+  const { status, hasFailed, data, reload } = loaded
+  const isLoading = status === 'loading'
   if (data === undefined) {
-    return status === 'failed' ? <LoadFailed onRetry={reload} /> : <LoadingBlock label={loading} />
+    if (!hasFailed) return <LoadingBlock label={loading} />
+    return <LoadFailed isBusy={isLoading} onRetry={reload} />
   }
   return (
     <>
-      {status === 'failed' && (
-        <NotLoaded className="mb-4" onRetry={reload}>
+      {hasFailed && (
+        <NotLoaded className="mb-4" isBusy={isLoading} onRetry={reload}>
           {words.notRefreshed}
         </NotLoaded>
       )}
       <div
-        aria-busy={status === 'loading' || undefined}
+        aria-busy={isLoading || undefined}
         className={classNames(
           'transition-opacity duration-200',
-          status === 'loading' && 'opacity-60 delay-150',
+          isLoading && 'opacity-60 delay-150',
         )}
       >
         {children(data)}
@@ -43,10 +45,14 @@ export function LoadedFrame<T>({ loaded, loading, children }: ListFrameProps<T>)
   )
 }
 
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
+function LoadFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   return (
     <EmptyState
-      action={<Button onClick={onRetry}>{messages.tryAgain}</Button>}
+      action={
+        <Button isBusy={isBusy} onClick={onRetry}>
+          {messages.tryAgain}
+        </Button>
+      }
       icon={<CloudOff aria-hidden="true" className="size-8" />}
       title={words.failed}
     >

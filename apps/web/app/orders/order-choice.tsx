@@ -13,11 +13,12 @@ import { NotLoaded } from '../ui/not-loaded.tsx'
 export function OrderChoice({ order: { _id: id, status } }: { order: OrderDetail }) {
   // Until it leaves: a refund that was chosen is taken back here, too, while the parcel is prepared.
   const isAsked = !addressFixedStatuses.includes(status)
-  const { data, status: asking, reload } = useAnswer(getMyChoice, { params: { id } }, { isAsked })
+  const asked = useAnswer(getMyChoice, { params: { id } }, { isAsked })
+  const { data, status: asking, hasFailed, reload } = asked
   // Silence counts: that there may be a question is said.
-  if (isAsked && !data && asking === 'failed') {
+  if (isAsked && !data && hasFailed) {
     return (
-      <NotLoaded className="mb-6 sm:mb-8" onRetry={reload}>
+      <NotLoaded className="mb-6 sm:mb-8" isBusy={asking === 'loading'} onRetry={reload}>
         {words.notChecked}
       </NotLoaded>
     )

@@ -10,9 +10,14 @@ import { ShownReview } from './shown-review.tsx'
 
 /** Invites whoever received an order to say how it is, and shows what they wrote. */
 export function OrderReviews({ orderId }: { orderId: string }) {
-  const { data, status, reload } = useAnswer(listOrderReviews, { params: { id: orderId } })
-  if (!data && status === 'failed') {
-    return <NotLoaded onRetry={reload}>{words.loadingFailed}</NotLoaded>
+  const asked = useAnswer(listOrderReviews, { params: { id: orderId } })
+  const { data, status, hasFailed, reload } = asked
+  if (!data && hasFailed) {
+    return (
+      <NotLoaded isBusy={status === 'loading'} onRetry={reload}>
+        {words.loadingFailed}
+      </NotLoaded>
+    )
   }
   if (!data) return <p className="text-muted">{words.loading}</p>
   return (
