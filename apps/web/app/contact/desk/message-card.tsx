@@ -14,13 +14,10 @@ const tones: Record<MessageState, BadgeTone> = { new: 'yellow', read: 'blue', an
 export function MessageCard({ message }: { message: ReceivedMessage }) {
   const handling = useMessage(message)
   const [isOpen, setIsOpen] = useState(false)
-  // Folded it stays, with the answer that was begun in it.
-  const [wasOpened, setWasOpened] = useState(false)
   const id = useId()
 
   function toggle() {
     setIsOpen(!isOpen)
-    setWasOpened(true)
     if (!isOpen && message.state === 'new') handling.mark('read')
   }
 
@@ -57,7 +54,7 @@ export function MessageCard({ message }: { message: ReceivedMessage }) {
         {!isOpen && <span className="mt-2 line-clamp-2 text-muted">{message.message}</span>}
       </button>
       <div hidden={!isOpen} id={id}>
-        {wasOpened && (
+        {isOpen && (
           <OpenMessage handling={handling} message={message} onMarkNew={() => setIsOpen(false)} />
         )}
       </div>

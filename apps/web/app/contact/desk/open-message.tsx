@@ -5,9 +5,9 @@ import { labels } from '@nirbhaya/contract/messages/labels'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { EmailLink } from '../../desk/email-link.tsx'
 import { DeleteButton } from '../../desk/making/delete-button.tsx'
+import { keepLocalText, readLocalText } from '../../desk/making/local-draft.ts'
 import { PhoneLink } from '../../desk/phone-link.tsx'
 import { WrittenText } from '../../desk/written-text.tsx'
-import { inBrowser } from '../../session/safe-storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -98,31 +98,27 @@ interface ReplyFormProps extends OpenMessageProps {
 }
 
 function ReplyForm({ message, handling, onMarkNew, onReplied }: ReplyFormProps) {
-  const { reply, isReplying, replyError } = handling
+  const { reply, isReplying, replyError, draft } = handling
   const [error, setError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
-  const draft = `desk-draft:reply:${message._id}`
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const text = field.current?.value.trim() ?? ''
     setError(text === '' ? fieldRefusals.fieldRequired(labels.reply) : undefined)
     if (text === '') field.current?.focus()
-    else if (await reply(text)) {
-      inBrowser.remove(draft)
-      onReplied()
-    }
+    else if (await reply(text)) onReplied()
   }
 
   return (
     <form noValidate onSubmit={submit}>
       <TextArea
-        defaultValue={inBrowser.text(draft) ?? ''}
+        defaultValue={readLocalText(draft)}
         error={error ?? replyError}
         hint={words.replyHint}
         label={words.replyLabel}
         name="reply"
-        onChange={({ target }) => inBrowser.put(draft, target.value)}
+        onChange={({ target }) => keepLocalText(draft, target.value)}
         ref={field}
         required
         rows={4}

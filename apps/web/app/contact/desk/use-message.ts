@@ -9,18 +9,26 @@ import {
 import { getToDo } from '@nirbhaya/contract/dashboard'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
 import { messageDeskWords as words } from '@nirbhaya/contract/messages/contact/desk'
+import { useEffect } from 'react'
 import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useBetter, useChange, useOutdated } from '../../api/use-change.ts'
+import { dropLocalDraft } from '../../desk/making/local-draft.ts'
 
-const answeredElsewhere: ErrorCode = 'MESSAGE_ANSWERED'
+/** It was answered, or deleted, elsewhere. */
+const overCodes: ErrorCode[] = ['MESSAGE_ANSWERED', 'MESSAGE_NOT_FOUND']
 
 /** What can be done with a message; it stays where it is, whatever the list asks for. */
-export function useMessage({ _id: id }: ReceivedMessage) {
+export function useMessage({ _id: id, reply: answer }: ReceivedMessage) {
   const better = useBetter(listContactMessages)
   const outdated = useOutdated(listContactMessages, getToDo)
   const params = { id }
+  const draft = `reply:${id}`
+  const isAnswered = answer !== undefined
+  useEffect(() => {
+    if (isAnswered) dropLocalDraft(draft)
+  }, [draft, isAnswered])
 
   const show = ({ message }: { message: ReceivedMessage }) =>
     void better((list) => ({
@@ -41,7 +49,9 @@ export function useMessage({ _id: id }: ReceivedMessage) {
   function notReplied(error: Error) {
     const refusal = error instanceof ApiError ? error : undefined
     toast.error(refusal?.message || words.replyFailed)
-    if (refusal?.code === answeredElsewhere) outdated()
+    if (!overCodes.some((code) => code === refusal?.code)) return
+    dropLocalDraft(draft)
+    outdated()
   }
 
   return {
@@ -61,6 +71,8 @@ export function useMessage({ _id: id }: ReceivedMessage) {
     },
     remove: () => browserApi(deleteContactMessage, { params, timeoutMs }),
     outdated,
+    /** Under which an answer that is being written is kept. */
+    draft,
     isReplying: replying.isPending,
     replyError: replying.error instanceof ApiError ? replying.error.fields.reply : undefined,
   }

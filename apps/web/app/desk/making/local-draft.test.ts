@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dropLocalDraft, keepLocalDraft, readLocalDraft } from './local-draft.ts'
+import {
+  dropLocalDraft,
+  keepLocalDraft,
+  keepLocalText,
+  readLocalDraft,
+  readLocalText,
+} from './local-draft.ts'
 
 const stored = new Map<string, string>()
 
@@ -45,4 +51,12 @@ describe('a draft', () => {
       expect(readLocalDraft('post:new', base)).toBeUndefined()
     },
   )
+
+  test('may be one text, and is gone when that was emptied', () => {
+    keepLocalText('reply:1', 'In December')
+    expect(readLocalText('reply:1')).toBe('In December')
+    keepLocalText('reply:1', '')
+    expect(readLocalText('reply:1')).toBe('')
+    expect(stored.size).toBe(0)
+  })
 })

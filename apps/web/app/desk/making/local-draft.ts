@@ -28,6 +28,15 @@ export function keepLocalDraft<Values extends Texts>(key: string, draft: LocalDr
   inBrowser.put(prefix + key, JSON.stringify(draft))
 }
 
+/** A draft that is one text, or ''. */
+export const readLocalText = (key: string): string => inBrowser.text(prefix + key) ?? ''
+
+/** Keeps a draft that is one text; an empty one is dropped. */
+export function keepLocalText(key: string, text: string): void {
+  if (text === '') dropLocalDraft(key)
+  else inBrowser.put(prefix + key, text)
+}
+
 export function dropLocalDraft(key: string): void {
   inBrowser.remove(prefix + key)
 }
