@@ -89,6 +89,24 @@ test('the owner tries an announcement on herself, sends it, and a reader leaves 
   await shop.expectSound()
 })
 
+/** The server does it, but its answer gets lost. */
+const loseAnswer = (page: Page) =>
+  page.route(
+    '**/api/subscribe/announce',
+    async (route) => {
+      await route.fetch()
+      await route.fulfill({ status: 500 })
+    },
+    { times: 1 },
+  )
+
+async function expectMailedOnce(page: Page, shop: Shop, reader: string, subject: string) {
+  await expect(page.getByRole('article', { name: subject })).toHaveCount(1)
+  await mailed(shop, reader, subject)
+  const mails = (await shop.mailsTo(reader)).filter((mail) => mail.subject === subject)
+  expect(mails).toHaveLength(1)
+}
+
 test('an announcement that could not be sent is said so, stays, and is sent once at the next try', async ({
   page,
   shop,
@@ -99,30 +117,41 @@ test('an announcement that could not be sent is said so, stays, and is sent once
   await shop.signInAsAdmin()
   const announcement = anAnnouncement()
   await write(page, announcement)
-  // The server does it, but its answer gets lost.
-  await page.route(
-    '**/api/subscribe/announce',
-    async (route) => {
-      await route.fetch()
-      await route.fulfill({ status: 500 })
-    },
-    { times: 1 },
-  )
-
   await send(page).click()
+  await loseAnswer(page)
+  // Nor does the list say what became of it.
+  await page.route('**/api/admin/announcements*', (route) => route.fulfill({ status: 500 }))
+
   await confirm(page).click()
   await expect(page.getByText(messages.announcementFailed)).toBeVisible()
-  await page.reload()
   await expect(announcementForm(page).getByLabel(labels.subject)).toHaveValue(announcement.subject)
+  await page.unroute('**/api/admin/announcements*')
+  await confirm(page).click()
+
+  await expect(page.getByText(/^Your announcement is on its way to/)).toBeVisible()
+  await expectMailedOnce(page, shop, reader, announcement.subject)
+})
+
+test('an announcement that the list shows was sent, and is not left to be sent again', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  refusals.add(500)
+  const reader = await aReader(shop)
+  await shop.signInAsAdmin()
+  const announcement = anAnnouncement()
+  await write(page, announcement)
+  await loseAnswer(page)
+
   await send(page).click()
   await confirm(page).click()
-  await expect(page.getByText(/^Your announcement is on its way to/)).toBeVisible()
 
-  await expect(page.getByRole('article', { name: announcement.subject })).toHaveCount(1)
-  await mailed(shop, reader, announcement.subject)
-  expect(
-    (await shop.mailsTo(reader)).filter(({ subject }) => subject === announcement.subject),
-  ).toHaveLength(1)
+  await expect(announcementForm(page).getByLabel(labels.subject)).toHaveValue('')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload()
+  await expect(announcementForm(page).getByLabel(labels.subject)).toHaveValue('')
+  await expectMailedOnce(page, shop, reader, announcement.subject)
 })
 
 test('an empty announcement is not sent, and what is missing is said', async ({ page, shop }) => {

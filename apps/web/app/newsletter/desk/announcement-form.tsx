@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/desk'
+import type { Announcement } from '@nirbhaya/contract/newsletter/desk'
 import { announcementForm } from '@nirbhaya/contract/newsletter/desk.schemas'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { BesidePreview } from '../../desk/making/beside-preview.tsx'
 import { FormPart } from '../../desk/making/form-part.tsx'
+import { isSame } from '../../desk/making/local-draft.ts'
 import { SaveBar } from '../../desk/making/save-bar.tsx'
 import { useLocalDraft } from '../../desk/making/use-local-draft.ts'
 import { DialogEnding } from '../../forms/dialog-ending.tsx'
@@ -21,11 +23,13 @@ const empty: NewAnnouncement = { subject: '', message: '' }
 interface AnnouncementFormProps {
   /** Whom it would go to; undefined while nobody knows. */
   subscribers: number | undefined
+  /** What has been sent already, as far as the page shows it. */
+  listed: Announcement[] | undefined
   onSent: () => void
 }
 
 /** Writing an announcement, seeing it, and sending it after one more question. What is typed stays. */
-export function AnnouncementForm({ subscribers, onSent }: AnnouncementFormProps) {
+export function AnnouncementForm({ subscribers, listed, onSent }: AnnouncementFormProps) {
   const form = useForm({ resolver: zodResolver(announcementForm), defaultValues: empty })
   const { errors } = form.formState
   const draft = useLocalDraft('announcement', form, empty)
@@ -33,12 +37,20 @@ export function AnnouncementForm({ subscribers, onSent }: AnnouncementFormProps)
   const [asked, setAsked] = useState<NewAnnouncement>()
   const [isAsking, setIsAsking] = useState(false)
 
-  const announcing = useAnnouncing((fields) => {
-    setIsAsking(false)
-    for (const name of ['subject', 'message'] as const) {
-      const sentence = fields[name]
-      if (sentence) form.setError(name, { message: sentence }, { shouldFocus: true })
-    }
+  const announcing = useAnnouncing({
+    listed,
+    onRefused(fields) {
+      setIsAsking(false)
+      for (const name of ['subject', 'message'] as const) {
+        const sentence = fields[name]
+        if (sentence) form.setError(name, { message: sentence }, { shouldFocus: true })
+      }
+    },
+    // Left in the form, it would be sent once more.
+    onFoundSent(sent) {
+      const { data } = announcementForm.safeParse(form.getValues())
+      if (data && isSame(data, sent)) end()
+    },
   })
 
   const ask = form.handleSubmit((announcement) => {
@@ -47,7 +59,10 @@ export function AnnouncementForm({ subscribers, onSent }: AnnouncementFormProps)
   })
 
   async function send() {
-    if (!asked || !(await announcing.send(asked))) return
+    if (asked && (await announcing.send(asked))) end()
+  }
+
+  function end() {
     setIsAsking(false)
     draft.finish()
     onSent()

@@ -34,7 +34,12 @@ function Announcements() {
 
   return (
     <>
-      <AnnouncementForm key={sent} onSent={onSent} subscribers={loaded.data?.subscribers} />
+      <AnnouncementForm
+        key={sent}
+        listed={loaded.data?.announcements}
+        onSent={onSent}
+        subscribers={loaded.data?.subscribers}
+      />
       <section aria-labelledby="earlier" className="mt-14">
         <h2 className="display mb-5 text-2xl" id="earlier">
           {words.earlier}

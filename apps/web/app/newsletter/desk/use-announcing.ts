@@ -1,33 +1,45 @@
 import { ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
 import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/desk'
-import { announce, listAnnouncements, testAnnouncement } from '@nirbhaya/contract/newsletter/desk'
+import {
+  type Announcement,
+  announce,
+  listAnnouncements,
+  testAnnouncement,
+} from '@nirbhaya/contract/newsletter/desk'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
-import { newRequestId } from '../../api/request-id.ts'
 import { useChange, useOutdated } from '../../api/use-change.ts'
-import { inBrowser } from '../../session/safe-storage.ts'
+import { requestIdFor, settle } from './unanswered.ts'
 
 export type NewAnnouncement = { subject: string; message: string }
 
-const requestKey = 'desk-draft:announcement-request'
-
-/**
- * The same for the same announcement until it is known to be sent: pressed again after a lost
- * answer, also in a page that was opened anew with its draft, it is not sent twice.
- */
-function requestIdOf(announcement: NewAnnouncement): string {
-  const text = JSON.stringify(announcement)
-  const kept = inBrowser.json(requestKey) as { text: string; id: string } | undefined
-  if (kept?.text === text) return kept.id
-  const id = newRequestId()
-  inBrowser.put(requestKey, JSON.stringify({ text, id }))
-  return id
+interface Announcing {
+  /** The announcements that the page lists. */
+  listed: Announcement[] | undefined
+  onRefused: (fields: Record<string, string>) => void
+  /** One went out although its answer was lost. */
+  onFoundSent: (announcement: NewAnnouncement) => void
 }
 
 /** Sends an announcement to everybody, or to the admin alone. */
-export function useAnnouncing(onRefused: (fields: Record<string, string>) => void) {
+export function useAnnouncing({ listed, onRefused, onFoundSent }: Announcing) {
+  // Another tab may learn first what became of them: pressed again here it is the same one.
+  const [asked] = useState(() => new Map<string, string>())
+
+  /**
+   * The same for the same announcement until it is known to be sent: pressed again after a lost
+   * answer, also in a page that was opened anew with its draft, it is not sent twice.
+   */
+  function requestIdOf(announcement: NewAnnouncement): string {
+    const text = JSON.stringify(announcement)
+    const id = asked.get(text) ?? requestIdFor(text)
+    asked.set(text, id)
+    return id
+  }
+
   const announcing = useChange(
     (announcement: NewAnnouncement) =>
       browserApi(announce, {
@@ -41,6 +53,18 @@ export function useAnnouncing(onRefused: (fields: Record<string, string>) => voi
   )
   const isBusy = announcing.isPending || testing.isPending
   const outdated = useOutdated(listAnnouncements)
+
+  const isSending = announcing.isPending
+  const found = useEffectEvent(({ _id, total }: Announcement) => {
+    const text = settle(_id) ?? [...asked].find(([, id]) => id === _id)?.[0]
+    if (text === undefined) return
+    asked.delete(text)
+    toast.success(words.announced(total))
+    onFoundSent(JSON.parse(text))
+  })
+  useEffect(() => {
+    if (!isSending) for (const announcement of listed ?? []) found(announcement)
+  }, [listed, isSending])
 
   /** @returns whether it was sent; why not has been said */
   async function attempt(
@@ -61,7 +85,7 @@ export function useAnnouncing(onRefused: (fields: Record<string, string>) => voi
   }
 
   return {
-    isSending: announcing.isPending,
+    isSending,
     isTesting: testing.isPending,
     async send(announcement: NewAnnouncement) {
       const isSent = await attempt(
@@ -69,7 +93,7 @@ export function useAnnouncing(onRefused: (fields: Record<string, string>) => voi
         announcement,
         messages.announcementFailed,
       )
-      if (isSent) inBrowser.remove(requestKey)
+      if (isSent) settle(requestIdOf(announcement))
       // It may have gone out although its answer was lost: the list says so.
       else outdated()
       return isSent

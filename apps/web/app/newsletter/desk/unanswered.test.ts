@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from 'vitest'
+import { requestIdFor, settle } from './unanswered.ts'
+
+const stored = new Map<string, string>()
+
+/** What the browser's storage does, here where there is no browser. */
+beforeEach(() => {
+  stored.clear()
+  Object.assign(globalThis, {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    },
+  })
+})
+
+test('an announcement without an answer keeps its id beside another one of another tab', () => {
+  const first = requestIdFor('A')
+  const second = requestIdFor('B')
+
+  expect(second).not.toBe(first)
+  expect(requestIdFor('A')).toBe(first)
+  expect(requestIdFor('B')).toBe(second)
+})
+
+test('the same text is another announcement once the first is known to have gone out', () => {
+  const first = requestIdFor('A')
+
+  expect(settle(first)).toBe('A')
+  expect(settle(first)).toBeUndefined()
+  expect(stored.size).toBe(0)
+  expect(requestIdFor('A')).not.toBe(first)
+})
+
+test('only so many are kept, the latest', () => {
+  const first = requestIdFor('0')
+  const others = ['1', '2', '3', '4', '5'].map((text) => [text, requestIdFor(text)] as const)
+
+  for (const [text, id] of others) expect(requestIdFor(text)).toBe(id)
+  expect(requestIdFor('0')).not.toBe(first)
+})
+
+test.each(['nonsense', '{}', '[null, 1, {"id":2}]'])(
+  'what cannot be read is nothing: %s',
+  (text) => {
+    stored.set('desk-draft:announcement-requests', text)
+
+    expect(settle('2')).toBeUndefined()
+    expect(requestIdFor('A')).toBe(requestIdFor('A'))
+  },
+)
