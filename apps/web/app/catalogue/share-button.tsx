@@ -5,18 +5,26 @@ import { toast } from 'react-hot-toast'
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** Offers the device's own way to share the page; where there is none, copies its address, or shows it. */
+/** Offers the device's own way to share the page; where there is none, or it fails, copies its address. */
 async function share(title: string) {
   const url = window.location.href
+  if (await isShared({ title, url })) return
   try {
-    if (navigator.share) return await navigator.share({ title, url })
     await navigator.clipboard.writeText(url)
     toast.success(messages.linkCopied)
+  } catch {
+    toast.error(messages.linkNotCopied)
+  }
+}
+
+/** By the device; who called it off wants nothing else either. */
+async function isShared(page: ShareData): Promise<boolean> {
+  if (!navigator.share) return false
+  try {
+    await navigator.share(page)
+    return true
   } catch (error) {
-    if (!isCancelled(error)) {
-      // An address has no place to break at.
-      toast.error(`${messages.linkNotCopied}: ${url}`, { style: { overflowWrap: 'anywhere' } })
-    }
+    return isCancelled(error)
   }
 }
 
