@@ -6,7 +6,7 @@ import { labels } from '@nirbhaya/contract/messages/labels'
 import { toast } from 'react-hot-toast'
 import { browserApi } from '../api/browser-api.ts'
 import { formFailure } from '../forms/form-failure.ts'
-import { useServerForm } from '../forms/use-server-form.ts'
+import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -20,7 +20,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
   const { formProps, field, isBusy } = useServerForm(contactMessage, {
     async send(message) {
       try {
-        await browserApi(sendContactMessage, { body: message })
+        await browserApi(sendContactMessage, { body: message, timeoutMs: answerTimeoutMs })
       } catch (error) {
         toast.error(formFailure(error, messages.contactFailed).message)
         throw error

@@ -5,6 +5,9 @@ import { toast } from 'react-hot-toast'
 import { browserApi } from '../api/browser-api.ts'
 import { formFailure } from '../forms/form-failure.ts'
 
+/** As long as other forms wait. */
+const timeoutMs = 30_000
+
 /**
  * Joining the newsletter. Stands on every page, so it does without `useServerForm`, which would bring
  * zod and react-hook-form along; the server judges the address.
@@ -30,7 +33,7 @@ export function useSubscribe() {
     isUnderWay.current = true
     setIsSending(true)
     try {
-      const { message } = await browserApi(subscribe, { body: { email } })
+      const { message } = await browserApi(subscribe, { body: { email }, timeoutMs })
       toast.success(message)
       form.reset()
     } catch (cause) {
