@@ -16,7 +16,7 @@ export function StoryMoment({ product }: Pick<Booking, 'product'>) {
         {moment.title}
       </h2>
       <ol className="@container">
-        <StoryPanel className="bg-[#e7dbd0]" step={1} {...moment.press}>
+        <StoryPanel className="bg-sand" step={1} {...moment.press}>
           {product.slug === flagshipSlug ? <PearlButton /> : <OwnPicture product={product} />}
         </StoryPanel>
         <StoryPanel
@@ -55,7 +55,7 @@ function PearlButton() {
         image={press}
         sizes="(min-width: 64rem) 55vw, 100vw"
       />
-      <span className="absolute inset-x-0 top-0 h-1/4 bg-linear-to-b from-[#e7dbd0] to-transparent lg:inset-y-0 lg:right-auto lg:h-full lg:w-1/2 lg:bg-linear-to-r" />
+      <span className="absolute inset-x-0 top-0 h-1/4 bg-linear-to-b from-sand to-transparent lg:inset-y-0 lg:right-auto lg:h-full lg:w-1/2 lg:bg-linear-to-r" />
     </div>
   )
 }
