@@ -1,15 +1,11 @@
-import {
-  getProduct,
-  listProducts,
-  type Product,
-  type ShownProduct,
-} from '@nirbhaya/contract/catalogue'
+import { getProduct, type Product, type ShownProduct } from '@nirbhaya/contract/catalogue'
 import { type Api, ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
 import { waitingEndings } from '@nirbhaya/contract/messages/batches/waiting-endings'
 import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
 import { waitingWords as words } from '@nirbhaya/contract/messages/waiting'
 import { useSearchParams } from 'react-router'
+import { allProducts } from '../api/all-products.ts'
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
@@ -41,7 +37,7 @@ async function load(api: Api, url: string): Promise<Loaded> {
     if (!isUnknown) console.warn('Fetching the product failed:', error)
   }
   try {
-    return { products: (await api(listProducts)).products, isUnknown }
+    return { products: await allProducts(api), isUnknown }
   } catch (error) {
     console.warn('Fetching the products failed:', error)
     return { products: [] }

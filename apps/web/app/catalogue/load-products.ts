@@ -1,8 +1,9 @@
-import { listProducts, type Product } from '@nirbhaya/contract/catalogue'
+import type { Product } from '@nirbhaya/contract/catalogue'
 import type { Api } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
 import { toast } from 'react-hot-toast'
 import { data } from 'react-router'
+import { allProducts } from '../api/all-products.ts'
 import { browserApi } from '../api/browser-api.ts'
 
 /** A product as its card shows it. */
@@ -11,10 +12,8 @@ export type ListedProduct = Pick<
   '_id' | 'slug' | 'name' | 'price' | 'listPrice' | 'rating' | 'reviews' | 'typedIn' | 'images'
 >
 
-/** The first page of products, which is all of them in a shop of this size. */
 async function load(api: Api): Promise<{ products: ListedProduct[] | null }> {
-  const { products } = await api(listProducts)
-  return { products: products.map(asListed) }
+  return { products: (await allProducts(api)).map(asListed) }
 }
 
 /** Nothing else needs to be in the page; of the pictures a card shows the first. */

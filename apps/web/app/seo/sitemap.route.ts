@@ -1,7 +1,7 @@
 import { listPosts } from '@nirbhaya/contract/blog'
-import { listProducts, type Product } from '@nirbhaya/contract/catalogue'
 import type { Api } from '@nirbhaya/contract/client'
-import { largestPage } from '@nirbhaya/contract/limits'
+import { allPages } from '../api/all-pages.ts'
+import { allProducts } from '../api/all-products.ts'
 import { apiContext } from '../api/api-context.ts'
 import { siteContext } from '../api/site.ts'
 import type { Route } from './+types/sitemap.route'
@@ -15,11 +15,15 @@ const pages = [
 
 /** The format allows 50,000 addresses; a product has two. */
 const mostProducts = 20_000
+const mostPosts = 9_000
 
 /** Every page that wants to be found. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [products, posts] = await Promise.all([allProducts(api), postEntries(api)])
+  const [products, posts] = await Promise.all([
+    allProducts(api, { most: mostProducts }),
+    postEntries(api),
+  ])
   const entries: SitemapEntry[] = [
     ...pages.map((path) => ({ path })),
     ...products.flatMap(({ slug }) => [
@@ -36,23 +40,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-async function allProducts(api: Api): Promise<Product[]> {
-  const found: Product[] = []
-  let cursor: string | undefined
-  do {
-    const page = await api(listProducts, {
-      query: { limit: largestPage, ...(cursor && { cursor }) },
-    })
-    found.push(...page.products)
-    cursor = page.nextCursor
-  } while (cursor && found.length < mostProducts)
-  return found
-}
-
-/** The newest posts; a sitemap without them is better than none. */
+/** All posts; a sitemap without them is better than none. */
 async function postEntries(api: Api): Promise<SitemapEntry[]> {
   try {
-    const posts = await api(listPosts, { query: { limit: largestPage } })
+    const posts = await allPages((query) => api.page(listPosts, { query }), mostPosts)
     return posts.map(({ _id, date }) => ({ path: `/blogs/${_id}`, changedAt: date }))
   } catch (error) {
     console.error('The sitemap goes without posts:', error)

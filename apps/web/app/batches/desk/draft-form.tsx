@@ -7,9 +7,10 @@ import {
 import { listProducts } from '@nirbhaya/contract/catalogue'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/desk-pages'
 import { toast } from 'react-hot-toast'
+import { allProducts } from '../../api/all-products.ts'
 import { browserApi } from '../../api/browser-api.ts'
-import { timeoutMs } from '../../api/query-client.ts'
-import { useAnswer } from '../../api/use-answer.ts'
+import { keyOf, timeoutMs } from '../../api/query-client.ts'
+import { useLoaded } from '../../api/use-answer.ts'
 import { useOutdated } from '../../api/use-change.ts'
 import { LoadedFrame } from '../../desk/list-states.tsx'
 import { DialogEnding } from '../../forms/dialog-ending.tsx'
@@ -76,10 +77,13 @@ function save(values: DraftValues, id: string | undefined) {
 }
 
 function ProductField(props: Omit<Parameters<typeof SelectField>[0], 'children'>) {
-  const loaded = useAnswer(listProducts, {})
+  const loaded = useLoaded({
+    key: [...keyOf(listProducts), 'all'],
+    ask: (signal) => allProducts(browserApi, { timeoutMs, signal }),
+  })
   return (
     <LoadedFrame loaded={loaded} loading={words.loading}>
-      {({ products }) => (
+      {(products) => (
         <SelectField {...props} label={words.product}>
           <option value="">{words.chooseProduct}</option>
           {products.map(({ _id, name }) => (
