@@ -4,13 +4,13 @@ const executablePath = process.env.CHROMIUM_PATH
 
 /** Independent of the screen's size, with widths of their own, or work that is done at a desk. */
 const onceOnDesktop =
-  /(widths|no-script|keyboard|found|tracking|policy|desk-posts|desk-dashboard|desk-lists|kept-in-browser)\.test\.ts$/
+  /[\\/](widths|desk-widths|no-script|keyboard|found|tracking|policy|desk-posts|desk-dashboard|desk-lists|kept-in-browser)\.test\.ts$/
 /**
  * Proved where most people shop; `widths` and `desk-widths` look at their pages on wide screens.
  * What is left runs on both, but for what a tag (@phone, @desktop) keeps to one.
  */
 const onceOnPhone =
-  /(accounts|home|late-scripts|reset|google|profile|privacy|newsletter|likes|policies|contact|blog|product-cards|search|orders|desk-guards|desk-order|announcements|desk-products|main-product|new-owner|shell|pages|balance|desk-money|second-factor|sessions|order-address|desk-undo|reviews|cancelling|batches|batch-addresses|promises)\.test\.ts$/
+  /[\\/](accounts|home|late-scripts|reset|google|profile|privacy|newsletter|likes|policies|contact|blog|product-cards|search|orders|desk-guards|desk-order|desk-orders|announcements|desk-products|main-product|new-owner|shell|pages|balance|desk-money|second-factor|sessions|order-address|desk-undo|reviews|cancelling|batches|batch-addresses|promises)\.test\.ts$/
 
 export default defineConfig({
   testDir: '.',

@@ -9,6 +9,7 @@ import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import type { Page } from '@playwright/test'
+import { isAlive } from '../fixture/alive.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 const anOrder = '0198c0de-0000-7000-8000-000000000000'
@@ -42,6 +43,7 @@ for (const [path, title] of pages) {
 
     await expect(page).toHaveURL('/')
     await expect(heading(page, title)).toHaveCount(0)
+    await isAlive(page)
     expect(calls).toEqual([])
   })
 }
@@ -52,6 +54,7 @@ test('every page of the desk sends a customer home', async ({ page, shop }) => {
   for (const [path] of pages) {
     await page.goto(path)
     await expect(page).toHaveURL('/')
+    await isAlive(page)
   }
   expect(calls).toEqual([])
 })

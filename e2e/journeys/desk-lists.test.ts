@@ -7,15 +7,19 @@ import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { expect, test } from '../fixture/shop.ts'
 import { expectSettled } from '../fixture/sound.ts'
 
-test('users are counted and listed, as a table or as cards', async ({ page, shop, isMobile }) => {
+test('users are counted and listed, as a table or as cards', async ({ page, shop }) => {
   const { email } = await shop.register()
   await shop.signInAsAdmin()
   await page.goto('/admin/users')
 
   await expect(page.getByRole('status').getByText(/^[\d,]+ registered users$/)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: email })).toBeVisible()
-  await expect(page.getByRole('table')).toHaveCount(isMobile ? 0 : 1)
+  await expect(page.getByRole('table')).toHaveCount(1)
   await shop.expectSound()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: email })).toBeVisible()
 })
 
 test('users are searched, and what matches nobody says so', async ({ page, shop }) => {

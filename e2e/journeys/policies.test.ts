@@ -92,12 +92,21 @@ const promises: [path: string, facts: RegExp[]][] = [
       /photos or videos/i,
       /2 to 3 business days/,
       /7 to 10 working days/,
-      /60 days/,
+      /not possible within 60 days of your confirmed booking/,
     ],
   ],
   ['/shipping-policy', [/45 to 60 days/, /across India/, /free unless stated otherwise/]],
   ['/privacy-policy', [/within 30 days/]],
-  ['/terms-and-conditions', [/13/, /under 18/i, /guardian/, /100%|in full/, /jurisdiction/]],
+  [
+    '/terms-and-conditions',
+    [
+      /at least 13 years old/,
+      /under 18/i,
+      /guardian/,
+      /full payment of the pre-booking price in advance/,
+      /jurisdiction/,
+    ],
+  ],
 ]
 
 for (const [path, facts] of promises) {

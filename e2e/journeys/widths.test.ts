@@ -56,6 +56,18 @@ test('the poster fills the first screen, however large', async ({ page }) => {
   }
 })
 
+test('what passes by on the home page stands still under a mouse', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  for (const name of ['Nirbhaya in figures', 'Worn every day', 'In the media']) {
+    const row = page.getByRole('group', { name })
+    const track = row.locator('.marquee-track')
+    await expect(track).toHaveCSS('animation-play-state', 'running')
+    await row.hover()
+    await expect(track).toHaveCSS('animation-play-state', 'paused')
+  }
+})
+
 test("the story's invitation is whole on the first screen of laptops", async ({ page }) => {
   await page.goto('/single/Nirbhaya')
   const invitation = page.getByRole('status').getByText(tryItWords.invitation)
