@@ -70,7 +70,7 @@ export function CartSummary({ lines, total, undecided }: CartSummaryProps) {
         <ShipTo />
         <p className="text-sm text-muted">
           <Link className="underline underline-offset-4 hover:text-deep-pink" to="/return-policy">
-            {words.refund}
+            {words.refund(cartDelivery(lines))}
           </Link>
           . {cancelWords.policies[policy]}
         </p>

@@ -5,7 +5,7 @@ import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { assurances, preBookingNotice } from '../content/product.ts'
+import { assurancesOf, preBookingNotice } from '../content/product.ts'
 import { trustWords, useSiteContent } from '../content/site-content.ts'
 import { ProductPrice } from '../ui/product-price.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
@@ -73,7 +73,7 @@ export function ProductPanel(props: ProductPanelProps) {
       )}
       <ul className="mt-7 space-y-2.5 border-t border-line pt-6 text-muted">
         {trust && <Assurance>{trustWords(trust)}</Assurance>}
-        {assurances.map(({ text, policy }) => (
+        {assurancesOf(product.delivery).map(({ text, policy }) => (
           <Assurance key={text}>
             <Link
               className="underline decoration-rose-gold/60 underline-offset-4 hover:text-deep-pink"

@@ -42,7 +42,7 @@ export function StoryPayment({ product, isBusy, onPreBook }: Booking) {
           </li>
         ))}
       </ol>
-      <p className="mt-12 max-w-xl text-mist">{payment.total(words)}</p>
+      <p className="mt-12 max-w-xl text-mist">{payment.total(words, product.delivery)}</p>
       <div className="mt-9 flex flex-wrap gap-3">
         <PreBookButton
           className="max-md:hidden"

@@ -1,5 +1,5 @@
 import { deliveryDays } from '@nirbhaya/contract/constants'
-import type { Policy } from './policies.ts'
+import { ownTerms, type Policy } from './policies.ts'
 
 export const returnPolicy: Policy = {
   path: '/return-policy',
@@ -74,6 +74,7 @@ export const returnPolicy: Policy = {
             'The replacement for a damaged or defective pendant fails its checks as well.',
           ],
         },
+        ownTerms,
         'A refund goes back the way the money came: to the same card, bank account or UPI. From the day we send it, your bank needs a few working days to show it.',
         'If you were charged more than once for one order, write to us with the references of both payments. What you did not owe is returned.',
       ],

@@ -1,6 +1,6 @@
 import { deliveryDays } from '@nirbhaya/contract/constants'
 import { withPrices } from '@nirbhaya/contract/prices'
-import type { Policy } from './policies.ts'
+import { ownTerms, type Policy } from './policies.ts'
 
 const window = `${deliveryDays.from} to ${deliveryDays.to} days`
 
@@ -21,6 +21,7 @@ export const shippingPolicy: Policy = {
       title: 'When it arrives',
       blocks: [
         `Delivery starts ${window} after your booking is confirmed. A booking is confirmed when your payment is, which usually takes seconds; you then find it in My Orders and in your mail.`,
+        ownTerms,
         'The days count for each order by itself. Once a parcel is with the courier, how long it travels depends on where you live.',
       ],
     },

@@ -1,6 +1,6 @@
 import { deliveryDays, liveTrackingHours, minimumAge } from '@nirbhaya/contract/constants'
 import { withPrices } from '@nirbhaya/contract/prices'
-import type { Policy } from './policies.ts'
+import { ownTerms, type Policy } from './policies.ts'
 
 export const termsAndConditions: Policy = {
   path: '/terms-and-conditions',
@@ -88,6 +88,7 @@ export const termsAndConditions: Policy = {
       title: 'Delivery, replacement, refund',
       blocks: [
         `Delivery starts ${deliveryDays.from} to ${deliveryDays.to} days after your booking is confirmed. Shipping across India is free unless stated otherwise.`,
+        ownTerms,
         'We replace what arrives damaged or defective if you report it within 48 hours with photos or videos.',
         `We refund if delivery is not possible within ${deliveryDays.to} days, or if the replacement fails its checks.`,
       ],

@@ -28,6 +28,10 @@ export interface Policy {
   sections: (seller: Seller, prices: PriceWords) => PolicySection[]
 }
 
+/** Of each policy that says when delivery starts, or when money comes back. */
+export const ownTerms =
+  "Where the product's page or your order states another date, or lets you cancel until then, that counts."
+
 export const policyLinks = [
   { label: 'Return Policy', to: '/return-policy' },
   { label: 'Shipping Policy', to: '/shipping-policy' },

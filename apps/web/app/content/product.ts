@@ -1,3 +1,5 @@
+import type { DeliveryWindow } from '@nirbhaya/contract/dates'
+import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import type { PriceWords } from '@nirbhaya/contract/prices'
 
 /** The words of the buying page that are the same for every product. */
@@ -11,9 +13,12 @@ export const preBookingNotice = {
 }
 
 /** Each leads to the policy that says it in full. */
-export const assurances = [
+export const assurancesOf = (delivery: DeliveryWindow) => [
   { text: 'Free shipping across India unless stated otherwise', policy: '/shipping-policy' },
-  { text: 'Refund if we cannot deliver within 60 days', policy: '/return-policy' },
+  {
+    text: `Refund if we cannot deliver ${deliveryWords.inTime(delivery)}`,
+    policy: '/return-policy',
+  },
   { text: 'Replacement for damaged goods reported within 48 hours', policy: '/return-policy' },
 ]
 

@@ -1,3 +1,5 @@
+import type { DeliveryWindow } from '@nirbhaya/contract/dates'
+import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { type PriceWords, withPrices } from '@nirbhaya/contract/prices'
 
 /** The words of the flagship's story page. */
@@ -77,9 +79,9 @@ export const payment = {
       text: 'Shipping across India is free unless stated otherwise.',
     },
   },
-  total: (prices: PriceWords) =>
+  total: (prices: PriceWords, delivery: DeliveryWindow) =>
     withPrices(
-      'Together {whole}, the list price. If we cannot deliver within 60 days, you can ask for a refund.',
+      `Together {whole}, the list price. If we cannot deliver ${deliveryWords.inTime(delivery)}, you can ask for a refund.`,
       prices,
     ),
 }

@@ -1,4 +1,6 @@
-import { deliveryDays, maximumQuantity } from '../constants.ts'
+import { maximumQuantity } from '../constants.ts'
+import type { DeliveryWindow } from '../dates.ts'
+import { deliveryWords } from './delivery.ts'
 
 export const cartPage = {
   title: 'Your cart',
@@ -25,7 +27,7 @@ export const cartPage = {
   dueLater: 'Due when delivery starts',
   delivery: 'Delivery across India',
   free: 'Free',
-  refund: `Refund if not delivered within ${deliveryDays.to} days`,
+  refund: (window: DeliveryWindow) => `Refund if not delivered ${deliveryWords.inTime(window)}`,
   secure: 'Secure payment page. We never see your card.',
   tooMany: `A cart holds at most ${maximumQuantity} of one product.`,
   addFailed: 'We could not add it to your cart. Please try again.',

@@ -1,4 +1,4 @@
-import { type DeliveryWindow, formatWindow } from '../dates.ts'
+import { type DeliveryWindow, formatDate, formatWindow } from '../dates.ts'
 
 /** The shop's promise, which every page and mail says in the same words. */
 export const deliveryWords = {
@@ -7,6 +7,8 @@ export const deliveryWords = {
   /** What an order was promised; one whose batch lost its date has none. */
   promised: (window: DeliveryWindow | undefined) =>
     window ? `Delivery starts ${formatWindow(window)}.` : deliveryWords.undated,
+  /** Until when it has to come, as a sentence goes on. */
+  inTime: ({ due }: DeliveryWindow) => `by ${formatDate(due)}`,
   undated: 'There is no date for the delivery at the moment. We write to you as soon as there is.',
   availability: {
     open: '',
