@@ -1,3 +1,4 @@
+import { pageSize } from '@nirbhaya/contract/limits'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aProduct } from '../../test/builders.ts'
@@ -50,4 +51,14 @@ test('the pages of a shop without products lead nowhere that is not there', asyn
       expect(status, `${page} leads to ${path}`).toBe(200)
     }
   }
+})
+
+test('the collection shows every product, also those behind the first page of the list', async () => {
+  const large = await testShop()
+  const slugs: string[] = []
+  while (slugs.length <= pageSize) slugs.push((await aProduct(large)).slug)
+
+  const html = await (await fetch(`${large.origin}/collection`)).text()
+
+  expect(slugs.filter((slug) => !html.includes(`/product/${slug}`))).toEqual([])
 })
