@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eventually } from '../../../test/builders.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { newId } from '../database/columns.ts'
+import { prepareJobs } from './jobs.ts'
+import { queue } from './queues.ts'
 
 const shop = await testShop()
 
@@ -57,4 +59,51 @@ test('a backup may take hours, and other work a quarter of one', async () => {
     { name: 'backup.nightly', seconds: 20 * 60 * 60 },
     { name: 'order.placed', seconds: 15 * 60 },
   ])
+})
+
+describe('a start', () => {
+  const name = 'tests.declared'
+  const prepare = () => prepareJobs(shop.databaseUrl, { [name]: queue({ schedule: '0 3 * * *' }) })
+
+  async function stored(columns: string) {
+    const { rows } = await shop.db.execute(sql`
+      select ${sql.raw(columns)} from pgboss.queue join pgboss.schedule using (name) where name = ${name}`)
+    expect(rows).toHaveLength(1)
+    return rows
+  }
+  const options = `retry_limit, retry_backoff, retry_delay, retry_delay_max, retention_seconds,
+    deletion_seconds, expire_seconds, heartbeat_seconds, notify, cron, timezone`
+
+  test('leaves a queue alone that is as declared', async () => {
+    const times = 'queue.updated_on as queue, schedule.updated_on as schedule'
+    await prepare()
+    const before = await stored(times)
+
+    await prepare()
+
+    expect(await stored(times)).toEqual(before)
+  })
+
+  test.each([
+    'queue set retry_limit = 3',
+    'queue set retry_backoff = false',
+    'queue set retry_delay = 6',
+    'queue set retry_delay_max = null',
+    'queue set retention_seconds = 60',
+    'queue set deletion_seconds = 60',
+    'queue set expire_seconds = 60',
+    'queue set heartbeat_seconds = null',
+    'queue set notify = false',
+    "schedule set cron = '0 4 * * *'",
+    "schedule set timezone = 'Asia/Kolkata'",
+  ])('takes up what is declared where it was: %s', async (before) => {
+    await prepare()
+    const declared = await stored(options)
+    await shop.db.execute(sql`update pgboss.${sql.raw(before)} where name = ${name}`)
+    expect(await stored(options)).not.toEqual(declared)
+
+    await prepare()
+
+    expect(await stored(options)).toEqual(declared)
+  })
 })

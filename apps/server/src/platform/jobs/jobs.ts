@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
@@ -35,18 +36,27 @@ const queueOptions = {
   notify: true,
 }
 
-/** Creates the queues, or brings older ones up to date; runs with the migrations, once at a time. */
+/**
+ * Creates the queues, or brings older ones up to date; runs with the migrations, once at a time. It
+ * is part of every start, so only what differs is written.
+ */
 export async function prepareJobs(url: string, queues: Queues): Promise<void> {
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false })
   boss.on('error', () => undefined)
   await boss.start()
   try {
+    const there = new Map((await boss.getQueues()).map((one) => [one.name, one]))
+    const schedules = new Map(
+      (await boss.getSchedules()).map(({ name, cron, timezone }) => [name, `${cron} ${timezone}`]),
+    )
     for (const [name, { schedule, longestSeconds }] of Object.entries(queues)) {
       const options = { ...queueOptions, expireInSeconds: longestSeconds ?? longestJobSeconds }
-      const known = await boss.getQueue(name)
-      if (known) await boss.updateQueue(name, options)
-      else await boss.createQueue(name, options)
-      if (schedule) await boss.schedule(name, schedule)
+      const known = there.get(name)
+      if (!known) await boss.createQueue(name, options)
+      else if (!isDeepStrictEqual({ ...known, ...options }, known)) {
+        await boss.updateQueue(name, options)
+      }
+      if (schedule && schedules.get(name) !== `${schedule} UTC`) await boss.schedule(name, schedule)
     }
   } finally {
     await boss.stop({ graceful: false })
