@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -20,10 +20,16 @@ export const controlToken = 'the token of the control calls'
 
 export type TestSandbox = Awaited<ReturnType<typeof startSandbox>>
 
+/** A folder that goes when the test is over. */
+export async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'payment-sandbox-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
 /** A sandbox on a free port with a state file of its own; closed when the test is over. */
 export async function startSandbox(options: Partial<PaymentSandboxOptions> = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'payment-sandbox-'))
-  const stateFile = options.stateFile ?? join(folder, 'state.jsonl')
+  const stateFile = options.stateFile ?? join(await aFolder(), 'state.jsonl')
   let origin = ''
   const prefix = '/payment-sandbox'
   const app = Fastify()

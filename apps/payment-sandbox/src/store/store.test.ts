@@ -1,8 +1,7 @@
-import { appendFile, mkdtemp, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { anOrder, orderFor, startSandbox, startShop } from '../../test/sandbox.ts'
+import { aFolder, anOrder, orderFor, startSandbox, startShop } from '../../test/sandbox.ts'
 import { openStore } from './store.ts'
 
 test('the state, settings and used keys outlive a restart', async () => {
@@ -56,7 +55,7 @@ test('what an answer says is already in the file', async () => {
 })
 
 test('a line cut off by a crash is forgotten; the next start compacts the rest', async () => {
-  const file = join(await mkdtemp(join(tmpdir(), 'payment-sandbox-')), 'new', 'state.jsonl')
+  const file = join(await aFolder(), 'new', 'state.jsonl')
   const first = await openStore(file)
   for (let i = 0; i < 100; i++) first.put('sessions', 'session_1', `order_${i}`)
   first.put('sessions', 'session_2', 'gone')
@@ -72,7 +71,7 @@ test('a line cut off by a crash is forgotten; the next start compacts the rest',
 })
 
 test('thousands of orders stay quick', async () => {
-  const file = join(await mkdtemp(join(tmpdir(), 'payment-sandbox-')), 'state.jsonl')
+  const file = join(await aFolder(), 'state.jsonl')
   const store = await openStore(file)
   const start = performance.now()
   for (let i = 0; i < 5000; i++) store.put('sessions', `session_${i}`, `order_${i}`)
