@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
@@ -11,13 +13,30 @@ export const aPicture = (
     .toFormat(format)
     .toBuffer()
 
+const assets = fileURLToPath(new URL('../../../assets', import.meta.url))
+
 /** One of the repository's photographs; `path` is below `assets`. */
 export const aPhotograph = (path = 'product/pendant-front.jpg'): Promise<Buffer> =>
-  readFile(fileURLToPath(new URL(`../../../assets/${path}`, import.meta.url)))
+  readFile(join(assets, path))
 
-/** A photograph made so narrow. */
-export const shrunk = (path: string, width: number): Promise<Buffer> =>
-  sharp(path).resize({ width }).jpeg().toBuffer()
+/** Wide enough to be seen, and encoded in a tenth of a second: a real one takes seconds. */
+const smallWidth = 240
+
+/** Small copies of the shop's photographs, for what is not about encoding. @returns where */
+export async function makeSmallPhotos(): Promise<string> {
+  const target = await mkdtemp(join(tmpdir(), 'nirbhaya-photos-'))
+  for (const folder of ['product', 'blog']) {
+    await mkdir(join(target, folder))
+    const names = await readdir(join(assets, folder))
+    for (const name of names.filter((one) => one.endsWith('.jpg'))) {
+      const photo = join(folder, name)
+      // By its bytes: the shop has sharp open no file by its path.
+      const small = sharp(await aPhotograph(photo)).resize({ width: smallWidth })
+      await writeFile(join(target, photo), await small.jpeg().toBuffer())
+    }
+  }
+  return target
+}
 
 /** A form as browsers send it: text fields, and files by the name of their field. */
 export function aForm(

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Db } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
@@ -7,17 +8,24 @@ import { storeImage } from '../platform/storage/images.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { demoPosts } from './demo-posts.ts'
 
-const assets = new URL('../../../../assets/', import.meta.url)
+const shopAssets = fileURLToPath(new URL('../../../../assets', import.meta.url))
 
-/** Fills an empty blog with the demo posts; a blog with posts is left alone. */
-export async function seedBlog(db: Db, storage: Storage): Promise<void> {
+/**
+ * Fills an empty blog with the demo posts; a blog with posts is left alone.
+ * @param assets where their covers are
+ */
+export async function seedBlog(
+  db: Db,
+  storage: Storage,
+  assets: string = shopAssets,
+): Promise<void> {
   const [existing] = await db.select({ id: post.id }).from(post).limit(1)
   if (existing) return
 
   const rows = await Promise.all(
     demoPosts.map(async ({ cover, daysAgo, ...words }) => {
       const imageId = newId()
-      const picture = await readFile(fileURLToPath(new URL(cover, assets)))
+      const picture = await readFile(join(assets, cover))
       const stored = await storeImage(storage, imageId, picture)
       return {
         ...words,

@@ -1,8 +1,11 @@
+import { rm } from 'node:fs/promises'
 import { getPost, listPosts } from '@nirbhaya/contract/blog'
 import type { Answer } from '@nirbhaya/contract/client'
 import { imageSrcSet } from '@nirbhaya/contract/images'
 import { readingTime } from '@nirbhaya/contract/reading-time'
-import { describe, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { aPhotograph, makeSmallPhotos } from '../../test/pictures.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { newId } from '../platform/database/columns.ts'
 import { post } from '../platform/database/schema/blog.ts'
@@ -179,11 +182,14 @@ test.each([
   expect(readingTime(content)).toBe(shown)
 })
 
-describe('an empty blog', () => {
+describe('an empty blog', async () => {
+  const photos = await makeSmallPhotos()
+  afterAll(() => rm(photos, { recursive: true, force: true }))
+
   test('is filled with the demo posts, once', async () => {
     const empty = await testShop()
-    await seedBlog(empty.db, empty.storage)
-    await seedBlog(empty.db, empty.storage)
+    await seedBlog(empty.db, empty.storage, photos)
+    await seedBlog(empty.db, empty.storage, photos)
 
     const posts = await empty.apiFor()(listPosts)
 
@@ -192,7 +198,7 @@ describe('an empty blog', () => {
     for (const { date, picture, image } of posts) {
       expect(new Date(date).getTime()).toBeLessThan(Date.now())
       if (!picture) throw new Error('no picture')
-      expect(picture).toMatchObject({ url: image, width: 1600, height: 900 })
+      expect(picture).toMatchObject({ url: image, width: 240, height: 135 })
       for (const candidate of imageSrcSet(picture, 'avif').split(', ')) {
         const response = await fetch(`${empty.origin}${candidate.split(' ')[0]}`)
         await response.arrayBuffer()
@@ -205,10 +211,16 @@ describe('an empty blog', () => {
     await aPost()
     const before = await shop.db.$count(post)
 
-    await seedBlog(shop.db, shop.storage)
+    await seedBlog(shop.db, shop.storage, photos)
 
     expect(await shop.db.$count(post)).toBe(before)
   })
+})
+
+test.each(demoPosts)('the cover of “$title” is 1600 by 900', async ({ cover }) => {
+  const { width, height } = await sharp(await aPhotograph(cover)).metadata()
+
+  expect({ width, height }).toEqual({ width: 1600, height: 900 })
 })
 
 test.each(demoPosts)('the cover of “$title” is described in a sentence', ({ imageAlt, title }) => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Db } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
@@ -7,10 +8,17 @@ import { storeImage } from '../platform/storage/images.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { demoProducts } from './demo-products.ts'
 
-const assets = new URL('../../../../assets/', import.meta.url)
+const shopAssets = fileURLToPath(new URL('../../../../assets', import.meta.url))
 
-/** Fills an empty catalogue with the demo products; a catalogue with products is left alone. */
-export async function seedCatalogue(db: Db, storage: Storage): Promise<void> {
+/**
+ * Fills an empty catalogue with the demo products; a catalogue with products is left alone.
+ * @param assets where their photographs are
+ */
+export async function seedCatalogue(
+  db: Db,
+  storage: Storage,
+  assets: string = shopAssets,
+): Promise<void> {
   const [existing] = await db.select({ id: product.id }).from(product).limit(1)
   if (existing) return
 
@@ -20,7 +28,7 @@ export async function seedCatalogue(db: Db, storage: Storage): Promise<void> {
       images: await Promise.all(
         images.map(async ({ file, alt }, imagePosition) => {
           const id = newId()
-          const picture = await readFile(fileURLToPath(new URL(file, assets)))
+          const picture = await readFile(join(assets, file))
           return { id, alt, position: imagePosition, ...(await storeImage(storage, id, picture)) }
         }),
       ),
