@@ -41,13 +41,17 @@ test('an old address leads to the new one, also of another script, from the firs
 test('the pages of a shop without products lead nowhere that is not there', async () => {
   const empty = await testShop()
   const pages = ['/', '/collection', '/search', '/search?q=pearl', '/blogs', '/no-such-page']
+  // Every page has the same header and footer.
+  const statuses = new Map<string, number>()
 
   for (const page of pages) {
     const html = await (await fetch(empty.origin + page)).text()
     const paths = [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, path = '']) => path)
     expect(paths, page).toContain('/collection')
-    for (const path of new Set(paths)) {
-      const { status } = await fetch(empty.origin + path.replaceAll('&amp;', '&'))
+    for (const path of paths) {
+      const address = empty.origin + path.replaceAll('&amp;', '&')
+      const status = statuses.get(path) ?? (await fetch(address)).status
+      statuses.set(path, status)
       expect(status, `${page} leads to ${path}`).toBe(200)
     }
   }

@@ -191,16 +191,20 @@ describe('the copy of my data', () => {
     const { customer } = await anOrder()
     const id = customer.user._id
     const nthPayment = sql`'pb_' || md5(${id}::text || n)`
-    await shop.db.execute(sql`
-      insert into payment (customer_id, id, kind, status, amount_paise, currency, received_paise,
-        received_currency, ship_to, expires_at)
-      select customer_id, ${nthPayment}, kind, status, amount_paise, currency, received_paise,
-        received_currency, ship_to, expires_at
-      from payment, generate_series(1, 9999) n where customer_id = ${id}`)
-    await shop.db.execute(sql`
-      insert into "order" (customer_id, id, payment_id, status, total_paise, balance_paise, ship_to)
-      select customer_id, gen_random_uuid(), ${nthPayment}, status, total_paise, balance_paise, ship_to
-      from "order", generate_series(1, 9999) n where customer_id = ${id}`)
+    await shop.db.transaction(async (tx) => {
+      // A trigger a row would take many seconds.
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`
+        insert into payment (customer_id, id, kind, status, amount_paise, currency, received_paise,
+          received_currency, ship_to, expires_at)
+        select customer_id, ${nthPayment}, kind, status, amount_paise, currency, received_paise,
+          received_currency, ship_to, expires_at
+        from payment, generate_series(1, 9999) n where customer_id = ${id}`)
+      await tx.execute(sql`
+        insert into "order" (customer_id, id, payment_id, status, total_paise, balance_paise, ship_to)
+        select customer_id, gen_random_uuid(), ${nthPayment}, status, total_paise, balance_paise, ship_to
+        from "order", generate_series(1, 9999) n where customer_id = ${id}`)
+    })
 
     const { data } = await customer.api(exportMyData)
 
