@@ -3,6 +3,7 @@ import { shopQueues } from '../src/collected.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { prepareJobs } from '../src/platform/jobs/jobs.ts'
 import { createDatabase, startPostgres } from './databases.ts'
+import { putOwner } from './owner.ts'
 import { startPooler } from './pooler.ts'
 
 declare module 'vitest' {
@@ -14,11 +15,16 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL server for all test files, and a migrated database that each of them copies. */
+/**
+ * One PostgreSQL server for all test files, and what each of them copies: a migrated database, and
+ * one that an owner has besides.
+ */
 export default async function setup(project: TestProject) {
   const postgres = await startPostgres()
   const { url } = await createDatabase(postgres.url, { name: 'shop_template' })
   await migrate(url, () => prepareJobs(url, shopQueues))
+  const owned = { name: 'owned_template', copyOf: 'shop_template' }
+  await putOwner((await createDatabase(postgres.url, owned)).url)
   project.provide('postgresUrl', postgres.url)
   const pooler = process.env.TEST_POOLER === '1' ? await startPooler(postgres.url) : undefined
   project.provide('poolerUrl', pooler?.url ?? '')

@@ -5,17 +5,20 @@ import { afterAll } from 'vitest'
 import { readConfig } from '../src/platform/config.ts'
 import { startShop } from '../src/start.ts'
 import { apiAt, controlSandbox, readControlHeaders } from './client.ts'
+import { adminPassword } from './owner.ts'
 import { freePort } from './ports.ts'
 import { createTestDatabase, settingsOf } from './test-database.ts'
 
-export const adminPassword = 'the password of the admin'
+export { adminPassword } from './owner.ts'
 
 /**
  * The shop as `npm start` runs it, on a database and a data folder of its own, with the payment
  * sandbox beside it. Stops after the file's last test.
+ * @param settings where one of them is the owner's, the owner is made by the start, else there already
  */
 export async function testShop(settings: Record<string, string> = {}) {
-  const database = await createTestDatabase()
+  const makesOwner = Object.keys(settings).some((name) => name.startsWith('ADMIN_'))
+  const database = await createTestDatabase(makesOwner ? 'shop_template' : 'owned_template')
   const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-shop-'))
   const port = await freePort()
   const lines: string[] = []
@@ -24,7 +27,7 @@ export async function testShop(settings: Record<string, string> = {}) {
     PORT: String(port),
     DATA_DIR: dataDir,
     ...settingsOf(database),
-    ADMIN_PASSWORD: adminPassword,
+    ...(makesOwner ? { ADMIN_PASSWORD: adminPassword } : {}),
     LOG_LEVEL: 'silent',
     SEED: 'none',
     RATE_LIMIT: 'off',

@@ -15,7 +15,7 @@ import { account, session, user } from '../platform/database/schema/accounts.ts'
 import { hashOfToken } from '../platform/session-token.ts'
 import { ensureAdmin } from './admin-account.ts'
 
-const shop = await testShop()
+const shop = await testShop({ ADMIN_PASSWORD: adminPassword })
 const visitor = shop.apiFor()
 
 describe('registering', () => {

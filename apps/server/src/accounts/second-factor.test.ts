@@ -25,7 +25,7 @@ import { secondFactor, user } from '../platform/database/schema/accounts.ts'
 import { ensureAdmin } from './admin-account.ts'
 import { lockUser } from './personal-data.queries.ts'
 
-const shop = await testShop()
+const shop = await testShop({ ADMIN_PASSWORD: adminPassword })
 const { email } = shop.config.admin
 const needed = { status: 403, code: 'SECOND_FACTOR_NEEDED' }
 const wrong = { status: 400, code: 'SECOND_FACTOR_WRONG' }
