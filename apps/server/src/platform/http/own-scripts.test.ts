@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { aProduct } from '../../../test/builders.ts'
+import { sourceOf } from '../../../test/page-policy.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { buildApp } from '../../app.ts'
 import { createMetrics } from '../metrics/metrics.ts'
@@ -10,8 +10,6 @@ import { loadWebBuild } from './ssr.ts'
 
 const shop = await testShop()
 const web = await loadWebBuild(fileURLToPath(new URL('../../../../web/build', import.meta.url)))
-
-const sourceOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 /** A shop whose pages have a hole: a product's name arrives in them as it was written. */
 const holed = await buildApp(
