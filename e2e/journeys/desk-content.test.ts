@@ -22,6 +22,9 @@ const visit = (page: Page, look: () => Promise<void>) =>
     await look()
   }).toPass()
 
+// One shop of its own for all of these.
+test.describe.configure({ mode: 'default' })
+
 test.beforeEach(async ({ db }) => {
   await removeContent(db)
 })
@@ -81,10 +84,9 @@ test('what is edited is seen as visitors will see it, before it is published', a
   expect((await shop.api()(getContent)).content).not.toHaveProperty('hero')
 })
 
-test('an address that is none is said beside its field, and nothing is published', async ({
-  page,
-  shop,
-}) => {
+test('an address that is none is said beside its field, and nothing is published', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
   await shop.signInAsAdmin()
   await page.goto('/admin/content/social')
   await field(page, labels.facebook).fill('nirbhaya')
@@ -101,12 +103,9 @@ test('an address that is none is said beside its field, and nothing is published
   ).toHaveAttribute('href', 'https://www.facebook.com/nirbhaya')
 })
 
-test('of two tabs the later asks before it writes over the other', async ({
-  page,
-  shop,
-  context,
-  refusals,
-}) => {
+test('of two tabs the later asks before it writes over the other', {
+  tag: '@phone',
+}, async ({ page, shop, context, refusals }) => {
   refusals.add(409)
   await shop.signInAsAdmin()
   await page.goto('/admin/content/trust')
@@ -129,7 +128,9 @@ test('of two tabs the later asks before it writes over the other', async ({
   await expect(field(other, labels.text)).toHaveValue('Worn by 13 neighbours')
 })
 
-test('samples say so until the owner answers for what stands there', async ({ page, shop, db }) => {
+test('samples say so until the owner answers for what stands there', {
+  tag: '@phone',
+}, async ({ page, shop, db }) => {
   await putDemoContent(db)
   const note = page.getByText('Sample voices with drawn portraits')
   await visit(page, () => expect(note).toBeVisible(soon))
@@ -154,7 +155,9 @@ test('samples say so until the owner answers for what stands there', async ({ pa
   await expect(voices.first()).toContainText('Farida')
 })
 
-test('leaving asks first while something is not published', async ({ page, shop }) => {
+test('leaving asks first while something is not published', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
   await shop.signInAsAdmin()
   await page.goto('/admin/content/trust')
   await field(page, labels.text).fill('Not yet')

@@ -1,19 +1,25 @@
+import { flagshipSlug } from '@nirbhaya/contract/constants'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import { statusMail } from '@nirbhaya/contract/messages/orders/status-mail'
+import { stock } from '../fixture/products.ts'
 import { test as base, expect } from '../fixture/shop.ts'
 import { type RunningShop, runShop } from '../fixture/start-shop.ts'
 
-/** A shop in which there is time to undo, however busy the machine is. */
+/** A shop in which there is time to undo, however busy the machine is; with one product alone. */
 const test = base.extend<object, { server: RunningShop }>({
   server: [
     async ({ browserName: _ }, use) => {
-      const shop = await runShop({ STATUS_UNDO_SECONDS: '600' })
+      const shop = await runShop({ STATUS_UNDO_SECONDS: '600', SEED: 'none' })
+      await stock(shop, { slug: flagshipSlug })
       await use(shop)
       await shop.stop()
     },
     { scope: 'worker', timeout: 300_000 },
   ],
 })
+
+// One shop of its own for both.
+test.describe.configure({ mode: 'default' })
 
 test('a slip in the status menu is asked about, and undone before anybody is told', async ({
   page,

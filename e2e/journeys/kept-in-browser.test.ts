@@ -1,4 +1,5 @@
 import { confirmSecondFactor, startSecondFactor } from '@nirbhaya/contract/accounts/second-factor'
+import { flagshipSlug } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { secondFactorWords } from '@nirbhaya/contract/messages/accounts/second-factor'
@@ -9,6 +10,7 @@ import { type GoogleIssuer, startGoogleIssuer } from '../../apps/server/test/goo
 import { factorCodeOf } from '../../apps/server/test/second-factor.ts'
 import { field, logIn, press } from '../fixture/account-forms.ts'
 import { isAlive } from '../fixture/alive.ts'
+import { stock } from '../fixture/products.ts'
 import { aPerson, test as base, expect } from '../fixture/shop.ts'
 import { adminPassword, type RunningShop, runShop } from '../fixture/start-shop.ts'
 
@@ -26,9 +28,11 @@ const test = base.extend<object, { issuer: GoogleIssuer; server: RunningShop }>(
     async ({ issuer }, use) => {
       const shop = await runShop({
         NODE_ENV: 'test',
+        SEED: 'none',
         META_PIXEL_ID: '123456789012345',
         ...issuer.settings,
       })
+      await stock(shop, { slug: flagshipSlug })
       await use(shop)
       await shop.stop()
     },
