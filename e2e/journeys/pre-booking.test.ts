@@ -124,7 +124,11 @@ test('whoever leaves the cart while its payment is opened is not taken to it', a
 
   await page.getByRole('banner').getByRole('link', { name: shell.home }).click()
   await expect(page).toHaveURL('/')
+  // Nor whoever has come back: there it was not pressed.
+  await cartLink(page, 'Cart, 1 product').click()
+  await expect(payButton(page)).toBeVisible()
   await Promise.all([page.waitForResponse('**/api/payment/health'), opening.resolve()])
+  await page.getByRole('banner').getByRole('link', { name: shell.home }).click()
   await page.getByRole('link', { name: 'Explore', exact: true }).click()
 
   await expect(page).toHaveURL('/single/Nirbhaya')
