@@ -57,7 +57,10 @@ test.each(['/', '/nothing-here', ...pages])(
 )
 
 const withoutTags = (html: string) =>
-  html.replaceAll(/<!--.*?-->|<[^>]*>/g, '').replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
+  html
+    .replaceAll(/<!--.*?-->|<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
 
 /** Pages of content: their heading, and a text from the middle. */
 const readable: [path: string, title: string, text: string | RegExp][] = [
