@@ -2,6 +2,7 @@ import { messages } from '@nirbhaya/contract/messages'
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
+import { sessionWords } from '@nirbhaya/contract/messages/session'
 import { accountMenu, field, fillSignup, logIn, press } from '../fixture/account-forms.ts'
 import { isAlive } from '../fixture/alive.ts'
 import { holdScripts } from '../fixture/held-scripts.ts'
@@ -221,7 +222,7 @@ test('a session that ended on the server signs the browser out and comes back', 
   // The toast may have gone by the time the last picture has come.
   await page.goto('/my-profile', { waitUntil: 'commit' })
 
-  await expect(page.getByText(words.sessionEnded)).toBeVisible()
+  await expect(page.getByText(sessionWords.ended)).toBeVisible()
   await expect(page).toHaveURL('/login?next=%2Fmy-profile')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
   await logIn(page, person)
@@ -242,7 +243,7 @@ test('a session that ends on a public page leaves it open, and the next login re
   // The toast may have gone by the time the last picture has come.
   await page.goto('/contact', { waitUntil: 'commit' })
 
-  await expect(page.getByText(words.sessionEnded)).toBeVisible()
+  await expect(page.getByText(sessionWords.ended)).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   // The page left behind asks for an e-mail, too.
   await expect(page).toHaveURL('/login')

@@ -8,6 +8,7 @@ import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
+import { sessionWords } from '@nirbhaya/contract/messages/session'
 import type { Page } from '@playwright/test'
 import { isAlive } from '../fixture/alive.ts'
 import { expect, test } from '../fixture/shop.ts'
@@ -118,7 +119,7 @@ test('an ended session leads home, says so, and the login leads back to the desk
   await shop.api(token)(logout)
   await page.goto('/admin/users')
 
-  await expect(page.getByText(accountPages.sessionEnded)).toBeVisible()
+  await expect(page.getByText(sessionWords.ended)).toBeVisible()
   await expect(page).toHaveURL('/')
   await page.goto('/login')
   await page.getByLabel(labels.email, { exact: true }).first().fill(user.email)

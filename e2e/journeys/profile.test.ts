@@ -3,6 +3,7 @@ import { messages } from '@nirbhaya/contract/messages'
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
+import { sessionWords } from '@nirbhaya/contract/messages/session'
 import type { Page } from '@playwright/test'
 import { field, fillProfile, logIn, press, profileFields } from '../fixture/account-forms.ts'
 import { noAnswer } from '../fixture/console.ts'
@@ -190,7 +191,7 @@ test('a session that ends while a profile is saved loses nothing that was typed'
   })
   await press(page, words.save)
 
-  await expectArrival(page, '/login?next=%2Fupdate-profile', words.sessionEnded)
+  await expectArrival(page, '/login?next=%2Fupdate-profile', sessionWords.ended)
   await logIn(page, person)
   await expect(page).toHaveURL('/update-profile')
   await expect(field(page, 'address1')).toHaveValue('7 Lake View')

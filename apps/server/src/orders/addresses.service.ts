@@ -95,10 +95,8 @@ const toShipTo = ({ state, ...address }: DeliveryAddress, { email, giftNote }: S
 const audit = (tx: Tx, { id: entityId }: OrderRow, actorId: string, reason: string) =>
   writeAudit(tx, {
     ...{ actorId, action: 'order.address', entity: 'order', entityId },
-    ...{
-      before: { address: 'as it was' },
-      after: { address: 'another', ...(reason && { reason }) },
-    },
+    before: { address: 'as it was' },
+    after: { address: 'another', ...(reason && { reason }) },
   })
 
 /** Where an order was to go before, newest first, with who changed it. */

@@ -1,6 +1,6 @@
 import type { ApiRequest } from '@nirbhaya/contract/client'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
-import { accountPages } from '@nirbhaya/contract/messages/accounts'
+import { sessionWords } from '@nirbhaya/contract/messages/session'
 import { toast } from 'react-hot-toast'
 import { rememberPlace } from './return-path.ts'
 import { forgetSession, readToken } from './session-storage.ts'
@@ -22,5 +22,5 @@ export function signOutGently({ path }: ApiRequest, token: string): void {
   if (path === '/auth/logout') return
   rememberPlace(location.pathname + location.search)
   forgetSession()
-  toast.error(accountPages.sessionEnded, { id: 'session-ended' })
+  toast.error(sessionWords.ended, { id: 'session-ended' })
 }

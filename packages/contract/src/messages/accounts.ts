@@ -46,7 +46,6 @@ export const accountPages = {
   strengthLabel: 'Password strength:',
 
   tryAgainIn: (time: string) => `You can try again in ${time}.`,
-  sessionEnded: 'You have been signed out. Please log in again.',
 
   forgotTitle: 'Forgot your password?',
   forgotIntro: 'Tell us your email and we send you a one-time code to set a new one.',
