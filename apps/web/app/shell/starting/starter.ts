@@ -6,13 +6,13 @@ export const aliveEvent = 'page-alive'
  * has been painted, when the browser has nothing else to do or at the first touch, whichever is
  * sooner. What is pressed meanwhile is held back, and done again once the page is alive.
  *
- * Nothing outside of it is at its hand: it is written into the page as text.
+ * Nothing outside of it is at its hand: it is written into the page as text, doc comments too.
  */
 export function starter(entryId: string, alive: string): void {
   // Where it may, zod compiles its schemas. Our content security policy forbids that, and browsers
   // report the attempt: it is told not to try, before any module runs.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-  /** Of a form that was sent, by which of its buttons: that may be the whole answer. */
+  // Of a form that was sent, by which of its buttons: that may be the whole answer.
   let held: { pressed: HTMLElement; by: HTMLElement | null }[] = []
   const touches = ['pointerdown', 'keydown', 'click', 'submit']
   let hasBegun = false
@@ -33,10 +33,8 @@ export function starter(entryId: string, alive: string): void {
     else setTimeout(begin, 200)
   }
 
-  /**
-   * What only a script can do, or does without leaving the page: links lead, and a search is sent,
-   * without one.
-   */
+  // What only a script can do, or does without leaving the page: links lead, and a search is sent,
+  // without one.
   function isForScripts(event: Event): HTMLElement | null {
     if (!(event.target instanceof Element)) return null
     if (event.type === 'submit') {
@@ -62,7 +60,7 @@ export function starter(entryId: string, alive: string): void {
     hold({ pressed, by: event instanceof SubmitEvent ? event.submitter : null })
   }
 
-  /** A form is sent once: of two answers the later one counts. Any other press counts each time. */
+  // A form is sent once: of two answers the later one counts. Any other press counts each time.
   function hold(one: (typeof held)[number]) {
     const earlier = held.find(
       ({ pressed }) => pressed === one.pressed && pressed instanceof HTMLFormElement,
@@ -77,7 +75,7 @@ export function starter(entryId: string, alive: string): void {
     marked.ariaBusy = busy
   }
 
-  /** Each by itself, as they were pressed. When scripts do not come either, a link still leads. */
+  // Each by itself, as they were pressed. When scripts do not come either, a link still leads.
   async function doAgain() {
     for (const touch of touches) removeEventListener(touch, onTouch, true)
     for (const one of held) {
