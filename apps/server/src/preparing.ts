@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { ensureAdmin } from './accounts/admin-account.ts'
-import { createAuth } from './accounts/auth.ts'
+import { openAuth } from './accounts/auth.ts'
 import { seedBlog } from './blog/blog.seed.ts'
 import { eraseCart } from './cart/cart.service.ts'
 import { seedCatalogue } from './catalogue/catalogue.seed.ts'
@@ -103,7 +103,7 @@ async function bringUpToDate(config: Config, toPrepare: ToPrepare): Promise<stri
   const authSecret = await readAuthSecret(config)
   const admin = {
     db,
-    authOn: (on: Parameters<typeof createAuth>[0]) => createAuth(on, authSecret, config.publicUrl),
+    authOn: (on: Parameters<typeof openAuth>[0]) => openAuth(on, authSecret, config.publicUrl),
     adminEmail: config.admin.email,
     onTakenOver: eraseCart,
   }

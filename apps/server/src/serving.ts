@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildPaymentSandbox } from '@nirbhaya/payment-sandbox'
-import { createAuth } from './accounts/auth.ts'
+import { openAuth } from './accounts/auth.ts'
 import { buildApp } from './app.ts'
 import { shopLimits, shopQueues } from './collected.ts'
 import {
@@ -85,7 +85,7 @@ export async function serveShop(
         dataDir: config.dataDir,
         giveUp: givingUp.signal,
       }),
-      authOn: (on) => createAuth(on, authSecret, config.publicUrl),
+      authOn: (on) => openAuth(on, authSecret, config.publicUrl),
       authSecret,
       limits: config.rateLimit ? createLimits(database, shopLimits) : noLimits,
     },

@@ -13,6 +13,7 @@ import type { AuthOn } from './auth.ts'
 import type { CheckGoogleToken } from './google-token.ts'
 import { isKeptForOthers } from './left-emails.queries.ts'
 import { refuseCommon } from './new-password.ts'
+import { passwordHashing } from './password-hashing.ts'
 
 export interface Accounts {
   db: Db
@@ -80,12 +81,12 @@ export async function register(
   await limits.admit('register', from, profile.email)
   refuseCommon(password, 'password')
   // Hashing takes long on purpose; the transaction should not.
-  const hash = await (await authOn(db).$context).password.hash(password)
+  const hash = await passwordHashing.hash(password)
   // Only now: answered sooner than other taken addresses, it would show which one is the admin's.
   if (profile.email === adminEmail) throw emailTaken()
   await claimEmail(() =>
     db.transaction(async (tx) => {
-      const { internalAdapter } = await authOn(tx).$context
+      const { internalAdapter } = await authOn(tx)
       const user = await internalAdapter.createUser(
         { ...profile, emailVerified: false },
         { method: 'email-password' },

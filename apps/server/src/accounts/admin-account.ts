@@ -41,7 +41,7 @@ export async function ensureAdmin(
   await db.transaction(async (tx) => {
     const isOthers = existing !== undefined && existing.role !== 'admin'
     if (isOthers) await takeOver(accounts, tx, existing)
-    const userId = existing?.id ?? (await createAdmin(authOn(tx), adminEmail))
+    const userId = existing?.id ?? (await createAdmin(await authOn(tx), adminEmail))
     if (isOthers) await changeUser(tx, userId, { name: adminName })
     await setRole(tx, userId, 'admin')
     await setPasswordHash(tx, userId, hash)
@@ -67,8 +67,10 @@ async function isApplied(db: Db, userId: string, password: string): Promise<bool
   return isSet
 }
 
-async function createAdmin(auth: ReturnType<Accounts['authOn']>, email: string): Promise<string> {
-  const { internalAdapter } = await auth.$context
+async function createAdmin(
+  { internalAdapter }: Awaited<ReturnType<Accounts['authOn']>>,
+  email: string,
+): Promise<string> {
   const user = await internalAdapter.createUser(
     {
       email,

@@ -1,6 +1,5 @@
 import { maximumPasswordCharacters, minimumPasswordCharacters } from '@nirbhaya/contract/constants'
-import { type BetterAuthOptions, betterAuth } from 'better-auth'
-import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import type { BetterAuthOptions } from 'better-auth'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
 import * as schema from '../platform/database/schema/accounts.ts'
@@ -8,10 +7,13 @@ import { passwordHashing } from './password-hashing.ts'
 
 /**
  * better-auth on a database or on a transaction. It keeps people and their passwords; sessions are
- * ours (it would store their tokens as they are), and so are limits.
+ * ours (it would store their tokens as they are), and so are limits. Read when it is first needed, to
+ * open an account: five hundred files, which a start would spend a fifth of its time on.
  */
-export function createAuth(db: Db | Tx, secret: string, publicUrl: string) {
-  return betterAuth({
+export async function openAuth(db: Db | Tx, secret: string, publicUrl: string) {
+  const { betterAuth } = await import('better-auth')
+  const { drizzleAdapter } = await import('better-auth/adapters/drizzle')
+  const auth = betterAuth({
     secret,
     baseURL: publicUrl,
     database: drizzleAdapter(db, { provider: 'pg', schema }),
@@ -37,8 +39,8 @@ export function createAuth(db: Db | Tx, secret: string, publicUrl: string) {
     logger: { disabled: true },
     advanced: { database: { generateId: newId } },
   } satisfies BetterAuthOptions)
+  return auth.$context
 }
 
-export type Auth = ReturnType<typeof createAuth>
-/** Makes an Auth that writes in a given transaction. */
-export type AuthOn = (db: Db | Tx) => Auth
+/** Opens what writes in a given transaction. */
+export type AuthOn = (db: Db | Tx) => ReturnType<typeof openAuth>

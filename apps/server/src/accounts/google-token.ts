@@ -1,5 +1,4 @@
 import { email } from '@nirbhaya/contract/fields.schemas'
-import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { z } from 'zod'
 
 /** What Google's own library allows between its clock and ours. */
@@ -49,21 +48,12 @@ const claims = z.object({
 
 /** Checks Google's ID tokens against its published keys. */
 export function createGoogleCheck(settings: GoogleSettings): CheckGoogleToken {
-  const { clientId, issuers, keysUrl, refetchAfterMs = 30_000 } = settings
-  const keys = createRemoteJWKSet(new URL(keysUrl), {
-    timeoutDuration: 5_000,
-    cooldownDuration: refetchAfterMs,
-    cacheMaxAge: 60 * 60 * 1000,
-  })
+  let verifier: ReturnType<typeof openVerifier> | undefined
 
   return async (token, nonce) => {
-    const { payload, protectedHeader } = await jwtVerify(token, keys, {
-      algorithms: ['RS256'],
-      issuer: issuers,
-      audience: clientId,
-      clockTolerance: clockToleranceSeconds,
-      requiredClaims: ['sub', 'iat', 'exp', 'nonce', 'email'],
-    })
+    verifier ??= openVerifier(settings)
+    const verify = await verifier
+    const { payload, protectedHeader } = await verify(token)
     if (!protectedHeader.kid) throw new Error('names no key')
     const claimed = claims.parse(payload)
     const now = Date.now() / 1000
@@ -79,4 +69,22 @@ export function createGoogleCheck(settings: GoogleSettings): CheckGoogleToken {
       fullName: claimed.name,
     }
   }
+}
+
+async function openVerifier({ clientId, issuers, keysUrl, refetchAfterMs }: GoogleSettings) {
+  // Read when somebody first signs in with Google: a start does without.
+  const { createRemoteJWKSet, jwtVerify } = await import('jose')
+  const keys = createRemoteJWKSet(new URL(keysUrl), {
+    timeoutDuration: 5_000,
+    cooldownDuration: refetchAfterMs ?? 30_000,
+    cacheMaxAge: 60 * 60 * 1000,
+  })
+  return (token: string) =>
+    jwtVerify(token, keys, {
+      algorithms: ['RS256'],
+      issuer: issuers,
+      audience: clientId,
+      clockTolerance: clockToleranceSeconds,
+      requiredClaims: ['sub', 'iat', 'exp', 'nonce', 'email'],
+    })
 }

@@ -180,7 +180,7 @@ async function openAccount(
   tx: Tx,
   identity: GoogleIdentity,
 ): Promise<UserRow> {
-  const { internalAdapter } = await authOn(tx).$context
+  const { internalAdapter } = await authOn(tx)
   const { id } = await internalAdapter.createUser(
     {
       ...namesOf(identity),

@@ -21,6 +21,7 @@ import {
   redeemGrant,
   requestCode,
 } from './one-time-codes.service.ts'
+import { passwordHashing } from './password-hashing.ts'
 import { lockUser } from './personal-data.queries.ts'
 import { deleteKnownDevices } from './second-factor.queries.ts'
 import { provePassword } from './signing-in.service.ts'
@@ -82,11 +83,11 @@ export async function resetPassword(
   { email, password, token }: { email: string; password: string; token: string | undefined },
   from: string,
 ): Promise<void> {
-  const { db, jobs, limits, authOn } = accounts
+  const { db, jobs, limits } = accounts
   await limits.admit('reset-password', from, email)
   refuseCommon(password, 'password')
   if (!token || !(await hasGrant(accounts, email, token))) throw new AppError('RESET_NOT_VERIFIED')
-  const hash = await (await authOn(db).$context).password.hash(password)
+  const hash = await passwordHashing.hash(password)
   await db.transaction(async (tx) => {
     const owner = await findUserByEmail(tx, email)
     const person = owner && (await lockUser(tx, owner.id))
@@ -114,13 +115,13 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   from: string,
 ): Promise<void> {
-  const { db, jobs, authOn } = accounts
+  const { db, jobs } = accounts
   refuseCommon(newPassword, 'newPassword')
   const person = await findUser(db, customer.id)
   if (!person) throw new AppError('NOT_SIGNED_IN')
   const proof = { password: currentPassword, field: 'currentPassword', from }
   const current = await provePassword(accounts, person, proof)
-  const hash = await (await authOn(db).$context).password.hash(newPassword)
+  const hash = await passwordHashing.hash(newPassword)
   await db.transaction(async (tx) => {
     await lockUser(tx, customer.id)
     // A reset meanwhile was done by whoever has the mailbox, and that counts more.

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { symmetricEncrypt } from 'better-auth/crypto'
 import { Secret } from 'otpauth'
 import { AppError } from '../platform/app-error.ts'
 import type { Customer } from '../platform/customer.ts'
@@ -40,6 +39,7 @@ export async function startSecondFactor(
   if (!person) throw new AppError('NOT_SIGNED_IN')
   await provePassword(accounts, person, { password, field: 'password', from })
   const key = new Secret({ size: 20 }).base32
+  const { symmetricEncrypt } = await import('better-auth/crypto')
   const kept = await keepKey(db, person.id, await symmetricEncrypt({ key: secret, data: key }))
   if (!kept) throw new AppError('SECOND_FACTOR_ON')
   return { key, uri: totpOf(key, person.email).toString() }

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { errors } from '@nirbhaya/contract/errors'
-import { symmetricDecrypt } from 'better-auth/crypto'
 import { Secret, TOTP } from 'otpauth'
 import { AppError } from '../platform/app-error.ts'
 import type { Customer } from '../platform/customer.ts'
@@ -95,6 +94,7 @@ export async function checkFactorCode(
   async function isCodeOfApp() {
     if (!row || !/^\d{6}$/.test(code)) return false
     // With another AUTH_SECRET than the one it was made with, it proves nothing any more.
+    const { symmetricDecrypt } = await import('better-auth/crypto')
     const key = await symmetricDecrypt({ key: secret, data: row.key }).catch(() => undefined)
     if (key === undefined) return false
     const totp = totpOf(key, userId)

@@ -15,6 +15,7 @@ import {
   type UserRow,
 } from './accounts.queries.ts'
 import { type Accounts, toWireUser } from './accounts.service.ts'
+import { passwordHashing } from './password-hashing.ts'
 import {
   hasSecondFactor,
   knowDevice,
@@ -102,17 +103,16 @@ function openByPassword(
 
 /** The hash that a password belongs to; checking takes as long where there is none. */
 async function verifiedHash(
-  { db, authOn }: Pick<Accounts, 'db' | 'authOn'>,
+  { db }: Pick<Accounts, 'db'>,
   userId: string | undefined,
   password: string,
 ): Promise<string | undefined> {
-  const { password: passwords } = await authOn(db).$context
   const hash = userId && (await findPasswordHash(db, userId))
   if (!hash) {
-    await passwords.hash(password)
+    await passwordHashing.hash(password)
     return undefined
   }
-  return (await passwords.verify({ hash, password })) ? hash : undefined
+  return (await passwordHashing.verify({ hash, password })) ? hash : undefined
 }
 
 interface Opened {
@@ -149,7 +149,7 @@ export async function openSession(
  * @throws AppError PASSWORD_WRONG, also for an account without one; TOO_MANY_REQUESTS
  */
 export async function provePassword(
-  accounts: Pick<Accounts, 'db' | 'authOn' | 'limits'>,
+  accounts: Pick<Accounts, 'db' | 'limits'>,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
   { password, field, from }: { password: string; field: string; from: string },
 ): Promise<string> {

@@ -7,7 +7,6 @@ import { holdForBackup } from '../platform/database/backup-lock.ts'
 import type { Queues } from '../platform/jobs/queues.ts'
 import { findBytes, type Storage } from '../platform/storage/storage.ts'
 import { type About, format, type Manifest, part, summing } from './about.ts'
-import { writeArchive } from './archive.ts'
 import { copyWaiting, isAtWork } from './jobs.queries.ts'
 import * as tables from './tables.queries.ts'
 
@@ -46,6 +45,8 @@ export async function makeBackup(
   // Heard by the statement that was under way.
   client.on('error', () => undefined)
   await client.connect()
+  // With what packs and encrypts: a start does without.
+  const { writeArchive } = await import('./archive.ts')
   const archive = writeArchive(target, key)
   try {
     await client.query('begin isolation level repeatable read read only')
