@@ -122,7 +122,7 @@ describe('a page', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
     'cannot be sent anything with %s',
     async (method) => {
-      for (const path of ['/', '/cart', '/nothing-here', '/login']) {
+      for (const path of ['/', '/cart', '/nothing-here', '/assets/nothing.js', '/login']) {
         const response = await fetch(`${shop.origin}${path}`, {
           method,
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
