@@ -2,7 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import {
   serializerCompiler,
@@ -65,6 +65,17 @@ const corsForPages = fp(async (app: FastifyInstance, { publicUrl, apiUrl }: Conf
   })
 })
 
+/**
+ * Not set later: Fastify would have read its own compilers by then, a tenth of a second of each start. Its
+ * type is of those, which take JSON schemas.
+ */
+const schemaController = {
+  compilersFactory: {
+    buildValidator: () => validatorCompiler,
+    buildSerializer: () => serializerCompiler,
+  },
+} as object as FastifyServerOptions['schemaController']
+
 /** The whole HTTP side of the shop. Pages are served where a web build is given. */
 export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Promise<App> {
   const canonical = canonicalAddresses(keptAddresses)
@@ -98,10 +109,9 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       }),
     clientErrorHandler: handleClientError,
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+    schemaController,
   }).withTypeProvider<ZodTypeProvider>()
 
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
   app.setNotFoundHandler(handleNotFound)
   // JSON is what the contract speaks; anything else is refused by its type.
