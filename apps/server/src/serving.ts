@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildPaymentSandbox } from '@nirbhaya/payment-sandbox'
 import { openAuth } from './accounts/auth.ts'
 import { buildApp } from './app.ts'
 import { shopLimits, shopQueues } from './collected.ts'
@@ -114,8 +113,10 @@ async function listen(shop: Shop, config: Config, sandboxUrl: string | undefined
 }
 
 /** The payment sandbox that this shop's processes have in common. */
-export const ownSandbox = async (config: Config) =>
-  buildPaymentSandbox({
+export async function ownSandbox(config: Config) {
+  // A shop with a real provider never reads it.
+  const { buildPaymentSandbox } = await import('@nirbhaya/payment-sandbox')
+  return buildPaymentSandbox({
     stateFile: join(config.dataDir, 'payment-sandbox.json'),
     publicUrl: `${config.publicUrl}${sandboxPrefix}`,
     controlToken: await readOrCreateSecret(config.dataDir, 'sandbox-control'),
@@ -123,6 +124,7 @@ export const ownSandbox = async (config: Config) =>
     notifyOrigins: [new URL(config.apiUrl).origin],
     shopName: 'Nirbhaya',
   })
+}
 
 /** Answers what was asked; whoever stopped reading does not keep the shop from stopping. */
 async function closeApp(app: App): Promise<void> {
