@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+// Half of a start is reading the shop, and what was read stays in memory: a budget that needs no clock.
+
+const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
+
+/** Tells each file that is read while the shop is, by its address. */
+const reading = `
+  import { registerHooks } from 'node:module'
+  const read = []
+  await import(${here('./quick-imports.ts')})
+  registerHooks({ load(url, context, next) { read.push(url); return next(url, context) } })
+  await import(${here('./start.ts')})
+  console.log(JSON.stringify(read.filter((url) => url.startsWith('file:'))))
+  process.exit()`
+
+async function filesOfAStart(): Promise<string[]> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', reading],
+    { cwd: fileURLToPath(new URL('.', import.meta.url)), maxBuffer: 10_000_000 },
+  )
+  return JSON.parse(stdout)
+}
+
+/** What is read when somebody needs it, who mostly does not. */
+const later =
+  /node_modules\/(better-auth|@better-auth|kysely|jose|sharp|pdfkit|fontkit|nodemailer|age-encryption|tar-stream|@aws-sdk|vite|ajv)\/|\/payment-sandbox\//
+
+test('a start reads few files, and nothing that only some visitors need', async () => {
+  const read = await filesOfAStart()
+
+  expect(read.length).toBeGreaterThan(500)
+  expect(read.length).toBeLessThanOrEqual(1_300)
+  expect(read.filter((url) => later.test(url))).toEqual([])
+})
