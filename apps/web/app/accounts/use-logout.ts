@@ -32,7 +32,10 @@ export function useLogoutAtHome(): void {
   const isLoggingOut = state?.isLoggingOut
 
   useEffect(() => {
-    if (isLoggingOut) void endSession()
+    if (!isLoggingOut) return
+    // Where no network starts the page afresh: whoever comes back to it later does not mean this again.
+    window.history.replaceState({ ...window.history.state, usr: null }, '')
+    void endSession()
   }, [isLoggingOut])
 }
 
