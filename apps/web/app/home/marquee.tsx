@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useDeferredValue } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { Container } from '../ui/container.tsx'
 import { Drawing } from '../ui/drawing.tsx'
@@ -24,7 +24,8 @@ interface MarqueeProps {
  * what is only there twice to pass by is not in the page's HTML.
  */
 export function Marquee(props: MarqueeProps) {
-  const isAlive = useIsAlive()
+  // When the browser has nothing better to do: all rows at once would hold it up.
+  const hasCopy = useDeferredValue(useIsAlive())
   const { id, title, heading, pause, loopMs, children, className } = props
   return (
     <div
@@ -46,7 +47,7 @@ export function Marquee(props: MarqueeProps) {
       <div aria-labelledby={id} className="marquee-window mt-8" role="group" tabIndex={0}>
         <div className="marquee-track">
           <ul className="marquee-row">{children}</ul>
-          {isAlive && (
+          {hasCopy && (
             <ul aria-hidden="true" className="marquee-row marquee-copy" inert>
               {children}
             </ul>
