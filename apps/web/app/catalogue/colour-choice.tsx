@@ -38,7 +38,13 @@ export function ColourChoice({ product, page, className }: ColourChoiceProps) {
               preventScrollReset
               to={`/${page}/${encodeURIComponent(sibling.slug)}`}
             >
-              <ProductThumb className="w-11" image={sibling.image} isRound loading="eager" />
+              <ProductThumb
+                className="w-11"
+                image={sibling.image}
+                isRound
+                loading="eager"
+                sizes="4rem"
+              />
             </Link>
           </li>
         ))}

@@ -12,6 +12,9 @@ import { PictureRow } from './picture-row.tsx'
 import { useGallery } from './use-gallery.ts'
 import { ZoomPicture } from './zoom-picture.tsx'
 
+/** A quarter of the row, and what is cropped away. */
+const thumbSizes = '(min-width: 48rem) 14rem, 5rem'
+
 interface GalleryProps {
   images: Image[]
   name: string
@@ -80,7 +83,7 @@ export function Gallery({ images, name, actions }: GalleryProps) {
                 onClick={() => show(start + offset)}
                 type="button"
               >
-                <ProductThumb className="w-full" image={image} loading="eager" />
+                <ProductThumb className="w-full" image={image} loading="eager" sizes={thumbSizes} />
               </button>
               {offset === galleryWindow - 1 && further > 0 && (
                 <span
