@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { messages } from '@nirbhaya/contract/messages'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { deskWords } from '@nirbhaya/contract/messages/desk'
@@ -176,7 +177,7 @@ test('filters by status and day narrow the list, and lead back out of nothing', 
   await expect(orderLink(page, newest)).toBeVisible()
 
   await page.getByRole('button', { name: orderDeskWords.dates }).click()
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
+  const today = indiaDayOf(new Date())
   await page.locator('input[type=date]:visible').first().fill(today)
   await expect(page).toHaveURL(new RegExp(`from=${today}`))
   await expect(orderLink(page, newest)).toBeVisible()

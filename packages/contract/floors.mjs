@@ -3,7 +3,7 @@
  * A name may use those on the floors below its own; .dependency-cruiser.mjs makes the rules of it.
  */
 export const floors = [
-  ['call', 'constants', 'dates', 'images', 'limits', 'paragraphs', 'site', 'states'], // facts
+  ['call', 'constants', 'dates', 'images', 'limits', 'numbers', 'paragraphs', 'site', 'states'], // facts
   ['messages', 'money'],
   ['errors', 'fields', 'prices', 'reading-time'],
   ['client', 'delivery'],

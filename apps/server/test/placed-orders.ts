@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@nirbhaya/contract/constants'
-import { windowOf } from '@nirbhaya/contract/dates'
+import { indiaDayOf, windowOf } from '@nirbhaya/contract/dates'
 import { newId } from '../src/platform/database/columns.ts'
 import { firstIdAt } from '../src/platform/database/id-period.ts'
 import { user } from '../src/platform/database/schema/accounts.ts'
@@ -7,7 +7,6 @@ import { ledgerEntry } from '../src/platform/database/schema/money.ts'
 import { order, orderEvent, orderItem } from '../src/platform/database/schema/orders.ts'
 import { payment } from '../src/platform/database/schema/payments.ts'
 import { promise } from '../src/platform/database/schema/promises.ts'
-import { indiaDayOf } from '../src/platform/india-days.ts'
 import type { TestShop } from './test-shop.ts'
 
 const somebody = {

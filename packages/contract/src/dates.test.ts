@@ -108,3 +108,22 @@ test('a field for a date and a time holds Indian time, also around midnight', ()
   expect(toIndiaMinute('2026-12-31T18:30:00.000Z')).toBe('2027-01-01T00:00')
   expect(fromIndiaMinute('2027-01-01T00:00').toISOString()).toBe('2026-12-31T18:30:00.000Z')
 })
+
+test('every hour of four years reads as it does by the tables of time zones', () => {
+  const india = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  const hours = Array.from(
+    { length: 4 * 366 * 24 },
+    (_, hour) => new Date(Date.UTC(2026, 0, 1, hour)),
+  )
+  expect(hours.map((hour) => toIndiaMinute(hour).replace('T', ' '))).toEqual(
+    hours.map((hour) => india.format(hour)),
+  )
+})
+
+test('what is no instant is refused', () => {
+  expect(() => formatDate('tomorrow')).toThrow(RangeError)
+})

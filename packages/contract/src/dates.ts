@@ -1,29 +1,26 @@
-/** The shop shows every date as its customers' clocks do, whatever machine renders it. */
-const timeZone = 'Asia/Kolkata'
+const months =
+  'January February March April May June July August September October November December'.split(' ')
 
-const parts = new Intl.DateTimeFormat('en-US', {
-  timeZone,
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-})
+/** How far India's clocks are ahead of UTC, all through the year. */
+const aheadMs = 330 * 60 * 1_000
+
+/**
+ * An instant as Indian clocks show it, written as if they stood in UTC: every date is shown as the
+ * shop's customers have it, whatever machine renders it. By hand for the same reason as numbers.
+ * @throws RangeError for what is no instant
+ */
+const inIndia = (iso: string | Date): string =>
+  new Date(new Date(iso).getTime() + aheadMs).toISOString()
 
 /** What a field for a date and a time holds: `2026-11-21T18:29`, in Indian time. */
-const minuteParts = new Intl.DateTimeFormat('sv-SE', {
-  timeZone,
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-
-/** `2026-11-21T18:29`, in Indian time. */
 export const toIndiaMinute = (iso: string | Date): string =>
-  minuteParts.format(new Date(iso)).replace(' ', 'T')
+  inIndia(iso).slice(0, 'yyyy-mm-ddThh:mm'.length)
 
 /** The same the other way round. India's clocks are never put forward or back. */
 export const fromIndiaMinute = (minute: string): Date => new Date(`${minute}:00+05:30`)
+
+/** The day of India's that a moment falls on: `2026-11-21`. */
+export const indiaDayOf = (moment: Date): string => inIndia(moment).slice(0, 'yyyy-mm-dd'.length)
 
 function ordinal(day: number): string {
   if (day >= 11 && day <= 13) return `${day}th`
@@ -31,14 +28,14 @@ function ordinal(day: number): string {
 }
 
 function read(iso: string | Date) {
-  const found = new Map(parts.formatToParts(new Date(iso)).map((part) => [part.type, part.value]))
-  return (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? ''
+  const [year, month = 1, day = 1, hour = 0, minute] = inIndia(iso).split(/\D/).map(Number)
+  return { year, month: months[month - 1], day: ordinal(day), hour, minute }
 }
 
 /** `November 21st, 2026` in Indian time. */
 export function formatDate(iso: string | Date): string {
-  const part = read(iso)
-  return `${part('month')} ${ordinal(Number(part('day')))}, ${part('year')}`
+  const { year, month, day } = read(iso)
+  return `${month} ${day}, ${year}`
 }
 
 /** `today, 3:10 AM`, `yesterday, 3:10 AM`, and earlier ones as `November 21st, 2026, 6:29 PM`. */
@@ -51,8 +48,8 @@ export function formatRecent(iso: string | Date, now: Date): string {
 
 /** `6:29 PM` in Indian time. */
 export function formatTime(iso: string | Date): string {
-  const part = read(iso)
-  return `${part('hour')}:${part('minute')} ${part('dayPeriod')}`
+  const { hour, minute } = read(iso)
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /** `November 21st, 2026, 6:29 PM` in Indian time. */
@@ -85,8 +82,7 @@ export function windowOf(terms: DeliveryTerms, bookedOn: string): DeliveryWindow
 export function formatWindow({ from, due }: DeliveryWindow): string {
   if (from === due) return `on ${formatDate(from)}`
   const [first, last] = [read(from), read(due)]
-  if (first('year') !== last('year')) return `between ${formatDate(from)}, and ${formatDate(due)}`
-  const day = (of: typeof first) => ordinal(Number(of('day')))
-  const end = first('month') === last('month') ? day(last) : `${last('month')} ${day(last)}`
-  return `between ${first('month')} ${day(first)} and ${end}, ${last('year')}`
+  if (first.year !== last.year) return `between ${formatDate(from)}, and ${formatDate(due)}`
+  const end = first.month === last.month ? last.day : `${last.month} ${last.day}`
+  return `between ${first.month} ${first.day} and ${end}, ${last.year}`
 }

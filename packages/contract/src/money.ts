@@ -1,4 +1,5 @@
 import { defaultListPricePaise } from './constants.ts'
+import { formatCount } from './numbers.ts'
 
 /** Rupees on the wire to integer paise inside. @throws RangeError for more than two decimals */
 export function rupeesToPaise(rupees: number): number {
@@ -16,17 +17,14 @@ export function paiseToRupees(paise: number): number {
   return paise / 100
 }
 
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 /** Rupees as people read them: `₹199`, `₹1,00,000`, `₹199.50`. */
 export function formatRupees(rupees: number): string {
-  return `₹${(Number.isInteger(rupees) ? whole : exact).format(rupees)}`
+  return Number.isInteger(rupees) ? `₹${formatCount(rupees)}` : formatExactRupees(rupees)
 }
 
 /** The same with its paise, as accounts show it: `₹199.00`. */
 export function formatExactRupees(rupees: number): string {
-  return `₹${exact.format(rupees)}`
+  return `₹${formatCount(rupees.toFixed(2))}`
 }
 
 export const defaultListPriceRupees = paiseToRupees(defaultListPricePaise)

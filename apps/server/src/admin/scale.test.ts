@@ -1,11 +1,11 @@
 import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
+import { indiaDayOf } from '@nirbhaya/contract/dates'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { signInAdmin } from '../../test/admin-session.ts'
 import { listLargeTables, seedMany } from '../../test/many.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { toCursor } from '../platform/database/paging.ts'
-import { indiaDayOf } from '../platform/india-days.ts'
 
 const many = 50_000
 const pageRows = 20

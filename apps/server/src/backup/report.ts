@@ -1,3 +1,4 @@
+import { counted } from '@nirbhaya/contract/messages/counted'
 import { ConfigError } from '../platform/config.ts'
 import { DataDirBusy } from '../platform/data-lock.ts'
 import { NoDatabase } from '../platform/database/find-database.ts'
@@ -9,9 +10,7 @@ import { NotEmpty, type Opened } from './restoring.ts'
 export const usage =
   'Which backup? npm run restore -- FILE, or s3://BUCKET/FOLDER/FILE [--send-mails]'
 
-const count = new Intl.NumberFormat('en-IN')
-const words = (number: number, one: string, many = `${one}s`) =>
-  `${count.format(number)} ${number === 1 ? one : many}`
+const words = (count: number, one: string) => counted(count, one, `${one}s`)
 
 const plain = [ConfigError, NoDatabase, DataDirBusy, UnusableBackup, NotEmpty, BackupUnderWay]
 

@@ -1,12 +1,11 @@
 import type { Product, ShopFront, ShownProduct, Sibling } from '@nirbhaya/contract/catalogue'
-import { windowOf } from '@nirbhaya/contract/dates'
+import { indiaDayOf, windowOf } from '@nirbhaya/contract/dates'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { z } from 'zod'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { PriceRange } from '../platform/database/schema/catalogue.ts'
-import { indiaDayOf } from '../platform/india-days.ts'
 import { toWireImage } from '../platform/storage/images.ts'
 import {
   findProductRow,

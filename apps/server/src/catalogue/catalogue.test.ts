@@ -7,7 +7,7 @@ import {
   type Product,
   viewProduct,
 } from '@nirbhaya/contract/catalogue'
-import { windowOf } from '@nirbhaya/contract/dates'
+import { indiaDayOf, windowOf } from '@nirbhaya/contract/dates'
 import { imageSrcSet } from '@nirbhaya/contract/images'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -17,7 +17,6 @@ import { makeSmallPhotos } from '../../test/pictures.ts'
 import { type TestShop, testShop } from '../../test/test-shop.ts'
 import { newId } from '../platform/database/columns.ts'
 import * as tables from '../platform/database/schema/catalogue.ts'
-import { indiaDayOf } from '../platform/india-days.ts'
 import { storeImage } from '../platform/storage/images.ts'
 import { seedCatalogue } from './catalogue.seed.ts'
 import { demoProducts } from './demo-products.ts'

@@ -1,6 +1,6 @@
+import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/client.ts'
-import { indiaDayOf } from '../platform/india-days.ts'
 import { countView, listViewRows } from './product-views.queries.ts'
 
 /** Counts a look at a product's page, today. @throws AppError PRODUCT_NOT_FOUND */

@@ -1,4 +1,5 @@
 import { viewProduct } from '@nirbhaya/contract/catalogue'
+import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { signInAdmin } from '../../test/admin-session.ts'
@@ -6,7 +7,6 @@ import { aCustomer, aProduct } from '../../test/builders.ts'
 import { someoneWaits } from '../../test/locks.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { product, productView } from '../platform/database/schema/catalogue.ts'
-import { indiaDayOf } from '../platform/india-days.ts'
 
 describe('a look at a product', async () => {
   const shop = await testShop()

@@ -1,7 +1,6 @@
 import { formatExactRupees, paiseToRupees } from '@nirbhaya/contract/money'
+import { formatCount } from '@nirbhaya/contract/numbers'
 import type { Outcome, Report, Totals } from './money-check.ts'
-
-const count = new Intl.NumberFormat('en-IN')
 
 export const isGood = ({ outcomes }: Report) => outcomes.every(({ different }) => different === 0)
 
@@ -16,12 +15,12 @@ export const describeDifferences = ({ outcomes }: Report): string[] =>
 
 function describeOutcome({ name, title, checked, different, examples }: Outcome): string[] {
   const label = `${title} (${name})`
-  if (different === 0) return [`ok       ${label.padEnd(76)} ${count.format(checked).padStart(10)}`]
+  if (different === 0) return [`ok       ${label.padEnd(76)} ${formatCount(checked).padStart(10)}`]
   const unseen = different - examples.length
   return [
-    `DIFFERS  ${label}: ${count.format(different)} of ${count.format(checked)}`,
+    `DIFFERS  ${label}: ${formatCount(different)} of ${formatCount(checked)}`,
     ...examples.map(({ id, detail }) => `           ${id}: ${detail}`),
-    ...(unseen > 0 ? [`           and ${count.format(unseen)} more`] : []),
+    ...(unseen > 0 ? [`           and ${formatCount(unseen)} more`] : []),
   ]
 }
 

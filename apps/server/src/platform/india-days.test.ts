@@ -1,5 +1,6 @@
+import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { describe, expect, test } from 'vitest'
-import { indiaDayOf, indiaDayStart, indiaPeriod, indiaTimeOf, lastIndiaDays } from './india-days.ts'
+import { indiaDayStart, indiaPeriod, indiaTimeOf, lastIndiaDays } from './india-days.ts'
 
 describe("a day of India's", () => {
   test.each([

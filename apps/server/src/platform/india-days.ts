@@ -1,26 +1,19 @@
-/** India's clocks are 5:30 ahead all year round. */
-const aheadMs = 5.5 * 60 * 60 * 1000
+import { fromIndiaMinute, indiaDayOf, toIndiaMinute } from '@nirbhaya/contract/dates'
+
 const dayMs = 24 * 60 * 60 * 1000
 
 /** What PostgreSQL, a `Date` and a version 7 UUID can all say. */
 const firstDay = '1970-01-02'
 const lastDay = '9999-12-30'
 
-/** The day of India's that a moment falls on: `2026-11-21`. */
-export function indiaDayOf(moment: Date): string {
-  return inIndia(moment).slice(0, 10)
-}
-
 /** A moment as a spreadsheet reads it, in Indian time: `2026-11-21 18:29`. */
 export function indiaTimeOf(moment: Date): string {
-  return inIndia(moment).slice(0, 16).replace('T', ' ')
+  return toIndiaMinute(moment).replace('T', ' ')
 }
-
-const inIndia = (moment: Date) => new Date(moment.getTime() + aheadMs).toISOString()
 
 /** When a day of India's begins. */
 export function indiaDayStart(day: string): Date {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - aheadMs)
+  return fromIndiaMinute(`${day}T00:00`)
 }
 
 /** When the next day of India's begins. */

@@ -1,3 +1,4 @@
+import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { promiseWords } from '@nirbhaya/contract/messages/promises'
 import { getPromiseSettings } from '../batches/promise-settings.service.ts'
 import { cancelByShop } from '../orders/cancelling.service.ts'
@@ -7,7 +8,7 @@ import {
   type PlacedOrder,
 } from '../orders/order-records.service.ts'
 import { clock } from '../platform/clock.ts'
-import { indiaDayOf, indiaPeriod } from '../platform/india-days.ts'
+import { indiaPeriod } from '../platform/india-days.ts'
 import { refundWhole } from '../settling/refunding.service.ts'
 import { canChoose } from './can-choose.ts'
 import { type ChoiceRow, listDueChoices, lockDueChoice, updateChoice } from './choices.queries.ts'

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { changeBatch, createBatch } from '@nirbhaya/contract/batches/desk'
 import { getProduct } from '@nirbhaya/contract/catalogue'
+import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { getMyChoice } from '@nirbhaya/contract/promises'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
@@ -11,7 +12,7 @@ import { settingsOf } from '../../test/test-database.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { clock } from '../platform/clock.ts'
 import { choice } from '../platform/database/schema/promises.ts'
-import { indiaDayOf, indiaDayStart, nextIndiaMidnight } from '../platform/india-days.ts'
+import { indiaDayStart, nextIndiaMidnight } from '../platform/india-days.ts'
 import { keepPromises } from './keeping.service.ts'
 
 const first = await testShop()

@@ -1,9 +1,8 @@
 import type { Product } from '@nirbhaya/contract/catalogue'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
+import { formatCount } from '@nirbhaya/contract/numbers'
 import Heart from 'lucide-react/icons/heart'
 import { useLike } from './use-like.ts'
-
-const figures = new Intl.NumberFormat('en-IN')
 
 /** A heart on the product's picture, and under it how many like the product. */
 export function LikeButton({ product }: { product: Product }) {
@@ -27,7 +26,7 @@ export function LikeButton({ product }: { product: Product }) {
             : 'absolute -bottom-2.5 rounded-full bg-white px-1.5 text-xs font-semibold tabular-nums'
         }
       >
-        {figures.format(count)}
+        {formatCount(count)}
       </span>
     </button>
   )

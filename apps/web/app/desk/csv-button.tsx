@@ -1,3 +1,4 @@
+import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
 import Download from 'lucide-react/icons/download'
 import { toast } from 'react-hot-toast'
@@ -19,8 +20,7 @@ export function CsvButton({ name, fetchFile }: CsvButtonProps) {
   const fetching = useChange(() => fetchFile(timeoutMs))
 
   function save(csv: Uint8Array) {
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
-    saveFile(`nirbhaya-${name}-${today}.csv`, csv as BlobPart, 'text/csv')
+    saveFile(`nirbhaya-${name}-${indiaDayOf(new Date())}.csv`, csv as BlobPart, 'text/csv')
   }
 
   const download = () =>

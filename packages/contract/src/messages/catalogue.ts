@@ -1,4 +1,4 @@
-const count = new Intl.NumberFormat('en-IN')
+import { formatCount } from '../numbers.ts'
 
 /** Products wherever they stand: in cards, on their pages, in the cart. */
 export const productPages = {
@@ -17,11 +17,11 @@ export const productPages = {
   step: (step: number, of: number) => `${step} of ${of}`,
   share: (product: string) => `Share ${product}`,
   like: (product: string, likes: number) =>
-    `Like ${product}, ${count.format(likes)} ${likes === 1 ? 'like' : 'likes'}`,
+    `Like ${product}, ${formatCount(likes)} ${likes === 1 ? 'like' : 'likes'}`,
   likeFailed: 'Your like could not be saved. Please try again.',
   /** Whose figures a rating is made of. */
   ratedBy: { shop: 'says the shop', customers: 'by those who received it' },
-  reviews: (reviews: number) => `${count.format(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`,
+  reviews: (reviews: number) => `${formatCount(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`,
   rated: (rating: number) => `Rated ${rating} out of 5`,
   priceNow: 'Price now:',
   listPrice: 'List price:',

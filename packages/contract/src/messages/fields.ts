@@ -12,6 +12,7 @@ import {
   mostReviewPhotos,
   shortestListSearch,
 } from '../limits.ts'
+import { formatCount } from '../numbers.ts'
 import { labels } from './labels.ts'
 
 /** What customers are asked for, and what makes no sentence as the label says it. */
@@ -48,14 +49,14 @@ export const fieldRefusals = {
   invalidQuantity: `Quantity must be a whole number from 1 to ${maximumQuantity}`,
   invalidSlug: 'An address has letters, digits, - and _, and starts with a letter or a digit',
   priceMissing: 'Please add the price',
-  invalidPrice: `Price must be from 0.01 to ${highestPrice.toLocaleString('en-IN')} rupees, with at most two decimals`,
+  invalidPrice: `Price must be from 0.01 to ${formatCount(highestPrice)} rupees, with at most two decimals`,
   invalidAddressAnswer: 'Please choose one of the answers',
   addressReminderLate: 'The reminder comes before the notice, and the notice before the lock',
   lockedAddressReason: 'This address is locked: please say why it changes',
   invalidCancelPolicy: 'Please choose when customers can cancel',
   publishAtMissing: 'Please say when it shall go live',
   publishAtOver: 'Please choose a time that is still to come',
-  invalidListPrice: `List price must be from 0.01 to ${highestPrice.toLocaleString('en-IN')} rupees, with at most two decimals`,
+  invalidListPrice: `List price must be from 0.01 to ${formatCount(highestPrice)} rupees, with at most two decimals`,
   listPriceTooLow: 'The list price cannot be below the price of pre-booking',
   invalidRating: `Rating must be a number from 0 to ${highestRating}`,
   invalidReviews: 'Reviews must be a whole number',

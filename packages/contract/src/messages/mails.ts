@@ -1,3 +1,4 @@
+import { formatCount } from '../numbers.ts'
 import { accountMails } from './accounts/mails.ts'
 import { counted } from './counted.ts'
 import { statusMail } from './orders/status-mail.ts'
@@ -84,7 +85,7 @@ export const mails = {
     subject: (count: number) =>
       count === 1
         ? 'A refund starts by itself by tomorrow night'
-        : `${count.toLocaleString('en-IN')} refunds start by themselves by tomorrow night`,
+        : `${formatCount(count)} refunds start by themselves by tomorrow night`,
     preview: (sum: string) => `In all ${sum}.`,
     title: 'Refunds that start by themselves',
     says: (count: number, sum: string) =>

@@ -1,3 +1,4 @@
+import { formatCount } from '../numbers.ts'
 import { counted } from './counted.ts'
 
 const minute = 60
@@ -26,11 +27,11 @@ export const statusWords = {
     `${counted(count, 'payment waits', 'payments wait')} to be settled, ${span(seconds)} longer than usual.`,
 
   mailsSent: 'All sent.',
-  mailsOnTheirWay: (count: number) => `${count.toLocaleString('en-IN')} on their way.`,
+  mailsOnTheirWay: (count: number) => `${formatCount(count)} on their way.`,
   mailsWait: (count: number, seconds: number) =>
-    `${count.toLocaleString('en-IN')} waiting for ${span(seconds)}. Is the mail server up?`,
+    `${formatCount(count)} waiting for ${span(seconds)}. Is the mail server up?`,
   mailsGivenUp: (count: number) =>
-    `${count.toLocaleString('en-IN')} could not be sent since yesterday. The log says why.`,
+    `${formatCount(count)} could not be sent since yesterday. The log says why.`,
 
   workDone: 'All done.',
   workOnItsWay: 'Under way.',

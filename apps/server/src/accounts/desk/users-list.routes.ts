@@ -1,7 +1,7 @@
+import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { accountsDesk as contract } from '@nirbhaya/contract/endpoints'
 import type { App } from '../../platform/http/routes.ts'
 import { sendSpreadsheet } from '../../platform/http/spreadsheet.ts'
-import { indiaDayOf } from '../../platform/india-days.ts'
 import type { Accounts } from '../accounts.service.ts'
 import { listRegisteredUsers } from './users-list.service.ts'
 import { userBatches, userColumns } from './users-spreadsheet.ts'

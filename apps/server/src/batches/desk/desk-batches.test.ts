@@ -10,6 +10,7 @@ import {
 import { addCartLine, getCart } from '@nirbhaya/contract/cart'
 import { getProduct } from '@nirbhaya/contract/catalogue'
 import { defaultPromiseSettings } from '@nirbhaya/contract/constants'
+import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { errors } from '@nirbhaya/contract/errors'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { getMyOrder } from '@nirbhaya/contract/orders'
@@ -23,7 +24,6 @@ import { auditLog } from '../../platform/database/schema/audit.ts'
 import { batch } from '../../platform/database/schema/batches.ts'
 import { order } from '../../platform/database/schema/orders.ts'
 import { promise } from '../../platform/database/schema/promises.ts'
-import { indiaDayOf } from '../../platform/india-days.ts'
 
 const shop = await testShop()
 const owner = (await signInAdmin(shop)).api

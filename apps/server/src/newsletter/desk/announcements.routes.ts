@@ -1,8 +1,8 @@
+import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { newsletterDesk as contract } from '@nirbhaya/contract/endpoints'
 import { announcementWords } from '@nirbhaya/contract/messages/newsletter/desk'
 import type { App } from '../../platform/http/routes.ts'
 import { sendSpreadsheet } from '../../platform/http/spreadsheet.ts'
-import { indiaDayOf } from '../../platform/india-days.ts'
 import type { Newsletter } from '../newsletter.service.ts'
 import {
   announce,

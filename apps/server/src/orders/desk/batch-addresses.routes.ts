@@ -1,3 +1,4 @@
+import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { batchAddresses as contract } from '@nirbhaya/contract/endpoints'
 import { addressWords } from '@nirbhaya/contract/messages/addresses'
 import { labels } from '@nirbhaya/contract/messages/labels'
@@ -5,7 +6,7 @@ import { states } from '@nirbhaya/contract/states'
 import { clock } from '../../platform/clock.ts'
 import type { App } from '../../platform/http/routes.ts'
 import { allPages, type Columns, sendSpreadsheet } from '../../platform/http/spreadsheet.ts'
-import { indiaDayOf, indiaTimeOf } from '../../platform/india-days.ts'
+import { indiaTimeOf } from '../../platform/india-days.ts'
 import type { Asking } from '../asking-addresses.service.ts'
 import { type CheckedRow, listChecked } from './batch-addresses.queries.ts'
 import {

@@ -102,6 +102,12 @@ describe.each(pages)('$path', ({ path, scriptBytes, rawBytes, packedBytes }) => 
     ).toEqual([])
   })
 
+  test('has none that makes a phone read the tables of numbers and dates', async () => {
+    const files = firstScripts(await getHtml(path))
+
+    expect(files.filter((file) => builtFile(file).includes('Intl.'))).toEqual([])
+  })
+
   test('is short, and asks for no script before it is painted', async () => {
     const html = await getHtml(path)
 

@@ -1,4 +1,5 @@
 import type { RiskLevel } from '@nirbhaya/contract/constants'
+import { indiaDayOf } from '@nirbhaya/contract/dates'
 import type { OrderAtRisk } from '@nirbhaya/contract/promises/desk'
 import { and, asc, gte, lt, sql } from 'drizzle-orm'
 import { getPromiseSettings } from '../../batches/promise-settings.service.ts'
@@ -6,7 +7,6 @@ import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
 import { order } from '../../platform/database/schema/orders.ts'
-import { indiaDayOf } from '../../platform/india-days.ts'
 import { isWaitingInSql } from '../can-choose.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
+import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { refundsComingMail } from '@nirbhaya/mails'
 import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
-import { indiaDayOf } from '../../platform/india-days.ts'
 import type { Handlers } from '../../platform/jobs/queues.ts'
 import type { SendMail } from '../../platform/mail/mailer.ts'
 import type { PromiseQueues } from '../promises.queues.ts'

@@ -1,5 +1,5 @@
 import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
-import { type DeliveryTerms, windowOf } from '@nirbhaya/contract/dates'
+import { type DeliveryTerms, indiaDayOf, windowOf } from '@nirbhaya/contract/dates'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import type { DeskMove, MovePreview, MoveWish } from '@nirbhaya/contract/promises/desk'
 import { promiseMail } from '@nirbhaya/mails'
@@ -12,7 +12,6 @@ import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
 import { type Db, type Tx, violatedConstraint } from '../../platform/database/client.ts'
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
-import { indiaDayOf } from '../../platform/india-days.ts'
 import { hourMs } from '../choosing.service.ts'
 import {
   findMove,

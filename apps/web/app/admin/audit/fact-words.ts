@@ -7,6 +7,7 @@ import { postDeskWords } from '@nirbhaya/contract/messages/blog/desk'
 import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/desk'
 import { messageDeskWords } from '@nirbhaya/contract/messages/contact/desk'
 import { formatRupees, paiseToRupees } from '@nirbhaya/contract/money'
+import { formatCount } from '@nirbhaya/contract/numbers'
 
 type Entity = AuditEntry['entity']
 type Words = Record<string, string>
@@ -55,9 +56,7 @@ export function spell(entity: Entity, name: string, value: unknown): string {
 
 function spellNumber(name: string, value: number): string {
   if (paise.test(name)) return formatRupees(paiseToRupees(value))
-  return name === 'price' || name === 'listPrice'
-    ? formatRupees(value)
-    : value.toLocaleString('en-IN')
+  return name === 'price' || name === 'listPrice' ? formatRupees(value) : formatCount(value)
 }
 
 /** Of a picture its description; no reader wants to see how a thing is stored. */

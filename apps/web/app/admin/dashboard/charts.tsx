@@ -1,6 +1,7 @@
 import type { Dashboard } from '@nirbhaya/contract/dashboard'
 import { dashboardWords as words } from '@nirbhaya/contract/messages/dashboard'
 import { formatRupees } from '@nirbhaya/contract/money'
+import { formatCount } from '@nirbhaya/contract/numbers'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { Panel } from '../../desk/panel.tsx'
 import { DayTable } from './day-table.tsx'
@@ -15,8 +16,6 @@ interface Series {
   colour: string
 }
 
-const count = (value: number) => value.toLocaleString('en-IN')
-
 const series: Series[] = [
   {
     name: words.taken,
@@ -27,10 +26,15 @@ const series: Series[] = [
   {
     name: words.preBookings,
     of: (day) => day.preBookings,
-    show: count,
+    show: formatCount,
     colour: 'var(--color-aubergine)',
   },
-  { name: words.views, of: (day) => day.views, show: count, colour: 'var(--color-rose-gold)' },
+  {
+    name: words.views,
+    of: (day) => day.views,
+    show: formatCount,
+    colour: 'var(--color-rose-gold)',
+  },
 ]
 
 /** The days as pictures; the table under them says the same to those who do not see them. */

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@nirbhaya/contract/dashboard'
 import { dashboardWords as words } from '@nirbhaya/contract/messages/dashboard'
 import { formatRupees } from '@nirbhaya/contract/money'
+import { formatCount } from '@nirbhaya/contract/numbers'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { shortDay } from './figures.ts'
 import { FiguresTable } from './figures-table.tsx'
@@ -25,8 +26,8 @@ export function DayTable({ days }: Pick<Dashboard, 'days'>) {
               <time dateTime={date}>{shortDay(date)}</time>
             </th>
             <td className="py-2 pl-3">{formatRupees(taken)}</td>
-            <td className="py-2 pl-3">{preBookings.toLocaleString('en-IN')}</td>
-            <td className="py-2 pl-3">{views.toLocaleString('en-IN')}</td>
+            <td className="py-2 pl-3">{formatCount(preBookings)}</td>
+            <td className="py-2 pl-3">{formatCount(views)}</td>
           </tr>
         ))}
       </FiguresTable>

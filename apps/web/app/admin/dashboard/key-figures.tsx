@@ -2,6 +2,7 @@ import type { dashboardDays } from '@nirbhaya/contract/constants'
 import type { Dashboard } from '@nirbhaya/contract/dashboard'
 import { dashboardWords as words } from '@nirbhaya/contract/messages/dashboard'
 import { formatRupees } from '@nirbhaya/contract/money'
+import { formatCount } from '@nirbhaya/contract/numbers'
 import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import type { RefObject } from 'react'
@@ -22,8 +23,6 @@ interface Figure {
   /** The same now and before, and how it is said. */
   compared?: { now: number; before: number; show: (value: number) => string }
 }
-
-const count = (value: number) => value.toLocaleString('en-IN')
 
 /** What the owner looks at first, beside the same of the days before. */
 export function KeyFigures({ dashboard, period, place }: KeyFiguresProps) {
@@ -58,9 +57,9 @@ function figuresOf(dashboard: Dashboard): Figure[] {
   return [
     {
       name: words.preBookings,
-      value: count(preBookings),
+      value: formatCount(preBookings),
       note: words.units(units),
-      compared: { now: preBookings, before: before.preBookings, show: count },
+      compared: { now: preBookings, before: before.preBookings, show: formatCount },
     },
     {
       name: words.taken,
@@ -73,7 +72,7 @@ function figuresOf(dashboard: Dashboard): Figure[] {
       name: words.conversion,
       value: rate ?? '–',
       note: rate ? words.conversionOf(views) : words.fewViews,
-      ...(rate && { compared: { now: views, before: before.views, show: count } }),
+      ...(rate && { compared: { now: views, before: before.views, show: formatCount } }),
     },
   ]
 }

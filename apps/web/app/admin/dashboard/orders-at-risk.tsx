@@ -1,5 +1,6 @@
 import { riskLevels } from '@nirbhaya/contract/constants'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/desk-pages'
+import { formatCount } from '@nirbhaya/contract/numbers'
 import { listAtRisk } from '@nirbhaya/contract/promises/desk'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
@@ -20,9 +21,7 @@ export function OrdersAtRisk() {
               className="group flex min-h-16 flex-wrap items-center gap-x-4 rounded-control border border-line px-4 py-2 transition-colors hover:border-rose-gold hover:bg-cream/70"
               to={`/admin/batches/at-risk?level=${level}`}
             >
-              <span className="display text-3xl tabular-nums">
-                {counts[level].toLocaleString('en-IN')}
-              </span>
+              <span className="display text-3xl tabular-nums">{formatCount(counts[level])}</span>
               <span className="min-w-0 grow basis-[7rem]">
                 <span className="block font-medium">{words.levels[level]}</span>
                 <span className="block text-sm text-muted">{words.levelHints[level]}</span>

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@nirbhaya/contract/dashboard'
 import { dashboardWords as words } from '@nirbhaya/contract/messages/dashboard'
+import { formatCount } from '@nirbhaya/contract/numbers'
 import { Link } from 'react-router'
 import { deskTones } from '../../orders/desk/order-looks.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -31,7 +32,7 @@ export function StatusBars({ byStatus, since }: StatusBarsProps) {
               />
             </span>
             <span className="text-right tabular-nums">
-              {orders.toLocaleString('en-IN')}
+              {formatCount(orders)}
               <span className="sr-only"> {words.ordersWord(orders)}</span>
             </span>
           </Link>

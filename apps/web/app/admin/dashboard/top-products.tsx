@@ -1,6 +1,7 @@
 import type { Dashboard } from '@nirbhaya/contract/dashboard'
 import { dashboardWords as words } from '@nirbhaya/contract/messages/dashboard'
 import { formatRupees } from '@nirbhaya/contract/money'
+import { formatCount } from '@nirbhaya/contract/numbers'
 
 /** What sells most in this time, its figures below each name. */
 export function TopProducts({ products }: { products: Dashboard['topProducts'] }) {
@@ -11,8 +12,8 @@ export function TopProducts({ products }: { products: Dashboard['topProducts'] }
         <li className="py-3 first:pt-0 last:pb-0" key={name}>
           <p className="font-medium wrap-anywhere">{name}</p>
           <dl className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-3">
-            <Figure name={words.views} value={views.toLocaleString('en-IN')} />
-            <Figure name={words.pieces} value={units.toLocaleString('en-IN')} />
+            <Figure name={words.views} value={formatCount(views)} />
+            <Figure name={words.pieces} value={formatCount(units)} />
             <Figure name={words.preBooked} value={formatRupees(taken)} />
           </dl>
         </li>

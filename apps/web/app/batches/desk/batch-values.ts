@@ -1,7 +1,7 @@
 import type { DeskBatch } from '@nirbhaya/contract/batches/desk'
 import { newBatch } from '@nirbhaya/contract/batches/desk.schemas'
 import { defaultPromiseSettings } from '@nirbhaya/contract/constants'
-import type { DeliveryTerms } from '@nirbhaya/contract/dates'
+import { type DeliveryTerms, indiaDayOf } from '@nirbhaya/contract/dates'
 import { day } from '@nirbhaya/contract/delivery.schemas'
 import { longestWindowDays } from '@nirbhaya/contract/limits'
 import { batchPages } from '@nirbhaya/contract/messages/batches/desk-pages'
@@ -15,7 +15,7 @@ const days = z
   .max(longestWindowDays, fieldRefusals.invalidWindowDays)
 
 /** Today in India, as fields of dates have it. */
-export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
+export const today = () => indiaDayOf(new Date())
 
 /** Terms as a form asks for them: one of two kinds, each with fields of its own. */
 export const termsForm = {

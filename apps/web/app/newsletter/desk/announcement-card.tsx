@@ -1,6 +1,7 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/desk'
 import type { Announcement } from '@nirbhaya/contract/newsletter/desk'
+import { formatCount } from '@nirbhaya/contract/numbers'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { WrittenText } from '../../desk/written-text.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -83,7 +84,7 @@ function Outcome({ announcement }: { announcement: Announcement }) {
         {counts.map(({ label, count }) => (
           <div className="flex gap-1.5" key={label}>
             <dt className="text-muted">{label}</dt>
-            <dd className="font-semibold tabular-nums">{count.toLocaleString('en-IN')}</dd>
+            <dd className="font-semibold tabular-nums">{formatCount(count)}</dd>
           </div>
         ))}
       </dl>

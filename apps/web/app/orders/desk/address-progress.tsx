@@ -1,5 +1,6 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { addressWords } from '@nirbhaya/contract/messages/addresses'
+import { formatCount } from '@nirbhaya/contract/numbers'
 import {
   askForAddresses,
   askForBalances,
@@ -29,7 +30,7 @@ export function AddressProgress({ addresses }: { addresses: BatchAddresses }) {
         {counts.map(([name, count]) => (
           <div className="flex flex-col-reverse" key={name}>
             <dt className="text-sm text-muted">{name}</dt>
-            <dd className="display text-3xl tabular-nums">{count.toLocaleString('en-IN')}</dd>
+            <dd className="display text-3xl tabular-nums">{formatCount(count)}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,6 @@
 import type { BatchState, PromiseSettings } from '../../constants.ts'
 import { type DeliveryTerms, formatWindow } from '../../dates.ts'
-
-const count = (value: number) => value.toLocaleString('en-IN')
+import { formatCount } from '../../numbers.ts'
 
 /** How a batch goes from one state to the next: the button, and what the owner is asked before. */
 interface Step {
@@ -141,7 +140,7 @@ export const batchPages = {
   capacity: 'Places',
   capacityHint: 'How many can be booked.',
   taken: (taken: number, held: number) =>
-    `${count(taken)} taken${held > 0 ? ` and ${count(held)} held` : ''}: there must be room for them.`,
+    `${formatCount(taken)} taken${held > 0 ? ` and ${formatCount(held)} held` : ''}: there must be room for them.`,
   when: 'When delivery starts',
   kinds: { days: 'A number of days after booking', dates: 'On fixed dates' },
   fromDays: 'First day after booking',
@@ -151,18 +150,18 @@ export const batchPages = {
   save: 'Save',
   saving: 'Saving…',
   fill: {
-    taken: (places: number) => `${count(places)} taken`,
-    held: (places: number) => `${count(places)} held`,
-    free: (places: number) => `${count(places)} free`,
-    of: (places: number) => `of ${count(places)} ${places === 1 ? 'place' : 'places'}`,
+    taken: (places: number) => `${formatCount(places)} taken`,
+    held: (places: number) => `${formatCount(places)} held`,
+    free: (places: number) => `${formatCount(places)} free`,
+    of: (places: number) => `of ${formatCount(places)} ${places === 1 ? 'place' : 'places'}`,
     heldHint: 'A place is held while somebody pays for it.',
   },
   terms: (terms: DeliveryTerms | null) => {
     if (terms === null) return 'No date for the delivery at the moment'
     if ('from' in terms) return `Delivery starts ${formatWindow(terms)}`
     const { fromDays, dueDays } = terms
-    if (fromDays === dueDays) return `Delivery starts ${count(fromDays)} days after booking`
-    return `Delivery starts ${count(fromDays)} to ${count(dueDays)} days after booking`
+    if (fromDays === dueDays) return `Delivery starts ${formatCount(fromDays)} days after booking`
+    return `Delivery starts ${formatCount(fromDays)} to ${formatCount(dueDays)} days after booking`
   },
   steps,
 
@@ -177,5 +176,5 @@ export const batchPages = {
     addresses: 'Addresses before shipping',
   },
   settings,
-  usual: (value: number) => `Usually ${count(value)}.`,
+  usual: (value: number) => `Usually ${formatCount(value)}.`,
 } as const

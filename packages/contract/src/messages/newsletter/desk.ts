@@ -1,3 +1,4 @@
+import { formatCount } from '../../numbers.ts'
 import { counted } from '../counted.ts'
 
 const subscribers = (count: number) => counted(count, 'subscriber', 'subscribers')
@@ -47,8 +48,7 @@ export const announcementWords = {
   noAnnouncementsHint: 'Each announcement will be listed here, with how many it reached.',
   stateSending: 'Sending',
   stateDone: 'Sent',
-  handled: (count: number, total: number) =>
-    `${count.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`,
+  handled: (count: number, total: number) => `${formatCount(count)} of ${formatCount(total)}`,
   progressOf: (subject: string) => `Progress of “${subject}”`,
   sent: 'Sent',
   failed: 'Failed',

@@ -1,3 +1,4 @@
+import { formatCount } from '../../numbers.ts'
 import { counted } from '../counted.ts'
 
 /** The owner’s pages of promises that move, and of what their customers answer. */
@@ -13,7 +14,7 @@ export const promisePages = {
   isTelling: 'Customers are being told',
   isTold: 'All customers are told',
   answers: { wait: 'wait', refund: 'want a refund', none: 'have not answered' },
-  answersOf: (count: number, answer: string) => `${count.toLocaleString('en-IN')} ${answer}`,
+  answersOf: (count: number, answer: string) => `${formatCount(count)} ${answer}`,
 
   moveIntro:
     'First you see who is affected and what their email says. Nothing moves until you confirm.',
@@ -66,7 +67,7 @@ export const promisePages = {
     high: 'Few days are left',
     late: 'Their last day has passed',
   },
-  level: (name: string, count: number) => `${name} (${count.toLocaleString('en-IN')})`,
+  level: (name: string, count: number) => `${name} (${formatCount(count)})`,
   noRisk: 'No order is at risk',
   noRiskHint: 'All of them have time left.',
   due: (date: string) => `promised until ${date}`,
@@ -76,7 +77,7 @@ export const promisePages = {
     'What is refunded automatically by the end of tomorrow: to customers who asked for it, and to those who did not answer.',
   refundsSum: 'Until the end of tomorrow',
   noRefunds: 'No automatic refund is due until then.',
-  firstOf: (shown: number, all: number) => `The first ${shown} of ${all.toLocaleString('en-IN')}`,
+  firstOf: (shown: number, all: number) => `The first ${shown} of ${formatCount(all)}`,
   stuckTitle: 'Refunds that did not go through',
   stuckHint:
     'The payment provider refused them. We keep trying for about a week. After that it is up to you: refund the order again, or pay the money back another way.',
