@@ -29,6 +29,12 @@ import { composeShop, type Shop } from './shop.ts'
 import { countJobFailures, observeProvider, watchShop } from './shop-metrics.ts'
 
 const webFolder = fileURLToPath(new URL('../../web', import.meta.url))
+const builtFolder = join(webFolder, 'build')
+
+/** Reads the built pages meanwhile; what fails fails again for whoever needs them. */
+export function readAhead({ mode }: Pick<Config, 'mode'>): void {
+  if (mode !== 'development') loadWebBuild(builtFolder).catch(() => undefined)
+}
 
 /** Longer than any answer takes. */
 const longestDrainMs = 10_000
@@ -139,7 +145,7 @@ async function restJobs(jobs: { rest(): Promise<void> }, givingUp: AbortControll
 }
 
 async function openWeb(config: Config, stops: Stops): Promise<WebBuild> {
-  if (config.mode !== 'development') return loadWebBuild(join(webFolder, 'build'))
+  if (config.mode !== 'development') return loadWebBuild(builtFolder)
   const { openWebInDevelopment } = await import('./platform/http/web-in-development.ts')
   const { web, close } = await openWebInDevelopment(webFolder)
   stops.push(close)

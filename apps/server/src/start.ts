@@ -4,7 +4,7 @@ import type { Config } from './platform/config.ts'
 import { receiveTask, sayReady } from './platform/workers/worker.ts'
 import { startWorkers } from './platform/workers/workers.ts'
 import { type Prepared, prepareShop, type Say, type Stops } from './preparing.ts'
-import { ownSandbox, serveShop } from './serving.ts'
+import { ownSandbox, readAhead, serveShop } from './serving.ts'
 import type { Shop } from './shop.ts'
 
 export interface Running {
@@ -24,7 +24,10 @@ export interface RunningShop extends Running {
  */
 export const startShop = (config: Config, say: Say): Promise<RunningShop> =>
   stoppable(async (stops) => {
-    const prepared = await prepareShop(config, say, stops)
+    const preparing = prepareShop(config, say, stops)
+    // That is waiting for the database, for the most part.
+    readAhead(config)
+    const prepared = await preparing
     const shop = await serveShop(config, prepared, say, stops)
     prepared.greet()
     return { shop, failed: prepared.failed }
