@@ -38,6 +38,22 @@ test('work that fails is tried again by itself, whatever it came with', async ()
   await eventually(async () => (await jobsOf('order.placed', 'retry')) === 2)
 })
 
+test('work that was put off is heard of when its time has come, before workers look by themselves', async () => {
+  const { jobs } = shop.accounts
+  const name = 'account.registered'
+  await shop.db.transaction((tx) =>
+    jobs.enqueue(tx, name, { userId: newId() }, { afterSeconds: 2 }),
+  )
+
+  await eventually(async () => (await jobsOf(name, 'created')) === 0)
+  // From when it was due until it was begun; unheard of, a worker would come upon it within a minute.
+  const { rows } = await shop.db.execute(
+    sql`select extract(epoch from started_on - start_after)::float as late from pgboss.job
+      where name = ${name} order by start_after desc limit 1`,
+  )
+  expect(rows[0]?.late).toBeLessThan(30)
+})
+
 test('work that is undone with its transaction never happens', async () => {
   const { jobs } = shop.settling
   const before = await jobsOf('order.placed', 'created')

@@ -164,8 +164,8 @@ const workPace = {
   // One slow mail must not hold up those that come after its batch.
   localConcurrency: 2,
   pollingIntervalSeconds: 2,
-  // Nothing notifies of a retry that has become due.
-  notifyPollingIntervalSeconds: 5,
+  // Should notifications be lost: what is queued, and what becomes due, is heard of (`listening.ts`).
+  notifyPollingIntervalSeconds: 60,
 }
 
 /** Does one job of a batch; one that failed is tried again, without the others. */
