@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import pg from 'pg'
-import { afterAll } from 'vitest'
+import { afterwards } from './afterwards.ts'
 
 /** What a call costs in the database. */
 export interface Cost {
@@ -51,7 +51,7 @@ export function countStatements() {
     return answer
   } as typeof query
 
-  afterAll(() => {
+  afterwards(() => {
     unsubscribe(started, onStart)
     pg.Client.prototype.query = query
   })

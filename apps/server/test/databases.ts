@@ -49,13 +49,20 @@ async function drop(serverUrl: string, name: string) {
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const inUse = '55006'
 
+/** The names of a server's databases that begin so. */
+export async function listDatabases(serverUrl: string, prefix: string): Promise<string[]> {
+  const all = 'select datname as name from pg_database order by name'
+  const names = (await onServer(serverUrl, all)).rows.map(({ name }) => String(name))
+  return names.filter((name) => name.startsWith(prefix))
+}
+
 const aName = () => `test_${randomBytes(8).toString('hex')}`
 
 async function onServer(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return await client.query(statement)
   } finally {
     await client.end()
   }

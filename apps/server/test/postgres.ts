@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { shopQueues } from '../src/collected.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { prepareJobs } from '../src/platform/jobs/jobs.ts'
-import { createDatabase, startPostgres } from './databases.ts'
+import { createDatabase, listDatabases, startPostgres } from './databases.ts'
 import { putOwner } from './owner.ts'
 import { startPooler } from './pooler.ts'
 
@@ -30,6 +30,9 @@ export default async function setup(project: TestProject) {
   project.provide('poolerUrl', pooler?.url ?? '')
   return async () => {
     await pooler?.stop()
+    const left = await listDatabases(postgres.url, 'test_')
     await postgres.stop()
+    // A shop that is left open works on beside all tests after it.
+    if (left.length > 0) throw new Error(`${left.length} tests left their databases behind`)
   }
 }

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { readConfig } from '../src/platform/config.ts'
 import { startShop } from '../src/start.ts'
+import { afterwards } from './afterwards.ts'
 import { apiAt, controlSandbox, readControlHeaders } from './client.ts'
 import { adminPassword } from './owner.ts'
 import { freePort } from './ports.ts'
@@ -13,7 +13,7 @@ export { adminPassword } from './owner.ts'
 
 /**
  * The shop as `npm start` runs it, on a database and a data folder of its own, with the payment
- * sandbox beside it. Stops after the file's last test.
+ * sandbox beside it. Stops after the test that opened it, or after the file's last one.
  * @param settings where one of them is the owner's, the owner is made by the start, else there already
  */
 export async function testShop(settings: Record<string, string> = {}) {
@@ -39,7 +39,7 @@ export async function testShop(settings: Record<string, string> = {}) {
     ...settings,
   })
   const running = await startShop(config, (line) => lines.push(line))
-  afterAll(async () => {
+  afterwards(async () => {
     await running.stop()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })

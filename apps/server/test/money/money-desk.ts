@@ -1,7 +1,6 @@
 import { defaultListPricePaise } from '@nirbhaya/contract/constants'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { sql } from 'drizzle-orm'
-import { afterAll } from 'vitest'
 import { listCart } from '../../src/cart/cart.service.ts'
 import { shopQueues } from '../../src/collected.ts'
 import { startBalance } from '../../src/orders/balance.service.ts'
@@ -13,6 +12,7 @@ import { user } from '../../src/platform/database/schema/accounts.ts'
 import { cartLine } from '../../src/platform/database/schema/cart.ts'
 import type { order } from '../../src/platform/database/schema/orders.ts'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
+import { afterwards } from '../afterwards.ts'
 import { aProduct, aRegistration } from '../builders.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { type Bank, openBank } from './bank.ts'
@@ -22,7 +22,7 @@ export async function moneyDesk() {
   const database = await createTestDatabase()
   const { db, close } = openDatabase(database.url, () => undefined)
   const jobs = await openJobs({ url: database.url, queues: shopQueues, onError: () => undefined })
-  afterAll(async () => {
+  afterwards(async () => {
     await jobs.stop()
     await close()
     await database.drop()
