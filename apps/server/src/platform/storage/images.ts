@@ -50,9 +50,10 @@ export function storeImage(storage: Storage, id: string, file: Buffer): Promise<
     const { pixels, raw } = await readPicture(file)
     const widths = [...targetWidths.filter((width) => width < raw.width), raw.width]
     for (const width of widths) {
-      const resized = sharp(pixels, { raw }).resize({ width })
       for (const format of imageFormats) {
-        const rendition = await encode[format](resized.clone()).toBuffer()
+        // Begun anew each time: a clone copies all pixels, on the thread that others are answered on.
+        const resized = sharp(pixels, { raw }).resize({ width })
+        const rendition = await encode[format](resized).toBuffer()
         await keep(storage, renditionKey(id, renditionName(width, format)), rendition)
       }
     }
