@@ -194,6 +194,7 @@ describe('the copy of my data', () => {
     await shop.db.transaction(async (tx) => {
       // A trigger a row would take many seconds.
       await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`set local statement_timeout = 0`)
       await tx.execute(sql`
         insert into payment (customer_id, id, kind, status, amount_paise, currency, received_paise,
           received_currency, ship_to, expires_at)
