@@ -13,7 +13,6 @@ const visitor = {
 }
 
 async function fillIn(page: Page) {
-  await page.goto('/contact')
   await page.getByLabel(labels.fullName).fill(visitor.name)
   await form(page).getByLabel(labels.email).fill(visitor.email)
   await page.getByLabel(labels.phone).fill(visitor.phone)
@@ -31,127 +30,111 @@ async function expectNothingLost(page: Page) {
   await expect(send(page)).toBeEnabled()
 }
 
-test('a visitor sends a message, is thanked, and can write another', async ({ page, shop }) => {
-  await fillIn(page)
-  await send(page).click()
-
-  await expect(page.getByText(messages.contactSent)).toBeVisible()
-  await expect(page.getByRole('heading', { name: words.thanks(visitor.name) })).toBeFocused()
-  await expect(page.getByText(words.thanksHint(visitor.email))).toBeVisible()
-  await shop.expectSound()
-
-  await page.getByRole('button', { name: words.another }).click()
-  await expect(page.getByLabel(labels.fullName)).toHaveValue('')
-})
-
-test('what is wrong is said beside each field, and goes once it is right', async ({
+test('a message is sent once, whatever went wrong before, and nothing of it is lost', async ({
   page,
   shop,
-}) => {
-  let sent = 0
-  await page.route('**/api/contact', (route) => {
-    sent += 1
-    return route.continue()
-  })
-  await page.goto('/contact')
-  await form(page).getByLabel(labels.email).fill('asha')
-  await page.getByLabel(labels.phone).fill('12345')
-  await send(page).click()
-
-  for (const sentence of [
-    fieldRefusals.fieldRequired(labels.fullName),
-    messages.invalidEmail,
-    messages.invalidPhone,
-    fieldRefusals.fieldRequired(labels.message),
-  ]) {
-    await expect(form(page).getByText(sentence)).toBeVisible()
-  }
-  await expect(page.getByLabel(labels.fullName)).toBeFocused()
-  await expect(page.getByLabel(labels.phone)).toHaveAccessibleDescription(
-    new RegExp(messages.invalidPhone),
-  )
-  await expect(page.getByLabel(labels.phone)).toHaveValue('12345')
-  await shop.expectSound()
-
-  await page.getByLabel(labels.phone).fill(visitor.phone)
-  await expect(page.getByText(messages.invalidPhone)).toHaveCount(0)
-  expect(sent).toBe(0)
-})
-
-test('a refusal of the server is said, beside its field too, and nothing is lost', async ({
-  page,
   refusals,
 }) => {
-  refusals.add(400)
-  const message = 'Please provide another address'
-  await page.route('**/api/contact', (route) =>
-    route.fulfill({
-      status: 400,
-      json: { success: false, code: 'INVALID_INPUT', message, fields: { email: message } },
-    }),
-  )
-  await fillIn(page)
-  await send(page).click()
-
-  await expect(form(page).getByText(message)).toBeVisible()
-  await expect(page.getByText(message)).toHaveCount(2)
-  await expect(form(page).getByLabel(labels.email)).toBeFocused()
-  await expectNothingLost(page)
-})
-
-test('a server that fails is said so, nothing is lost, and trying again works', async ({
-  page,
-  refusals,
-}) => {
-  refusals.add(500)
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 500 }), { times: 1 })
-  await fillIn(page)
-  await send(page).click()
-  await expect(page.getByText(messages.contactFailed)).toBeVisible()
-  await expectNothingLost(page)
-
-  await send(page).click()
-  await expect(page.getByText(messages.contactSent)).toBeVisible()
-})
-
-test('no connection is said so, and nothing is lost', async ({ page }) => {
-  await fillIn(page)
-  // Not by failing requests: Chromium would report those on the console.
-  await page.evaluate(() => {
-    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
-  })
-  await send(page).click()
-
-  await expect(page.getByText(messages.contactFailed)).toBeVisible()
-  await expectNothingLost(page)
-})
-
-test('however often the button is pressed, one message is sent', async ({ page }) => {
+  refusals.add(400).add(500)
   let sent = 0
-  const { promise: later, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/api/contact', async (route) => {
-    sent += 1
-    await later
-    await route.continue()
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/contact')) sent += 1
   })
-  await fillIn(page)
-  await send(page).evaluate((button: HTMLButtonElement) => {
-    button.click()
-    button.click()
-    button.form?.requestSubmit()
-  })
-  await page.getByLabel(labels.phone).press('Enter')
-  answer()
-
-  await expect(page.getByText(messages.contactSent)).toBeVisible()
-  expect(sent).toBe(1)
-})
-
-test('the contact form asks phones for the right keyboard', async ({ page }) => {
   await page.goto('/contact')
-  await expect(form(page).getByLabel(labels.email)).toHaveAttribute('type', 'email')
-  await expect(form(page).getByLabel(labels.phone)).toHaveAttribute('type', 'tel')
-  for (const label of [labels.fullName, labels.email, labels.phone, labels.message]) {
-    await expect(form(page).getByLabel(label)).toHaveAttribute('required')
-  }
+  await test.step('phones are asked for the right keyboard', async () => {
+    await expect(form(page).getByLabel(labels.email)).toHaveAttribute('type', 'email')
+    await expect(form(page).getByLabel(labels.phone)).toHaveAttribute('type', 'tel')
+    for (const label of [labels.fullName, labels.email, labels.phone, labels.message]) {
+      await expect(form(page).getByLabel(label)).toHaveAttribute('required')
+    }
+  })
+  await test.step('what is wrong is said beside each field, and goes once it is right', async () => {
+    await form(page).getByLabel(labels.email).fill('asha')
+    await page.getByLabel(labels.phone).fill('12345')
+    await send(page).click()
+
+    for (const sentence of [
+      fieldRefusals.fieldRequired(labels.fullName),
+      messages.invalidEmail,
+      messages.invalidPhone,
+      fieldRefusals.fieldRequired(labels.message),
+    ]) {
+      await expect(form(page).getByText(sentence)).toBeVisible()
+    }
+    await expect(page.getByLabel(labels.fullName)).toBeFocused()
+    await expect(page.getByLabel(labels.phone)).toHaveAccessibleDescription(
+      new RegExp(messages.invalidPhone),
+    )
+    await expect(page.getByLabel(labels.phone)).toHaveValue('12345')
+    await shop.expectSound()
+
+    await page.getByLabel(labels.phone).fill(visitor.phone)
+    await expect(page.getByText(messages.invalidPhone)).toHaveCount(0)
+    expect(sent).toBe(0)
+  })
+  await test.step('what the server refuses is said, beside its field too', async () => {
+    const message = 'Please provide another address'
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { success: false, code: 'INVALID_INPUT', message, fields: { email: message } },
+      }),
+    )
+    await fillIn(page)
+    await send(page).click()
+
+    await expect(form(page).getByText(message)).toBeVisible()
+    await expect(page.getByText(message)).toHaveCount(2)
+    await expect(form(page).getByLabel(labels.email)).toBeFocused()
+    await expectNothingLost(page)
+    await page.unroute('**/api/contact')
+  })
+  await test.step('no connection', async () => {
+    // Not by failing requests: Chromium would report those on the console.
+    await page.evaluate(() => {
+      const { fetch } = window
+      window.fetch = () => {
+        window.fetch = fetch
+        return Promise.reject(new TypeError('Failed to fetch'))
+      }
+    })
+    await send(page).click()
+
+    await expect(page.getByText(messages.contactFailed)).toBeVisible()
+    await expectNothingLost(page)
+  })
+  await test.step('a server that fails', async () => {
+    await expect(page.getByText(messages.contactFailed)).toBeHidden()
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 500 }), { times: 1 })
+    await send(page).click()
+
+    await expect(page.getByText(messages.contactFailed)).toBeVisible()
+    await expectNothingLost(page)
+  })
+  await test.step('however often the button is pressed, it is sent once', async () => {
+    const { promise: later, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/contact', async (route) => {
+      await later
+      await route.continue()
+    })
+    sent = 0
+    await send(page).evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+      button.form?.requestSubmit()
+    })
+    await page.getByLabel(labels.phone).press('Enter')
+    answer()
+
+    await expect(page.getByText(messages.contactSent)).toBeVisible()
+    expect(sent).toBe(1)
+  })
+  await test.step('the visitor is thanked, and can write another', async () => {
+    await expect(page.getByRole('heading', { name: words.thanks(visitor.name) })).toBeFocused()
+    await expect(page.getByText(words.thanksHint(visitor.email))).toBeVisible()
+    await shop.expectSound()
+
+    await page.getByRole('button', { name: words.another }).click()
+    await expect(page.getByLabel(labels.fullName)).toHaveValue('')
+  })
 })
