@@ -28,7 +28,32 @@ async function isStill(page: Page, title: string) {
 }
 
 test('the home page says what the shop is', async ({ page }) => {
+  await page.setViewportSize({ width: 639, height: 900 })
   await page.goto('/')
+  await test.step('the poster fills the first screen, and is another below 640 px', async () => {
+    const hero = page.getByRole('region', { name: 'Help is a double press away.' })
+    const poster = hero.getByRole('img')
+    const shown = () => poster.evaluate((image: HTMLImageElement) => image.currentSrc)
+    const networks = hero.getByRole('list')
+    const explore = hero.getByRole('link', { name: 'Explore', exact: true })
+    await expect.poll(shown).toMatch(/festival-tall/)
+    expect((await hero.boundingBox())?.height).toBeGreaterThan(900 * 0.8)
+    const narrow = { icons: await networks.boundingBox(), button: await explore.boundingBox() }
+    // Icons in a column at the top right, the button as wide as the screen allows.
+    expect(narrow.icons?.x).toBeGreaterThan(639 / 2)
+    expect(narrow.icons?.height).toBeGreaterThan(narrow.icons?.width ?? 0)
+    expect(narrow.button?.width).toBeGreaterThan(400)
+
+    await page.setViewportSize({ width: 641, height: 900 })
+    await expect.poll(shown).toMatch(/festival-wide/)
+    const wide = { icons: await networks.boundingBox(), button: await explore.boundingBox() }
+    expect(wide.icons?.y).toBeGreaterThan(wide.button?.y ?? Number.POSITIVE_INFINITY)
+    expect(wide.button?.width).toBeLessThan(300)
+
+    await page.setViewportSize({ width: 639, height: 900 })
+    await expect.poll(() => networks.boundingBox()).toEqual(narrow.icons)
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
 
   const titles = await page.locator('main h1, main section h2').allInnerTexts()
   const expected = [
@@ -79,95 +104,60 @@ test('the home page says what the shop is', async ({ page }) => {
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /double press/)
     await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /safety device/)
   })
-})
-
-for (const { title, pause, items, loopMs } of loops) {
-  test(`${title}: passes by in ${loopMs / 1000} s, and stands still when asked`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.goto('/')
-    await row(page, title).scrollIntoViewIfNeeded()
-
-    await expect(row(page, title).getByRole('listitem')).toHaveCount(items)
-    await expect(track(page, title)).toHaveCSS('animation-duration', `${loopMs / 1000}s`)
-    await expect(track(page, title)).toHaveCSS('animation-iteration-count', 'infinite')
-    await expect.poll(() => isStill(page, title)).toBe(false)
-
-    await row(page, title).focus()
-    await expect.poll(() => isStill(page, title)).toBe(true)
-    await page.getByRole('checkbox', { name: pause }).check()
-    await expect.poll(() => isStill(page, title)).toBe(true)
-    await page.getByRole('checkbox', { name: pause }).uncheck()
-    await expect.poll(() => isStill(page, title)).toBe(false)
-  })
-
-  test(`${title}: is a row to scroll where less motion is wanted`, async ({ page }) => {
-    await page.goto('/')
-    const window = row(page, title)
-
-    await expect(track(page, title)).toHaveCSS('animation-name', 'none')
-    await expect(track(page, title).locator('ul:visible')).toHaveCount(1)
-    const scrolled = async () => {
-      await window.focus()
-      await page.keyboard.press('ArrowRight')
-      return window.evaluate((element) => element.scrollLeft)
-    }
-    await expect.poll(scrolled).toBeGreaterThan(0)
-  })
-}
-
-test('the way to an account has four steps and leads there', async ({ page }) => {
-  await page.goto('/')
-  const guide = page.getByRole('region', { name: 'How to register' })
-
-  await expect(guide.getByRole('listitem')).toHaveCount(4)
-  await guide.getByRole('link', { name: 'Register' }).click()
-  await expect(page).toHaveURL('/signup')
-})
-
-test('the poster fills the first screen, and is another below 640 px', async ({ page }) => {
-  await page.setViewportSize({ width: 639, height: 900 })
-  await page.goto('/')
-  const hero = page.getByRole('region', { name: 'Help is a double press away.' })
-  const poster = hero.getByRole('img')
-  const shown = () => poster.evaluate((image: HTMLImageElement) => image.currentSrc)
-  const networks = hero.getByRole('list')
-  const explore = hero.getByRole('link', { name: 'Explore', exact: true })
-  await expect.poll(shown).toMatch(/festival-tall/)
-  expect((await hero.boundingBox())?.height).toBeGreaterThan(900 * 0.8)
-  const narrow = { icons: await networks.boundingBox(), button: await explore.boundingBox() }
-  // Icons in a column at the top right, the button as wide as the screen allows.
-  expect(narrow.icons?.x).toBeGreaterThan(639 / 2)
-  expect(narrow.icons?.height).toBeGreaterThan(narrow.icons?.width ?? 0)
-  expect(narrow.button?.width).toBeGreaterThan(400)
-
-  await page.setViewportSize({ width: 641, height: 900 })
-  await expect.poll(shown).toMatch(/festival-wide/)
-  const wide = { icons: await networks.boundingBox(), button: await explore.boundingBox() }
-  expect(wide.icons?.y).toBeGreaterThan(wide.button?.y ?? Number.POSITIVE_INFINITY)
-  expect(wide.button?.width).toBeLessThan(300)
-
-  await page.setViewportSize({ width: 639, height: 900 })
-  await expect.poll(() => networks.boundingBox()).toEqual(narrow.icons)
-})
-
-test('Learn More leads down to the questions', async ({ page }) => {
-  await page.goto('/')
+  for (const { title } of loops) {
+    await test.step(`${title}: is a row to scroll where less motion is wanted`, async () => {
+      const window = row(page, title)
+      await expect(track(page, title)).toHaveCSS('animation-name', 'none')
+      await expect(track(page, title).locator('ul:visible')).toHaveCount(1)
+      const scrolled = async () => {
+        await window.focus()
+        await page.keyboard.press('ArrowRight')
+        return window.evaluate((element) => element.scrollLeft)
+      }
+      await expect.poll(scrolled).toBeGreaterThan(0)
+    })
+  }
   await isAlive(page)
-  await page.getByRole('link', { name: 'Learn More' }).click()
-
-  await expect(page.getByRole('heading', { name: 'Good questions' })).toBeInViewport()
-  await expect(page.locator('#faq')).toBeFocused()
+  await test.step('Learn More leads down to the questions', async () => {
+    await page.getByRole('link', { name: 'Learn More' }).click()
+    await expect(page.getByRole('heading', { name: 'Good questions' })).toBeInViewport()
+    await expect(page.locator('#faq')).toBeFocused()
+  })
+  await test.step('the way to an account has four steps and leads there', async () => {
+    const guide = page.getByRole('region', { name: 'How to register' })
+    await expect(guide.getByRole('listitem')).toHaveCount(4)
+    await guide.getByRole('link', { name: 'Register' }).click()
+    await expect(page).toHaveURL('/signup')
+    await page.goBack()
+  })
+  await test.step('the banner leads to the story of the pendant', async () => {
+    await page
+      .getByRole('region', { name: 'For the walk home. For every walk.' })
+      .getByRole('link')
+      .click()
+    await expect(page).toHaveURL('/single/Nirbhaya')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
 })
 
-test('the banner leads to the story of the pendant', async ({ page }) => {
+test('what passes by stands still when asked', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
-  await page
-    .getByRole('region', { name: 'For the walk home. For every walk.' })
-    .getByRole('link')
-    .click()
+  for (const { title, pause, items, loopMs } of loops) {
+    await test.step(`${title}: in ${loopMs / 1000} s`, async () => {
+      await row(page, title).scrollIntoViewIfNeeded()
 
-  await expect(page).toHaveURL('/single/Nirbhaya')
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+      await expect(row(page, title).getByRole('listitem')).toHaveCount(items)
+      await expect(track(page, title)).toHaveCSS('animation-duration', `${loopMs / 1000}s`)
+      await expect(track(page, title)).toHaveCSS('animation-iteration-count', 'infinite')
+      await expect.poll(() => isStill(page, title)).toBe(false)
+
+      await row(page, title).focus()
+      await expect.poll(() => isStill(page, title)).toBe(true)
+      await page.getByRole('checkbox', { name: pause }).check()
+      await expect.poll(() => isStill(page, title)).toBe(true)
+      await page.getByRole('checkbox', { name: pause }).uncheck()
+      await expect.poll(() => isStill(page, title)).toBe(false)
+    })
+  }
 })
