@@ -11,6 +11,8 @@ test('what no other journey opens keeps to its policy', async ({ page }) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
   }
+  // Two addresses of one page, told to search engines as one.
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/custom$/)
 })
 
 test('scripts that got into a page do not run, and the page works', async ({ browser }) => {
