@@ -8,8 +8,10 @@ import { expect, test } from '../fixture/shop.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-test('the footer has all that ends a page', async ({ page }) => {
+test('the footer has all that ends a page, and leads on from there', async ({ page, shop }) => {
   await page.goto('/contact')
+  const account = footer(page).getByRole('navigation', { name: words.yourAccount })
+  await expect(account.getByRole('link', { name: 'Log in' })).toBeVisible()
 
   await expect(footer(page).getByRole('form', { name: messages.newsletterTitle })).toBeVisible()
   await expect(footer(page).getByText(/Copyright 2025/)).toBeVisible()
@@ -27,15 +29,32 @@ test('the footer has all that ends a page', async ({ page }) => {
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAccessibleName(/opens a new tab/)
   }
-})
-
-test('the header says which page one is on', async ({ page }) => {
-  await page.goto('/contact')
-  // Phones have the same links in their menu alone.
-  const link = (name: string) =>
-    page.getByRole('banner').getByRole('link', { name, exact: true, includeHidden: true })
-  await expect(link('Contact')).toHaveAttribute('aria-current', 'page')
-  await expect(link('Home')).not.toHaveAttribute('aria-current')
+  await test.step('the header says which page one is on', async () => {
+    // Phones have the same links in their menu alone.
+    const link = (name: string) =>
+      page.getByRole('banner').getByRole('link', { name, exact: true, includeHidden: true })
+    await expect(link('Contact')).toHaveAttribute('aria-current', 'page')
+    await expect(link('Home')).not.toHaveAttribute('aria-current')
+  })
+  for (const phone of ['Android', 'iPhone']) {
+    await test.step(`the badge for ${phone} leads to what is said about the app`, async () => {
+      await footer(page)
+        .getByRole('link', { name: `Get the app for ${phone}`, exact: true })
+        .click()
+      await expect(page).toHaveURL('/single/Nirbhaya#app')
+      const app = page.getByRole('heading', { name: 'One app, over Bluetooth' })
+      await expect(app).toBeInViewport()
+      await expect(page.getByText(/The app comes with your pendant, for Android and/)).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL('/contact')
+    })
+  }
+  await test.step('nobody who is signed in is offered a login', async () => {
+    await shop.signIn()
+    await page.goto('/contact')
+    await expect(account.getByRole('link', { name: 'My Profile' })).toBeVisible()
+    await expect(account.getByRole('link', { name: 'Log in' })).toHaveCount(0)
+  })
 })
 
 test('where something is done the footer is one line, and opens', async ({ page, shop }) => {
@@ -50,64 +69,23 @@ test('where something is done the footer is one line, and opens', async ({ page,
   await shop.expectSound()
 })
 
-test('the footer offers a login to nobody who is signed in', async ({ page, shop }) => {
-  await page.goto('/contact')
-  const account = footer(page).getByRole('navigation', { name: words.yourAccount })
-  await expect(account.getByRole('link', { name: 'Log in' })).toBeVisible()
-
-  await shop.signIn()
-  await page.goto('/contact')
-  await expect(account.getByRole('link', { name: 'My Profile' })).toBeVisible()
-  await expect(account.getByRole('link', { name: 'Log in' })).toHaveCount(0)
-})
-
-for (const phone of ['Android', 'iPhone']) {
-  test(`the badge for ${phone} leads to what is said about the app`, async ({ page }) => {
-    await page.goto('/contact')
-    await footer(page)
-      .getByRole('link', { name: `Get the app for ${phone}`, exact: true })
-      .click()
-
-    await expect(page).toHaveURL('/single/Nirbhaya#app')
-    const app = page.getByRole('heading', { name: 'One app, over Bluetooth' })
-    await expect(app).toBeInViewport()
-    await expect(page.getByText(/The app comes with your pendant, for Android and/)).toBeVisible()
-  })
-}
-
-for (const [path, title] of [
-  ...['/login', '/login/', '/LOGIN', '/login?next=%2Fcart'].map(
-    (path) => [path, accountPages.loginTitle] as const,
-  ),
-  ['/signup', accountPages.signupTitle],
-  // The later steps of a new password lead to the first.
-  ...['/forgot-password', '/verify-otp', '/reset-password'].map(
-    (path) => [path, accountPages.forgotTitle] as const,
-  ),
-] as const) {
-  test(`${path} has neither header nor footer`, async ({ page, refusals }) => {
-    // Pages that only follow another one may send a visitor away, or not be there for one.
-    refusals.add(404)
-    await page.goto(path)
-
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.getByRole('contentinfo')).toHaveCount(0)
-    await expect(page.getByRole('navigation')).toHaveCount(0)
-    await expect(page.getByRole('form', { name: messages.newsletterTitle })).toHaveCount(0)
-  })
-}
-
 test('header and footer come back on leaving the account pages', async ({ page }) => {
   await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(accountPages.loginTitle)
+  await expect(footer(page)).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
   await page.getByRole('link', { name: words.home }).click()
 
   await expect(footer(page)).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('every way to another page starts it at its top', async ({ page }) => {
+test('every way to another page starts it at its top, and the keyboard in its content', async ({
+  page,
+}) => {
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
   await page.goto('/')
+  await isAlive(page)
 
   const links = [
     ['Collection', '/collection'],
@@ -124,6 +102,7 @@ test('every way to another page starts it at its top', async ({ page }) => {
     await link.click()
     await expect(page).toHaveURL(path)
     await expect.poll(scrolled, { message: path }).toBe(0)
+    await expect(page.getByRole('main'), path).toBeFocused()
   }
 })
 
@@ -172,31 +151,24 @@ test('an article says that it is loading, wherever one comes from', async ({ pag
   await expect(page.getByText(messages.blogLoading)).toHaveCount(0)
 })
 
-for (const opener of [words.menu, searchWords.open]) {
-  test(`Back closes what "${opener}" laid over a page, for good`, async ({ page }) => {
-    await page.goto('/contact')
-    await isAlive(page)
-    await page.getByRole('banner').getByRole('link', { name: words.home }).click()
-    await expect(page).toHaveURL('/')
-    await page.getByRole('button', { name: opener, exact: true }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-
-    await page.goBack()
-    await expect(page).toHaveURL('/contact')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-
-    await page.goForward()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help is a double press away.')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-}
-
-test('who follows a link goes on in the page it leads to', async ({ page }) => {
-  await page.goto('/')
+test('Back closes what was laid over a page, for good', async ({ page }) => {
+  await page.goto('/contact')
   await isAlive(page)
+  await page.getByRole('banner').getByRole('link', { name: words.home }).click()
+  for (const opener of [words.menu, searchWords.open]) {
+    await test.step(opener, async () => {
+      await expect(page).toHaveURL('/')
+      await page.getByRole('button', { name: opener, exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
 
-  await page.getByRole('main').getByRole('link', { name: 'Explore', exact: true }).click()
+      await page.goBack()
+      await expect(page).toHaveURL('/contact')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await expect(page).toHaveURL('/single/Nirbhaya')
-  await expect(page.getByRole('main')).toBeFocused()
+      await page.goForward()
+      const title = 'Help is a double press away.'
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  }
 })

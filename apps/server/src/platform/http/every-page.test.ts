@@ -72,6 +72,7 @@ const readable: [path: string, title: string, text: string | RegExp][] = [
   ['/return-policy', 'Return Policy', /within 48 hours of delivery/i],
   ['/shipping-policy', 'Shipping Policy', /45 to 60 days/],
   ['/privacy-policy', 'Privacy Policy', /30 days/],
+  ['/terms-and-conditions', 'Terms and Conditions', /The courts of .+ have jurisdiction/],
   ['/search', searchWords.pageName, searchWords.popular],
   ['/search?q=pendant', searchWords.pageName, /results? for “pendant”/],
 ]
@@ -84,4 +85,17 @@ test.each(readable)('%s can be read without its scripts', async (path, title, te
   expect(main).toMatch(/<a [^>]*href="/)
   // No picture without an address, or without words for those who do not see it.
   expect(main).not.toMatch(/<img(?![^>]* src="[^"])[^>]*>|<img(?![^>]* alt=)[^>]*>/)
+})
+
+test.each([
+  ...['/login', '/login/', '/LOGIN', '/login?next=%2Fcart', '/signup'],
+  ...['/forgot-password', '/verify-otp', '/reset-password'],
+])('%s has neither the links of other pages nor their footer', async (path) => {
+  const { status, html } = await getPage(path)
+
+  expect(status).toBe(200)
+  expect(html).toContain('<h1')
+  expect(html).not.toMatch(/<(footer|nav)\b/)
+  expect((await getPage('/contact')).html).toMatch(/<nav\b.*<footer\b/s)
+  expect(withoutTags(html)).not.toContain(messages.newsletterTitle)
 })
