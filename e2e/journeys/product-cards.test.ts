@@ -8,7 +8,10 @@ import { expectArrival } from '../fixture/toasts.ts'
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
-test('a card shows what a product costs and what others think of it', async ({ page, shop }) => {
+test('a card shows what a product costs and what others think of it, and leads there', async ({
+  page,
+  shop,
+}) => {
   const { price, rating, reviews } = await shop.product()
   await page.goto('/')
   const pearl = card(page, 'Nirbhaya Pearl')
@@ -24,34 +27,52 @@ test('a card shows what a product costs and what others think of it', async ({ p
   const descriptions = await page.getByRole('article').locator('h3 + p').allInnerTexts()
   expect(descriptions.length).toBeGreaterThan(1)
   expect(new Set(descriptions).size, 'one description for all').toBe(1)
-})
-
-test('a card leads to its product, its picture to the story, and to their top', async ({
-  page,
-}) => {
-  await page.goto('/')
   await isAlive(page)
-  const pearl = card(page, 'Nirbhaya Pearl')
-  await pearl.scrollIntoViewIfNeeded()
-  expect(await scrolled(page)).toBeGreaterThan(0)
-  await pearl.click({ position: { x: 40, y: 40 } })
-  await expect(page).toHaveURL('/single/Nirbhaya')
-  await expect.poll(() => scrolled(page)).toBe(0)
+  await test.step('to its product, its picture to the story, and to their top', async () => {
+    await pearl.scrollIntoViewIfNeeded()
+    expect(await scrolled(page)).toBeGreaterThan(0)
+    await pearl.click({ position: { x: 40, y: 40 } })
+    await expect(page).toHaveURL('/single/Nirbhaya')
+    await expect.poll(() => scrolled(page)).toBe(0)
 
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await isAlive(page)
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
-  // Words, stars and the space between: the link lies over them.
-  await pearl.getByText('₹999 in all').click({ force: true })
-  await expect(page).toHaveURL('/product/Nirbhaya')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nirbhaya Pearl')
-  await expect.poll(() => scrolled(page)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await isAlive(page)
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
+    // Words, stars and the space between: the link lies over them.
+    await pearl.getByText('₹999 in all').click({ force: true })
+    await expect(page).toHaveURL('/product/Nirbhaya')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nirbhaya Pearl')
+    await expect.poll(() => scrolled(page)).toBe(0)
 
-  await page.goBack()
-  await pearl.getByRole('link', { name: /^Product Info/ }).click()
-  await expect(page).toHaveURL('/product/Nirbhaya')
-  await expect.poll(() => scrolled(page)).toBe(0)
+    await page.goBack()
+    await pearl.getByRole('link', { name: /^Product Info/ }).click()
+    await expect(page).toHaveURL('/product/Nirbhaya')
+    await expect.poll(() => scrolled(page)).toBe(0)
+  })
+  await test.step('a visitor who pre-books from it logs in first and is told why', async () => {
+    let asked = 0
+    await page.route('**/api/cart', (route) => {
+      asked += 1
+      return route.continue()
+    })
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await card(page, 'Nirbhaya Pearl')
+      .getByRole('button', { name: /^Pre Booking/ })
+      .click()
+
+    await expectArrival(page, '/login', messages.addWhileSignedOut)
+    const toast = page.getByText(messages.addWhileSignedOut)
+    // It lies over neither the heading nor what waits.
+    const { top, bottom } = await toast.evaluate((words) => words.getBoundingClientRect().toJSON())
+    for (const shown of [page.getByRole('heading', { level: 1 }), page.getByText(/is waiting/)]) {
+      const box = await shown.evaluate((element) => element.getBoundingClientRect().toJSON())
+      expect(box.height).toBeGreaterThan(0)
+      expect(bottom <= box.top || top >= box.bottom).toBe(true)
+    }
+    expect(asked).toBe(0)
+  })
 })
 
 test('a card rises once, when it is first scrolled into view', async ({ page }) => {
@@ -82,28 +103,4 @@ test('a card rises once, when it is first scrolled into view', async ({ page }) 
   await item.scrollIntoViewIfNeeded()
   await expect(item).toBeInViewport()
   expect(await risen()).toBe(1)
-})
-
-test('a visitor who pre-books from a card logs in first and is told why', async ({ page }) => {
-  let asked = 0
-  await page.route('**/api/cart', (route) => {
-    asked += 1
-    return route.continue()
-  })
-  await page.goto('/')
-  await isAlive(page)
-  await card(page, 'Nirbhaya Pearl')
-    .getByRole('button', { name: /^Pre Booking/ })
-    .click()
-
-  await expectArrival(page, '/login', messages.addWhileSignedOut)
-  const toast = page.getByText(messages.addWhileSignedOut)
-  // It lies over neither the heading nor what waits.
-  const { top, bottom } = await toast.evaluate((words) => words.getBoundingClientRect().toJSON())
-  for (const shown of [page.getByRole('heading', { level: 1 }), page.getByText(/is waiting/)]) {
-    const box = await shown.evaluate((element) => element.getBoundingClientRect().toJSON())
-    expect(box.height).toBeGreaterThan(0)
-    expect(bottom <= box.top || top >= box.bottom).toBe(true)
-  }
-  expect(asked).toBe(0)
 })

@@ -5,6 +5,9 @@ import type { Page } from '@playwright/test'
 import { isAlive } from '../fixture/alive.ts'
 import { expect, test } from '../fixture/shop.ts'
 
+/** How a picture that is near is drawn. */
+const near = new RegExp(`^matrix\\(${galleryZoom}, 0, 0, ${galleryZoom},`)
+
 /** Opens a product's page from home in the browser, where its call can be watched. */
 async function openProduct(page: Page) {
   await page.goto('/')
@@ -13,116 +16,111 @@ async function openProduct(page: Page) {
   await page.getByRole('link', { name: 'Nirbhaya Pearl', exact: true }).click()
 }
 
-test('four thumbnails follow the picture shown, around both ends', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a product says what is paid when, shows its pictures and is pre-booked', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  const { description, rating } = await shop.product()
+  await shop.signIn()
+  // A device whose own way to share fails.
+  await page.addInitScript('navigator.share = () => Promise.reject(new TypeError())')
   await page.goto('/product/Nirbhaya')
   await isAlive(page)
-  const gallery = page.getByRole('region', { name: words.picturesOf('Nirbhaya Pearl') })
-  const thumbnails = gallery.getByRole('button', { name: /^Show picture/ })
-  const shown = (...places: number[]) =>
-    expect
-      .poll(() => thumbnails.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
-      .toEqual(places.map(words.showPicture))
-  await shown(1, 2, 3, 4)
+  await test.step('what is paid when, and itself in brief', async () => {
+    await expect(page.getByRole('heading', { name: 'This is a pre-booking' })).toBeVisible()
+    await expect(
+      page.getByText(/₹199 now for each pendant.*₹800 for each is due when delivery starts/),
+    ).toBeVisible()
+    await expect(page.getByText('Trusted by 687+ Customers')).toBeVisible()
+    const stars = page.getByRole('main').getByRole('img', { name: words.rated(rating) })
+    await expect(stars.first()).toBeVisible()
+    const brief = await page.locator('meta[name=description]').getAttribute('content')
+    expect(brief).toBe(description.slice(0, productDescriptionCharacters))
+  })
+  await test.step('four thumbnails follow the picture shown, around both ends', async () => {
+    const gallery = page.getByRole('region', { name: words.picturesOf('Nirbhaya Pearl') })
+    const thumbnails = gallery.getByRole('button', { name: /^Show picture/ })
+    const shown = (...places: number[]) =>
+      expect
+        .poll(() =>
+          thumbnails.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))),
+        )
+        .toEqual(places.map(words.showPicture))
+    await shown(1, 2, 3, 4)
 
-  await gallery.getByRole('button', { name: words.previousPicture }).click()
-  await shown(4, 5, 6, 7)
-  await expect(thumbnails.last()).toHaveAttribute('aria-current', 'true')
-  await gallery.getByRole('button', { name: words.nextPicture }).click()
-  await shown(1, 2, 3, 4)
-  await thumbnails.nth(3).click()
-  await gallery.getByRole('button', { name: words.nextPicture }).click()
-  await shown(2, 3, 4, 5)
+    await gallery.getByRole('button', { name: words.previousPicture }).click()
+    await shown(4, 5, 6, 7)
+    await expect(thumbnails.last()).toHaveAttribute('aria-current', 'true')
+    await gallery.getByRole('button', { name: words.nextPicture }).click()
+    await shown(1, 2, 3, 4)
+    await thumbnails.nth(3).click()
+    await gallery.getByRole('button', { name: words.nextPicture }).click()
+    await shown(2, 3, 4, 5)
+  })
+  await test.step('a picture is brought near where it is tapped', async () => {
+    const zoom = page.getByRole('button', { name: /^Zoom: / })
+    await zoom.tap({ position: { x: 60, y: 60 } })
+    await expect(zoom.locator('span').first()).toHaveCSS('transform', near)
+    await zoom.tap({ position: { x: 60, y: 60 } })
+    await expect(zoom.locator('span').first()).toHaveCSS('transform', 'none')
+  })
+  // A clipboard that lets us, or does not.
+  for (const [sentence, writeText] of [
+    [messages.linkCopied, '() => Promise.resolve()'],
+    [messages.linkNotCopied, '() => Promise.reject(new Error())'],
+  ] as const) {
+    await test.step(sentence, async () => {
+      await page.evaluate(`navigator.clipboard.writeText = ${writeText}`)
+      await page.getByRole('button', { name: words.share('Nirbhaya Pearl') }).click()
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+    })
+  }
+  await test.step('it leads to its other colour and to what it promises', async () => {
+    const colours = page.getByRole('navigation', { name: words.colour })
+    await expect(colours.getByRole('link', { name: 'Pearl' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await colours.getByRole('link', { name: 'Aubergine' }).click()
+    await expect(page).toHaveURL('/product/Nirbhaya-Aubergine')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nirbhaya Aubergine')
+    await expect(colours.getByText(words.colourOf('Aubergine'))).toBeVisible()
+
+    await page.getByRole('link', { name: /^Refund if/ }).click()
+    await expect(page).toHaveURL('/return-policy')
+    await page.goBack()
+    await colours.getByRole('link', { name: 'Pearl' }).click()
+    await expect(page).toHaveURL('/product/Nirbhaya')
+  })
+  await test.step('the quantity is never below one, and goes into the cart', async () => {
+    const quantity = page.getByRole('textbox', { name: words.quantityOf('Nirbhaya Pearl') })
+    const less = page.getByRole('button', { name: words.oneLess })
+    await expect(quantity).toHaveValue('1')
+    await expect(less).toBeDisabled()
+    await quantity.fill('0')
+    await expect(quantity).toHaveValue('1')
+    await page.getByRole('button', { name: words.oneMore }).click()
+    await page.getByRole('button', { name: words.oneMore }).click()
+    await less.click()
+    await expect(quantity).toHaveValue('2')
+    const sums = words.several(2, { now: '₹398', later: '₹1,600' })
+    await expect(page.getByText(sums)).toHaveCount(2)
+    await page.getByRole('button', { name: messages.preBooking }).first().click()
+
+    await expect(page).toHaveURL('/cart')
+    await expect(page.getByRole('button', { name: messages.payOnline('₹398') })).toBeVisible()
+  })
 })
 
-test('a picture is brought near where it is pointed at', async ({ page, isMobile }) => {
+test('a picture is brought near where it is pointed at', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/product/Nirbhaya')
   await isAlive(page)
   const zoom = page.getByRole('button', { name: /^Zoom: / })
-  const near = new RegExp(`^matrix\\(${galleryZoom}, 0, 0, ${galleryZoom},`)
-  if (isMobile) await zoom.tap({ position: { x: 60, y: 60 } })
-  else await zoom.hover({ position: { x: 60, y: 60 } })
+  await zoom.hover({ position: { x: 60, y: 60 } })
   await expect(zoom.locator('span').first()).toHaveCSS('transform', near)
 
-  if (isMobile) await zoom.tap({ position: { x: 60, y: 60 } })
-  else await page.getByRole('heading', { level: 1 }).hover()
+  await page.getByRole('heading', { level: 1 }).hover()
   await expect(zoom.locator('span').first()).toHaveCSS('transform', 'none')
 })
-
-test('the quantity is never below one, and goes into the cart', { tag: '@phone' }, async ({
-  page,
-  shop,
-}) => {
-  await shop.signIn()
-  await page.goto('/product/Nirbhaya')
-  const quantity = page.getByRole('textbox', { name: words.quantityOf('Nirbhaya Pearl') })
-  const less = page.getByRole('button', { name: words.oneLess })
-  await expect(quantity).toHaveValue('1')
-  await expect(less).toBeDisabled()
-  await quantity.fill('0')
-  await expect(quantity).toHaveValue('1')
-  await page.getByRole('button', { name: words.oneMore }).click()
-  await page.getByRole('button', { name: words.oneMore }).click()
-  await less.click()
-  await expect(quantity).toHaveValue('2')
-  const sums = words.several(2, { now: '₹398', later: '₹1,600' })
-  await expect(page.getByText(sums)).toHaveCount(2)
-  await page.getByRole('button', { name: messages.preBooking }).first().click()
-
-  await expect(page).toHaveURL('/cart')
-  await expect(page.getByRole('button', { name: messages.payOnline('₹398') })).toBeVisible()
-})
-
-test('a product says what is paid when, and describes itself in brief', { tag: '@phone' }, async ({
-  page,
-  shop,
-}) => {
-  const { description, rating } = await shop.product()
-  await page.goto('/product/Nirbhaya')
-
-  await expect(page.getByRole('heading', { name: 'This is a pre-booking' })).toBeVisible()
-  await expect(
-    page.getByText(/₹199 now for each pendant.*₹800 for each is due when delivery starts/),
-  ).toBeVisible()
-  await expect(page.getByText('Trusted by 687+ Customers')).toBeVisible()
-  const stars = page.getByRole('main').getByRole('img', { name: words.rated(rating) })
-  await expect(stars.first()).toBeVisible()
-  const brief = await page.locator('meta[name=description]').getAttribute('content')
-  expect(brief).toBe(description.slice(0, productDescriptionCharacters))
-})
-
-test('a product leads to its other colour and to what it promises', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await page.goto('/product/Nirbhaya')
-  const colours = page.getByRole('navigation', { name: words.colour })
-  await expect(colours.getByRole('link', { name: 'Pearl' })).toHaveAttribute('aria-current', 'page')
-  await colours.getByRole('link', { name: 'Aubergine' }).click()
-  await expect(page).toHaveURL('/product/Nirbhaya-Aubergine')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nirbhaya Aubergine')
-  await expect(colours.getByText(words.colourOf('Aubergine'))).toBeVisible()
-
-  await page.getByRole('link', { name: /^Refund if/ }).click()
-  await expect(page).toHaveURL('/return-policy')
-})
-
-for (const [name, writeText, sentence] of [
-  ['is copied', () => Promise.resolve(), messages.linkCopied],
-  ['that cannot be copied says so', () => Promise.reject(new Error()), messages.linkNotCopied],
-] as const) {
-  test(`the address of a product ${name}`, { tag: '@phone' }, async ({ page }) => {
-    // A device whose own way to share fails, and a clipboard that lets us, or does not.
-    await page.addInitScript(
-      `navigator.share = () => Promise.reject(new TypeError()); navigator.clipboard.writeText = ${writeText}`,
-    )
-    await page.goto('/product/Nirbhaya')
-    await isAlive(page)
-    await page.getByRole('button', { name: words.share('Nirbhaya Pearl') }).click()
-
-    await expect(page.getByText(sentence, { exact: true })).toBeVisible()
-  })
-}
 
 test('a product that cannot be fetched goes on loading until it comes', { tag: '@phone' }, async ({
   page,
