@@ -24,169 +24,144 @@ async function openByKey(page: Page, key: string) {
   await expect(field(page)).toBeFocused()
 }
 
-test('the button opens the search, which finds while one types', async ({ page, shop }) => {
+test('the button opens the search, which finds while one types', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  refusals.add(500)
   await page.goto('/')
   await open(page)
   await expect(option(page, 'All products')).toBeVisible()
   await shop.expectSound()
 
   await field(page).pressSequentially('nirb')
-
   await expect(option(page, /Nirbhaya Pearl/)).toBeVisible()
   await expect(overlay(page).getByRole('status')).toContainText('for “nirb”')
   await shop.expectSound()
-  await option(page, /Nirbhaya Aubergine/).click()
-  await expect(page).toHaveURL('/product/Nirbhaya-Aubergine')
-  await expect(overlay(page)).toBeHidden()
+  await test.step('misspelt words find what was meant', async () => {
+    for (const typed of ['nirbaya', 'pendent']) {
+      await field(page).fill(typed)
+      await expect(overlay(page).getByRole('status')).toContainText(typed)
+      await expect(option(page, /Nirbhaya Pearl/)).toBeVisible()
+    }
+  })
+  await test.step('nothing found says so and offers other ways', async () => {
+    await field(page).fill('qxzvkj')
 
-  await open(page)
-  await field(page).fill('refund')
-  await option(page, /^Returns, refunds/).click()
-  await expect(page).toHaveURL('/return-policy')
+    await expect(overlay(page).getByRole('status')).toHaveText(words.nothing('qxzvkj'))
+    await expect(option(page, 'All products')).toBeVisible()
+    await shop.expectSound()
+  })
+  await test.step('a search that fails says so and can be tried again', async () => {
+    await page.route('**/api/search*', (route) => route.fulfill({ status: 500 }))
+    await field(page).fill('pearl')
+
+    await expect(overlay(page).getByRole('status')).toHaveText(words.failed)
+    await shop.expectSound()
+
+    await page.unroute('**/api/search*')
+    await overlay(page).getByRole('button', { name: messages.tryAgain }).click()
+    await expect(option(page, /Nirbhaya Pearl/)).toBeVisible()
+  })
+  await test.step('an older answer that comes late changes nothing', async () => {
+    const { promise: later, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/search?q=aubergine', async (route) => {
+      await later
+      // A page that has given the question up takes no answer.
+      await route.continue().catch(() => undefined)
+    })
+    const isOlder = (request: Request) => request.url().endsWith('?q=aubergine')
+    const ended = Promise.any([
+      page.waitForEvent('requestfinished', isOlder),
+      page.waitForEvent('requestfailed', isOlder),
+    ])
+    const asked = page.waitForRequest(isOlder)
+    await field(page).fill('aubergine')
+    await asked
+    await field(page).fill('pearl')
+    await expect(option(page, /Nirbhaya Pearl/)).toBeVisible()
+    answer()
+    await ended
+    await drawnTwice(page)
+
+    await expect(overlay(page).getByRole('status')).toContainText('pearl')
+    await page.unroute('**/api/search?q=aubergine')
+  })
+  await test.step('arrows and Enter lead to a result, the focus stays in the field', async () => {
+    await field(page).fill('nirbhaya aub')
+    const result = option(page, /Nirbhaya Aubergine/)
+    await expect(result).toBeVisible()
+    await expect(result).toHaveAttribute('aria-selected', 'false')
+
+    await page.keyboard.press('ArrowDown')
+    await expect(result).toHaveAttribute('aria-selected', 'true')
+    await expect(field(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await result.getAttribute('id')) ?? '',
+    )
+    await page.keyboard.press('ArrowUp')
+    await expect(result).toHaveAttribute('aria-selected', 'false')
+    await page.keyboard.press('ArrowUp')
+    await expect(option(page, /All results/)).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+
+    await expect(page).toHaveURL('/product/Nirbhaya-Aubergine')
+    await expect(overlay(page)).toBeHidden()
+  })
+  await test.step('so does a click', async () => {
+    await open(page)
+    await field(page).fill('refund')
+    await option(page, /^Returns, refunds/).click()
+    await expect(page).toHaveURL('/return-policy')
+  })
 })
 
-test('three keys open the search and Escape closes it', async ({ page }) => {
+test('keys open the search, and Enter without a choice the page of all results', async ({
+  page,
+  shop,
+}) => {
   await page.goto('/product/Nirbhaya')
   for (const key of ['/', 'Control+k', 'Meta+k']) {
-    await test.step(key, async () => {
+    await test.step(`${key} opens it, Escape closes it`, async () => {
       await openByKey(page, key)
       await page.keyboard.press('Escape')
       await expect(overlay(page)).toBeHidden()
     })
   }
-})
+  await test.step('Enter without a choice', async () => {
+    await open(page)
+    await field(page).fill('pearl')
+    await page.keyboard.press('Enter')
 
-test('/ is a letter in a field', async ({ page }) => {
-  await page.goto('/')
-  await openByKey(page, '/')
-  await page.keyboard.press('Escape')
-  await expect(overlay(page)).toBeHidden()
-  await page.goto('/search')
-  await page.getByRole('searchbox', { name: words.label }).pressSequentially('24/7')
-
-  await expect(page.getByRole('searchbox', { name: words.label })).toHaveValue('24/7')
-  await expect(overlay(page)).toBeHidden()
-})
-
-test('arrows and Enter lead to a result, the focus stays in the field', async ({ page }) => {
-  await page.goto('/')
-  await open(page)
-  await field(page).fill('nirbhaya aub')
-  const result = option(page, /Nirbhaya Aubergine/)
-  await expect(result).toBeVisible()
-  await expect(result).toHaveAttribute('aria-selected', 'false')
-
-  await page.keyboard.press('ArrowDown')
-  await expect(result).toHaveAttribute('aria-selected', 'true')
-  await expect(field(page)).toHaveAttribute(
-    'aria-activedescendant',
-    (await result.getAttribute('id')) ?? '',
-  )
-  await page.keyboard.press('ArrowUp')
-  await expect(result).toHaveAttribute('aria-selected', 'false')
-  await page.keyboard.press('ArrowUp')
-  await expect(option(page, /All results/)).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-
-  await expect(page).toHaveURL('/product/Nirbhaya-Aubergine')
-})
-
-test('Enter without a choice opens the page of all results', async ({ page, shop }) => {
-  await page.goto('/')
-  await open(page)
-  await field(page).fill('pearl')
-  await page.keyboard.press('Enter')
-
-  await expect(page).toHaveURL('/search?q=pearl')
-  await expect(page.getByRole('searchbox', { name: words.label })).toHaveValue('pearl')
-  await expect(page.getByRole('main').getByRole('link', { name: /Nirbhaya Pearl/ })).toBeVisible()
-  await shop.expectSound()
-})
-
-test('misspelt words find what was meant', async ({ page }) => {
-  await page.goto('/')
-  await open(page)
-  for (const typed of ['nirbaya', 'pendent']) {
-    await field(page).fill(typed)
-    await expect(overlay(page).getByRole('status')).toContainText(typed)
-    await expect(option(page, /Nirbhaya Pearl/)).toBeVisible()
-  }
-})
-
-test('what was searched for is offered again until it is cleared', async ({ page }) => {
-  await page.goto('/')
-  await open(page)
-  await field(page).fill('pearl')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/search?q=pearl')
-
-  await open(page)
-  await option(page, 'pearl').click()
-  await expect(field(page)).toHaveValue('pearl')
-  await expect(option(page, /Nirbhaya Pearl/)).toBeVisible()
-
-  await field(page).fill('')
-  await overlay(page).getByRole('button', { name: words.clearRecent }).click()
-  await expect(option(page, 'pearl')).toBeHidden()
-  await expect(field(page)).toBeFocused()
-})
-
-test('nothing found says so and offers other ways', async ({ page, shop }) => {
-  await page.goto('/')
-  await open(page)
-  await field(page).fill('qxzvkj')
-
-  await expect(overlay(page).getByRole('status')).toHaveText(words.nothing('qxzvkj'))
-  await expect(option(page, 'All products')).toBeVisible()
-  await shop.expectSound()
-
-  await page.goto('/search?q=qxzvkj')
-  await expect(page.getByRole('heading', { name: words.nothing('qxzvkj') })).toBeVisible()
-  await shop.expectSound()
-})
-
-test('a search that fails says so and can be tried again', async ({ page, shop, refusals }) => {
-  refusals.add(500)
-  await page.goto('/')
-  await open(page)
-  await page.route('**/api/search*', (route) => route.fulfill({ status: 500 }))
-  await field(page).fill('pearl')
-
-  await expect(overlay(page).getByRole('status')).toHaveText(words.failed)
-  await shop.expectSound()
-
-  await page.unroute('**/api/search*')
-  await overlay(page).getByRole('button', { name: messages.tryAgain }).click()
-  await expect(option(page, /Nirbhaya Pearl/)).toBeVisible()
-})
-
-test('an older answer that comes late changes nothing', async ({ page }) => {
-  await page.goto('/')
-  await open(page)
-  const { promise: later, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/api/search?q=aubergine', async (route) => {
-    await later
-    // A page that has given the question up takes no answer.
-    await route.continue().catch(() => undefined)
+    await expect(page).toHaveURL('/search?q=pearl')
+    await expect(page.getByRole('searchbox', { name: words.label })).toHaveValue('pearl')
+    const found = page.getByRole('main').getByRole('link', { name: /Nirbhaya Pearl/ })
+    await expect(found).toBeVisible()
+    await shop.expectSound()
   })
-  const isOlder = (request: Request) => request.url().endsWith('?q=aubergine')
-  const ended = Promise.any([
-    page.waitForEvent('requestfinished', isOlder),
-    page.waitForEvent('requestfailed', isOlder),
-  ])
-  const asked = page.waitForRequest(isOlder)
-  await field(page).fill('aubergine')
-  await asked
-  await field(page).fill('pearl')
-  await expect(option(page, /Nirbhaya Pearl/)).toBeVisible()
-  answer()
-  await ended
-  await drawnTwice(page)
+  await test.step('what was searched for is offered again until it is cleared', async () => {
+    await open(page)
+    await option(page, 'pearl').click()
+    await expect(field(page)).toHaveValue('pearl')
+    await expect(option(page, /Nirbhaya Pearl/)).toBeVisible()
 
-  await expect(overlay(page).getByRole('status')).toContainText('pearl')
+    await field(page).fill('')
+    await overlay(page).getByRole('button', { name: words.clearRecent }).click()
+    await expect(option(page, 'pearl')).toBeHidden()
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(overlay(page)).toBeHidden()
+  })
+  await test.step('/ is a letter in a field', async () => {
+    await page.getByRole('searchbox', { name: words.label }).fill('')
+    await page.getByRole('searchbox', { name: words.label }).pressSequentially('24/7')
+    await expect(page.getByRole('searchbox', { name: words.label })).toHaveValue('24/7')
+    await expect(overlay(page)).toBeHidden()
+  })
 })
 
 test('without its code the button leads to the search page', async ({ page, refusals }) => {
