@@ -12,13 +12,6 @@ import { expect, test } from '../fixture/shop.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** Pages of each kind: the heading, and a text from the middle. */
-const pages: [path: string, title: string, text: string | RegExp][] = [
-  ['/', 'Help is a double press away.', 'Coordinates are sent'],
-  ['/product/Nirbhaya', 'Nirbhaya Pearl', /Book today: delivery starts between /],
-  ['/terms-and-conditions', 'Terms and Conditions', /The courts of .+ have jurisdiction/],
-]
-
 const main = (page: Page) => page.getByRole('main')
 
 /** Pictures that have no address to be fetched from, or no words for those who do not see them. */
@@ -31,70 +24,55 @@ const emptyPictures = (page: Page) =>
         .map((image) => image.outerHTML),
     )
 
-for (const [path, title, text] of pages) {
-  test(`${path} can be read`, async ({ page }) => {
-    await page.goto(path)
-
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(main(page).getByText(text).first()).toBeVisible()
-    expect(await main(page).getByRole('link').count()).toBeGreaterThan(0)
-  })
+/** The page's heading and a text from its middle are there to be read, and its pictures arrive. */
+async function expectReadable(page: Page, title: string, text: string | RegExp, pictures: number) {
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(main(page).getByText(text).first()).toBeVisible()
+  const images = main(page).locator('img')
+  expect(await images.count()).toBeGreaterThanOrEqual(pictures)
+  expect(await emptyPictures(page)).toEqual([])
+  const address = await images.first().getAttribute('src')
+  expect((await page.request.get(address ?? '')).headers()['content-type']).toContain('image/')
 }
 
-test('the pictures of the shop arrive', async ({ page }) => {
-  for (const [path, pictures] of [
-    ['/', 5],
-    ['/single/Nirbhaya', 6],
-    ['/product/Nirbhaya', 5],
-  ] as const) {
-    await page.goto(path)
-    const images = main(page).locator('img')
-    expect(await images.count()).toBeGreaterThanOrEqual(pictures)
-    expect(await emptyPictures(page)).toEqual([])
-    const address = await images.first().getAttribute('src')
-    expect((await page.request.get(address ?? '')).headers()['content-type']).toContain('image/')
-  }
-})
-
-test('the questions open', async ({ page }) => {
-  await page.goto('/')
-  const second = page.locator('#faq details').nth(1)
-  await second.locator('summary').click()
-
-  await expect(second.locator('p')).toBeVisible()
-  await expect(page.locator('#faq details').first()).not.toHaveAttribute('open')
-})
-
-test('a product shows all its pictures, and the menu of a phone opens', async ({ page }) => {
+test('home leads to a product and to an article, and all of it can be read', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/product/Nirbhaya')
-  const gallery = page.getByRole('region', { name: productPages.picturesOf('Nirbhaya Pearl') })
-  await expect(gallery.locator('#picture-3')).not.toBeInViewport()
-  await gallery.getByRole('link', { name: productPages.showPicture(3), exact: true }).click()
-  await expect(gallery.locator('#picture-3')).toBeInViewport()
-  await expect(gallery.getByRole('button')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: messages.preBooking })).toHaveCount(0)
-  await expect(main(page).locator('noscript p').first()).toHaveText(productPages.withoutScript)
-
-  const menu = page.getByRole('navigation', { name: shell.mobileNavigation })
-  await expect(menu).toBeHidden()
-  await page.getByRole('banner').locator('summary').click()
-  await menu.getByRole('link', { name: 'Blog', exact: true }).click()
-  await expect(page).toHaveURL('/blogs')
-})
-
-test('links lead from home to a product and to an article', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Explore', exact: true }).click()
-  await expect(page).toHaveURL('/single/Nirbhaya')
-  await main(page).getByRole('link', { name: productPages.everyDetail }).click()
-  await expect(page).toHaveURL('/product/Nirbhaya')
-  await expect(main(page).getByText('₹199').first()).toBeVisible()
-
-  await page.goto('/blogs')
-  await page.getByRole('link', { name: messages.blogReadMore }).first().click()
-  await expect(page.getByRole('blockquote').first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: blogPages.morePosts })).toBeVisible()
+  await test.step('home, where the questions open', async () => {
+    await expectReadable(page, 'Help is a double press away.', 'Coordinates are sent', 5)
+    const second = page.locator('#faq details').nth(1)
+    await second.locator('summary').click()
+    await expect(second.locator('p')).toBeVisible()
+    await expect(page.locator('#faq details').first()).not.toHaveAttribute('open')
+  })
+  await test.step('the story', async () => {
+    await page.getByRole('link', { name: 'Explore', exact: true }).click()
+    await expect(page).toHaveURL('/single/Nirbhaya')
+    await expectReadable(page, 'Nirbhaya Pearl', 'And they stay with you.', 6)
+  })
+  await test.step('the product, which shows all its pictures', async () => {
+    await main(page).getByRole('link', { name: productPages.everyDetail }).click()
+    await expect(page).toHaveURL('/product/Nirbhaya')
+    await expectReadable(page, 'Nirbhaya Pearl', /Book today: delivery starts between /, 5)
+    await expect(main(page).getByText('₹199').first()).toBeVisible()
+    const gallery = page.getByRole('region', { name: productPages.picturesOf('Nirbhaya Pearl') })
+    await expect(gallery.locator('#picture-3')).not.toBeInViewport()
+    await gallery.getByRole('link', { name: productPages.showPicture(3), exact: true }).click()
+    await expect(gallery.locator('#picture-3')).toBeInViewport()
+    await expect(gallery.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: messages.preBooking })).toHaveCount(0)
+    await expect(main(page).locator('noscript p').first()).toHaveText(productPages.withoutScript)
+  })
+  await test.step('the menu of a phone opens, and leads to the articles', async () => {
+    const menu = page.getByRole('navigation', { name: shell.mobileNavigation })
+    await expect(menu).toBeHidden()
+    await page.getByRole('banner').locator('summary').click()
+    await menu.getByRole('link', { name: 'Blog', exact: true }).click()
+    await expect(page).toHaveURL('/blogs')
+    await page.getByRole('link', { name: messages.blogReadMore }).first().click()
+    await expect(page.getByRole('blockquote').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: blogPages.morePosts })).toBeVisible()
+  })
 })
 
 test('a message and an address for the newsletter arrive', async ({ page }) => {
