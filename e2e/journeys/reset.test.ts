@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { field, logIn, press } from '../fixture/account-forms.ts'
 import { isAlive } from '../fixture/alive.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
+import { expectArrival } from '../fixture/toasts.ts'
 
 async function askForCode(page: Page, email: string) {
   await page.goto('/forgot-password')
@@ -18,7 +19,7 @@ const storedReset = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('reset')))
 
 test('a forgotten password is set anew with a mailed code', async ({ page, shop, refusals }) => {
-  refusals.add(401)
+  refusals.add(400).add(401)
   const person = await shop.register()
   await page.goto('/login?next=/my-orders')
   await isAlive(page)
@@ -32,11 +33,27 @@ test('a forgotten password is set anew with a mailed code', async ({ page, shop,
   await expect(page).toHaveURL('/verify-otp?next=%2Fmy-orders')
   expect(await page.evaluate(() => localStorage.getItem('resetEmail'))).toBe(person.email)
 
-  await field(page, 'otp').fill(await shop.codeFor(person.email))
+  const code = await shop.codeFor(person.email)
+  await test.step('a wrong code is said beside the field and stays there', async () => {
+    const wrong = code === '111111' ? '222222' : '111111'
+    await field(page, 'otp').fill(wrong)
+    await press(page, words.verifyOtp)
+    await expect(field(page, 'otp')).toHaveAccessibleDescription(/Invalid OTP/)
+    await expect(field(page, 'otp')).toHaveValue(wrong)
+    await expect(field(page, 'otp')).toBeFocused()
+  })
+  await field(page, 'otp').fill(code)
   await press(page, words.verifyOtp)
   await expect(page.getByText(messages.otpVerified)).toBeVisible()
   await expect(page).toHaveURL('/reset-password?next=%2Fmy-orders')
 
+  await test.step('a password that is too short costs nothing', async () => {
+    await field(page, 'newPassword').fill('short')
+    await press(page, words.resetButton)
+    await expect(field(page, 'newPassword')).toHaveAccessibleDescription(
+      new RegExp(fieldRefusals.passwordTooShort),
+    )
+  })
   const password = 'seven quiet rivers'
   await field(page, 'newPassword').fill(password)
   await press(page, words.resetButton)
@@ -49,52 +66,6 @@ test('a forgotten password is set anew with a mailed code', async ({ page, shop,
   await field(page, 'password').fill(password)
   await press(page, messages.logIn)
   await expect(page).toHaveURL('/my-orders')
-})
-
-test('a wrong code is said beside the field and stays there', async ({ page, shop, refusals }) => {
-  refusals.add(400)
-  const { email } = await shop.register()
-  await askForCode(page, email)
-  const code = await shop.codeFor(email)
-  const wrong = code === '111111' ? '222222' : '111111'
-  await field(page, 'otp').fill(wrong)
-  await press(page, words.verifyOtp)
-
-  await expect(field(page, 'otp')).toHaveAccessibleDescription(/Invalid OTP/)
-  await expect(field(page, 'otp')).toHaveValue(wrong)
-  await expect(field(page, 'otp')).toBeFocused()
-
-  await field(page, 'otp').fill(code)
-  await press(page, words.verifyOtp)
-  await expect(page).toHaveURL('/reset-password')
-})
-
-test('an address without an account looks the same', async ({ page, refusals }) => {
-  refusals.add(400)
-  await Promise.all([
-    askForCode(page, aPerson().email),
-    expect(page.getByText(messages.otpSent)).toBeVisible(),
-  ])
-
-  await field(page, 'otp').fill('123456')
-  await press(page, words.verifyOtp)
-  await expect(page.getByText(messages.otpInvalid)).toBeVisible()
-})
-
-test('a password that is too short costs nothing', async ({ page, shop }) => {
-  const { email } = await shop.register()
-  await askForCode(page, email)
-  await field(page, 'otp').fill(await shop.codeFor(email))
-  await press(page, words.verifyOtp)
-  await field(page, 'newPassword').fill('short')
-  await press(page, words.resetButton)
-  await expect(field(page, 'newPassword')).toHaveAccessibleDescription(
-    new RegExp(fieldRefusals.passwordTooShort),
-  )
-
-  await field(page, 'newPassword').fill('seven quiet rivers')
-  await press(page, words.resetButton)
-  await expect(page).toHaveURL('/login')
 })
 
 test('a new code can be asked for after a countdown, and the old one is void', async ({
@@ -141,105 +112,105 @@ test('the later pages lead back to the steps before', async ({ page }) => {
   await expect(page.getByText(words.resetNeedsOtp)).toBeVisible()
 })
 
-test('only the browser that verified the code may set a password', async ({ page, refusals }) => {
-  refusals.add(403)
-  await page.goto('/login')
-  await page.evaluate((email) => {
-    localStorage.setItem('resetEmail', email)
-    localStorage.setItem('resetVerifiedUntil', String(Date.now() + 60_000))
-  }, aPerson().email)
-  await page.goto('/reset-password')
-  await field(page, 'newPassword').fill('seven quiet rivers')
-  await press(page, words.resetButton)
-
-  await expect(page.getByText('Please verify the OTP from your email first')).toBeVisible()
-  await expect(field(page, 'newPassword')).toHaveValue('seven quiet rivers')
-  await page.getByRole('link', { name: words.newOtp }).click()
-  await expect(page).toHaveURL('/forgot-password')
-})
-
-test('each step without an answer has its own sentence', async ({ page, refusals }) => {
-  refusals.add(500)
-  const fail = (path: string) =>
-    page.route(`**/api/auth/${path}`, (route) => route.fulfill({ status: 500, body: 'oops' }))
-  await fail('send-otp')
-  await page.goto('/forgot-password')
-  await field(page, 'email').fill('asha@example.com')
-  await press(page, words.sendOtp)
-  await expect(page.getByText(messages.otpSendFailed)).toBeVisible()
-  await expect(field(page, 'email')).toHaveValue('asha@example.com')
-  await page.unroute('**/api/auth/send-otp')
-
-  await askForCode(page, aPerson().email)
-  await fail('verify-otp')
-  await field(page, 'otp').fill('123456')
-  await press(page, words.verifyOtp)
-  await expect(page.getByText(messages.otpVerifyFailed)).toBeVisible()
-  await expect(field(page, 'otp')).toHaveValue('123456')
-
-  await fail('reset-password')
-  await page.evaluate(() => localStorage.setItem('resetVerifiedUntil', String(Date.now() + 60_000)))
-  await page.goto('/reset-password')
-  await field(page, 'newPassword').fill('seven quiet rivers')
-  await press(page, words.resetButton)
-  await expect(page.getByText(messages.passwordResetFailed)).toBeVisible()
-  await expect(field(page, 'newPassword')).toHaveValue('seven quiet rivers')
-})
-
-test('a server that refuses to send another code says so, and when to come back', async ({
+test('a visitor without an account sees the same steps, and each says what went wrong', async ({
   page,
+  context,
   refusals,
 }) => {
-  refusals.add(429)
-  const message = 'Too many attempts. Please wait a little and try again.'
-  await page.route('**/api/auth/send-otp', (route) =>
-    route.fulfill({
-      status: 429,
-      headers: { 'retry-after': '60' },
-      json: { success: false, code: 'TOO_MANY_REQUESTS', message },
-    }),
-  )
-  await page.goto('/forgot-password')
-  await field(page, 'email').fill('asha@example.com')
-  await press(page, words.sendOtp)
-
-  await expect(page.getByText(message)).toBeVisible()
-  await expect(page.getByText(/You can try again in (1:00|0:5\d)\./)).toBeVisible()
-})
-
-test('an e-mail is required, in the form of one', async ({ page }) => {
-  await page.goto('/forgot-password')
-  for (const typed of ['', '   ', 'asha', 'asha@']) {
-    await field(page, 'email').fill(typed)
-    await press(page, words.sendOtp)
-    await expect(field(page, 'email')).toHaveAccessibleDescription(messages.invalidEmail)
-  }
-  await expect(page).toHaveURL('/forgot-password')
-})
-
-test('the six boxes are one field', async ({ page, context }) => {
+  refusals.add(400).add(403).add(429).add(500)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await askForCode(page, aPerson().email)
-  const otp = page.getByRole('textbox', { name: labels.otp })
-  await expect(otp).toHaveAttribute('autocomplete', 'one-time-code')
-  await expect(otp).toHaveAttribute('inputmode', 'numeric')
-  await press(page, words.verifyOtp)
-  await expect(otp).toHaveAccessibleDescription(/Please enter the OTP/)
+  const { email } = aPerson()
+  const password = 'seven quiet rivers'
+  const fail = (path: string) =>
+    page.route(`**/api/auth/${path}`, (route) => route.fulfill({ status: 500, body: 'oops' }))
+  await page.goto('/forgot-password')
+  await test.step('an e-mail is required, in the form of one', async () => {
+    for (const typed of ['', '   ', 'asha', 'asha@']) {
+      await field(page, 'email').fill(typed)
+      await press(page, words.sendOtp)
+      await expect(field(page, 'email')).toHaveAccessibleDescription(messages.invalidEmail)
+    }
+    await expect(page).toHaveURL('/forgot-password')
+  })
+  await test.step('the first step without an answer', async () => {
+    await fail('send-otp')
+    await field(page, 'email').fill(email)
+    await press(page, words.sendOtp)
+    await expect(page.getByText(messages.otpSendFailed)).toBeVisible()
+    await expect(field(page, 'email')).toHaveValue(email)
+    await page.unroute('**/api/auth/send-otp')
+  })
+  await test.step('an address without an account looks the same', async () => {
+    await press(page, words.sendOtp)
+    await expectArrival(page, '/verify-otp', messages.otpSent)
+  })
+  await test.step('the six boxes are one field', async () => {
+    const otp = page.getByRole('textbox', { name: labels.otp })
+    await expect(otp).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(otp).toHaveAttribute('inputmode', 'numeric')
+    await press(page, words.verifyOtp)
+    await expect(otp).toHaveAccessibleDescription(/Please enter the OTP/)
 
-  await otp.click()
-  await page.keyboard.type('12a3')
-  await expect(otp).toHaveValue('123')
-  await page.keyboard.press('Backspace')
-  await page.keyboard.type('456 78')
-  await expect(otp).toHaveValue('124567')
+    await otp.click()
+    await page.keyboard.type('12a3')
+    await expect(otp).toHaveValue('123')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('456 78')
+    await expect(otp).toHaveValue('124567')
 
-  // In the middle of a full code a digit takes the place of the next one.
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.type('0')
-  await expect(otp).toHaveValue('124507')
+    // In the middle of a full code a digit takes the place of the next one.
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.type('0')
+    await expect(otp).toHaveValue('124507')
 
-  await page.evaluate(() => navigator.clipboard.writeText('Your code: 123 456'))
-  await page.keyboard.press('ControlOrMeta+v')
-  await expect(otp).toHaveValue('123456')
+    await page.evaluate(() => navigator.clipboard.writeText('Your code: 123 456'))
+    await page.keyboard.press('ControlOrMeta+v')
+    await expect(otp).toHaveValue('123456')
+  })
+  await test.step('no code is the right one', async () => {
+    await press(page, words.verifyOtp)
+    await expect(page.getByText(messages.otpInvalid)).toBeVisible()
+  })
+  await test.step('the second step without an answer', async () => {
+    await fail('verify-otp')
+    await field(page, 'otp').fill('123456')
+    await press(page, words.verifyOtp)
+    await expect(page.getByText(messages.otpVerifyFailed)).toBeVisible()
+    await expect(field(page, 'otp')).toHaveValue('123456')
+  })
+  await test.step('the third step without an answer', async () => {
+    await fail('reset-password')
+    await page.evaluate(() =>
+      localStorage.setItem('resetVerifiedUntil', String(Date.now() + 60_000)),
+    )
+    await page.goto('/reset-password')
+    await field(page, 'newPassword').fill(password)
+    await press(page, words.resetButton)
+    await expect(page.getByText(messages.passwordResetFailed)).toBeVisible()
+    await expect(field(page, 'newPassword')).toHaveValue(password)
+    await page.unroute('**/api/auth/reset-password')
+  })
+  await test.step('only the browser that verified the code may set a password', async () => {
+    await press(page, words.resetButton)
+    await expect(page.getByText('Please verify the OTP from your email first')).toBeVisible()
+    await expect(field(page, 'newPassword')).toHaveValue(password)
+    await page.getByRole('link', { name: words.newOtp }).click()
+    await expect(page).toHaveURL('/forgot-password')
+  })
+  await test.step('a server that refuses to send another code says so, and when to come back', async () => {
+    const message = 'Too many attempts. Please wait a little and try again.'
+    await page.route('**/api/auth/send-otp', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '60' },
+        json: { success: false, code: 'TOO_MANY_REQUESTS', message },
+      }),
+    )
+    await field(page, 'email').fill(email)
+    await press(page, words.sendOtp)
+
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(page.getByText(/You can try again in (1:00|0:5\d)\./)).toBeVisible()
+  })
 })
