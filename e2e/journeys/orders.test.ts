@@ -27,15 +27,6 @@ async function toneOf(badge: Locator): Promise<string> {
   return green > blue ? 'green' : 'blue'
 }
 
-test('My Orders says so when there is nothing in it', async ({ page, shop }) => {
-  await shop.signIn()
-  await page.goto('/my-orders')
-
-  await expect(page.getByText(messages.noOrders)).toBeVisible()
-  await expect(page.getByText(messages.noOrdersHint)).toBeVisible()
-  await shop.expectSound()
-})
-
 test('My Orders shows an order, each status in its colour, and the banner until it is delivered', async ({
   page,
   shop,
@@ -69,6 +60,7 @@ test('My Orders shows an order, each status in its colour, and the banner until 
 test('a customer follows an order from being accepted to being delivered', async ({
   page,
   shop,
+  refusals,
 }) => {
   const order = await shop.paidOrder()
   await page.goto('/my-orders')
@@ -84,9 +76,44 @@ test('a customer follows an order from being accepted to being delivered', async
   await expect(panel(page, words.address)).toContainText('12 MG Road')
   await expect(page.getByText(words.tracking)).toHaveCount(0)
 
+  await test.step('the receipt is downloaded as a PDF, and a failed download can be tried again', async () => {
+    const button = page.getByRole('button', { name: words.receipt })
+    refusals.add(503)
+    await page.route('**/receipt', (route) => route.fulfill({ status: 503 }), { times: 1 })
+
+    await button.click()
+    await expect(page.getByText(words.receiptFailed)).toBeVisible()
+
+    const downloading = page.waitForEvent('download')
+    await button.click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe(`nirbhaya-receipt-${order._id.slice(-6)}.pdf`)
+    const file = await readFile(await download.path())
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+    await expect(page.getByText(words.receiptFailed)).toHaveCount(0)
+    await expect(button).toBeEnabled()
+  })
+  await test.step('on paper stands the order alone', async () => {
+    await page.emulateMedia({ media: 'print' })
+
+    await expect(heading(page, order._id)).toBeVisible()
+    await expect(panel(page, words.money)).toBeVisible()
+    await expect(page.getByRole('button', { name: words.receipt })).toBeHidden()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
   const tracking = 'India Post EE123456789IN, see https://track.example/EE123456789IN'
   await shop.changeOrder(order._id, { status: 'Shipped', tracking })
-  await page.reload()
+  await test.step('what cannot be loaded is asked for again', async () => {
+    await page.route('**/api/order/me/*', (route) => route.fulfill({ status: 503 }), { times: 1 })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: words.orderFailed })).toBeVisible()
+    await shop.expectSound()
+    await page.getByRole('button', { name: messages.tryAgain }).click()
+    await expect(heading(page, order._id)).toBeVisible()
+  })
   await expect(steps(page)).toHaveText([/^Accepted/, /^Shipped/, /^Delivered/])
   await expect(steps(page).nth(1)).toContainText(words.steps.Shipped)
   await expect(steps(page).nth(1)).toContainText('India Post EE123456789IN')
@@ -101,30 +128,6 @@ test('a customer follows an order from being accepted to being delivered', async
   await expect(steps(page)).toHaveText([/^Accepted/, /^Shipped/, /^Delivered/])
   await expect(steps(page).last()).toContainText(words.steps.Delivered)
   await expect(page.getByText(words.queries)).toHaveCount(0)
-})
-
-test('the receipt is downloaded as a PDF, and a failed download can be tried again', async ({
-  page,
-  shop,
-  refusals,
-}) => {
-  const order = await shop.paidOrder()
-  await page.goto(`/my-orders/${order._id}`)
-  const button = page.getByRole('button', { name: words.receipt })
-  refusals.add(503)
-  await page.route('**/receipt', (route) => route.fulfill({ status: 503 }), { times: 1 })
-
-  await button.click()
-  await expect(page.getByText(words.receiptFailed)).toBeVisible()
-
-  const downloading = page.waitForEvent('download')
-  await button.click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe(`nirbhaya-receipt-${order._id.slice(-6)}.pdf`)
-  const file = await readFile(await download.path())
-  expect(file.subarray(0, 5).toString()).toBe('%PDF-')
-  await expect(page.getByText(words.receiptFailed)).toHaveCount(0)
-  await expect(button).toBeEnabled()
 })
 
 test("another customer's order, and what is no order, are not found", async ({
@@ -146,19 +149,6 @@ test("another customer's order, and what is no order, are not found", async ({
   await expect(page.getByText(messages.noOrders)).toBeVisible()
 })
 
-test('an order that cannot be loaded is asked for again', async ({ page, shop, refusals }) => {
-  const order = await shop.paidOrder()
-  refusals.add(503)
-  await page.route('**/api/order/me/*', (route) => route.fulfill({ status: 503 }), { times: 1 })
-  await page.goto(`/my-orders/${order._id}`)
-
-  await expect(page.getByRole('heading', { name: words.orderFailed })).toBeVisible()
-  await shop.expectSound()
-  await page.getByRole('button', { name: messages.tryAgain }).click()
-
-  await expect(heading(page, order._id)).toBeVisible()
-})
-
 test('a visitor logs in first and comes back to the order', async ({ page, shop }) => {
   const order = await shop.paidOrder()
   const email = shop.session?.user.email ?? ''
@@ -171,18 +161,4 @@ test('a visitor logs in first and comes back to the order', async ({ page, shop 
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 
   await expect(heading(page, order._id)).toBeVisible()
-})
-
-test('on paper stands the order alone', async ({ page, shop }) => {
-  const order = await shop.paidOrder()
-  await page.goto(`/my-orders/${order._id}`)
-  await expect(heading(page, order._id)).toBeVisible()
-
-  await page.emulateMedia({ media: 'print' })
-
-  await expect(heading(page, order._id)).toBeVisible()
-  await expect(panel(page, words.money)).toBeVisible()
-  await expect(page.getByRole('button', { name: words.receipt })).toBeHidden()
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('contentinfo')).toBeHidden()
 })
