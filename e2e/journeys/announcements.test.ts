@@ -29,7 +29,6 @@ const announcementForm = (page: Page) =>
   page.locator('form').filter({ hasText: announcementWords.send })
 
 async function write(page: Page, { subject, message }: ReturnType<typeof anAnnouncement>) {
-  await page.goto('/admin/announcement')
   await announcementForm(page).getByLabel(labels.subject).fill(subject)
   await announcementForm(page).getByLabel(labels.message).fill(message)
 }
@@ -45,13 +44,24 @@ async function mailed(shop: Shop, email: string, subject: string) {
   return (await find())?.text ?? ''
 }
 
-test('the owner tries an announcement on herself, sends it, and a reader leaves by its link', async ({
+test('the owner tries an announcement on herself, sends it, and readers leave by its link', async ({
+  browser,
   page,
   shop,
 }) => {
   const reader = await aReader(shop)
+  const another = await aReader(shop)
   await shop.signInAsAdmin()
   const announcement = anAnnouncement()
+  await page.goto('/admin/announcement')
+  await test.step('an empty one is not sent, and what is missing is said', async () => {
+    await send(page).click()
+
+    await expect(page.getByText(fieldRefusals.fieldRequired(labels.subject))).toBeVisible()
+    await expect(page.getByText(fieldRefusals.fieldRequired(labels.message))).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await shop.expectSound()
+  })
   await write(page, announcement)
 
   const look = (side: keyof typeof makingWords.sides) =>
@@ -79,16 +89,30 @@ test('the owner tries an announcement on herself, sends it, and a reader leaves 
   await expect(card.getByText('Stay fearless')).toBeVisible()
   await shop.expectSound()
 
-  const text = await mailed(shop, reader, announcement.subject)
-  const link = /^Unsubscribe: (\S+)$/m.exec(text)?.[1] ?? 'no link'
-  await page.goto(link)
+  const linkTo = async (email: string) => {
+    const text = await mailed(shop, email, announcement.subject)
+    return /^Unsubscribe: (\S+)$/m.exec(text)?.[1] ?? 'no link'
+  }
+  await page.goto(await linkTo(reader))
   await shop.expectSound()
   await page.getByRole('button', { name: leavingWords.leave }).click()
   await expect(page.getByRole('heading', { name: leavingWords.leftTitle })).toBeVisible()
   await expect(page.getByText(newsletterForm.unsubscribed)).toBeVisible()
   await shop.expectSound()
-})
 
+  await test.step('the link’s page works without scripts, and asks before it ends anything', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const plain = await context.newPage()
+    const link = await linkTo(another)
+    await plain.goto(link)
+    await plain.getByRole('button', { name: leavingWords.leave }).click()
+    await expect(plain.getByRole('heading', { name: leavingWords.leftTitle })).toBeVisible()
+    await plain.goto(`${link}x`)
+    await plain.getByRole('button', { name: leavingWords.leave }).click()
+    await expect(plain.getByRole('heading', { name: leavingWords.wrongLinkTitle })).toBeVisible()
+    await context.close()
+  })
+})
 /** The server does it, but its answer gets lost. */
 const loseAnswer = (page: Page) =>
   page.route(
@@ -116,6 +140,7 @@ test('an announcement that could not be sent is said so, stays, and is sent once
   const reader = await aReader(shop)
   await shop.signInAsAdmin()
   const announcement = anAnnouncement()
+  await page.goto('/admin/announcement')
   await write(page, announcement)
   await send(page).click()
   await loseAnswer(page)
@@ -141,6 +166,7 @@ test('an announcement that the list shows was sent, and is not left to be sent a
   const reader = await aReader(shop)
   await shop.signInAsAdmin()
   const announcement = anAnnouncement()
+  await page.goto('/admin/announcement')
   await write(page, announcement)
   await loseAnswer(page)
 
@@ -154,19 +180,6 @@ test('an announcement that the list shows was sent, and is not left to be sent a
   await expectMailedOnce(page, shop, reader, announcement.subject)
 })
 
-test('an empty announcement is not sent, and what is missing is said', async ({ page, shop }) => {
-  await aReader(shop)
-  await shop.signInAsAdmin()
-  await page.goto('/admin/announcement')
-
-  await send(page).click()
-
-  await expect(page.getByText(fieldRefusals.fieldRequired(labels.subject))).toBeVisible()
-  await expect(page.getByText(fieldRefusals.fieldRequired(labels.message))).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await shop.expectSound()
-})
-
 test('what is written is still there after the page was left by accident', async ({
   page,
   shop,
@@ -176,6 +189,7 @@ test('what is written is still there after the page was left by accident', async
   const other = await page.context().newPage()
   await other.goto('/admin/announcement')
   await expect(announcementForm(other).getByLabel(labels.subject)).toBeVisible()
+  await page.goto('/admin/announcement')
   await write(page, announcement)
 
   await page.reload()
@@ -187,40 +201,20 @@ test('what is written is still there after the page was left by accident', async
   await expect(announcementForm(page).getByLabel(labels.message)).toHaveValue(announcement.message)
 })
 
-for (const address of ['/admin/announcement', '/admin/messages']) {
-  test(`${address} sends a customer and a visitor home`, async ({ page, shop }) => {
-    await page.goto(address)
-    await expect(page).toHaveURL('/')
-
-    await shop.signIn()
-    await page.goto(address)
-    await expect(page).toHaveURL('/')
-  })
-}
-
-test('the link’s page works without scripts, and asks before it ends anything', async ({
-  browser,
+test('the pages of mails and messages send a customer and a visitor home', async ({
   page,
   shop,
 }) => {
-  const reader = await aReader(shop)
-  await shop.signInAsAdmin()
-  const announcement = anAnnouncement()
-  await write(page, announcement)
-  await send(page).click()
-  await confirm(page).click()
-  const text = await mailed(shop, reader, announcement.subject)
-  const link = /^Unsubscribe: (\S+)$/m.exec(text)?.[1] ?? 'no link'
-
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const plain = await context.newPage()
-  await plain.goto(link)
-  await plain.getByRole('button', { name: leavingWords.leave }).click()
-  await expect(plain.getByRole('heading', { name: leavingWords.leftTitle })).toBeVisible()
-  await plain.goto(`${link}x`)
-  await plain.getByRole('button', { name: leavingWords.leave }).click()
-  await expect(plain.getByRole('heading', { name: leavingWords.wrongLinkTitle })).toBeVisible()
-  await context.close()
+  const addresses = ['/admin/announcement', '/admin/messages']
+  for (const address of addresses) {
+    await page.goto(address)
+    await expect(page, address).toHaveURL('/')
+  }
+  await shop.signIn()
+  for (const address of addresses) {
+    await page.goto(address)
+    await expect(page, address).toHaveURL('/')
+  }
 })
 
 test('the owner reads a message, answers it, and the visitor gets a mail', async ({
@@ -239,6 +233,14 @@ test('the owner reads a message, answers it, and the visitor gets a mail', async
   await expect(card.getByText('<b>It is a gift</b>')).toBeVisible()
   await expect(card.getByText(messageDeskWords.states.read, { exact: true })).toBeVisible()
   await shop.expectSound()
+  await test.step('it can be marked as new again', async () => {
+    await card.getByRole('button', { name: messageDeskWords.markNew }).click()
+    await expect(card.getByText(messageDeskWords.states.new, { exact: true })).toBeVisible()
+    await expect(card.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'false')
+    await page.reload()
+    await expect(card.getByText(messageDeskWords.states.new, { exact: true })).toBeVisible()
+    await card.getByRole('button', { name }).click()
+  })
   await card.getByRole('button', { name: messageDeskWords.sendReply }).click()
   await expect(card.getByText(fieldRefusals.fieldRequired(labels.reply))).toBeVisible()
   await card
@@ -264,22 +266,4 @@ test('the owner reads a message, answers it, and the visitor gets a mail', async
   await expect(card).toBeVisible()
   await page.getByRole('link', { name: messageDeskWords.states.new, exact: true }).click()
   await expect(card).toHaveCount(0)
-})
-
-test('a message can be marked as new again', async ({ page, shop }) => {
-  const name = `Rohan ${randomUUID().slice(0, 8)}`
-  const email = `rohan.${randomUUID()}@example.com`
-  const body = { name, email, phone: '9876543210', message: 'Later, please' }
-  await shop.api()(sendContactMessage, { body })
-  await shop.signInAsAdmin()
-  await page.goto('/admin/messages')
-  const card = page.getByRole('article', { name: messageDeskWords.openMessage(name) })
-
-  await card.getByRole('button', { name }).click()
-  await card.getByRole('button', { name: messageDeskWords.markNew }).click()
-  await expect(card.getByText(messageDeskWords.states.new, { exact: true })).toBeVisible()
-  await expect(card.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'false')
-
-  await page.reload()
-  await expect(card.getByText(messageDeskWords.states.new, { exact: true })).toBeVisible()
 })
