@@ -28,6 +28,7 @@ test('the menu leads everywhere', async ({ page, isMobile }) => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    if (!isMobile) await expect(page.locator('#main')).toBeFocused()
   }
 })
 
