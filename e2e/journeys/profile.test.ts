@@ -13,8 +13,14 @@ import { expectArrival } from '../fixture/toasts.ts'
 const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}').user)
 
-test('the profile can be read, and leads to its form', async ({ page, shop }) => {
-  const { user } = await shop.signIn()
+test('the profile is read and changed, and what is wrong with it is said', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  refusals.add(409).add(500)
+  const other = await shop.register()
+  const { token, user } = await shop.signIn()
   await page.goto('/my-profile')
 
   for (const name of ['email', 'phone', 'address1', 'address2', 'area', 'pincode'] as const) {
@@ -26,119 +32,61 @@ test('the profile can be read, and leads to its form', async ({ page, shop }) =>
   await expect(page).toHaveURL('/update-profile')
   await expect(field(page, 'area')).toHaveValue(user.area)
   await shop.expectSound()
-})
+  await test.step('all eight fields are required, the e-mail in the form of one', async () => {
+    for (const name of profileFields) await field(page, name).fill(' ')
+    await press(page, words.save)
 
-test('a saved profile takes the place of the stored one', async ({ page, shop }) => {
-  const { token, user } = await shop.signIn()
-  await page.goto('/update-profile')
-  const changes = { name: 'आशा', lastName: "D'Souza-नाईक", phone: '6123456789', area: 'Nashik' }
-  await fillProfile(page, changes)
-  // Another address, and the old one after all: the password is not asked for any more.
-  await field(page, 'email').fill(aPerson().email)
-  await expect(field(page, 'password')).toBeVisible()
-  await field(page, 'email').fill(user.email)
-  await expect(field(page, 'password')).toHaveCount(0)
-  await press(page, words.save)
-
-  await expect(page.getByText(messages.profileUpdated)).toBeVisible()
-  await expect(page).toHaveURL('/my-profile')
-  await expect(page.getByText('Nashik')).toBeVisible()
-  expect(await storedUser(page)).toMatchObject(changes)
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
-})
-
-test('all eight fields are required, the e-mail in the form of one', async ({ page, shop }) => {
-  await shop.signIn()
-  await page.goto('/update-profile')
-  for (const name of profileFields) await field(page, name).fill(' ')
-  await press(page, words.save)
-
-  await expect(page.getByText(words.checkAbove)).toBeVisible()
-  for (const name of ['name', 'lastName', 'address1', 'address2', 'area'] as const) {
-    await expect(field(page, name)).toHaveAccessibleDescription(
-      fieldRefusals.fieldRequired(labels[name]),
+    await expect(page.getByText(words.checkAbove)).toBeVisible()
+    for (const name of ['name', 'lastName', 'address1', 'address2', 'area'] as const) {
+      await expect(field(page, name)).toHaveAccessibleDescription(
+        fieldRefusals.fieldRequired(labels[name]),
+      )
+    }
+    await expect(field(page, 'email')).toHaveAccessibleDescription(
+      new RegExp(messages.invalidEmail),
     )
-  }
-  await expect(field(page, 'email')).toHaveAccessibleDescription(new RegExp(messages.invalidEmail))
-  await expect(field(page, 'phone')).toHaveAccessibleDescription(new RegExp(messages.invalidPhone))
-  await expect(field(page, 'pincode')).toHaveAccessibleDescription(fieldRefusals.invalidPincode)
-  await expect(field(page, 'name')).toBeFocused()
+    await expect(field(page, 'phone')).toHaveAccessibleDescription(
+      new RegExp(messages.invalidPhone),
+    )
+    await expect(field(page, 'pincode')).toHaveAccessibleDescription(fieldRefusals.invalidPincode)
+    await expect(field(page, 'name')).toBeFocused()
+  })
+  await fillProfile(page, { ...aPerson(), email: user.email, area: 'Nashik' })
+  await test.step('what could not be saved is said so and stays typed', async () => {
+    await page.route('**/api/auth/update-profile', (route) =>
+      route.fulfill({ status: 500, body: 'oops' }),
+    )
+    await press(page, words.save)
+    await expect(page.getByText(messages.profileUpdateFailed)).toBeVisible()
+    await expect(field(page, 'area')).toHaveValue('Nashik')
+    await page.unroute('**/api/auth/update-profile')
+  })
+  await test.step('an address that is taken is refused at its field', async () => {
+    await field(page, 'email').fill(other.email)
+    await field(page, 'password').fill(aPerson().password)
+    await press(page, words.save)
+
+    await expect(field(page, 'email')).toHaveAccessibleDescription(/already exists/)
+    await expect(page.getByText(messages.profileUpdateFailed)).toBeVisible()
+  })
+  await test.step('what is saved takes the place of what was stored', async () => {
+    const changes = { name: 'आशा', lastName: "D'Souza-नाईक", phone: '6123456789', area: 'Nashik' }
+    await fillProfile(page, changes)
+    // The old address after all: the password is not asked for any more.
+    await expect(field(page, 'password')).toBeVisible()
+    await field(page, 'email').fill(user.email)
+    await expect(field(page, 'password')).toHaveCount(0)
+    await press(page, words.save)
+
+    await expect(page.getByText(messages.profileUpdated)).toBeVisible()
+    await expect(page).toHaveURL('/my-profile')
+    await expect(page.getByText('Nashik')).toBeVisible()
+    expect(await storedUser(page)).toMatchObject(changes)
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
+  })
 })
 
-test('a profile that could not be saved says so and stays typed', async ({
-  page,
-  shop,
-  refusals,
-}) => {
-  refusals.add(500)
-  await shop.signIn()
-  await page.goto('/update-profile')
-  await page.route('**/api/auth/update-profile', (route) =>
-    route.fulfill({ status: 500, body: 'oops' }),
-  )
-  await field(page, 'area').fill('Nashik')
-  await press(page, words.save)
-  await expect(page.getByText(messages.profileUpdateFailed)).toBeVisible()
-  await expect(field(page, 'area')).toHaveValue('Nashik')
-
-  await page.unroute('**/api/auth/update-profile')
-  await press(page, words.save)
-  await expect(page.getByText(messages.profileUpdated)).toBeVisible()
-})
-
-test('an address that is taken is refused at its field', async ({ page, shop, refusals }) => {
-  refusals.add(409)
-  const other = await shop.register()
-  await shop.signIn()
-  await page.goto('/update-profile')
-  await field(page, 'email').fill(other.email)
-  await field(page, 'password').fill(aPerson().password)
-  await press(page, words.save)
-
-  await expect(field(page, 'email')).toHaveAccessibleDescription(/already exists/)
-  await expect(page.getByText(messages.profileUpdateFailed)).toBeVisible()
-})
-
-test('another e-mail counts once its code was entered', async ({ page, shop, refusals }) => {
-  refusals.add(400)
-  const person = await shop.register()
-  await shop.signInAs(person)
-  await page.goto('/update-profile')
-  const { email } = aPerson()
-  await fillProfile(page, { email, area: 'Nashik' })
-  await field(page, 'password').fill('not the password')
-  await press(page, words.save)
-  await expect(field(page, 'password')).toHaveAccessibleDescription(/not your current password/)
-  await field(page, 'password').fill(person.password)
-  await press(page, words.save)
-
-  await expect(page.getByRole('heading', { name: words.confirmEmailTitle })).toBeFocused()
-  expect(await storedUser(page)).toMatchObject({ email: person.email, area: 'Nashik' })
-  await field(page, 'otp').fill('000000')
-  await press(page, words.confirmEmail)
-  await expect(field(page, 'otp')).toHaveAccessibleDescription(/Invalid OTP/)
-  await field(page, 'otp').fill(await shop.codeFor(email))
-  await press(page, words.confirmEmail)
-
-  await expect(page).toHaveURL('/my-profile')
-  await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible()
-  expect(await storedUser(page)).toMatchObject({ email })
-  await shop.api()(login, { body: { email, password: person.password } })
-})
-
-test('the old e-mail can be kept after all', async ({ page, shop }) => {
-  const { user } = await shop.signIn()
-  await page.goto('/update-profile')
-  await field(page, 'email').fill(aPerson().email)
-  await field(page, 'password').fill(aPerson().password)
-  await press(page, words.save)
-  await press(page, words.keepOldEmail)
-
-  await expect(page).toHaveURL('/my-profile')
-  expect(await storedUser(page)).toMatchObject({ email: user.email })
-})
-
-test('the password is changed with the current one, which ends the other sessions', async ({
+test('another e-mail counts once its code was entered, another password once the current one was', async ({
   page,
   shop,
   refusals,
@@ -148,25 +96,60 @@ test('the password is changed with the current one, which ends the other session
   const elsewhere = await shop.api()(login, { body: person })
   await shop.signInAs(person)
   await page.goto('/update-profile')
-  const password = 'seven quiet rivers'
-  await field(page, 'currentPassword').fill('not my password')
-  await field(page, 'newPassword').fill(password)
-  await press(page, words.changePassword)
-  await expect(field(page, 'currentPassword')).toHaveAccessibleDescription(
-    'This is not your current password',
-  )
-  await expect(field(page, 'newPassword')).toHaveValue(password)
+  await test.step('the old e-mail can be kept after all', async () => {
+    await field(page, 'email').fill(aPerson().email)
+    await field(page, 'password').fill(person.password)
+    await press(page, words.save)
+    await press(page, words.keepOldEmail)
 
-  await field(page, 'currentPassword').fill(person.password)
-  await press(page, words.changePassword)
-  await expect(field(page, 'currentPassword')).toHaveValue('')
-  await shop.api()(login, { body: { email: person.email, password } })
-  const body = { currentPassword: password, newPassword: 'whatever it is' }
-  await expect(shop.api(elsewhere.token)(changePassword, { body })).rejects.toMatchObject({
-    code: 'NOT_SIGNED_IN',
+    await expect(page).toHaveURL('/my-profile')
+    expect(await storedUser(page)).toMatchObject({ email: person.email })
+    await page.getByRole('link', { name: words.editProfile }).click()
   })
-  await page.goto('/my-profile')
-  await expect(page.getByText(person.email)).toBeVisible()
+  const { email } = aPerson()
+  await test.step('another one', async () => {
+    await fillProfile(page, { email, area: 'Nashik' })
+    await field(page, 'password').fill('not the password')
+    await press(page, words.save)
+    await expect(field(page, 'password')).toHaveAccessibleDescription(/not your current password/)
+    await field(page, 'password').fill(person.password)
+    await press(page, words.save)
+
+    await expect(page.getByRole('heading', { name: words.confirmEmailTitle })).toBeFocused()
+    expect(await storedUser(page)).toMatchObject({ email: person.email, area: 'Nashik' })
+    await field(page, 'otp').fill('000000')
+    await press(page, words.confirmEmail)
+    await expect(field(page, 'otp')).toHaveAccessibleDescription(/Invalid OTP/)
+    await field(page, 'otp').fill(await shop.codeFor(email))
+    await press(page, words.confirmEmail)
+
+    await expect(page).toHaveURL('/my-profile')
+    await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible()
+    expect(await storedUser(page)).toMatchObject({ email })
+    await shop.api()(login, { body: { email, password: person.password } })
+    await page.getByRole('link', { name: words.editProfile }).click()
+  })
+  await test.step('another password ends the other sessions', async () => {
+    const password = 'seven quiet rivers'
+    await field(page, 'currentPassword').fill('not my password')
+    await field(page, 'newPassword').fill(password)
+    await press(page, words.changePassword)
+    await expect(field(page, 'currentPassword')).toHaveAccessibleDescription(
+      'This is not your current password',
+    )
+    await expect(field(page, 'newPassword')).toHaveValue(password)
+
+    await field(page, 'currentPassword').fill(person.password)
+    await press(page, words.changePassword)
+    await expect(field(page, 'currentPassword')).toHaveValue('')
+    await shop.api()(login, { body: { email, password } })
+    const body = { currentPassword: password, newPassword: 'whatever it is' }
+    await expect(shop.api(elsewhere.token)(changePassword, { body })).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    })
+    await page.goto('/my-profile')
+    await expect(page.getByText(email)).toBeVisible()
+  })
 })
 
 test('a session that ends while a profile is saved loses nothing that was typed', async ({
