@@ -7,8 +7,14 @@ import { expect, test } from '../fixture/shop.ts'
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 const shortId = (id: string) => id.slice(-6)
 
-test('an order’s page says who changed what and when', async ({ page, shop }) => {
+test('an order’s page says who changed what and when, and the customer reads its tracking note', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const order = await shop.paidOrder(2)
+  const email = shop.session?.user.email ?? ''
   const { user } = await shop.signInAsAdmin()
   await page.goto(`/admin/orders/${order._id}`)
 
@@ -27,8 +33,33 @@ test('an order’s page says who changed what and when', async ({ page, shop }) 
   await expect(history.last()).toContainText(words.placed)
   await expect(history.last()).toContainText(words.byShop)
   await shop.expectSound()
-})
+  await test.step('the address is copied as it stands on a label', async () => {
+    await page.getByRole('button', { name: words.copyAddress }).click()
 
+    await expect(page.getByText(words.addressCopied)).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'Asha Rao\n12 MG Road\nNear the park\nPune 411001\nMaharashtra\n9876543210',
+    )
+  })
+  await test.step('a tracking note is saved and the customer reads it', async () => {
+    await shop.changeOrder(order._id, { status: 'Shipped' })
+    await page.reload()
+    const form = panel(page, words.trackingTitle)
+    await expect(form.getByRole('button', { name: words.saveNote })).toBeDisabled()
+
+    await form.getByLabel(labels.tracking).fill('Delhivery 4711')
+    await form.getByRole('button', { name: words.saveNote }).click()
+    const dialog = page.getByRole('dialog', { name: words.change.noteQuestion })
+    await expect(dialog).toContainText(email)
+    await dialog.getByRole('button', { name: words.change.confirmNote }).click()
+
+    await expect(page.getByText(words.noteSaved)).toBeVisible()
+    await expect(panel(page, words.history)).toContainText(words.noteChanged)
+    await shop.signInAs({ email })
+    await page.goto(`/my-orders/${order._id}`)
+    await expect(page.getByText('Delhivery 4711')).toBeVisible()
+  })
+})
 test('cancelling says that no money goes back by itself, and tells the customer why', async ({
   page,
   shop,
@@ -65,43 +96,11 @@ test('cancelling says that no money goes back by itself, and tells the customer 
   await expect(page.getByText(/We send ₹199 back/)).toBeVisible()
 })
 
-test('a tracking note is saved and the customer reads it', async ({ page, shop }) => {
-  const order = await shop.paidOrder()
-  const email = shop.session?.user.email ?? ''
-  await shop.changeOrder(order._id, { status: 'Shipped' })
-  await shop.signInAsAdmin()
-  await page.goto(`/admin/orders/${order._id}`)
-  const form = panel(page, words.trackingTitle)
-  await expect(form.getByRole('button', { name: words.saveNote })).toBeDisabled()
-
-  await form.getByLabel(labels.tracking).fill('Delhivery 4711')
-  await form.getByRole('button', { name: words.saveNote }).click()
-  const dialog = page.getByRole('dialog', { name: words.change.noteQuestion })
-  await expect(dialog).toContainText(email)
-  await dialog.getByRole('button', { name: words.change.confirmNote }).click()
-
-  await expect(page.getByText(words.noteSaved)).toBeVisible()
-  await expect(panel(page, words.history)).toContainText(words.noteChanged)
-  await shop.signInAs({ email })
-  await page.goto(`/my-orders/${order._id}`)
-  await expect(page.getByText('Delhivery 4711')).toBeVisible()
-})
-
-test('the address is copied as it stands on a label', async ({ page, shop, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const order = await shop.paidOrder()
-  await shop.signInAsAdmin()
-  await page.goto(`/admin/orders/${order._id}`)
-
-  await page.getByRole('button', { name: words.copyAddress }).click()
-
-  await expect(page.getByText(words.addressCopied)).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'Asha Rao\n12 MG Road\nNear the park\nPune 411001\nMaharashtra\n9876543210',
-  )
-})
-
-test('what is no order is not found', async ({ page, shop, refusals }) => {
+test('what is no order is not found, and slips of nothing lead back to the list', async ({
+  page,
+  shop,
+  refusals,
+}) => {
   refusals.add(404).add(400)
   await shop.signInAsAdmin()
   for (const id of ['0198c0de-0000-7000-8000-000000000000', 'nonsense']) {
@@ -111,8 +110,14 @@ test('what is no order is not found', async ({ page, shop, refusals }) => {
     await expect(page.getByRole('link', { name: words.printSlip })).toHaveCount(0)
   }
   await shop.expectSound()
-})
 
+  await page.goto('/admin/orders/slips')
+
+  await expect(page.getByRole('heading', { name: words.slipsNone })).toBeVisible()
+  await shop.expectSound()
+  await page.getByRole('main').getByRole('link', { name: words.backToOrders }).last().click()
+  await expect(page).toHaveURL('/admin/orders')
+})
 test('packing slips are one page of paper each, with the address and no price', async ({
   page,
   shop,
@@ -144,14 +149,4 @@ test('packing slips are one page of paper each, with the address and no price', 
   for (const around of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
     await expect(page.getByRole(around)).toHaveCount(0)
   }
-})
-
-test('slips of nothing lead back to the list', async ({ page, shop }) => {
-  await shop.signInAsAdmin()
-  await page.goto('/admin/orders/slips')
-
-  await expect(page.getByRole('heading', { name: words.slipsNone })).toBeVisible()
-  await shop.expectSound()
-  await page.getByRole('main').getByRole('link', { name: words.backToOrders }).last().click()
-  await expect(page).toHaveURL('/admin/orders')
 })

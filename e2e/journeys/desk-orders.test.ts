@@ -35,9 +35,14 @@ async function listOrders(page: Page, shop: Shop, count = 1) {
   return { orders, newest: orders[0] as Order, email: customer.user.email }
 }
 
-test('the list shows who ordered what, where it goes and what was paid', async ({ page, shop }) => {
+test('the list shows who ordered what, and a status is set where it stands', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  refusals.add(503)
   const { newest, email } = await listOrders(page, shop)
-
+  const { change } = orderDeskWords
   await expect(orderLink(page, newest)).toBeVisible()
   const main = page.getByRole('main')
   for (const text of [/Asha Rao/, /12 MG Road/, /Near the park/, /Pune 411001/, /9876543210/]) {
@@ -50,50 +55,73 @@ test('the list shows who ordered what, where it goes and what was paid', async (
   await expect(main.getByText(orderDeskWords.due('₹800'))).toBeVisible()
   await expect(statusOf(page, newest)).toHaveValue('Accepted')
   await shop.expectSound()
+  await test.step('it is exported as it is filtered', async () => {
+    const downloading = page.waitForEvent('download')
+
+    await page.getByRole('button', { name: deskWords.exportCsv }).click()
+
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^nirbhaya-orders-\d{4}-\d\d-\d\d\.csv$/)
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/)
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain(newest._id)
+    expect(lines[1]).toContain(email)
+  })
+  await test.step('a refused change is said, and the order stays as it was', async () => {
+    await page.route('**/api/admin/order/*', (route) => route.fulfill({ status: 503 }), {
+      times: 1,
+    })
+
+    await setStatus(page, newest, 'Pending')
+
+    await expect(page.getByRole('dialog').getByText(change.notSaved('Accepted'))).toBeVisible()
+    await page.getByRole('button', { name: accountPages.cancel }).click()
+    await expect(statusOf(page, newest)).toHaveValue('Accepted')
+  })
+  await test.step('a change is mailed to the customer, and the list is loaded again', async () => {
+    const mails = (await shop.mailsTo(email)).length
+    const reloading = page.waitForResponse((response) => /admin\/orders\?/.test(response.url()))
+
+    await setStatus(page, newest, 'In-Process')
+
+    await expect(
+      page.getByText(orderDeskWords.statusSet(shortId(newest), 'In-Process')),
+    ).toBeVisible()
+    await reloading
+    await expect(statusOf(page, newest)).toHaveValue('In-Process')
+    await expect.poll(async () => (await shop.mailsTo(email)).length).toBeGreaterThan(mails)
+    await page.reload()
+    await expect(statusOf(page, newest)).toHaveValue('In-Process')
+  })
+  await test.step('shipping asks for a tracking note, and can be left', async () => {
+    const dialog = page.getByRole('dialog', { name: orderDeskWords.change.question(1, 'Shipped') })
+
+    await statusOf(page, newest).selectOption('Shipped')
+    await expect(dialog).toContainText(orderDeskWords.change.unpaid('₹800'))
+    await shop.expectSound()
+    await dialog.getByRole('button', { name: accountPages.cancel }).click()
+    await expect(dialog).toBeHidden()
+    await expect(statusOf(page, newest)).toHaveValue('In-Process')
+
+    await statusOf(page, newest).selectOption('Shipped')
+    await dialog.getByRole('textbox').fill('India Post EE123456789IN')
+    await dialog.getByRole('button', { name: orderDeskWords.change.confirm('Shipped') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(statusOf(page, newest)).toHaveValue('Shipped')
+    await orderLink(page, newest).click()
+    await expect(page.getByLabel(labels.tracking)).toHaveValue('India Post EE123456789IN')
+    await page.goBack()
+  })
+  await test.step('a step back is asked about', async () => {
+    await shop.changeOrder(newest._id, { status: 'Delivered' })
+    await page.reload()
+    await statusOf(page, newest).selectOption('Accepted')
+    await expect(page.getByRole('dialog').getByText(change.backward('Delivered'))).toBeVisible()
+  })
 })
 
-test('a status is set where it stands: the list is loaded again, the customer gets a mail', async ({
-  page,
-  shop,
-}) => {
-  const { newest, email } = await listOrders(page, shop)
-  const mails = (await shop.mailsTo(email)).length
-  const reloading = page.waitForResponse((response) => /admin\/orders\?/.test(response.url()))
-
-  await setStatus(page, newest, 'In-Process')
-
-  await expect(
-    page.getByText(orderDeskWords.statusSet(shortId(newest), 'In-Process')),
-  ).toBeVisible()
-  await reloading
-  await expect(statusOf(page, newest)).toHaveValue('In-Process')
-  await expect.poll(async () => (await shop.mailsTo(email)).length).toBeGreaterThan(mails)
-  await page.reload()
-  await expect(statusOf(page, newest)).toHaveValue('In-Process')
-})
-
-test('shipping asks for a tracking note, and can be left', async ({ page, shop }) => {
-  const { newest } = await listOrders(page, shop)
-  const dialog = page.getByRole('dialog', { name: orderDeskWords.change.question(1, 'Shipped') })
-
-  await statusOf(page, newest).selectOption('Shipped')
-  await expect(dialog).toContainText(orderDeskWords.change.unpaid('₹800'))
-  await shop.expectSound()
-  await dialog.getByRole('button', { name: accountPages.cancel }).click()
-  await expect(dialog).toBeHidden()
-  await expect(statusOf(page, newest)).toHaveValue('Accepted')
-
-  await statusOf(page, newest).selectOption('Shipped')
-  await dialog.getByRole('textbox').fill('India Post EE123456789IN')
-  await dialog.getByRole('button', { name: orderDeskWords.change.confirm('Shipped') }).click()
-  await expect(dialog).toBeHidden()
-  await expect(statusOf(page, newest)).toHaveValue('Shipped')
-  await orderLink(page, newest).click()
-  await expect(page.getByLabel(labels.tracking)).toHaveValue('India Post EE123456789IN')
-})
-
-test('several orders are set together, once that was confirmed', async ({ page, shop }) => {
-  const { orders } = await listOrders(page, shop, 2)
+test('several orders are set together, and pages lead to older ones', async ({ page, shop }) => {
+  const { orders, email } = await listOrders(page, shop, 2)
   const bar = page.getByRole('region', { name: orderDeskWords.chosen(2) })
 
   await page.getByLabel(orderDeskWords.chooseAll).check()
@@ -113,59 +141,41 @@ test('several orders are set together, once that was confirmed', async ({ page, 
   await expect(dialog).toBeHidden()
   for (const order of orders) await expect(statusOf(page, order)).toHaveValue('Prepared')
   await expect(bar).toHaveCount(0)
+  await test.step('pages lead to older orders and back, also from a link', async () => {
+    // Small pages, so that two orders fill two.
+    await page.route('**/api/admin/orders?*', (route) => {
+      const url = new URL(route.request().url())
+      url.searchParams.set('limit', '1')
+      return route.continue({ url: url.href })
+    })
+    const [newer, older] = orders as [Order, Order]
+    await page.goto(`/admin/orders?q=${encodeURIComponent(email)}`)
+    await expect(orderLink(page, newer)).toBeVisible()
+    await expect(page.getByRole('link', { name: deskWords.newer })).toHaveCount(0)
+
+    await page.getByRole('link', { name: deskWords.older }).click()
+    await expect(orderLink(page, older)).toBeVisible()
+    await expect(orderLink(page, newer)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: deskWords.older })).toHaveCount(0)
+    const address = page.url()
+
+    await page.getByRole('link', { name: deskWords.newer }).click()
+    await expect(orderLink(page, newer)).toBeVisible()
+
+    await page.goto('/admin')
+    await page.goto(address)
+    await expect(orderLink(page, older)).toBeVisible()
+    await page.getByRole('link', { name: deskWords.newest }).click()
+    await expect(orderLink(page, newer)).toBeVisible()
+  })
 })
 
-test('a refused change is said, and the order stays as it was', async ({
+test('filters and the search narrow the list, and lead back out of nothing', async ({
   page,
   shop,
   refusals,
 }) => {
-  const { newest } = await listOrders(page, shop)
   refusals.add(503)
-  await page.route('**/api/admin/order/*', (route) => route.fulfill({ status: 503 }), { times: 1 })
-
-  await setStatus(page, newest, 'Pending')
-
-  const { change } = orderDeskWords
-  await expect(page.getByRole('dialog').getByText(change.notSaved('Accepted'))).toBeVisible()
-  await page.getByRole('button', { name: accountPages.cancel }).click()
-  await expect(statusOf(page, newest)).toHaveValue('Accepted')
-
-  await shop.changeOrder(newest._id, { status: 'Delivered' })
-  await page.reload()
-  await statusOf(page, newest).selectOption('Accepted')
-  await expect(page.getByRole('dialog').getByText(change.backward('Delivered'))).toBeVisible()
-})
-
-test('search works by itself, stands in the address, and outlives a reload', async ({
-  page,
-  shop,
-}) => {
-  const { newest } = await listOrders(page, shop)
-  await page.goto('/admin/orders')
-  const field = page.getByRole('searchbox', { name: orderDeskWords.ordersSearch })
-
-  await field.fill('as')
-  await expect(page.getByText(deskWords.searchHint)).toBeVisible()
-  await expect(page).toHaveURL('/admin/orders')
-
-  await field.fill(`#${newest._id.slice(-12)} `)
-  await expect(page).toHaveURL(`/admin/orders?q=${newest._id.slice(-12)}`)
-  await expect(page.getByLabel(/^Status of order/)).toHaveCount(1)
-  await expect(field).toHaveValue(`#${newest._id.slice(-12)} `)
-  await page.reload()
-  await expect(orderLink(page, newest)).toBeVisible()
-  await expect(field).toHaveValue(newest._id.slice(-12))
-
-  await page.getByRole('button', { name: deskWords.clearSearch }).click()
-  await expect(page).toHaveURL('/admin/orders')
-  await expect(field).toHaveValue('')
-})
-
-test('filters by status and day narrow the list, and lead back out of nothing', async ({
-  page,
-  shop,
-}) => {
   const { newest } = await listOrders(page, shop)
   const statuses = page.getByRole('navigation', { name: orderDeskWords.statusFilter })
 
@@ -187,63 +197,33 @@ test('filters by status and day narrow the list, and lead back out of nothing', 
   await page.getByRole('link', { name: deskWords.showAll }).click()
   await expect(page).toHaveURL('/admin/orders')
   await expect(page.getByLabel(/^Status of order/).first()).toBeVisible()
-})
+  await test.step('search works by itself, stands in the address, and outlives a reload', async () => {
+    const field = page.getByRole('searchbox', { name: orderDeskWords.ordersSearch })
 
-test('pages lead to older orders and back, also from a link', async ({ page, shop }) => {
-  // Small pages, so that two orders fill two.
-  await page.route('**/api/admin/orders?*', (route) => {
-    const url = new URL(route.request().url())
-    url.searchParams.set('limit', '1')
-    return route.continue({ url: url.href })
+    await field.fill('as')
+    await expect(page.getByText(deskWords.searchHint)).toBeVisible()
+    await expect(page).toHaveURL('/admin/orders')
+
+    await field.fill(`#${newest._id.slice(-12)} `)
+    await expect(page).toHaveURL(`/admin/orders?q=${newest._id.slice(-12)}`)
+    await expect(page.getByLabel(/^Status of order/)).toHaveCount(1)
+    await expect(field).toHaveValue(`#${newest._id.slice(-12)} `)
+    await page.reload()
+    await expect(orderLink(page, newest)).toBeVisible()
+    await expect(field).toHaveValue(newest._id.slice(-12))
+
+    await page.getByRole('button', { name: deskWords.clearSearch }).click()
+    await expect(page).toHaveURL('/admin/orders')
+    await expect(field).toHaveValue('')
   })
-  await shop.paidOrder()
-  await shop.orderAgain()
-  const [newer, older] = (await shop.orders()) as [Order, Order]
-  const email = shop.session?.user.email ?? ''
-  await shop.signInAsAdmin()
-  await page.goto(`/admin/orders?q=${encodeURIComponent(email)}`)
-  await expect(orderLink(page, newer)).toBeVisible()
-  await expect(page.getByRole('link', { name: deskWords.newer })).toHaveCount(0)
+  await test.step('a list that cannot be loaded is asked for again', async () => {
+    await page.route('**/api/admin/orders', (route) => route.fulfill({ status: 503 }))
+    await page.reload()
 
-  await page.getByRole('link', { name: deskWords.older }).click()
-  await expect(orderLink(page, older)).toBeVisible()
-  await expect(orderLink(page, newer)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: deskWords.older })).toHaveCount(0)
-  const address = page.url()
-
-  await page.getByRole('link', { name: deskWords.newer }).click()
-  await expect(orderLink(page, newer)).toBeVisible()
-
-  await page.goto('/admin')
-  await page.goto(address)
-  await expect(orderLink(page, older)).toBeVisible()
-  await page.getByRole('link', { name: deskWords.newest }).click()
-  await expect(orderLink(page, newer)).toBeVisible()
-})
-
-test('the list is exported as it is filtered', async ({ page, shop }) => {
-  const { newest, email } = await listOrders(page, shop)
-  const downloading = page.waitForEvent('download')
-
-  await page.getByRole('button', { name: deskWords.exportCsv }).click()
-
-  const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^nirbhaya-orders-\d{4}-\d\d-\d\d\.csv$/)
-  const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/)
-  expect(lines).toHaveLength(2)
-  expect(lines[1]).toContain(newest._id)
-  expect(lines[1]).toContain(email)
-})
-
-test('a list that cannot be loaded is asked for again', async ({ page, shop, refusals }) => {
-  refusals.add(503)
-  await shop.signInAsAdmin()
-  await page.route('**/api/admin/orders', (route) => route.fulfill({ status: 503 }))
-  await page.goto('/admin/orders')
-
-  await expect(page.getByRole('heading', { name: deskWords.failed })).toBeVisible()
-  await shop.expectSound()
-  await page.unroute('**/api/admin/orders')
-  await page.getByRole('button', { name: messages.tryAgain }).click()
-  await expect(page.getByRole('heading', { name: deskWords.failed })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: deskWords.failed })).toBeVisible()
+    await shop.expectSound()
+    await page.unroute('**/api/admin/orders')
+    await page.getByRole('button', { name: messages.tryAgain }).click()
+    await expect(page.getByRole('heading', { name: deskWords.failed })).toHaveCount(0)
+  })
 })
