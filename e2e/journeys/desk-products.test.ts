@@ -67,12 +67,27 @@ async function describePhotos(page: Page, texts: string[]) {
   }
 }
 
-test('everybody else is sent home', async ({ page, shop }) => {
+test('everybody else is sent home, and nothing is opened that is not there', async ({
+  page,
+  shop,
+  refusals,
+}) => {
   await page.goto('/admin/create-product')
   await expect(page).toHaveURL('/')
   await shop.signIn()
   await page.goto('/admin/update-product/any')
   await expect(page).toHaveURL('/')
+
+  refusals.add(404)
+  await shop.signInAsAdmin()
+  await page.goto('/admin/update-product/never-was')
+  await expect(
+    page.getByRole('heading', { name: productDeskWords.productMissing, level: 2 }),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: productDeskWords.seeProduct })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: messages.tryAgain })).toHaveCount(0)
+  await page.getByRole('link', { name: productDeskWords.seeProducts }).click()
+  await expect(page).toHaveURL('/admin/products')
 })
 
 test('a product with real photographs, described and ordered, is created', async ({
@@ -166,107 +181,96 @@ test('photos are removed and replaced, the last one only replaced', async ({ pag
   expect(images.map(({ alt }) => alt)).toEqual(['To be cleared'])
 })
 
-test('what cannot be a picture is left out when it is chosen', async ({ page, shop }) => {
-  await shop.signInAsAdmin()
-  await page.goto('/admin/create-product')
-  const tooLarge = Buffer.alloc(10 * 1024 * 1024 + 1)
-  await choose(page, [
-    { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
-    { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: tooLarge },
-  ])
-
-  await expect(page.getByText(`drawing.svg: ${errors.PHOTO_UNREADABLE[1]}`)).toBeVisible()
-  await expect(page.getByText(`huge.jpg: ${errors.PHOTO_TOO_LARGE[1]}`)).toBeVisible()
-  await expect(page.getByLabel(productDeskWords.altOf(1))).toHaveCount(0)
-
-  await choose(
-    page,
-    Array.from({ length: 13 }, () => photo('product/pendant-front')),
-  )
-  await expect(page.getByText(fieldRefusals.tooManyPhotos)).toBeVisible()
-  await expect(page.getByRole('listitem', { name: productDeskWords.photo(12, 12) })).toBeVisible()
-})
-
-test('a text called a photo is refused by the server, and nothing is lost', async ({
+test('whatever is wrong with a new product is said, nothing is lost, and it is saved once', async ({
   page,
   shop,
   refusals,
 }) => {
-  refusals.add(errors.PHOTO_UNREADABLE[0])
+  refusals.add(errors.PHOTO_UNREADABLE[0]).add(noAnswer)
   await shop.signInAsAdmin()
   await page.goto('/admin/create-product')
-  await fill(page)
-  const buffer = Buffer.from('This is not a photo.')
-  await choose(page, photo('product/pendant-front'))
-  await choose(page, { name: 'text.jpg', mimeType: 'image/jpeg', buffer })
-  await describePhotos(page, ['The front', 'A text'])
-  await expect(page.getByText(makingWords.unshown)).toBeVisible()
-  await save(page)
+  await test.step('required and numeric fields say what is missing', async () => {
+    await fill(page, { price: '0', rating: '6', reviews: '1.5' })
+    await save(page)
 
-  await expect(page.getByRole('status').getByText(messages.productCreateFailed)).toBeVisible()
-  await expect(page.getByText(errors.PHOTO_UNREADABLE[1])).toBeVisible()
-  await shop.expectSound()
-  await expectFilled(page)
-  expect(await alts(page)).toEqual(['The front', 'A text'])
-
-  await page.getByRole('button', { name: productDeskWords.remove(2) }).click()
-  await fill(page, { name: 'Second try' })
-  await save(page)
-  await expect(page).toHaveURL('/product/second-try', encoding)
-})
-
-test('without a connection nothing is lost, and a double press saves once', async ({
-  page,
-  shop,
-  refusals,
-}) => {
-  refusals.add(noAnswer)
-  await shop.signInAsAdmin()
-  await page.goto('/admin/create-product')
-  await fill(page)
-  await choose(page, photo('product/pendant-front'))
-  const address = '**/api/product/create-product'
-  await page.route(address, (route) => route.abort('connectionreset'))
-  await save(page)
-
-  await expect(page.getByRole('status').getByText(messages.productCreateFailed)).toBeVisible()
-  await expectFilled(page)
-  await expect(page.getByLabel(productDeskWords.altOf(1))).toBeVisible()
-
-  await page.unroute(address)
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/create-product') && request.method() === 'POST') sent += 1
+    for (const sentence of [
+      fieldRefusals.fieldRequired(labels.productName),
+      fieldRefusals.fieldRequired(labels.description),
+      fieldRefusals.invalidPrice,
+      fieldRefusals.invalidRating,
+      fieldRefusals.invalidReviews,
+    ]) {
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+    }
+    await expect(field(page, 'name')).toBeFocused()
   })
-  await fill(page, { name: 'Pressed twice' })
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: productDeskWords.createProduct })
-    .dblclick()
-  await expect(page).toHaveURL('/product/pressed-twice', encoding)
-  expect(sent).toBe(1)
+  await test.step('what cannot be a picture is left out when it is chosen', async () => {
+    const tooLarge = Buffer.alloc(10 * 1024 * 1024 + 1)
+    await choose(page, [
+      { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+      { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: tooLarge },
+    ])
+
+    await expect(page.getByText(`drawing.svg: ${errors.PHOTO_UNREADABLE[1]}`)).toBeVisible()
+    await expect(page.getByText(`huge.jpg: ${errors.PHOTO_TOO_LARGE[1]}`)).toBeVisible()
+    await expect(page.getByLabel(productDeskWords.altOf(1))).toHaveCount(0)
+
+    await choose(
+      page,
+      Array.from({ length: 13 }, () => photo('product/pendant-front')),
+    )
+    await expect(page.getByText(fieldRefusals.tooManyPhotos)).toBeVisible()
+    await expect(page.getByRole('listitem', { name: productDeskWords.photo(12, 12) })).toBeVisible()
+    for (let photos = 12; photos > 1; photos--) {
+      await page.getByRole('button', { name: productDeskWords.remove(photos) }).click()
+    }
+  })
+  await test.step('a text called a photo is refused by the server', async () => {
+    await fill(page)
+    const buffer = Buffer.from('This is not a photo.')
+    await choose(page, { name: 'text.jpg', mimeType: 'image/jpeg', buffer })
+    await describePhotos(page, ['The front', 'A text'])
+    await expect(page.getByText(makingWords.unshown)).toBeVisible()
+    await save(page)
+
+    await expect(page.getByRole('status').getByText(messages.productCreateFailed)).toBeVisible()
+    await expect(page.getByText(errors.PHOTO_UNREADABLE[1])).toBeVisible()
+    await shop.expectSound()
+    await expectFilled(page)
+    expect(await alts(page)).toEqual(['The front', 'A text'])
+    await page.getByRole('button', { name: productDeskWords.remove(2) }).click()
+  })
+  await test.step('no connection, and then a double press', async () => {
+    const address = '**/api/product/create-product'
+    await page.route(address, (route) => route.abort('connectionreset'))
+    await expect(page.getByRole('status').getByText(messages.productCreateFailed)).toHaveCount(0)
+    await save(page)
+
+    await expect(page.getByRole('status').getByText(messages.productCreateFailed)).toBeVisible()
+    await expectFilled(page)
+    await expect(page.getByLabel(productDeskWords.altOf(1))).toBeVisible()
+
+    await page.unroute(address)
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/create-product') && request.method() === 'POST') sent += 1
+    })
+    await fill(page, { name: 'Pressed twice' })
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: productDeskWords.createProduct })
+      .dblclick()
+    await expect(page).toHaveURL('/product/pressed-twice', encoding)
+    expect(sent).toBe(1)
+  })
 })
 
-test('required and numeric fields say what is missing', async ({ page, shop }) => {
-  await shop.signInAsAdmin()
-  await page.goto('/admin/create-product')
-  await fill(page, { price: '0', rating: '6', reviews: '1.5' })
-  await save(page)
-
-  for (const sentence of [
-    fieldRefusals.fieldRequired(labels.productName),
-    fieldRefusals.fieldRequired(labels.description),
-    fieldRefusals.invalidPrice,
-    fieldRefusals.invalidRating,
-    fieldRefusals.invalidReviews,
-  ]) {
-    await expect(page.getByText(sentence, { exact: true })).toBeVisible()
-  }
-  await expect(field(page, 'name')).toBeFocused()
-})
-
-test('unsaved changes are asked about, and words come back as a draft', async ({ page, shop }) => {
-  await shop.signInAsAdmin()
+test('unsaved changes are asked about, also by the logout, and words come back as a draft', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  const { token } = await shop.signInAsAdmin()
   const { slug, name } = await addProduct(shop, { name: 'Drafted' })
   await page.goto(`/admin/update-product/${slug}`)
   await fill(page, { description: 'Half a sentence' })
@@ -289,32 +293,24 @@ test('unsaved changes are asked about, and words come back as a draft', async ({
   // Nothing is unsaved now: nobody asks.
   await page.getByRole('link', { name: productDeskWords.seeProduct }).click()
   await expect(page).toHaveURL(`/product/${slug}`)
+
+  await test.step('a logout asks first, and ends then', async () => {
+    await page.goto(`/admin/update-product/${slug}`)
+    await fill(page, { description: 'Half a sentence' })
+    const logOut = async () => (await accountMenu(page, isMobile)).getByText(shell.logout).click()
+
+    await logOut()
+    await question.getByRole('button', { name: makingWords.leave.stay }).click()
+    await expect(field(page, 'description')).toHaveValue('Half a sentence')
+    await shop.api(token)(getAccount)
+    await logOut()
+    await question.getByRole('button', { name: makingWords.leave.go, exact: true }).click()
+
+    await expect(page.getByRole('banner').getByRole('link', { name: shell.login })).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await expect(shop.api(token)(getAccount)).rejects.toMatchObject({ status: 401 })
+  })
 })
-
-test('logging out asks about unsaved changes first, and ends then', async ({
-  page,
-  shop,
-  isMobile,
-}) => {
-  const { token } = await shop.signInAsAdmin()
-  const { slug } = await addProduct(shop, { name: 'Left open' })
-  await page.goto(`/admin/update-product/${slug}`)
-  await fill(page, { description: 'Half a sentence' })
-  const question = page.getByRole('dialog', { name: makingWords.leave.title })
-  const logOut = async () => (await accountMenu(page, isMobile)).getByText(shell.logout).click()
-
-  await logOut()
-  await question.getByRole('button', { name: makingWords.leave.stay }).click()
-  await expect(field(page, 'description')).toHaveValue('Half a sentence')
-  await shop.api(token)(getAccount)
-  await logOut()
-  await question.getByRole('button', { name: makingWords.leave.go, exact: true }).click()
-
-  await expect(page.getByRole('banner').getByRole('link', { name: shell.login })).toBeVisible()
-  await expect(page).toHaveURL('/')
-  await expect(shop.api(token)(getAccount)).rejects.toMatchObject({ status: 401 })
-})
-
 test('two tabs: the second asks before it writes over the first', async ({
   page,
   shop,
@@ -376,19 +372,6 @@ test('a photo that is gone meanwhile is no reason to lose the words', async ({
   await expect(page.getByText(makingWords.draft.outdated)).toBeVisible()
 })
 
-test('a product that is not there cannot be opened', async ({ page, shop, refusals }) => {
-  refusals.add(404)
-  await shop.signInAsAdmin()
-  await page.goto('/admin/update-product/never-was')
-  await expect(
-    page.getByRole('heading', { name: productDeskWords.productMissing, level: 2 }),
-  ).toBeVisible()
-  await expect(page.getByRole('link', { name: productDeskWords.seeProduct })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: messages.tryAgain })).toHaveCount(0)
-  await page.getByRole('link', { name: productDeskWords.seeProducts }).click()
-  await expect(page).toHaveURL('/admin/products')
-})
-
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
 test("the owner's buttons are nobody else's, and nothing moves when they come", async ({
@@ -426,14 +409,36 @@ test("the owner's buttons are nobody else's, and nothing moves when they come", 
 test('a product is deleted after a question, and orders of it stay readable', async ({
   page,
   shop,
+  refusals,
 }) => {
+  refusals.add(404).add(500)
   const { token } = await shop.signInAsAdmin()
   const { name, slug } = await addProduct(shop, { name: 'Sold once', photos: ['pendant-front'] })
+  const hard = await addProduct(shop, { name: 'Hard to delete' })
   const customer = await shop.signIn()
   await shop.orderAgain(1, slug)
 
-  await shop.signInAsAdmin()
+  const { token: owners } = await shop.signInAsAdmin()
   await page.goto('/collection')
+  await test.step('a deletion that fails says so', async () => {
+    const confirm = async () => {
+      await card(page, hard.name)
+        .getByRole('button', { name: `${makingWords.delete} ${hard.name}` })
+        .click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: makingWords.delete, exact: true })
+        .click()
+    }
+
+    await page.route('**/api/product/delete/*', (route) => route.fulfill({ status: 500 }))
+    await confirm()
+    await expect(page.getByText('Something went wrong')).toBeVisible()
+    await page.unroute('**/api/product/delete/*')
+    await shop.api(owners)(deleteProduct, { params: { slug: hard.slug } })
+    await confirm()
+    await expect(page.getByText('Delete failed')).toBeVisible()
+  })
   await card(page, name)
     .getByRole('button', { name: `${makingWords.delete} ${name}` })
     .click()
@@ -467,28 +472,4 @@ test('a product is deleted after a question, and orders of it stay readable', as
   }, customer)
   await page.goto('/my-orders')
   await expect(page.getByText('Product Deleted')).toBeVisible()
-})
-
-test('a deletion that fails says so', async ({ page, shop, refusals }) => {
-  refusals.add(404).add(500)
-  const { token } = await shop.signInAsAdmin()
-  const { name, slug } = await addProduct(shop, { name: 'Hard to delete' })
-  await page.goto('/collection')
-  const confirm = async () => {
-    await card(page, name)
-      .getByRole('button', { name: `${makingWords.delete} ${name}` })
-      .click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: makingWords.delete, exact: true })
-      .click()
-  }
-
-  await page.route('**/api/product/delete/*', (route) => route.fulfill({ status: 500 }))
-  await confirm()
-  await expect(page.getByText('Something went wrong')).toBeVisible()
-  await page.unroute('**/api/product/delete/*')
-  await shop.api(token)(deleteProduct, { params: { slug } })
-  await confirm()
-  await expect(page.getByText('Delete failed')).toBeVisible()
 })
