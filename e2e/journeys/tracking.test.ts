@@ -19,6 +19,9 @@ const test = base.extend<object, { server: RunningShop }>({
   ],
 })
 
+// One shop of its own for all of these, not one a worker.
+test.describe.configure({ mode: 'default' })
+
 /** The provider's script, as far as the shop sees it: it takes over the queue of the stub. */
 const standIn = `
   window.__calls = window.fbq.queue.map((call) => [...call])
