@@ -103,13 +103,22 @@ test('an address that is none is said beside its field, and nothing is published
   ).toHaveAttribute('href', 'https://www.facebook.com/nirbhaya')
 })
 
-test('of two tabs the later asks before it writes over the other', {
+test('what is not published is asked about when leaving, and of two tabs the later before it writes over the other', {
   tag: '@phone',
 }, async ({ page, shop, context, refusals }) => {
   refusals.add(409)
   await shop.signInAsAdmin()
   await page.goto('/admin/content/trust')
   await expect(field(page, labels.text)).toHaveValue('')
+  await test.step('leaving asks first while something is not published', async () => {
+    await field(page, labels.text).fill('Not yet')
+    await page.getByRole('link', { name: words.title, exact: true }).first().click()
+
+    const question = page.getByRole('dialog', { name: makingWords.leave.title })
+    await expect(question).toContainText(words.leaveText)
+    await question.getByRole('button', { name: makingWords.leave.stay }).click()
+    await expect(field(page, labels.text)).toHaveValue('Not yet')
+  })
   const other = await context.newPage()
   await other.goto('/admin/content/trust')
   await field(other, labels.text).fill('Worn by 12 neighbours')
@@ -153,18 +162,4 @@ test('samples say so until the owner answers for what stands there', {
   await expect(note).toHaveCount(0)
   const voices = page.getByRole('group', { name: 'Worn every day' }).getByRole('listitem')
   await expect(voices.first()).toContainText('Farida')
-})
-
-test('leaving asks first while something is not published', {
-  tag: '@phone',
-}, async ({ page, shop }) => {
-  await shop.signInAsAdmin()
-  await page.goto('/admin/content/trust')
-  await field(page, labels.text).fill('Not yet')
-  await page.getByRole('link', { name: words.title, exact: true }).first().click()
-
-  const question = page.getByRole('dialog', { name: makingWords.leave.title })
-  await expect(question).toContainText(words.leaveText)
-  await question.getByRole('button', { name: makingWords.leave.stay }).click()
-  await expect(field(page, labels.text)).toHaveValue('Not yet')
 })

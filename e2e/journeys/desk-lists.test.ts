@@ -7,63 +7,59 @@ import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { expect, test } from '../fixture/shop.ts'
 import { expectSettled } from '../fixture/sound.ts'
 
-test('users are counted and listed, as a table or as cards', async ({ page, shop }) => {
+test('users are counted, listed and searched', async ({ page, shop, refusals }) => {
+  refusals.add(503)
   const { email } = await shop.register()
   await shop.signInAsAdmin()
-  await page.goto('/admin/users')
+  await test.step('what cannot be loaded is asked for again', async () => {
+    await page.route('**/api/admin/users', (route) => route.fulfill({ status: 503 }))
+    await page.goto('/admin/users')
 
+    await expect(page.getByRole('heading', { name: deskWords.failed })).toBeVisible()
+    await page.unroute('**/api/admin/users')
+    await page.getByRole('button', { name: messages.tryAgain }).click()
+    await expect(page.getByRole('status').getByText(/registered users$/)).toBeVisible()
+  })
   await expect(page.getByRole('status').getByText(/^[\d,]+ registered users$/)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: email })).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(1)
   await shop.expectSound()
+  await test.step('a failed export says so', async () => {
+    await page.route('**/api/admin/users.csv*', (route) => route.fulfill({ status: 503 }))
 
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(page.getByRole('table')).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('link', { name: email })).toBeVisible()
+    await page.getByRole('button', { name: deskWords.exportCsv }).click()
+
+    await expect(page.getByText(deskWords.exportFailed)).toBeVisible()
+    await expect(page.getByRole('button', { name: deskWords.exportCsv })).toBeEnabled()
+    await page.unroute('**/api/admin/users.csv*')
+  })
+  await test.step('what matches nobody says so', async () => {
+    const field = page.getByRole('searchbox', { name: userDeskWords.usersSearch })
+    const addresses = page.getByRole('main').locator('a[href^="mailto:"]')
+
+    await field.fill(email.toUpperCase())
+    await expect(addresses).toHaveCount(1)
+    await expect(addresses).toHaveText(email)
+
+    await field.fill('nobody at all')
+    await expect(page.getByRole('heading', { name: deskWords.nothingFound })).toBeVisible()
+    await expect(page.getByRole('status').getByText(/^0 of /)).toBeVisible()
+    await shop.expectSound()
+    await page.getByRole('link', { name: deskWords.showAll }).click()
+    await expect(addresses.first()).toBeVisible()
+    await expect(field).toHaveValue('')
+  })
+  await test.step('where there is no room for a table, there are cards', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: email })).toBeVisible()
+  })
 })
 
-test('users are searched, and what matches nobody says so', async ({ page, shop }) => {
-  const { email } = await shop.register()
-  await shop.signInAsAdmin()
-  await page.goto('/admin/users')
-  const field = page.getByRole('searchbox', { name: userDeskWords.usersSearch })
-  const addresses = page.getByRole('main').locator('a[href^="mailto:"]')
-
-  await field.fill(email.toUpperCase())
-  await expect(addresses).toHaveCount(1)
-  await expect(addresses).toHaveText(email)
-
-  await field.fill('nobody at all')
-  await expect(page.getByRole('heading', { name: deskWords.nothingFound })).toBeVisible()
-  await expect(page.getByRole('status').getByText(/^0 of /)).toBeVisible()
-  await shop.expectSound()
-  await page.getByRole('link', { name: deskWords.showAll }).click()
-  await expect(addresses.first()).toBeVisible()
-  await expect(field).toHaveValue('')
-})
-
-test('an account is closed at its owner’s wish, once that was confirmed', async ({
+test('a user is exported without secrets, and the account closed at its owner’s wish, once that was confirmed', async ({
   page,
   shop,
 }) => {
-  const { email } = await shop.register()
-  await shop.signInAsAdmin()
-  await page.goto(`/admin/users?q=${encodeURIComponent(email)}`)
-  const dialog = page.getByRole('dialog', { name: userDeskWords.closeTitle('Asha Rao') })
-
-  await page.getByRole('button', { name: userDeskWords.closeOf('Asha Rao') }).click()
-  await shop.expectSound()
-  await dialog.getByRole('button', { name: accountPages.cancel }).click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: userDeskWords.closeOf('Asha Rao') }).click()
-  await dialog.getByRole('button', { name: userDeskWords.closeConfirm }).click()
-
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('main').getByText(/^Account closes/)).toBeVisible()
-  await expect(page.getByRole('button', { name: userDeskWords.closeOf('Asha Rao') })).toHaveCount(0)
-})
-
-test('users are exported without secrets', async ({ page, shop }) => {
   const { email } = await shop.register()
   await shop.signInAsAdmin()
   await page.goto(`/admin/users?q=${encodeURIComponent(email)}`)
@@ -77,32 +73,20 @@ test('users are exported without secrets', async ({ page, shop }) => {
   expect(text.trim().split(/\r?\n/)).toHaveLength(2)
   expect(text).toContain(email)
   expect(text).not.toMatch(/password|token|secret|hash/i)
+
+  const dialog = page.getByRole('dialog', { name: userDeskWords.closeTitle('Asha Rao') })
+
+  await page.getByRole('button', { name: userDeskWords.closeOf('Asha Rao') }).click()
+  await shop.expectSound()
+  await dialog.getByRole('button', { name: accountPages.cancel }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: userDeskWords.closeOf('Asha Rao') }).click()
+  await dialog.getByRole('button', { name: userDeskWords.closeConfirm }).click()
+
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('main').getByText(/^Account closes/)).toBeVisible()
+  await expect(page.getByRole('button', { name: userDeskWords.closeOf('Asha Rao') })).toHaveCount(0)
 })
-
-test('a failed export says so', async ({ page, shop, refusals }) => {
-  refusals.add(503)
-  await shop.signInAsAdmin()
-  await page.goto('/admin/users')
-  await page.route('**/api/admin/users.csv*', (route) => route.fulfill({ status: 503 }))
-
-  await page.getByRole('button', { name: deskWords.exportCsv }).click()
-
-  await expect(page.getByText(deskWords.exportFailed)).toBeVisible()
-  await expect(page.getByRole('button', { name: deskWords.exportCsv })).toBeEnabled()
-})
-
-test('users that cannot be loaded are asked for again', async ({ page, shop, refusals }) => {
-  refusals.add(503)
-  await shop.signInAsAdmin()
-  await page.route('**/api/admin/users', (route) => route.fulfill({ status: 503 }))
-  await page.goto('/admin/users')
-
-  await expect(page.getByRole('heading', { name: deskWords.failed })).toBeVisible()
-  await page.unroute('**/api/admin/users')
-  await page.getByRole('button', { name: messages.tryAgain }).click()
-  await expect(page.getByRole('status').getByText(/registered users$/)).toBeVisible()
-})
-
 test('the audit log tells what was changed, and leads there', async ({ page, shop }) => {
   const order = await shop.paidOrder()
   const id = order._id.slice(-6)
