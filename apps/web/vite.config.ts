@@ -7,6 +7,7 @@ import { linkPreview } from './link-preview.ts'
 import { scriptChunks } from './script-chunks.ts'
 import { scriptReport } from './script-report.ts'
 import { shortClasses } from './short-classes.ts'
+import { shortRoutes } from './short-routes.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -19,6 +20,7 @@ export default defineConfig(({ command }) => ({
     }),
     reactRouter(),
     keepPage(),
+    shortRoutes(),
     scriptReport(),
   ],
   build: {
