@@ -4,6 +4,7 @@
  * and a folder that is not on it may not stay.
  */
 export const floors = [
+  ['toasts'], // what is said shortly
   ['session'], // who is signed in, in this browser
   ['api'], // the typed client, while rendering and in the browser
   ['ui', 'content'], // buttons, fields, pictures · the shop's words and data

@@ -1,10 +1,10 @@
 import { googleLogin } from '@nirbhaya/contract/accounts'
 import { messages } from '@nirbhaya/contract/messages'
 import { useCallback } from 'react'
-import { toast } from 'react-hot-toast'
 import { browserApi } from '../api/browser-api.ts'
 import { answerTimeoutMs } from '../forms/use-server-form.ts'
 import { storeSession } from '../session/session-storage.ts'
+import { toast } from '../toasts/toast.ts'
 import { lacksProfile } from './google-token.ts'
 
 /** What shows that an account is the person's own, before Google is connected to it. */

@@ -1,8 +1,8 @@
 import { otpResendSeconds } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
 import { useRef, useState } from 'react'
-import { toast } from 'react-hot-toast'
 import { type FormFailure, formFailure } from '../forms/form-failure.ts'
+import { toast } from '../toasts/toast.ts'
 
 /** When another code may be asked for, after one was sent now. */
 export const nextCodeAt = () => Date.now() + otpResendSeconds * 1_000

@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-// Before there is a `document` in these tests: it looks for one when it is loaded.
-import 'react-hot-toast'
 
 type Store = typeof import('./cart-store.ts')
 

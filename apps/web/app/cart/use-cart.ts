@@ -1,9 +1,9 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { cartPage } from '@nirbhaya/contract/messages/cart'
 import { useSyncExternalStore } from 'react'
-import { toast } from 'react-hot-toast'
 import { formFailure } from '../forms/form-failure.ts'
 import { readToken } from '../session/session-storage.ts'
+import { toast } from '../toasts/toast.ts'
 import { isOffline } from '../ui/offline.ts'
 import { cartTotal } from './cart-lines.ts'
 import {

@@ -1,10 +1,10 @@
 import type { Product } from '@nirbhaya/contract/catalogue'
 import type { Api } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
-import { toast } from 'react-hot-toast'
 import { data } from 'react-router'
 import { allProducts } from '../api/all-products.ts'
 import { browserApi } from '../api/browser-api.ts'
+import { toast } from '../toasts/toast.ts'
 
 /** A product as its card shows it. */
 export type ListedProduct = Pick<

@@ -1,7 +1,7 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import Share2 from 'lucide-react/icons/share-2'
-import { toast } from 'react-hot-toast'
+import { toast } from '../toasts/toast.ts'
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 

@@ -1,10 +1,10 @@
 import { likeProduct, type Product } from '@nirbhaya/contract/catalogue'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { toast } from 'react-hot-toast'
 import { browserApi } from '../api/browser-api.ts'
 import { inBrowser } from '../session/safe-storage.ts'
 import { likedKey, watchSession } from '../session/session-storage.ts'
+import { toast } from '../toasts/toast.ts'
 
 const timeoutMs = 10_000
 

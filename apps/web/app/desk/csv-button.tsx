@@ -1,8 +1,8 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
 import Download from 'lucide-react/icons/download'
-import { toast } from 'react-hot-toast'
 import { useChange } from '../api/use-change.ts'
+import { toast } from '../toasts/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { saveFile } from '../ui/save-file.ts'
 

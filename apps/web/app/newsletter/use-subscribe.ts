@@ -1,9 +1,9 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { subscribe } from '@nirbhaya/contract/newsletter'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { toast } from 'react-hot-toast'
 import { browserApi } from '../api/browser-api.ts'
 import { formFailure } from '../forms/form-failure.ts'
+import { toast } from '../toasts/toast.ts'
 
 /** As long as other forms wait. */
 const timeoutMs = 30_000

@@ -1,8 +1,8 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { verifyPayment } from '@nirbhaya/contract/payments'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { toast } from 'react-hot-toast'
 import { browserApi } from '../api/browser-api.ts'
+import { toast } from '../toasts/toast.ts'
 import {
   clearPendingOrder,
   keepUndecided,

@@ -1,10 +1,10 @@
 import { privacyPages as words } from '@nirbhaya/contract/messages/privacy'
 import { exportMyData, keepAccount } from '@nirbhaya/contract/privacy'
-import { toast } from 'react-hot-toast'
 import { browserApi } from '../api/browser-api.ts'
 import { useChange } from '../api/use-change.ts'
 import { formFailure } from '../forms/form-failure.ts'
 import { storeUser } from '../session/session-storage.ts'
+import { toast } from '../toasts/toast.ts'
 import { saveFile } from '../ui/save-file.ts'
 
 /** Years of orders are read and sent at once. */

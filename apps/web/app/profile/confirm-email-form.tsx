@@ -1,13 +1,13 @@
 import { confirmEmail, type User, updateProfile } from '@nirbhaya/contract/accounts'
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { useEffect, useRef } from 'react'
-import { toast } from 'react-hot-toast'
 import { CodeForm } from '../accounts/code-form.tsx'
 import { ResendCode } from '../accounts/resend-code.tsx'
 import { nextCodeAt, useSendCode } from '../accounts/use-send-code.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { answerTimeoutMs } from '../forms/use-server-form.ts'
 import { storeUser } from '../session/session-storage.ts'
+import { toast } from '../toasts/toast.ts'
 import { Button } from '../ui/button.tsx'
 
 interface ConfirmEmailFormProps {

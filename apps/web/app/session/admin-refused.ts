@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
-import { toast } from 'react-hot-toast'
+import { toast } from '../toasts/toast.ts'
 import { readSession, storeUser } from './session-storage.ts'
 
 const adminsOnly: ErrorCode = 'ADMINS_ONLY'

@@ -1,7 +1,7 @@
 import type { ApiRequest } from '@nirbhaya/contract/client'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
 import { sessionWords } from '@nirbhaya/contract/messages/session'
-import { toast } from 'react-hot-toast'
+import { toast } from '../toasts/toast.ts'
 import { rememberPlace } from './return-path.ts'
 import { forgetSession, readToken } from './session-storage.ts'
 

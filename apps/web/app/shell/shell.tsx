@@ -1,6 +1,7 @@
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { Toasts } from '../toasts/toasts.tsx'
 import { useChrome } from './chrome.ts'
 import { Footer, SlimFooter } from './footer.tsx'
 import { BareHeader, Header } from './header.tsx'
@@ -8,7 +9,6 @@ import { LogoDrawing } from './logo.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineGuard } from './offline-guard.tsx'
 import { TestPaymentsBar } from './test-payments-bar.tsx'
-import { Toasts } from './toasts.tsx'
 
 /** Everything around a page. */
 export function Shell({ children }: { children: ReactNode }) {

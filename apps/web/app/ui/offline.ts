@@ -1,5 +1,5 @@
 import { shell as words } from '@nirbhaya/contract/messages/shell'
-import { toast } from 'react-hot-toast'
+import { toast } from '../toasts/toast.ts'
 
 let said = ''
 

@@ -4,12 +4,12 @@ import { messages } from '@nirbhaya/contract/messages'
 import { userDeskWords as words } from '@nirbhaya/contract/messages/accounts/desk'
 import { closeAccountOf } from '@nirbhaya/contract/privacy/desk'
 import { useState } from 'react'
-import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useChange } from '../../api/use-change.ts'
 import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import { useSession } from '../../session/use-session.ts'
+import { toast } from '../../toasts/toast.ts'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 
 /** Closes somebody's account at their written wish, once that was confirmed. */

@@ -2,7 +2,6 @@ import { changePromiseSettings, getPromiseSettings } from '@nirbhaya/contract/ba
 import { changePromiseSettings as schema } from '@nirbhaya/contract/batches/desk.schemas'
 import { defaultPromiseSettings, type PromiseSettings } from '@nirbhaya/contract/constants'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/desk-pages'
-import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useOutdated } from '../../api/use-change.ts'
@@ -10,6 +9,7 @@ import { FormPart } from '../../desk/making/form-part.tsx'
 import { SaveBar } from '../../desk/making/save-bar.tsx'
 import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
 import { useServerForm } from '../../forms/use-server-form.ts'
+import { toast } from '../../toasts/toast.ts'
 import { TextField } from '../../ui/field.tsx'
 
 const groups: Record<keyof typeof words.groups, (keyof PromiseSettings)[]> = {

@@ -1,12 +1,12 @@
 import { changeBatch, type DeskBatch, listBatches } from '@nirbhaya/contract/batches/desk'
 import { newBatch } from '@nirbhaya/contract/batches/desk.schemas'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/desk-pages'
-import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useOutdated } from '../../api/use-change.ts'
 import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import { useServerForm } from '../../forms/use-server-form.ts'
+import { toast } from '../../toasts/toast.ts'
 import { TextField } from '../../ui/field.tsx'
 
 const sizeForm = newBatch.pick({ capacity: true })

@@ -1,13 +1,13 @@
 import { changeBatch, type DeskBatch, listBatches } from '@nirbhaya/contract/batches/desk'
 import type { BatchState } from '@nirbhaya/contract/constants'
 import { batchPages } from '@nirbhaya/contract/messages/batches/desk-pages'
-import { toast } from 'react-hot-toast'
 import { z } from 'zod'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useOutdated } from '../../api/use-change.ts'
 import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import { useServerForm } from '../../forms/use-server-form.ts'
+import { toast } from '../../toasts/toast.ts'
 
 interface StepFormProps {
   batch: DeskBatch

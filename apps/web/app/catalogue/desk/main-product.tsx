@@ -1,11 +1,11 @@
 import { chooseMainProduct } from '@nirbhaya/contract/catalogue/desk'
 import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/desk'
-import { toast } from 'react-hot-toast'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useShopFront } from '../../api/shop-front.ts'
 import { useChange } from '../../api/use-change.ts'
+import { toast } from '../../toasts/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 

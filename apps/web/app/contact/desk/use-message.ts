@@ -10,11 +10,11 @@ import { getToDo } from '@nirbhaya/contract/dashboard'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
 import { messageDeskWords as words } from '@nirbhaya/contract/messages/contact/desk'
 import { useEffect } from 'react'
-import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useBetter, useChange, useOutdated } from '../../api/use-change.ts'
 import { dropLocalDraft } from '../../desk/making/local-draft.ts'
+import { toast } from '../../toasts/toast.ts'
 
 /** It was answered, or deleted, elsewhere. */
 const overCodes: ErrorCode[] = ['MESSAGE_ANSWERED', 'MESSAGE_NOT_FOUND']

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
-import { toast } from 'react-hot-toast'
+import { toast } from '../../toasts/toast.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Drafting } from './use-local-draft.ts'
 

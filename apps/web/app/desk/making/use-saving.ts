@@ -1,5 +1,5 @@
 import { makingWords as words } from '@nirbhaya/contract/messages/desk/making'
-import { toast } from 'react-hot-toast'
+import { toast } from '../../toasts/toast.ts'
 import { useOverwriteQuestion } from './use-overwrite-question.tsx'
 import { type Upload, UploadStopped, useUpload } from './use-upload.ts'
 

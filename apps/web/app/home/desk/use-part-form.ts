@@ -11,13 +11,13 @@ import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/d
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { toast } from 'react-hot-toast'
 import type { z } from 'zod'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useBetter } from '../../api/use-change.ts'
 import { useOverwriteQuestion } from '../../desk/making/use-overwrite-question.tsx'
 import { useServerForm } from '../../forms/use-server-form.ts'
+import { toast } from '../../toasts/toast.ts'
 
 const changedMeanwhile: ErrorCode = 'CONTENT_CHANGED'
 

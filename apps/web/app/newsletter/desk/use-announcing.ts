@@ -8,10 +8,10 @@ import {
   testAnnouncement,
 } from '@nirbhaya/contract/newsletter/desk'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useChange, useOutdated } from '../../api/use-change.ts'
+import { toast } from '../../toasts/toast.ts'
 import { requestIdFor, settle } from './unanswered.ts'
 
 export type NewAnnouncement = { subject: string; message: string }

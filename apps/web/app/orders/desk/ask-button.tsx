@@ -7,11 +7,11 @@ import {
   type lockAddresses,
 } from '@nirbhaya/contract/orders/batch-addresses'
 import { useRef, useState } from 'react'
-import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useChange, useOutdated } from '../../api/use-change.ts'
 import { DialogEnding } from '../../forms/dialog-ending.tsx'
+import { toast } from '../../toasts/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 

@@ -1,7 +1,7 @@
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import type { DeskOrderDetail } from '@nirbhaya/contract/orders/desk'
 import Copy from 'lucide-react/icons/copy'
-import { toast } from 'react-hot-toast'
+import { toast } from '../../toasts/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { EarlierAddresses } from '../earlier-addresses.tsx'
 import { ChangeAddress, sayChange } from './desk-address.tsx'

@@ -2,8 +2,8 @@ import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import type { Undo } from '@nirbhaya/contract/orders/desk'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect } from 'react'
-import { toast } from 'react-hot-toast'
 import { useCountdown } from '../../forms/use-countdown.ts'
+import { toast } from '../../toasts/toast.ts'
 
 const words = orderDeskWords.change
 

@@ -9,10 +9,10 @@ import {
   type Undo,
   undoStatusChange,
 } from '@nirbhaya/contract/orders/desk'
-import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
 import { useChange, useOutdated } from '../../api/use-change.ts'
 import { formFailure } from '../../forms/form-failure.ts'
+import { toast } from '../../toasts/toast.ts'
 import { shortOrderId } from '../order-status.ts'
 import type { Details } from './question.ts'
 import { toastUndo } from './undo-toast.tsx'

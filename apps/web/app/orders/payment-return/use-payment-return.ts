@@ -1,5 +1,4 @@
 import { useEffect, useReducer } from 'react'
-import { toast } from 'react-hot-toast'
 import { useSearchParams } from 'react-router'
 import { refreshAllTabs } from '../../cart/cart-store.ts'
 import { keepGiftNote } from '../../cart/gift-note.ts'
@@ -11,6 +10,7 @@ import {
   returnedPayment,
 } from '../../payments/pending-order.ts'
 import { readToken } from '../../session/session-storage.ts'
+import { toast } from '../../toasts/toast.ts'
 import { opening, pauseMs, paymentReturn, type ReturnState } from './payment-return.ts'
 import { askAboutPayment, placePaidOrder } from './verify-payment.ts'
 

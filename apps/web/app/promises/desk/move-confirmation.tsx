@@ -8,7 +8,6 @@ import {
   startMove,
 } from '@nirbhaya/contract/promises/desk'
 import { useEffect, useRef } from 'react'
-import { toast } from 'react-hot-toast'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { browserApi } from '../../api/browser-api.ts'
@@ -16,6 +15,7 @@ import { timeoutMs } from '../../api/query-client.ts'
 import { useOutdated } from '../../api/use-change.ts'
 import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import { useServerForm } from '../../forms/use-server-form.ts'
+import { toast } from '../../toasts/toast.ts'
 
 interface MoveConfirmationProps {
   wish: MoveWish

@@ -9,11 +9,11 @@ import {
   type RefundStop,
   resumeRefunds,
 } from '@nirbhaya/contract/promises/desk'
-import { toast } from 'react-hot-toast'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useChange } from '../../api/use-change.ts'
 import { formFailure } from '../../forms/form-failure.ts'
+import { toast } from '../../toasts/toast.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Where refunds do not start by themselves, why, and the way back. */

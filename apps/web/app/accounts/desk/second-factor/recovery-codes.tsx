@@ -1,8 +1,8 @@
 import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts/second-factor'
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
-import { toast } from 'react-hot-toast'
 import { Panel } from '../../../desk/panel.tsx'
+import { toast } from '../../../toasts/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 

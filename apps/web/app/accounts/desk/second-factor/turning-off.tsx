@@ -1,9 +1,9 @@
 import { endSecondFactor } from '@nirbhaya/contract/accounts/second-factor'
 import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts/second-factor'
-import { toast } from 'react-hot-toast'
 import { browserApi } from '../../../api/browser-api.ts'
 import { Panel } from '../../../desk/panel.tsx'
 import { answerTimeoutMs } from '../../../forms/use-server-form.ts'
+import { toast } from '../../../toasts/toast.ts'
 import { FactorCodeForm } from './factor-code-form.tsx'
 
 /** What a second factor does, how many ways back are left, and how it ends. */

@@ -1,5 +1,7 @@
 import { toastDurationsMs } from '@nirbhaya/contract/constants'
-import { Toaster } from 'react-hot-toast'
+import { Toaster as Library } from 'react-hot-toast'
+
+export { toast } from 'react-hot-toast'
 
 /** The library's own place, taken away: a sheet can tell narrow screens from wide ones. */
 const noPlace = {
@@ -15,9 +17,9 @@ const noPlace = {
  * heading; where there is room, all of them below at the left, as what is pressed stands rather at the
  * right. Where they stand is said in base.css. The library itself keeps at most 20.
  */
-export function Toasts() {
+export function Toaster() {
   return (
-    <Toaster
+    <Library
       containerClassName="toasts"
       containerStyle={noPlace}
       position="bottom-left"
