@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
 import { keepPage } from './keep-page.ts'
 import { linkPreview } from './link-preview.ts'
-import { scriptChunks } from './script-chunks.ts'
+import { fetchedBeside, scriptChunks } from './script-chunks.ts'
 import { scriptReport } from './script-report.ts'
 import { shortClasses } from './short-classes.ts'
 import { shortRoutes } from './short-routes.ts'
@@ -28,6 +28,7 @@ export default defineConfig(({ command }) => ({
   build: {
     // No data: addresses, so that the content security policy needs none.
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: fetchedBeside },
   },
   environments: {
     client: {

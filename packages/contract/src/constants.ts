@@ -176,6 +176,14 @@ export const addressFixedStatuses: readonly OrderStatus[] = ['Shipped', 'Deliver
  */
 export const cancelPolicies = ['until-lock', 'late-only', 'never'] as const
 export type CancelPolicy = (typeof cancelPolicies)[number]
+
+/** What counts for an order of several products: the strictest of theirs. */
+export function strictestPolicy(policies: CancelPolicy[]): CancelPolicy {
+  return (
+    cancelPolicies[Math.max(0, ...policies.map((one) => cancelPolicies.indexOf(one)))] ?? 'never'
+  )
+}
+
 /** What the policies say: money back where delivery is not possible in time. */
 export const defaultCancelPolicy: CancelPolicy = 'late-only'
 

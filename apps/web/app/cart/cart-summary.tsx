@@ -1,5 +1,6 @@
 import type { CartLine } from '@nirbhaya/contract/cart'
-import { cancelWords, strictestPolicy } from '@nirbhaya/contract/messages/cancelling'
+import { strictestPolicy } from '@nirbhaya/contract/constants'
+import { cancelWords } from '@nirbhaya/contract/messages/cancelling'
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { undecidedWords } from '@nirbhaya/contract/messages/payments/undecided'

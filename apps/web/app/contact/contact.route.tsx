@@ -1,6 +1,6 @@
 import { contactPage as words } from '@nirbhaya/contract/messages/contact'
 import Siren from 'lucide-react/icons/siren'
-import { contactMeta, sellerWords } from '../content/seller.ts'
+import { contactMeta, sellerWords } from '../content/seller-words.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { buttonClasses } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'

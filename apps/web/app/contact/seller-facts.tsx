@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../api/site.ts'
-import { sellerHref, sellerWords as words } from '../content/seller.ts'
+import { sellerHref } from '../content/seller.ts'
+import { sellerWords as words } from '../content/seller-words.ts'
 import { MailAddress } from '../ui/mail-address.tsx'
 
 /** The seller's particulars, as the law wants them shown. */

@@ -1,5 +1,6 @@
 import { deliveryDays } from '@nirbhaya/contract/constants'
-import { ownTerms, type Policy } from './policies.ts'
+import type { Policy } from './policies.ts'
+import { ownTerms } from './policy-words.ts'
 
 export const returnPolicy: Policy = {
   path: '/return-policy',

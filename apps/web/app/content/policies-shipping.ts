@@ -1,6 +1,7 @@
 import { deliveryDays } from '@nirbhaya/contract/constants'
 import { withPrices } from '@nirbhaya/contract/prices'
-import { ownTerms, type Policy } from './policies.ts'
+import type { Policy } from './policies.ts'
+import { ownTerms } from './policy-words.ts'
 
 const window = `${deliveryDays.from} to ${deliveryDays.to} days`
 

@@ -1,6 +1,7 @@
 import { deliveryDays, liveTrackingHours, minimumAge } from '@nirbhaya/contract/constants'
 import { withPrices } from '@nirbhaya/contract/prices'
-import { ownTerms, type Policy } from './policies.ts'
+import type { Policy } from './policies.ts'
+import { ownTerms } from './policy-words.ts'
 
 export const termsAndConditions: Policy = {
   path: '/terms-and-conditions',

@@ -1,30 +1,7 @@
 import { isFilledIn, type Seller } from '@nirbhaya/contract/site'
 
-/** The words around the seller's particulars, on the contact page and at the end of each policy. */
-export const sellerWords = {
-  title: 'Who you buy from',
-  intro: 'What the law asks every seller in India to show, and what you have a right to know.',
-  name: 'Legal name',
-  address: 'Address',
-  gstNumber: 'GST number',
-  phone: 'Customer care, phone',
-  email: 'Customer care, email',
-  grievanceOfficer: 'Grievance officer',
-  grievance:
-    'Write to the grievance officer at the address or the email above. A complaint is acknowledged within 48 hours and settled within one month.',
-  prices: 'Prices',
-  pricesText:
-    'All prices are in Indian rupees and include all taxes. Shipping across India is free unless stated otherwise.',
-}
-
 /** `mailto:` or `tel:`; nothing for a seller that is not configured yet. */
 export function sellerHref(kind: 'email' | 'phone', { email, phone }: Seller): string | undefined {
   if (kind === 'email') return isFilledIn(email) ? `mailto:${email}` : undefined
   return isFilledIn(phone) ? `tel:${phone.replaceAll(/[^\d+]/g, '')}` : undefined
-}
-
-export const contactMeta = {
-  title: 'Contact | Nirbhaya',
-  description:
-    'Talk to Nirbhaya: a form, a phone number and an email address, available 24/7, and the particulars of the seller.',
 }

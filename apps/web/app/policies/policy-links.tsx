@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
-import { policyWords as words } from '../content/policies.ts'
+import { policyWords as words } from '../content/policy-words.ts'
 import type { SiteLink } from '../content/site.ts'
 
 /** On to the other policies. */

@@ -1,4 +1,4 @@
-import { type CancelPolicy, cancelPolicies } from '../constants.ts'
+import type { CancelPolicy } from '../constants.ts'
 
 /** Cancelling by the customer: what is said before paying, and on the order's page. */
 export const cancelWords = {
@@ -26,10 +26,3 @@ export const cancelWords = {
   /** Said with each refund that follows from it. */
   refundReason: 'You cancelled this order',
 } as const
-
-/** What counts for an order of several products: the strictest of theirs. */
-export function strictestPolicy(policies: CancelPolicy[]): CancelPolicy {
-  return (
-    cancelPolicies[Math.max(0, ...policies.map((one) => cancelPolicies.indexOf(one)))] ?? 'never'
-  )
-}

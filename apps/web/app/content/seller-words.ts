@@ -1,0 +1,22 @@
+/** The words around the seller's particulars, on the contact page and at the end of each policy. */
+export const sellerWords = {
+  title: 'Who you buy from',
+  intro: 'What the law asks every seller in India to show, and what you have a right to know.',
+  name: 'Legal name',
+  address: 'Address',
+  gstNumber: 'GST number',
+  phone: 'Customer care, phone',
+  email: 'Customer care, email',
+  grievanceOfficer: 'Grievance officer',
+  grievance:
+    'Write to the grievance officer at the address or the email above. A complaint is acknowledged within 48 hours and settled within one month.',
+  prices: 'Prices',
+  pricesText:
+    'All prices are in Indian rupees and include all taxes. Shipping across India is free unless stated otherwise.',
+}
+
+export const contactMeta = {
+  title: 'Contact | Nirbhaya',
+  description:
+    'Talk to Nirbhaya: a form, a phone number and an email address, available 24/7, and the particulars of the seller.',
+}
