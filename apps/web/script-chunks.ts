@@ -46,20 +46,14 @@ const named =
 
 /**
  * Few, larger scripts: React with its router; what stands around every page; what the pages that
- * people read have in common with each other and with further ones. Lists of facts are a script of
- * forms and the owner's pages: of the rest, each script has what it says (single-sentences.ts). What is
- * left the bundler shares out. Each of them brings what it imports, unless one before it has.
+ * people read have in common with each other and with further ones. The rest the bundler shares out.
+ * Each of them brings what it imports, unless one before it has.
  */
 export const scriptChunks = [
   {
     name: 'framework',
     test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown[\\/]runtime/,
     priority: 4,
-  },
-  {
-    name: 'facts',
-    test: /contract[\\/]src[\\/](constants|limits|messages[\\/]labels)\.ts/,
-    priority: 5,
   },
   { name: 'shell', test: /[\\/]app[\\/](root|entry\.client)\.tsx/, priority: 3 },
   { name: named('shop'), minShareCount: 2, priority: 2 },

@@ -8,7 +8,6 @@ import { fetchedBeside, scriptChunks } from './script-chunks.ts'
 import { scriptReport } from './script-report.ts'
 import { shortClasses } from './short-classes.ts'
 import { shortRoutes } from './short-routes.ts'
-import { singleSentences } from './single-sentences.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -22,7 +21,6 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     keepPage(),
     shortRoutes(),
-    singleSentences(),
     scriptReport(),
   ],
   build: {
@@ -31,15 +29,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { resolveDependencies: fetchedBeside },
   },
   environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          // Each sentence into the script that says it.
-          optimization: { inlineConst: { mode: 'all' } },
-          output: { codeSplitting: { groups: scriptChunks } },
-        },
-      },
-    },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptChunks } } } } },
     // The host imports one function; the pages' modules stay inside the bundle.
     ssr: {
       // Packages too, what is used of them: a start reads some files instead of hundreds, and holds
