@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { login } from '@nirbhaya/contract/accounts'
 import { listMyOrders } from '@nirbhaya/contract/orders'
@@ -68,7 +69,11 @@ describe('a shop that goes on selling', async () => {
   let isDone = false
   const buying = (async () => {
     let bought = 0
-    for (; !isDone; bought++) await aPaidOrder(shop)
+    for (; !isDone; bought++) {
+      await aPaidOrder(shop)
+      // As people buy, not as fast as the machine can: the backup needs it, too.
+      await sleep(500)
+    }
     return bought
   })()
   const made = await run('backup', ofShop, '--to', backups).finally(() => {

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   listContentBlocks,
@@ -29,13 +32,21 @@ import { checkGoingLive as checkLines, linesThatStop } from './going-live.servic
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 /** `npm run check:live` on a shop's database, while the shop runs. */
-function check(shop: TestShop, settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH, DATABASE_URL: shop.databaseUrl, ...settings }
+function check(shop: Pick<TestShop, 'databaseUrl'>, settings: Record<string, string>) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: shop.databaseUrl, ...settings }
   return new Promise<{ code: number; output: string }>((resolve) => {
     execFile(process.execPath, [main], { env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     )
   })
+}
+
+/** A data folder that no shop was started in. */
+async function aFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-live-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
 }
 
 async function linesOf(shop: TestShop) {
@@ -163,8 +174,7 @@ describe('a complete shop', async () => {
 })
 
 test('a shop that was never started has nothing to check', async () => {
-  const shop = await testShop()
-  const { code, output } = await check(shop, { DATABASE_URL: '', DATA_DIR: shop.dataDir })
+  const { code, output } = await check({ databaseUrl: '' }, { DATA_DIR: await aFolder() })
 
   expect(code).toBe(1)
   expect(output).toContain('the shop was never started there')
@@ -217,11 +227,10 @@ describe('what stops a start with real payments', () => {
   test('does not, where the owner says so, who is told again', async () => {
     const database = await createTestDatabase()
     onTestFinished(() => database.drop())
-    const { dataDir } = await testShop()
     const shop = startMain({
       ...realPayments,
       ...{ SMTP_URL: '', TRUST_PROXY: 'none', GO_LIVE_ANYWAY: '1' },
-      ...{ PORT: String(await freePort()), DATA_DIR: `${dataDir}/another` },
+      ...{ PORT: String(await freePort()), DATA_DIR: await aFolder() },
       DATABASE_URL: database.url,
     })
 
