@@ -1,10 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { openDatabase } from '../../platform/database/client.ts'
 import { followContent } from '../../platform/renditions/content-changes.ts'
 import { openCircuit } from './circuit.ts'
 
 const database = await createTestDatabase()
+afterAll(() => database.drop())
 
 /** A process of the shop, as far as it tells the others and hears of them. */
 async function aProcess() {

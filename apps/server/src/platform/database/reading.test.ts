@@ -1,7 +1,7 @@
 import { listProducts } from '@nirbhaya/contract/catalogue'
 import { updateProduct } from '@nirbhaya/contract/catalogue/desk'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { signInAdmin } from '../../../test/admin-session.ts'
 import { aProduct } from '../../../test/builders.ts'
 import { aForm } from '../../../test/pictures.ts'
@@ -12,6 +12,10 @@ import { openReading } from './reading.ts'
 
 const database = await createTestDatabase()
 const primary = openDatabase(database.url, () => undefined)
+afterAll(async () => {
+  await primary.close()
+  await database.drop()
+})
 
 function readingFrom(url: string) {
   let isCurrent = true
