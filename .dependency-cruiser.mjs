@@ -140,7 +140,8 @@ export default {
       severity: 'error',
       from: { path: '^packages/mails/src', pathNot: '(preview|\\.test)\\.ts$' },
       to: {
-        pathNot: '^(packages/(mails|contract)/src|node_modules/(@react-email|@types/react|react)/)',
+        pathNot:
+          '^(packages/(mails|contract)/src|node_modules/(@react-email|@types/react|@types/react-dom|react|react-dom)/)',
       },
     },
     {

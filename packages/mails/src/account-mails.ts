@@ -9,7 +9,7 @@ interface Welcome {
   publicUrl: string
 }
 
-export function welcomeMail({ name, publicUrl }: Welcome): Promise<MailContent> {
+export function welcomeMail({ name, publicUrl }: Welcome): MailContent {
   const { subject, preview, meaning, ready, button: label, reason } = mails.welcome
   return compose({
     subject,
@@ -34,7 +34,7 @@ interface OneTimeCode {
 }
 
 /** The code is never in the subject or the preview: a locked phone shows those to anyone. */
-export function oneTimeCodeMail(given: OneTimeCode): Promise<MailContent> {
+export function oneTimeCodeMail(given: OneTimeCode): MailContent {
   const { label, enter, rules } = mails.code
   const { subject, preview, title, why, reason } = mails.code[given.purpose]
   return compose({
@@ -57,7 +57,7 @@ interface Closing {
   publicUrl: string
 }
 
-export function accountClosingMail({ name, closesAt, publicUrl }: Closing): Promise<MailContent> {
+export function accountClosingMail({ name, closesAt, publicUrl }: Closing): MailContent {
   const { subject, preview, asked, keeps, changed, button: label, reason } = mails.closing
   const day = formatDate(closesAt)
   return compose({
@@ -81,7 +81,7 @@ interface Changed {
   publicUrl: string
 }
 
-export function passwordChangedMail({ name, changedAt, publicUrl }: Changed): Promise<MailContent> {
+export function passwordChangedMail({ name, changedAt, publicUrl }: Changed): MailContent {
   const { subject, preview, says, ended, notYou, button: label, reason } = mails.passwordChanged
   return compose({
     subject,
@@ -104,7 +104,7 @@ export function emailChangedMail({
   changedAt,
   undoUrl,
   publicUrl,
-}: Changed & { undoUrl: string }): Promise<MailContent> {
+}: Changed & { undoUrl: string }): MailContent {
   const { subject, preview, says, notYou, button: label, reason } = mails.emailChanged
   return compose({
     subject,

@@ -16,7 +16,7 @@ interface AddressCheck {
 }
 
 /** Asks a customer to look at the address before the parcel is prepared. */
-export function addressCheckMail(check: AddressCheck): Promise<MailContent> {
+export function addressCheckMail(check: AddressCheck): MailContent {
   const { order, step, locksAt, url, publicUrl } = check
   const {
     subjects,
@@ -56,7 +56,7 @@ interface AddressChanged {
 }
 
 /** Tells the other one that an order goes somewhere else. */
-export function addressChangedMail(change: AddressChanged): Promise<MailContent> {
+export function addressChangedMail(change: AddressChanged): MailContent {
   const { order, before, isByOwner, publicUrl } = change
   const words = mails.addressChanged
   const which = [order.shownId, formatDateTime(order.placedAt)] as const

@@ -11,7 +11,7 @@ interface Announcement {
 }
 
 /** An announcement of the owner's to the newsletter's subscribers. */
-export function announcementMail(given: Announcement): Promise<MailContent> {
+export function announcementMail(given: Announcement): MailContent {
   const { subject, message, unsubscribeUrl, publicUrl } = given
   const { reason, unsubscribe } = mails.announcement
   return compose({

@@ -6,10 +6,10 @@ import { Head } from '@react-email/head'
 import { Html } from '@react-email/html'
 import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
-import { render } from '@react-email/render'
 import { Row } from '@react-email/row'
 import { Text } from '@react-email/text'
 import { Fragment } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { body, colour, quiet, serif } from './look.ts'
 import type { Part } from './parts.tsx'
 import { oneLine } from './plain.ts'
@@ -34,9 +34,10 @@ interface Mail {
 }
 
 /** Sets a mail's parts in the shop's frame. */
-export async function compose(mail: Mail): Promise<MailContent> {
+export function compose(mail: Mail): MailContent {
   const subject = oneLine(mail.subject)
-  return { subject, html: await render(<Page {...mail} subject={subject} />), text: plain(mail) }
+  const page = renderToStaticMarkup(<Page {...mail} subject={subject} />)
+  return { subject, html: `${doctype}${page}`, text: plain(mail) }
 }
 
 function plain({ parts, reason, wayOut, publicUrl }: Mail): string {
@@ -103,6 +104,9 @@ function Page({ subject, preview, parts, reason, wayOut, publicUrl }: Mail) {
   )
 }
 
+/** React writes none; by this one, mail programs of all ages lay tables out alike. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 const head = {
   backgroundColor: colour.aubergine,
   borderBottom: `3px solid ${colour.roseGold}`,

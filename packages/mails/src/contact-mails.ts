@@ -14,7 +14,7 @@ interface Received {
 }
 
 /** Tells the owner what a visitor wrote. Nothing in it is a link of the visitor's making. */
-export function contactReceivedMail(given: Received): Promise<MailContent> {
+export function contactReceivedMail(given: Received): MailContent {
   const { name, email, phone, message, publicUrl } = given
   const { subject, preview, title, from, wrote, answer, reason } = mails.contactReceived
   return compose({
@@ -48,7 +48,7 @@ interface Reply {
 }
 
 /** The owner's answer to a visitor, with what was asked below it. */
-export function contactReplyMail(given: Reply): Promise<MailContent> {
+export function contactReplyMail(given: Reply): MailContent {
   const { name, reply, message, sentAt, publicUrl } = given
   const { subject, preview, youWrote, reason } = mails.contactReply
   return compose({

@@ -6,7 +6,7 @@ export type { MailContent }
 
 /** A template that is read when the first mail is written: what draws mails weighs 40 MB. */
 const later =
-  <Given>(templateOf: (all: typeof templates) => (given: Given) => Promise<MailContent>) =>
+  <Given>(templateOf: (all: typeof templates) => (given: Given) => MailContent) =>
   async (given: Given): Promise<MailContent> =>
     templateOf(await import('./templates.ts'))(given)
 

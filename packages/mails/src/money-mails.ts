@@ -74,7 +74,7 @@ interface Refunded {
   publicUrl: string
 }
 
-export function refundedMail(given: Refunded): Promise<MailContent> {
+export function refundedMail(given: Refunded): MailContent {
   const { name, currency, why, reference, order, publicUrl } = given
   const words = mails.refunded
   const amount =

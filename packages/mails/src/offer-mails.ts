@@ -11,7 +11,7 @@ interface Offer {
 }
 
 /** Offers a place to who waits for one. */
-export function offerMail({ product, until, publicUrl }: Offer): Promise<MailContent> {
+export function offerMail({ product, until, publicUrl }: Offer): MailContent {
   const says = mails.offer.says(product.name, formatDateTime(until))
   const url = `${publicUrl}/product/${encodeURIComponent(product.slug)}`
   return toAddress(mails.offer, { product, says, url, publicUrl })
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** Asks an address that somebody typed whether it is to wait. */
-export function waitingMail({ product, url, publicUrl }: Asked): Promise<MailContent> {
+export function waitingMail({ product, url, publicUrl }: Asked): MailContent {
   const says = mails.waiting.says(product.name)
   return toAddress(mails.waiting, { product, says, url, publicUrl })
 }

@@ -19,7 +19,7 @@ interface Confirmed {
   publicUrl: string
 }
 
-export function orderConfirmedMail({ order, publicUrl }: Confirmed): Promise<MailContent> {
+export function orderConfirmedMail({ order, publicUrl }: Confirmed): MailContent {
   const { subject, preview, title, thanks, paid, reason } = mails.orderConfirmed
   return compose({
     subject: subject(order.shownId),
@@ -50,7 +50,7 @@ interface StatusChanged {
   publicUrl: string
 }
 
-export function orderStatusMail(change: StatusChanged): Promise<MailContent> {
+export function orderStatusMail(change: StatusChanged): MailContent {
   const { order, status, tracking, cancelled, publicUrl } = change
   const { subject, order: about, statuses, balance, cancelledBecause, reason } = mails.orderStatus
   const { title, says } = statuses[status]

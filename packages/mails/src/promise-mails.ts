@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** Asks a customer whose promise slipped: two buttons, neither before the other but by its place. */
-export function promiseMail({ name, choice, token, publicUrl }: Asked): Promise<MailContent> {
+export function promiseMail({ name, choice, token, publicUrl }: Asked): MailContent {
   const { subject, preview, title, opens, reason } = mails.promise
   const { order, about, before, delivery, silence, until } = choice
   const page = (answer: (typeof choiceAnswers)[number]) =>
@@ -53,7 +53,7 @@ interface Coming {
 }
 
 /** Tells the owner what goes back by itself soon. */
-export function refundsComingMail({ count, sum, publicUrl }: Coming): Promise<MailContent> {
+export function refundsComingMail({ count, sum, publicUrl }: Coming): MailContent {
   const words = mails.refundsComing
   const money = formatRupees(sum)
   return compose({

@@ -9,7 +9,7 @@ interface Burst {
 }
 
 /** Tells the owner that somebody tries to get in. */
-export function securityBurstMail({ failures, minutes, publicUrl }: Burst): Promise<MailContent> {
+export function securityBurstMail({ failures, minutes, publicUrl }: Burst): MailContent {
   const { subject, preview, says, todo, button: label, reason } = mails.securityBurst
   return compose({
     subject,
