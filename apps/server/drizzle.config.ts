@@ -1,8 +1,7 @@
-import { defineConfig } from 'drizzle-kit'
-
-export default defineConfig({
+/** Read by drizzle-kit, which only `npm run migration` installs. */
+export default {
   dialect: 'postgresql',
   casing: 'snake_case',
   schema: './src/platform/database/schema/schema.ts',
   out: './src/platform/database/migrations',
-})
+}
