@@ -34,7 +34,8 @@ async function installMissing() {
     refuseUnknownPackages()
     console.log('Installing packages (first start only)…')
     await runNpm(inProject())
-    dropUnread()
+    dropHeaders()
+    dropSourceMaps(inProject('node_modules'))
   }
   const node = await findPinnedNode()
   mkdirSync(inProject('node_modules'), { recursive: true })
@@ -52,22 +53,23 @@ export async function installIn(folder) {
   writeFileSync(stamp, digest)
 }
 
-/** What nothing reads here, a fifth of what npm brings. */
-function dropUnread() {
+/** Node comes with what native packages are compiled against, a third of its size: none is, here. */
+function dropHeaders() {
   const modules = inProject('node_modules')
-  // What native packages are compiled against comes with Node: none is, here.
   for (const name of readdirSync(modules).filter((it) => /^node(-bin)?-/.test(it))) {
     rmSync(join(modules, name, 'include'), { recursive: true, force: true })
   }
-  dropSourceMaps(modules)
 }
 
-/** They are for whoever steps through a package. Links lead to our own folders, and are not followed. */
+/**
+ * A tenth of all that is installed, which only a debugger would read. Links are left alone: they lead to
+ * our own folders.
+ */
 function dropSourceMaps(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) dropSourceMaps(path)
-    else if (/\.[cm]?[jt]s\.map$/.test(entry.name)) rmSync(path)
+    else if (entry.isFile() && entry.name.endsWith('.map')) rmSync(path)
   }
 }
 
