@@ -1,19 +1,14 @@
 import { sendGoogleOtp } from '@nirbhaya/contract/accounts'
 import { ApiError } from '@nirbhaya/contract/client'
-import { messages } from '@nirbhaya/contract/messages'
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 import { FormFailureNotice } from '../forms/form-failure-notice.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
-import { useServerForm } from '../forms/use-server-form.ts'
 import { toast } from '../toasts/toast.ts'
 import { Button } from '../ui/button.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { CodeForm } from './code-form.tsx'
-import { passwordForm } from './form-schemas.ts'
-import { HiddenUsername } from './hidden-username.tsx'
+import { LinkByPassword } from './link-by-password.tsx'
 import { ResendCode } from './resend-code.tsx'
 import type { GoogleLogin } from './use-google-login.ts'
 import { useSendCode } from './use-send-code.ts'
@@ -97,30 +92,5 @@ export function GoogleLinkForm({ token, email, googleLogin, onCancel }: GoogleLi
         )}
       </div>
     </AuthPage>
-  )
-}
-
-interface LinkByPasswordProps {
-  email: string | undefined
-  onSubmit: (password: string) => Promise<void>
-}
-
-function LinkByPassword({ email, onSubmit }: LinkByPasswordProps) {
-  const { formProps, field, failure, isBusy } = useServerForm(passwordForm, {
-    send: ({ password }) => onSubmit(password),
-    exception: messages.googleFailed,
-    refusedAt: { PASSWORD_WRONG: 'password' },
-  })
-  return (
-    <form {...formProps}>
-      <FormFailureNotice failure={failure} />
-      <div className="grid gap-5">
-        <HiddenUsername email={email} />
-        <PasswordField autoComplete="current-password" enterKeyHint="go" {...field('password')} />
-        <SubmitButton busyLabel={words.loggingIn} isBusy={isBusy}>
-          {words.linkConfirm}
-        </SubmitButton>
-      </div>
-    </form>
   )
 }

@@ -1,18 +1,12 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { shell } from '@nirbhaya/contract/messages/shell'
-import LogIn from 'lucide-react/icons/log-in'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useRef } from 'react'
 import { UndecidedNotice } from '../payments/undecided-payment.tsx'
 import { useUndecided } from '../payments/use-undecided.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
-import { loginPath } from '../session/return-path.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
-import { EmptyState } from '../ui/page.tsx'
-import { LoadingBlock } from '../ui/spinner.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
+import { CartEmpty, CartLoading, CartSignedOut } from './cart-states.tsx'
 import { refreshAllTabs } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { keepGiftNote } from './gift-note.ts'
@@ -74,44 +68,5 @@ export default function CartRoute() {
         </div>
       )}
     </Container>
-  )
-}
-
-function CartLoading({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
-  return (
-    <>
-      <LoadingBlock label={hasFailed ? words.loadingFailed : words.loading} />
-      {hasFailed && (
-        <div className="-mt-24 text-center">
-          <Button onClick={onRetry} variant="quiet">
-            {messages.tryAgain}
-          </Button>
-        </div>
-      )}
-    </>
-  )
-}
-
-function CartSignedOut() {
-  return (
-    <EmptyState
-      action={<ButtonLink to={loginPath('/cart')}>{messages.logIn}</ButtonLink>}
-      icon={<LogIn aria-hidden="true" className="size-8" />}
-      title={words.signedOutTitle}
-    >
-      {words.signedOutHint}
-    </EmptyState>
-  )
-}
-
-function CartEmpty() {
-  return (
-    <EmptyState
-      action={<ButtonLink to="/">{messages.goToHomepage}</ButtonLink>}
-      icon={<ShoppingBag aria-hidden="true" className="size-8" />}
-      title={messages.cartEmpty}
-    >
-      {words.emptyHint}
-    </EmptyState>
   )
 }

@@ -1,19 +1,14 @@
 import { ApiError } from '@nirbhaya/contract/client'
-import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { addressWords as words } from '@nirbhaya/contract/messages/addresses'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import type { DeliveryAddress } from '@nirbhaya/contract/orders'
 import { answerAddressCheck, type LinkedCheck } from '@nirbhaya/contract/orders/address-checks'
-import { deliveryAddress } from '@nirbhaya/contract/orders.schemas'
-import { type FormEvent, useState } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
-import { type FormFailure, formFailure } from '../forms/form-failure.ts'
-import { FormFailureNotice } from '../forms/form-failure-notice.tsx'
-import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
-import { Button, buttonClasses } from '../ui/button.tsx'
+import { answerTimeoutMs } from '../forms/use-server-form.ts'
+import { buttonClasses } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { RecipientFields, valuesOf } from './address-form.tsx'
+import { ConfirmForm, CorrectForm } from './address-answer-forms.tsx'
 
 interface AddressAnswerProps {
   token: string
@@ -64,59 +59,3 @@ export function AddressAnswer({ token, check }: AddressAnswerProps) {
 }
 
 const labelOf = (name: string) => (name in labels ? labels[name as keyof typeof labels] : name)
-
-interface ConfirmFormProps {
-  action: string
-  onConfirm: () => Promise<void>
-}
-
-function ConfirmForm({ action, onConfirm }: ConfirmFormProps) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<FormFailure>()
-
-  async function confirm(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    setIsBusy(true)
-    await onConfirm().catch((error: unknown) => setFailure(formFailure(error, words.failed)))
-    setIsBusy(false)
-  }
-
-  return (
-    <form action={action} method="post" onSubmit={confirm}>
-      <FormFailureNotice failure={failure} />
-      <input name="answer" type="hidden" value="confirmed" />
-      <Button busyLabel={words.confirming} isBusy={isBusy} isFullWidth size="large" type="submit">
-        {words.confirm}
-      </Button>
-    </form>
-  )
-}
-
-interface CorrectFormProps {
-  action: string
-  user: LinkedCheck['user']
-  onCorrect: (address: DeliveryAddress) => Promise<void>
-}
-
-function CorrectForm({ action, user, onCorrect }: CorrectFormProps) {
-  const values = valuesOf(user)
-  const { formProps, field, failure, isBusy } = useServerForm(deliveryAddress, {
-    send: onCorrect,
-    exception: words.failed,
-    invalid: accountPages.checkAbove,
-  })
-  return (
-    <form {...formProps} action={action} className="mt-7 grid gap-7">
-      <input name="answer" type="hidden" value="corrected" />
-      {/* The values stand in the document, for who has no scripts. */}
-      <RecipientFields field={(name) => ({ ...field(name), defaultValue: values[name] })} />
-      <div>
-        <FormFailureNotice failure={failure} />
-        <Button busyLabel={words.confirming} isBusy={isBusy} isFullWidth size="large" type="submit">
-          {words.save}
-        </Button>
-      </div>
-    </form>
-  )
-}

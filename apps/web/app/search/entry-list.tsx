@@ -1,5 +1,4 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { searchWords } from '@nirbhaya/contract/messages/search'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import History from 'lucide-react/icons/history'
@@ -93,30 +92,5 @@ function Plain({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       <span className="shrink-0 text-rose-gold">{icon}</span>
       <span className="min-w-0 leading-snug">{children}</span>
     </>
-  )
-}
-
-/** Which keys do what, where there are keys. */
-export function KeyHints() {
-  const { move, choose, close } = searchWords.keys
-  const hints = [
-    ['↑ ↓', move],
-    ['Enter', choose],
-    ['Esc', close],
-  ]
-  return (
-    <p
-      aria-hidden="true"
-      className="flex gap-5 border-t border-line px-7 py-3 text-sm text-muted max-sm:hidden"
-    >
-      {hints.map(([keys, meaning]) => (
-        <span key={keys}>
-          <kbd className="mr-1.5 rounded-control border border-line bg-white px-1.5 py-0.5 font-sans text-xs font-semibold">
-            {keys}
-          </kbd>
-          {meaning}
-        </span>
-      ))}
-    </p>
   )
 }

@@ -14,11 +14,12 @@ import { findWireCheck } from '../address-checks.service.ts'
 import { listEarlierAddresses } from '../addresses.service.ts'
 import { listPromises, toWirePayment, toWireRefund } from '../order-detail.service.ts'
 import { listOrderEvents } from '../order-events.queries.ts'
-import { duePaiseOf, paidPaiseOf } from '../order-money.ts'
+import { paidPaiseOf } from '../order-money.ts'
 import { listRefundsOfOrder } from '../order-refunds.queries.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { toWireOrders } from '../orders.service.ts'
 import { findAnyOrder, listEverybodysOrderRows, type OrderFilter } from './desk-orders.queries.ts'
+import { moneyOf } from './money-state.ts'
 
 type OrdersQuery = Query<typeof listAllOrders>
 export type OrderFilters = Omit<OrdersQuery, 'limit' | 'cursor'>
@@ -111,15 +112,4 @@ async function toDeskOrders(db: Db, rows: OrderRow[]): Promise<DeskOrder[]> {
       ...(row.tracking ? { tracking: row.tracking } : {}),
     }
   })
-}
-
-/** What came in for an order, as the owner's lists say it. */
-export function moneyOf(row: OrderRow): Pick<DeskOrder, 'payment' | 'paid'> {
-  const paidPaise = paidPaiseOf(row)
-  const payment = () => {
-    if (row.refundedPaise >= paidPaise) return 'refunded'
-    if (row.refundedPaise > 0) return 'part-refunded'
-    return duePaiseOf(row) > 0 ? 'balance-due' : 'paid'
-  }
-  return { payment: payment(), paid: paiseToRupees(paidPaise) }
 }

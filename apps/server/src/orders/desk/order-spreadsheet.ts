@@ -8,7 +8,8 @@ import { indiaTimeOf } from '../../platform/india-days.ts'
 import { duePaiseOf } from '../order-money.ts'
 import { listItemRows, type OrderRow } from '../orders.queries.ts'
 import { listEverybodysOrderRows } from './desk-orders.queries.ts'
-import { moneyOf, type OrderFilters, toFilter } from './desk-orders.service.ts'
+import { type OrderFilters, toFilter } from './desk-orders.service.ts'
+import { moneyOf } from './money-state.ts'
 
 const { columns } = orderDeskAnswers
 const { paymentStates } = orderDeskWords

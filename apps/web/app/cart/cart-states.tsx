@@ -1,0 +1,47 @@
+import { messages } from '@nirbhaya/contract/messages'
+import { cartPage as words } from '@nirbhaya/contract/messages/cart'
+import LogIn from 'lucide-react/icons/log-in'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { loginPath } from '../session/return-path.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/page.tsx'
+import { LoadingBlock } from '../ui/spinner.tsx'
+
+export function CartLoading({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+  return (
+    <>
+      <LoadingBlock label={hasFailed ? words.loadingFailed : words.loading} />
+      {hasFailed && (
+        <div className="-mt-24 text-center">
+          <Button onClick={onRetry} variant="quiet">
+            {messages.tryAgain}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+export function CartSignedOut() {
+  return (
+    <EmptyState
+      action={<ButtonLink to={loginPath('/cart')}>{messages.logIn}</ButtonLink>}
+      icon={<LogIn aria-hidden="true" className="size-8" />}
+      title={words.signedOutTitle}
+    >
+      {words.signedOutHint}
+    </EmptyState>
+  )
+}
+
+export function CartEmpty() {
+  return (
+    <EmptyState
+      action={<ButtonLink to="/">{messages.goToHomepage}</ButtonLink>}
+      icon={<ShoppingBag aria-hidden="true" className="size-8" />}
+      title={messages.cartEmpty}
+    >
+      {words.emptyHint}
+    </EmptyState>
+  )
+}
