@@ -95,7 +95,7 @@ describe.each(pages)('$path', ({ path, scriptBytes, rawBytes, packedBytes }) => 
 
     expect(
       modules.filter((module) =>
-        /node_modules\/(zod|react-hook-form|@hookform|@base-ui|@tanstack|@dnd-kit|recharts)\/|\.schemas\.ts|\/desk\//.test(
+        /node_modules\/(zod|react-hook-form|@hookform|@base-ui|@tanstack|@dnd-kit)\/|\.schemas\.ts|\/desk\//.test(
           module,
         ),
       ),

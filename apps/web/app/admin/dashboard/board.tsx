@@ -1,16 +1,14 @@
 import type { Dashboard } from '@nirbhaya/contract/dashboard'
 import { dashboardWords as words } from '@nirbhaya/contract/messages/dashboard'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Panel } from '../../desk/panel.tsx'
 import { useRefund } from '../../orders/desk/use-refund.ts'
+import { Charts } from './charts.tsx'
 import { HeldRefund } from './held-refund.tsx'
 import { KeyFigures, type Period } from './key-figures.tsx'
 import { StatusBars } from './status-bars.tsx'
 import { TopProducts } from './top-products.tsx'
 import { Troubled, type TroubledPayment } from './troubled.tsx'
-
-// The chart library weighs more than the rest of the desk: the figures do not wait for it.
-const Charts = lazy(() => import('./charts.tsx'))
 
 /** How the shop does, the figures first. */
 export function Board({ dashboard, period }: { dashboard: Dashboard; period: Period }) {
@@ -28,11 +26,7 @@ export function Board({ dashboard, period }: { dashboard: Dashboard; period: Per
       <KeyFigures dashboard={dashboard} period={period} place={refund.sums} />
       {troubled.length > 0 && <Troubled onRefund={ask} payments={troubled} />}
       <HeldRefund payment={chosen} refund={refund} />
-      {days.length > 1 && (
-        <Suspense fallback={<div className="h-80" />}>
-          <Charts days={days} />
-        </Suspense>
-      )}
+      {days.length > 1 && <Charts days={days} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:gap-6">
         <Panel title={words.byStatus}>
           <StatusBars byStatus={byStatus} since={days[0]?.date} />

@@ -2,10 +2,10 @@ import type { Dashboard } from '@nirbhaya/contract/dashboard'
 import { dashboardWords as words } from '@nirbhaya/contract/messages/dashboard'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { formatCount } from '@nirbhaya/contract/numbers'
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { Panel } from '../../desk/panel.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { DayTable } from './day-table.tsx'
-import { shortCount, shortDay } from './figures.ts'
+import { axisTop, shortCount, shortDay } from './figures.ts'
 
 type Day = Dashboard['days'][number]
 
@@ -38,7 +38,7 @@ const series: Series[] = [
 ]
 
 /** The days as pictures; the table under them says the same to those who do not see them. */
-export default function Charts({ days }: { days: Day[] }) {
+export function Charts({ days }: { days: Day[] }) {
   return (
     <Panel title={words.dayByDay}>
       <div aria-hidden="true" className="grid gap-x-8 gap-y-6 md:grid-cols-3">
@@ -51,68 +51,78 @@ export default function Charts({ days }: { days: Day[] }) {
   )
 }
 
-const axis = {
-  axisLine: false,
-  tickLine: false,
-} as const
-
 function DayChart({ days, series: { name, of, show, colour } }: { days: Day[]; series: Series }) {
-  const bars = days.map((day) => ({ label: shortDay(day.date), value: of(day) }))
-  // The library counts in pixels; its texts grow with the reader's.
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const tick = { fill: 'var(--color-muted)', fontSize: 0.75 * rem }
+  const top = axisTop(Math.max(...days.map(of)))
   return (
     <figure className="min-w-0">
       <figcaption className="mb-2 text-sm font-medium text-muted">{name}</figcaption>
-      <ResponsiveContainer height={11.25 * rem} width="100%">
-        {/* Out of the tab order: the table says it all. */}
-        <BarChart
-          accessibilityLayer={false}
-          data={bars}
-          margin={{ top: 6, right: 4, bottom: 0, left: 0 }}
-        >
-          <CartesianGrid stroke="var(--color-line)" strokeDasharray="2 4" vertical={false} />
-          <XAxis
-            {...axis}
-            dataKey="label"
-            height={2.25 * rem}
-            interval="preserveStartEnd"
-            minTickGap={1.75 * rem}
-            tick={tick}
-            tickMargin={0.375 * rem}
-          />
-          <YAxis
-            {...axis}
-            allowDecimals={false}
-            tick={tick}
-            tickCount={3}
-            tickFormatter={shortCount}
-            width={2.5 * rem}
-          />
-          <Tooltip
-            content={({ active, payload }) => {
-              const [bar] = payload
-              if (!active || !bar) return null
-              const { label, value } = bar.payload as (typeof bars)[number]
-              return (
-                <p className="rounded-control border border-line bg-white px-3 py-1.5 text-sm shadow-float">
-                  <span className="text-muted">{label}</span>{' '}
-                  <span className="font-semibold tabular-nums">{show(value)}</span>
-                </p>
-              )
-            }}
-            cursor={{ fill: 'var(--color-cream-deep)' }}
-          />
-          <Bar
-            animationDuration={300}
-            animationEasing="ease-out"
-            dataKey="value"
-            fill={colour}
-            maxBarSize={28}
-            radius={[4, 4, 0, 0]}
-          />
-        </BarChart>
-      </ResponsiveContainer>
+      <div className="mb-7 mt-4 grid h-33 grid-cols-[2.5rem_minmax(0,1fr)] pr-4">
+        <Axis top={top} />
+        <div className="col-start-2 row-start-1 flex">
+          {days.map((day, index) => (
+            <Column
+              colour={colour}
+              height={`${(of(day) / top) * 100}%`}
+              isNamed={isNamed(index, days.length)}
+              key={day.date}
+              label={shortDay(day.date)}
+              side={index < days.length / 2 ? 'left-0' : 'right-0'}
+              value={show(of(day))}
+            />
+          ))}
+        </div>
+      </div>
     </figure>
+  )
+}
+
+/** Four days at most have room for their names; the last is always one. */
+const isNamed = (index: number, count: number) =>
+  (count - 1 - index) % Math.max(1, Math.floor((count - 1) / 3)) === 0
+
+function Axis({ top }: { top: number }) {
+  return (
+    <div className="col-span-2 col-start-1 row-start-1 flex flex-col justify-between">
+      {[top, top / 2, 0].map((count) => (
+        <div className="flex h-0 items-center gap-2 text-xs text-muted tabular-nums" key={count}>
+          <span className="w-8 text-right">{shortCount(count)}</span>
+          <span className="h-px grow border-t border-dashed border-line" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface ColumnProps {
+  colour: string
+  height: string
+  isNamed: boolean
+  label: string
+  /** On which side of the column what it says begins. */
+  side: 'left-0' | 'right-0'
+  value: string
+}
+
+/** One day; what it stands for is said to a mouse or a finger on it. */
+function Column({ colour, height, isNamed, label, side, value }: ColumnProps) {
+  return (
+    <div className="group relative flex min-w-0 grow basis-0 items-end justify-center hover:bg-cream-deep">
+      <span
+        className="min-h-px w-4/5 max-w-7 rounded-t-[4px]"
+        style={{ height, background: colour }}
+      />
+      {isNamed && (
+        <span className="absolute top-full mt-2 text-xs whitespace-nowrap text-muted">{label}</span>
+      )}
+      <p
+        className={classNames(
+          'absolute top-2 z-10 hidden rounded-control border border-line bg-white px-3 py-1.5 text-sm whitespace-nowrap shadow-float group-hover:block',
+          side,
+        )}
+      >
+        <span className="text-muted">{label}</span>{' '}
+        <span className="font-semibold tabular-nums">{value}</span>
+      </p>
+    </div>
   )
 }

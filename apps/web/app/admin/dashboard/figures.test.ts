@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { change, conversion, formatMoney, shortDay } from './figures.ts'
+import { axisTop, change, conversion, formatMoney, shortDay } from './figures.ts'
 
 test.each([
   [{ preBookings: 0, views: 0 }, undefined],
@@ -24,3 +24,17 @@ test('money of another currency is called by its code', () => {
 test('a day is short beside an axis', () => {
   expect(shortDay('2026-11-01')).toBe('1 Nov')
 })
+
+test.each([
+  [0, 2],
+  [1, 2],
+  [2, 2],
+  [3, 4],
+  [9, 10],
+  [10, 10],
+  [11, 12],
+  [199, 200],
+  [201, 240],
+  [4999.5, 5000],
+  [99_999, 100_000],
+])('an axis up to %d ends at %d', (most, top) => expect(axisTop(most)).toBe(top))

@@ -33,6 +33,15 @@ const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFra
 /** `12K` of 12,000: beside an axis there is little room. */
 export const shortCount = (count: number): string => compact.format(count)
 
+const ends = [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8]
+
+/** Where an axis from 0 ends so that its middle is a whole number, too. */
+export function axisTop(most: number): number {
+  const scale = most < 1 ? 1 : 10 ** Math.floor(Math.log10(most))
+  const fitting = ends.map((end) => end * scale).find((end) => end >= most && end % 2 === 0)
+  return fitting ?? 10 * scale
+}
+
 /** Money as it came: rupees as everywhere, another currency by its code. */
 export function formatMoney(amount: number, currency: string): string {
   return currency === shopCurrency ? formatRupees(amount) : `${currency} ${amount.toFixed(2)}`
