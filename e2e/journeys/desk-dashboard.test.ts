@@ -32,7 +32,11 @@ test('the dashboard shows the figures of each period', async ({ page, shop, refu
     const days = page.getByRole('region', { name: dashboardWords.dayByDay })
 
     await expect(days.locator('figure')).toHaveCount(3)
-    const today = days.locator('figure').first().locator('.group').last()
+    const today = days
+      .locator('figure')
+      .first()
+      .locator('div', { has: page.locator('> p') })
+      .last()
     await today.hover()
     await expect(today.getByText('₹')).toBeVisible()
     await days.getByText(dashboardWords.asTable).click()

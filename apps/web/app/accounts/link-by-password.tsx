@@ -12,6 +12,7 @@ interface LinkByPasswordProps {
   onSubmit: (password: string) => Promise<void>
 }
 
+/** Shows by its password that an account is the visitor's. */
 export function LinkByPassword({ email, onSubmit }: LinkByPasswordProps) {
   const { formProps, field, failure, isBusy } = useServerForm(passwordForm, {
     send: ({ password }) => onSubmit(password),

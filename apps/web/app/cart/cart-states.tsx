@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
 
+/** While the cart is fetched, and when that failed. */
 export function CartLoading({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
   return (
     <>
@@ -22,6 +23,7 @@ export function CartLoading({ hasFailed, onRetry }: { hasFailed: boolean; onRetr
   )
 }
 
+/** For who must log in first. */
 export function CartSignedOut() {
   return (
     <EmptyState
@@ -34,6 +36,7 @@ export function CartSignedOut() {
   )
 }
 
+/** For who has put nothing into it. */
 export function CartEmpty() {
   return (
     <EmptyState
