@@ -3,6 +3,7 @@ import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import type { Locator, Page } from '@playwright/test'
 import { accountMenu } from '../fixture/account-forms.ts'
+import { isAlive } from '../fixture/alive.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 const slug = 'Nirbhaya'
@@ -99,4 +100,36 @@ test('a visitor likes a product, sees it counted and takes it back; the heart le
     await expect(button).toHaveText(String(before + 2))
     await expect.poll(stored).toBe(before + 2)
   })
+})
+
+test('a click that comes between an answer and its drawing is not lost', async ({ page, shop }) => {
+  // As on a busy phone: what React means to draw by and by is drawn seconds later.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      const delayMs = document.body?.dataset.busy ? 2_000 : 0
+      setTimeout(() => post.call(this, message), delayMs)
+    }
+  })
+  const other = 'Nirbhaya-Aubergine'
+  await page.goto(`/product/${other}`)
+  await isAlive(page)
+  const before = (await shop.product(other)).likes
+  const press = () => likeButton(page).evaluate((button: HTMLElement) => button.click())
+  const answer = () => page.waitForResponse('**/api/product/like/*')
+  const toLike = answer()
+  await press()
+  await toLike
+  await expect(likeButton(page)).toHaveText(String(before + 1))
+  await page.evaluate(() => {
+    document.body.dataset.busy = 'yes'
+  })
+  const toUnlike = answer()
+  await press()
+  await (await toUnlike).finished()
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  await press()
+
+  await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(async () => (await shop.product(other)).likes).toBe(before + 1)
 })

@@ -31,6 +31,12 @@ function storeLiked(slug: string, isLiked: boolean): void {
   for (const listener of listeners) listener()
 }
 
+/** What the server said last, and whether that was with our like. */
+interface Confirmed {
+  isLiked: boolean
+  likes: number
+}
+
 /**
  * A product's like and its count. A click shows at once; the server's answer brings the count, a
  * failure brings back what was. Of several quick clicks the last one counts.
@@ -41,31 +47,33 @@ export function useLike({ slug, likes }: Pick<Product, 'slug' | 'likes'>) {
     () => readLiked().includes(slug),
     () => false,
   )
-  /** What the server said last, and whether that was with our like. */
-  const [confirmed, setConfirmed] = useState<{ isLiked: boolean; likes: number }>()
+  const [confirmed, setConfirmed] = useState<Confirmed>()
+  /** The same, before it is drawn: a click may come between an answer and its drawing. */
+  const known = useRef<Confirmed>(undefined)
   const isBusy = useRef(false)
 
   const base = confirmed ?? { isLiked, likes }
   const count = Math.max(0, base.likes + Number(isLiked) - Number(base.isLiked))
 
   async function toggle() {
-    let known = base
-    setConfirmed(known)
-    storeLiked(slug, !isLiked)
+    let last = known.current ?? base
+    setConfirmed(last)
+    storeLiked(slug, !readLiked().includes(slug))
     if (isBusy.current) return
     isBusy.current = true
     try {
       for (;;) {
         const wanted = readLiked().includes(slug)
-        if (wanted === known.isLiked) break
+        if (wanted === last.isLiked) break
         const body = { action: wanted ? 'like' : 'unlike' } as const
         const answer = await browserApi(likeProduct, { params: { slug }, body, timeoutMs })
-        known = { isLiked: wanted, likes: answer.likes }
-        setConfirmed(known)
+        last = { isLiked: wanted, likes: answer.likes }
+        known.current = last
+        setConfirmed(last)
       }
     } catch (error) {
       console.warn('Changing a like failed:', error)
-      storeLiked(slug, known.isLiked)
+      storeLiked(slug, last.isLiked)
       toast.error(productPages.likeFailed)
     } finally {
       isBusy.current = false
