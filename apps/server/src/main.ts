@@ -1,9 +1,10 @@
 import './quick-imports.ts'
+import { NotReadyForMoney, PortTaken } from './ground.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { privateUmask } from './platform/data-dir.ts'
 import { DataDirBusy } from './platform/data-lock.ts'
 import { isWorker } from './platform/workers/worker.ts'
-import type { Running } from './start.ts'
+import { type Running, startSeveral, startShop, startWorker } from './start.ts'
 
 /** A wrong setting is said at once: reading the shop itself takes seconds. */
 function readSettings() {
@@ -15,10 +16,6 @@ function readSettings() {
   }
 }
 const config = readSettings()
-
-// What is imported above is read before any of it runs; this is read with what the first line does.
-const { startSeveral, startShop, startWorker } = await import('./start.ts')
-const { NotReadyForMoney, PortTaken } = await import('./preparing.ts')
 
 /** A request or a job that never ends must not keep a broken shop from being started again. */
 const longestStopMs = 30_000

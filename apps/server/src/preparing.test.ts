@@ -5,10 +5,17 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../test/ports.ts'
 import { createTestDatabase } from '../test/test-database.ts'
+import { type Stops, takeGround } from './ground.ts'
 import { readConfig } from './platform/config.ts'
-import { prepareShop, type Stops } from './preparing.ts'
+import { prepareShop } from './preparing.ts'
 
 const password = /Password\s+\S{8,}/
+
+/** Settings, and whether it still greets. */
+interface ToFail {
+  ADMIN_EMAIL?: string
+  isGreeted?: boolean
+}
 
 /** A database and a folder, with which a shop is started again and again. */
 async function aShop() {
@@ -19,7 +26,7 @@ async function aShop() {
     await rm(dataDir, { recursive: true, force: true })
   })
   /** Starts it as far as this goes, and then ends as a start whose next step failed. */
-  async function startAndFail(more: Record<string, string> = {}) {
+  async function startAndFail({ isGreeted = false, ...more }: ToFail = {}) {
     const config = readConfig({
       NODE_ENV: 'test',
       PORT: String(await freePort()),
@@ -31,10 +38,10 @@ async function aShop() {
     const stops: Stops = []
     const said: string[] = []
     const say = (line: string) => said.push(line)
-    const ended = await prepareShop(config, say, stops).then(
-      () => undefined,
-      (error: Error) => error,
-    )
+    const ground = await takeGround(config, say, stops)
+    const ended = await prepareShop(config, ground, say, stops)
+      .then(({ greet }) => (isGreeted ? greet() : undefined))
+      .catch((error: Error) => error)
     const before = said.join('\n')
     for (const stop of stops.reverse()) await stop()
     return { before, after: said.join('\n'), ended }
@@ -59,12 +66,15 @@ test('a first start that fails after the owner was made says the password all th
   expect(after).not.toContain('http')
 })
 
-test('one that fails just then says it, too', async () => {
+test('one that fails while it greets says it, too', async () => {
   const { startAndFail, query } = await aShop()
   await startAndFail()
   await query('drop table product cascade')
 
-  const { ended, after } = await startAndFail({ ADMIN_EMAIL: 'another.owner@example.com' })
+  const { ended, after } = await startAndFail({
+    ADMIN_EMAIL: 'another.owner@example.com',
+    isGreeted: true,
+  })
 
   expect(ended?.message).toContain('product')
   expect(after).toMatch(password)

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import Fastify from 'fastify'
 import { openAuth } from './accounts/auth.ts'
 import { buildApp } from './app.ts'
 import { shopLimits, shopQueues } from './collected.ts'
+import type { Say, Stops } from './ground.ts'
 import {
   chooseProvider,
   mountsSandbox,
@@ -24,7 +26,7 @@ import { readOrCreateSecret } from './platform/secrets.ts'
 import { openStorage } from './platform/storage/storage.ts'
 import { startTracing } from './platform/tracing/tracing.ts'
 import type { WorkerTask } from './platform/workers/worker.ts'
-import { readAuthSecret, type Say, type Stops } from './preparing.ts'
+import { readAuthSecret } from './preparing.ts'
 import { composeShop, type Shop } from './shop.ts'
 import { countJobFailures, observeProvider, watchShop } from './shop-metrics.ts'
 
@@ -130,6 +132,15 @@ export async function ownSandbox(config: Config) {
     notifyOrigins: [new URL(config.apiUrl).origin],
     shopName: 'Nirbhaya',
   })
+}
+
+/** On a port of its own that the workers alone know: it keeps its books in memory. */
+export async function startSandbox(config: Config, stops: Stops): Promise<string | undefined> {
+  if (!mountsSandbox(config)) return undefined
+  const app = Fastify()
+  await app.register(await ownSandbox(config), { prefix: sandboxPrefix })
+  stops.push(() => app.close())
+  return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
 /** Answers what was asked; whoever stopped reading does not keep the shop from stopping. */

@@ -1,10 +1,6 @@
-import Fastify from 'fastify'
-import { mountsSandbox, sandboxPrefix } from './payments/providers/choose-provider.ts'
+import { type Ground, type Say, type Stops, takeGround } from './ground.ts'
 import type { Config } from './platform/config.ts'
 import { receiveTask, sayReady } from './platform/workers/worker.ts'
-import { startWorkers } from './platform/workers/workers.ts'
-import { type Prepared, prepareShop, type Say, type Stops } from './preparing.ts'
-import { ownSandbox, readAhead, serveShop } from './serving.ts'
 import type { Shop } from './shop.ts'
 
 export interface Running {
@@ -24,13 +20,15 @@ export interface RunningShop extends Running {
  */
 export const startShop = (config: Config, say: Say): Promise<RunningShop> =>
   stoppable(async (stops) => {
-    const preparing = prepareShop(config, say, stops)
+    const ground = await takeGround(config, say, stops)
+    const { prepareShop, readAhead, serveShop } = await readShop()
+    const preparing = prepareShop(config, ground, say, stops)
     // That is waiting for the database, for the most part.
     readAhead(config)
     const prepared = await preparing
     const shop = await serveShop(config, prepared, say, stops)
-    prepared.greet()
-    return { shop, failed: prepared.failed }
+    await prepared.greet()
+    return { shop, failed: ground.failed }
   })
 
 /**
@@ -39,25 +37,35 @@ export const startShop = (config: Config, say: Say): Promise<RunningShop> =>
  */
 export const startSeveral = (config: Config, say: Say): Promise<Running> =>
   stoppable(async (stops) => {
-    const prepared = await prepareShop(config, say, stops)
+    const ground = await takeGround(config, say, stops)
+    const { prepareShop, startSandbox, startWorkers } = await readShop()
+    const prepared = await prepareShop(config, ground, say, stops)
     const { databaseUrl, directUrl } = prepared
-    const sandboxUrl = mountsSandbox(config) ? await startSandbox(config, stops) : undefined
+    const sandboxUrl = await startSandbox(config, stops)
     const task = { databaseUrl, directUrl, sandboxUrl }
     const workers = await startWorkers({ count: config.processes, task, say })
     stops.push(() => workers.stop())
-    prepared.greet()
-    return { failed: prepared.failed }
+    await prepared.greet()
+    return { failed: ground.failed }
   })
 
 /** Serves the shop from one of several processes, as the one that started it says. */
 export const startWorker = (config: Config, say: Say): Promise<RunningShop> =>
   stoppable(async (stops) => {
+    const { serveShop } = await readShop()
     const shop = await serveShop(config, await receiveTask(), say, stops)
     sayReady()
     return { shop, failed: new Promise<never>(() => undefined) }
   })
 
-async function stoppable<Started extends Pick<Prepared, 'failed'>>(
+/** The shop's own code: most of a second, in which the database has started. Nothing above reads it. */
+const readShop = async () => ({
+  ...(await import('./preparing.ts')),
+  ...(await import('./serving.ts')),
+  ...(await import('./platform/workers/workers.ts')),
+})
+
+async function stoppable<Started extends Pick<Ground, 'failed'>>(
   start: (stops: Stops) => Promise<Started>,
 ): Promise<Started & Running> {
   const stops: Stops = []
@@ -79,12 +87,4 @@ async function stoppable<Started extends Pick<Prepared, 'failed'>>(
     await stop().catch((cause) => console.error(cause))
     throw error
   }
-}
-
-/** On a port of its own that the workers alone know: it keeps its books in memory. */
-async function startSandbox(config: Config, stops: Stops): Promise<string> {
-  const app = Fastify()
-  await app.register(await ownSandbox(config), { prefix: sandboxPrefix })
-  stops.push(() => app.close())
-  return app.listen({ port: 0, host: '127.0.0.1' })
 }

@@ -166,7 +166,7 @@ if (await hasCommit(release.commit)) {
     expect(await buy(before.origin)).toBe(1)
 
     // The new release's first process comes: it migrates beside the old one, which goes on.
-    await migrate(database.url, () => prepareJobs(database.url, shopQueues))
+    await migrate(database.url, (client) => prepareJobs(client, shopQueues))
     expect(await buy(before.origin)).toBe(2)
     await ship(before.origin)
     expect(await before.stop()).toBe(0)

@@ -22,7 +22,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const postgres = await startPostgres()
   const { url } = await createDatabase(postgres.url, { name: 'shop_template' })
-  await migrate(url, () => prepareJobs(url, shopQueues))
+  await migrate(url, (client) => prepareJobs(client, shopQueues))
   const owned = { name: 'owned_template', copyOf: 'shop_template' }
   await putOwner((await createDatabase(postgres.url, owned)).url)
   project.provide('postgresUrl', postgres.url)

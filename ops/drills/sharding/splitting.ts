@@ -24,7 +24,7 @@ export const databaseOf = ({ url }: Pair['near'], name: string) => url.replace(/
 export async function split({ near, far }: Pair, name: string, tables: string[]) {
   for (const server of [near, far]) await on(server.url, `create database ${name}`)
   const [here, there] = [databaseOf(near, name), databaseOf(far, name)]
-  await migrate(here, () => prepareJobs(here, shopQueues))
+  await migrate(here, (client) => prepareJobs(client, shopQueues))
   await migrate(there, async () => undefined)
   // Each server keeps the rules that it can: what other rows they speak of may be on the other one.
   const { rows: rules } = await on(

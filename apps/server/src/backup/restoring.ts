@@ -79,7 +79,7 @@ export async function restoreDatabase(
     if (!(await tables.isEmpty(client))) {
       throw new NotEmpty('The database has tables already: restore into an empty one.')
     }
-    await migrate(databaseUrl, () => prepareJobs(databaseUrl, queues), {
+    await migrate(databaseUrl, (migrating) => prepareJobs(migrating, queues), {
       upTo: about.migrations.at(-1),
     })
     await boss.start()

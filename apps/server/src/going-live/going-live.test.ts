@@ -27,7 +27,8 @@ import { readConfig } from '../platform/config.ts'
 import { secondFactor } from '../platform/database/schema/accounts.ts'
 import { backup as backups } from '../platform/database/schema/backups.ts'
 import { product } from '../platform/database/schema/catalogue.ts'
-import { checkGoingLive as checkLines, linesThatStop } from './going-live.service.ts'
+import { checkGoingLive as checkLines } from './going-live.service.ts'
+import { linesThatStop } from './lines.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 

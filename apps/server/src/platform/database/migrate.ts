@@ -1,25 +1,25 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { inServer } from '../own-files.ts'
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+const migrationsFolder = inServer('src', 'platform', 'database', 'migrations')
 
 /** Any number will do, as long as nothing else on the database uses it. */
 const migrationLock = 7_268_113
 
 /**
  * Brings a database up to date. Servers that start together take turns, so each step runs once;
- * `then` runs under the same lock, for whatever else must happen once. `upTo` ends with an earlier
+ * `then` runs under the same lock and may use its connection, for whatever else must happen once. `upTo` ends with an earlier
  * migration, named by its hash.
  */
 export async function migrate<Result>(
   url: string,
-  then: () => Promise<Result>,
+  then: (client: pg.Client) => Promise<Result>,
   { upTo }: { upTo?: string | undefined } = {},
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: url, application_name: 'nirbhaya-migrate' })
@@ -28,7 +28,7 @@ export async function migrate<Result>(
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     if (upTo === undefined) await runMigrations(drizzle(client), { migrationsFolder })
     else await runUpTo(client, upTo)
-    return await then()
+    return await then(client)
   } finally {
     // Ending the connection gives the lock back.
     await client.end()

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { eventually } from '../../../test/builders.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { newId } from '../database/columns.ts'
+import { migrate } from '../database/migrate.ts'
 import { prepareJobs } from './jobs.ts'
 import { queue } from './queues.ts'
 
@@ -79,7 +80,8 @@ test('a backup may take hours, and other work a quarter of one', async () => {
 
 describe('a start', () => {
   const name = 'tests.declared'
-  const prepare = () => prepareJobs(shop.databaseUrl, { [name]: queue({ schedule: '0 3 * * *' }) })
+  const queues = { [name]: queue({ schedule: '0 3 * * *' }) }
+  const prepare = () => migrate(shop.databaseUrl, (client) => prepareJobs(client, queues))
 
   async function stored(columns: string) {
     const { rows } = await shop.db.execute(sql`

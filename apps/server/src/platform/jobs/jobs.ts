@@ -40,8 +40,11 @@ const queueOptions = {
  * Creates the queues, or brings older ones up to date; runs with the migrations, once at a time. It
  * is part of every start, so only what differs is written.
  */
-export async function prepareJobs(url: string, queues: Queues): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false })
+export async function prepareJobs(client: pg.ClientBase, queues: Queues): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => client.query(text, values) },
+    ...{ supervise: false, schedule: false },
+  })
   boss.on('error', () => undefined)
   await boss.start()
   try {

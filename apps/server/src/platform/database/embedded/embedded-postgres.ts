@@ -14,6 +14,8 @@ export interface EmbeddedPostgresOptions {
   log: (line: string) => void
   /** False trades every safeguard against a power cut for speed: for tests only. */
   durable?: boolean
+  /** Its process runs; it does not answer yet. */
+  onSpawned?: () => void
   /** PostgreSQL ended although nobody called `stop`. */
   onExit?: (code: number | null) => void
 }
@@ -45,7 +47,7 @@ export async function startEmbeddedPostgres(
   const outsideLock = location.isOutside ? await lockOutside(location, options) : undefined
   try {
     const { password, prepared } = await prepare(location, options)
-    const server = await startServer(prepared, password)
+    const server = await startServer(prepared, password, options.onSpawned)
     let stopping: Promise<void> | undefined
     server.ended.then(async (code) => {
       if (stopping) return
@@ -94,9 +96,14 @@ async function prepare(location: ClusterLocation, options: EmbeddedPostgresOptio
   return { password, prepared }
 }
 
-async function startServer(prepared: Prepared, password: string): Promise<ServerProcess> {
+async function startServer(
+  prepared: Prepared,
+  password: string,
+  onSpawned?: () => void,
+): Promise<ServerProcess> {
   for (let attempt = 1; attempt <= START_ATTEMPTS; attempt++) {
     const server = await spawnServer(prepared)
+    onSpawned?.()
     try {
       if (await waitUntilReady(server.port, password, () => hasEnded(server))) return server
     } catch (error) {
