@@ -36,7 +36,7 @@ async function startPart(path, env) {
 }
 
 async function startShop(env) {
-  const child = fork(here('../apps/server/src/main.ts'), {
+  const child = fork(here('../apps/server/build/main.js'), {
     env: { PATH: process.env.PATH, ...serverMemory, ...env },
     execArgv: serverFlags,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

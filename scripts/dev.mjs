@@ -17,5 +17,7 @@ await main(async () => {
   await buildMails(node)
   const watched = WATCHED.map((folder) => inProject(folder))
   const server = inProject('apps', 'server', 'src', 'main.ts')
-  become(node, [server, ...process.argv.slice(2)], serverEnvironment('development'), { watched })
+  const quickImports = inProject('apps', 'server', 'src', 'quick-imports.ts')
+  const args = ['--import', quickImports, server, ...process.argv.slice(2)]
+  become(node, args, serverEnvironment('development'), { watched })
 })

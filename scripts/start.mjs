@@ -10,7 +10,7 @@ await main(async () => {
   loadEnvFile()
   const node = await install()
   await build(node, refuseWhileShopRuns)
-  const server = inProject('apps', 'server', 'src', 'main.ts')
+  const server = inProject('apps', 'server', 'build', 'main.js')
   const args = [...serverFlags, server, ...process.argv.slice(2)]
   become(node, args, serverEnvironment('production'), { revived: true })
 })

@@ -26,9 +26,21 @@ const mails = {
   program: ['vite', 'vite'],
 }
 
-/** Builds the pages and the mails, each if what it is made of has changed; `beforeBuild` may refuse. */
+const server = {
+  title: 'server',
+  folder: inProject('apps', 'server'),
+  inputs: [
+    ...['apps/server/src', 'apps/payment-sandbox/src', 'packages/contract/src'],
+    // What was made of the mails is part of it.
+    ...['packages/mails/src', 'package-lock.json', 'tsconfig.base.json'],
+  ],
+  program: ['vite', 'vite'],
+}
+
+/** Builds the pages, the mails and the server, each if what it is made of has changed; `beforeBuild` may refuse. */
 export async function build(node, beforeBuild = () => {}) {
   await buildMails(node, beforeBuild)
+  await buildStale(node, server, beforeBuild)
   await buildStale(node, pages, beforeBuild)
 }
 

@@ -69,7 +69,7 @@ describe('the image', () => {
     expect(JSON.parse(command.slice(4))).toEqual([
       'node',
       ...serverFlags,
-      'apps/server/src/main.ts',
+      'apps/server/build/main.js',
     ])
     expect(memory.filter((line) => !dockerfile.includes(line))).toEqual([])
     expect(dockerfile).toMatch(/^USER node$/m)
@@ -124,7 +124,9 @@ test('systemd runs the shop as npm start does', () => {
   const variables = unit.match(/^(Environment|ExecStart)=.*$/gm)?.join(' ') ?? ''
 
   expect(memory.filter((line) => !variables.includes(line))).toEqual([])
-  expect(command.split('.bin/node ')[1]).toBe([...serverFlags, 'apps/server/src/main.ts'].join(' '))
+  expect(command.split('.bin/node ')[1]).toBe(
+    [...serverFlags, 'apps/server/build/main.js'].join(' '),
+  )
   expect(unknownAmong(namesIn(variables, /[= ]([A-Z_]+)=/g))).toEqual([])
 })
 

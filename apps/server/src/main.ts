@@ -1,4 +1,3 @@
-import './quick-imports.ts'
 import { NotReadyForMoney, PortTaken } from './ground.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { privateUmask } from './platform/data-dir.ts'

@@ -1,7 +1,7 @@
 import { type ResolveFnOutput, registerHooks } from 'node:module'
 
 /**
- * Node reads a package's manifest again for each import that names it, and for each of its files. This
+ * For the sources, as `npm run dev` runs them: what is built has its packages within. Node reads a package's manifest again for each import that names it, and for each of its files. This
  * one's names 447 exports: two hundred imports and a hundred files cost most of a second and 150 MB. Its
  * own files need no manifest to find each other, and what one file of ours was told holds for all.
  */

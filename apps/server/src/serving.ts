@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
 import { openAuth } from './accounts/auth.ts'
 import { buildApp } from './app.ts'
@@ -21,6 +20,7 @@ import { createLimits, noLimits } from './platform/limits/limits.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { watchPool, watchReading } from './platform/metrics/database-metrics.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
+import { inServer } from './platform/own-files.ts'
 import { followContent } from './platform/renditions/content-changes.ts'
 import { readOrCreateSecret } from './platform/secrets.ts'
 import { openStorage } from './platform/storage/storage.ts'
@@ -30,7 +30,7 @@ import { readAuthSecret } from './preparing.ts'
 import { composeShop, type Shop } from './shop.ts'
 import { countJobFailures, observeProvider, watchShop } from './shop-metrics.ts'
 
-const webFolder = fileURLToPath(new URL('../../web', import.meta.url))
+const webFolder = inServer('..', 'web')
 const builtFolder = join(webFolder, 'build')
 
 /** Reads the built pages meanwhile; what fails fails again for whoever needs them. */

@@ -5,15 +5,15 @@ import { expect, test } from 'vitest'
 
 // Half of a start is reading the shop, and what was read stays in memory: a budget that needs no clock.
 
-const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
+const here = (paths: string[]) =>
+  JSON.stringify(paths.map((path) => new URL(path, import.meta.url).href))
 
 /** Tells each file that is read while the shop is, by its address. */
 const reading = `
   import { registerHooks } from 'node:module'
   const read = []
-  await import(${here('./quick-imports.ts')})
   registerHooks({ load(url, context, next) { read.push(url); return next(url, context) } })
-  await import(${here('./start.ts')})
+  for (const part of ${here(['./start.ts', './preparing.ts', './serving.ts'])}) await import(part)
   console.log(JSON.stringify(read.filter((url) => url.startsWith('file:'))))
   process.exit()`
 

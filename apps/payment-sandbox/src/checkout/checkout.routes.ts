@@ -24,6 +24,9 @@ const pressSchema = visitSchema.extend({
   outcome: z.enum(Object.keys(outcomes) as [Outcome, ...Outcome[]]),
 })
 
+/** By the package's name: a shop that has the sandbox within may be built into files elsewhere. */
+const ownFolder = new URL('./checkout/', import.meta.resolve('@nirbhaya/payment-sandbox'))
+
 const assets = {
   '/sdk/v3/cashfree.js': 'text/javascript; charset=utf-8',
   '/sdk/v3/frame-done.js': 'text/javascript; charset=utf-8',
@@ -46,7 +49,7 @@ export function checkoutRoutes(sandbox: Sandbox, limiter: RateLimiter): FastifyP
 
     for (const [url, type] of Object.entries(assets)) {
       const file = `./assets/${url.slice(url.lastIndexOf('/') + 1)}`
-      const text = readFileSync(new URL(file, import.meta.url), 'utf8')
+      const text = readFileSync(new URL(file, ownFolder), 'utf8')
       app.get(url, (_request, reply) =>
         reply
           .type(type)

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../platform/app-error.ts'
 import { createGate, GateFull } from '../platform/gate.ts'
+import { inServer } from '../platform/own-files.ts'
 import type { Derivation } from './password-hashing.worker.ts'
 
 /** Hashing is made to be slow: half of the processors are left to everybody else. */
@@ -56,7 +57,7 @@ async function onThread(derivation: Derivation): Promise<string> {
 }
 
 function startThread(): Worker {
-  const thread = new Worker(new URL('./password-hashing.worker.ts', import.meta.url))
+  const thread = new Worker(inServer('src', 'accounts', 'password-hashing.worker.ts'))
   // One that breaks while it has nothing to do ends nothing else, and is not used again.
   return thread.on('error', () => {
     const place = idle.indexOf(thread)

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Db } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
 import { post } from '../platform/database/schema/blog.ts'
+import { inServer } from '../platform/own-files.ts'
 import { storeImage } from '../platform/storage/images.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { demoPosts } from './demo-posts.ts'
 
-const shopAssets = fileURLToPath(new URL('../../../../assets', import.meta.url))
+const shopAssets = inServer('..', '..', 'assets')
 
 /**
  * Fills an empty blog with the demo posts; a blog with posts is left alone.

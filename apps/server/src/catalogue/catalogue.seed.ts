@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Db } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
 import { product, productImage } from '../platform/database/schema/catalogue.ts'
+import { inServer } from '../platform/own-files.ts'
 import { storeImage } from '../platform/storage/images.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { demoProducts } from './demo-products.ts'
 
-const shopAssets = fileURLToPath(new URL('../../../../assets', import.meta.url))
+const shopAssets = inServer('..', '..', 'assets')
 
 /**
  * Fills an empty catalogue with the demo products; a catalogue with products is left alone.

