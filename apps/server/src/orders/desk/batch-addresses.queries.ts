@@ -86,6 +86,15 @@ export async function insertRound(
   return stored
 }
 
+/** Has whoever else would end a batch's rounds, or change an address of theirs, wait for this transaction. */
+export async function holdRounds(tx: Tx, batchId: string): Promise<void> {
+  await tx
+    .select({ id: addressRound.id })
+    .from(addressRound)
+    .where(eq(addressRound.batchId, batchId))
+    .for('update')
+}
+
 /** Locks the addresses of a round that still runs. @returns whether it did */
 export async function endRound(tx: Tx, batchId: string, now: Date): Promise<boolean> {
   const ended = await tx

@@ -16,6 +16,7 @@ import {
   countAnswers,
   endRound,
   findLatestRound,
+  holdRounds,
   insertRound,
   listChecked,
 } from './batch-addresses.queries.ts'
@@ -120,6 +121,8 @@ export function lockAddresses(db: Db, { batchId, actorId }: Which): Promise<void
   return db.transaction(async (tx) => {
     // Not the batch's lock: who cancels holds the round, and gives a place of the batch back then.
     await getBatchRow(tx, batchId)
+    await holdRounds(tx, batchId)
+    // Not earlier: of two who press at once, the second would find an end that lies after its own time.
     const now = clock.now()
     if (!(await endRound(tx, batchId, now))) throw new AppError('NO_ADDRESSES_TO_LOCK')
     await audit(tx, { batchId, actorId }, 'lock-addresses', { locksAt: now })
