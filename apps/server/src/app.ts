@@ -4,11 +4,7 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import fp from 'fastify-plugin'
-import {
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod'
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { api } from './api.ts'
 import { waitingPageRoutes } from './batches/waiting-page.routes.ts'
 import { contactPageRoutes } from './contact/contact-page.routes.ts'
@@ -28,6 +24,7 @@ import { requestMetrics } from './platform/http/request-metrics.ts'
 import { requestTraces } from './platform/http/request-traces.ts'
 import type { App } from './platform/http/routes.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
+import { serializerCompiler } from './platform/http/serializer.ts'
 import { createGuardedServer } from './platform/http/server.ts'
 import { sessionPlugin } from './platform/http/session.ts'
 import { ssr, type WebBuild } from './platform/http/ssr.ts'

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** How long a session lives without use. */
 export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000
@@ -7,5 +7,4 @@ export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000
 export const longestSessionDays = 90
 
 /** What is stored of a token: whoever reads the table can sign in as nobody. */
-export const hashOfToken = (token: string): string =>
-  createHash('sha256').update(token).digest('hex')
+export const hashOfToken = (token: string): string => hash('sha256', token, 'hex')

@@ -17,25 +17,30 @@ const always = /^\/(api\/(payment|webhooks|order)\/|healthz$|readyz$|metrics$)/
 /** Refuses new work while memory or time is short: better a late answer for some than for all. */
 export const pressure = fp(
   async (app: FastifyInstance, { processes = 1 }: { processes?: number }) => {
-    const refuse = (url: string, retryAfterSeconds: number) => {
-      if (!always.test(url)) throw new AppError('UNAVAILABLE', { retryAfterSeconds })
-    }
+    const refusal = (url: string, retryAfterSeconds: number) =>
+      always.test(url) ? undefined : new AppError('UNAVAILABLE', { retryAfterSeconds })
     await app.register(underPressure, {
       maxHeapUsedBytes: 0.85 * getHeapStatistics().heap_size_limit,
       maxRssBytes: 0.8 * (memoryLimit() / processes),
       exposeStatusRoute: false,
-      pressureHandler: async ({ url }) => refuse(url, 10),
+      async pressureHandler({ url }) {
+        const refused = refusal(url, 10)
+        if (refused) throw refused
+      },
     })
 
     const working = new Set<FastifyRequest>()
-    app.addHook('onRequest', async (request, { raw }) => {
+    app.addHook('onRequest', (request, { raw }, done) => {
       working.add(request)
       // Also where the client goes away before anything was sent.
       raw.once('close', () => working.delete(request))
-      if (working.size > mostAtOnce) refuse(request.url, 2)
+      done(working.size > mostAtOnce ? refusal(request.url, 2) : undefined)
     })
     // An answer that nobody reads is no work any more, or not reading would shut others out.
-    app.addHook('onSend', async (request) => void working.delete(request))
+    app.addHook('onSend', (request, _reply, payload, done) => {
+      working.delete(request)
+      done(null, payload)
+    })
   },
   { name: 'pressure' },
 )

@@ -36,9 +36,10 @@ export const requestScope = fp(
       if (enter) enter(done)
       else done()
     })
-    app.addHook('onSend', async (request, reply) => {
+    app.addHook('onSend', (request, reply, payload, done) => {
       // What is kept for everybody is nobody's answer.
       if (!reply.hasHeader('surrogate-key')) reply.header('x-request-id', request.id)
+      done(null, payload)
     })
   },
   { name: 'request-scope' },

@@ -17,10 +17,11 @@ export const requestMetrics = fp(
       ['method', 'route', 'status'],
       bucketsSeconds,
     )
-    app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
       const route = routeOptions.url ?? 'none'
       const status = `${Math.floor(statusCode / 100)}xx`
       observe({ method: route === 'none' ? 'any' : method, route, status }, elapsedTime / 1_000)
+      done()
     })
   },
   { name: 'request-metrics' },

@@ -16,8 +16,9 @@ export const requestTraces = fp(
       )
       if (end) ends.set(request, end)
     })
-    app.addHook('onResponse', async (request, { statusCode }) => {
+    app.addHook('onResponse', (request, { statusCode }, done) => {
       ends.get(request)?.({ 'http.response.status_code': statusCode }, statusCode >= 500)
+      done()
     })
   },
   { name: 'request-traces' },

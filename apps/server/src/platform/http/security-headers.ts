@@ -1,6 +1,8 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import helmet from 'helmet'
 import type { Config } from '../config.ts'
 
 const cashfree = {
@@ -82,26 +84,39 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
+/** What helmet sets is the same for every answer: asked once, it costs none of them anything. */
+function fixedHeaders(config: Config): OutgoingHttpHeaders {
+  const setHeaders = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: strictTransportSecurity(config),
+  })
+  const request = new IncomingMessage(new Socket())
+  const answer = new ServerResponse(request)
+  setHeaders(request, answer, (error) => {
+    if (error) throw error
+  })
+  return { ...answer.getHeaders(), 'permissions-policy': permissionsPolicy }
+}
+
 /** Headers of every answer; pages replace the policy by their own. */
 export const securityHeaders = fp(
   async (app: FastifyInstance, { config }: { config: Config }) => {
-    await app.register(helmet, {
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-      },
-      crossOriginOpenerPolicy: { policy: 'same-origin' },
-      crossOriginResourcePolicy: { policy: 'same-origin' },
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      strictTransportSecurity: strictTransportSecurity(config),
-    })
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('permissions-policy', permissionsPolicy)
+    const headers = fixedHeaders(config)
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(headers)
+      done()
     })
     // Pictures are for mails and link previews too.
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, payload, done) => {
       const isPicture = String(reply.getHeader('content-type')).startsWith('image/')
       if (isPicture) reply.header('cross-origin-resource-policy', 'cross-origin')
+      done(null, payload)
     })
   },
   { name: 'security-headers' },

@@ -1,5 +1,5 @@
 import { compile } from '@fastify/proxy-addr'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
 interface Options {
@@ -17,7 +17,7 @@ export const strangeProxies = fp(
   async (app: FastifyInstance, { trustProxy, report }: Options) => {
     const isBelieved = compile(trustProxy || [])
     let isSaid = false
-    app.addHook('onRequest', async ({ headers, socket }) => {
+    const look = ({ headers, socket }: FastifyRequest) => {
       const peer = socket.remoteAddress
       if (isSaid || headers['x-forwarded-for'] === undefined || peer === undefined) return
       if (isBelieved(peer, 0)) return
@@ -25,6 +25,10 @@ export const strangeProxies = fp(
       report(
         `A request from ${peer} came with X-Forwarded-For, which is not believed. If that is your proxy, set TRUST_PROXY=${peer}: until then all its visitors count as one.`,
       )
+    }
+    app.addHook('onRequest', (request, _reply, done) => {
+      look(request)
+      done()
     })
   },
   { name: 'strange-proxies' },
