@@ -20,7 +20,8 @@ export const hasCommit = (commit: string): Promise<boolean> =>
 
 /**
  * The server of an earlier commit in a folder of its own, with today's packages, pages and mails: what
- * it asks of the database is its own.
+ * it asks of the database is its own. A package that the last release alone imports (@fastify/helmet) stays
+ * a development package until the next one.
  */
 export async function checkOut(commit: string) {
   const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-release-'))
