@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import { buildMails } from './lib/build.mjs'
 import { loadEnvFile, serverEnvironment } from './lib/environment.mjs'
 import { install } from './lib/install.mjs'
@@ -17,7 +18,8 @@ await main(async () => {
   await buildMails(node)
   const watched = WATCHED.map((folder) => inProject(folder))
   const server = inProject('apps', 'server', 'src', 'main.ts')
-  const quickImports = inProject('apps', 'server', 'src', 'quick-imports.ts')
+  // By its address: a Windows path would be taken for one.
+  const quickImports = pathToFileURL(inProject('apps', 'server', 'src', 'quick-imports.ts')).href
   const args = ['--import', quickImports, server, ...process.argv.slice(2)]
   become(node, args, serverEnvironment('development'), { watched })
 })

@@ -37,7 +37,10 @@ const server = {
   program: ['vite', 'vite'],
 }
 
-/** Builds the pages, the mails and the server, each if what it is made of has changed; `beforeBuild` may refuse. */
+/**
+ * Builds the mails, the server with them and the pages, each if what it is made of has changed;
+ * `beforeBuild` may refuse.
+ */
 export async function build(node, beforeBuild = () => {}) {
   await buildMails(node, beforeBuild)
   await buildStale(node, server, beforeBuild)
