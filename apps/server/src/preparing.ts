@@ -7,7 +7,7 @@ import { shopQueues } from './collected.ts'
 import { seedContent } from './content/content.seed.ts'
 import { checkGoingLive } from './going-live/going-live.service.ts'
 import { linesThatStop } from './going-live/lines.ts'
-import { describeAtStart, describeStartedAnyway } from './going-live/report.ts'
+import { describeAtStart, describeNotLookedUp, describeStartedAnyway } from './going-live/report.ts'
 import type { Ground, Say, Stops } from './ground.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/database/client.ts'
@@ -56,10 +56,17 @@ export async function prepareShop(
   }
 }
 
-/** What is to be done before money is real. */
+/**
+ * What is to be done before money is real. The shop answers by now: a database that goes away meanwhile
+ * leaves the list unsaid, and takes nobody's shop down.
+ */
 async function describeMissing(config: Config, databaseUrl: string, say: Say): Promise<string[]> {
   const { db, close } = open(config, databaseUrl, say)
-  return describeAtStart(await checkGoingLive(db, config).finally(close))
+  try {
+    return describeAtStart(await checkGoingLive(db, config).finally(close))
+  } catch (error) {
+    return describeNotLookedUp(error)
+  }
 }
 
 const open = ({ pool }: Config, databaseUrl: string, say: Say) =>

@@ -32,6 +32,13 @@ export function describeAtStart(lines: LiveLine[]): string[] {
   ]
 }
 
+/** What stands in its place where it could not be looked up. */
+export const describeNotLookedUp = (error: unknown): string[] => [
+  '',
+  `  ${words.notLookedUp(error instanceof Error ? error.message : String(error))}`,
+  `  ${words.whatToDo}`,
+]
+
 /** Why a start with real payments is refused: a line for each reason, with what to do. */
 export const describeRefusal = (lines: LiveLine[]): string[] => [
   words.refused,

@@ -17,6 +17,8 @@ export const goingLiveWords = {
   // Where it is printed
   openAtStart: (open: number, all: number) =>
     `Before you go live: ${open} of ${all} lines are open`,
+  notLookedUp: (reason: string) =>
+    `Before you go live: the list could not be made now (${reason}).`,
   whatToDo: 'What to do: npm run check:live, or the dashboard.',
   ready: (all: number) => `Ready to go live: all ${all} lines are done.`,
   notReady: (open: number, all: number) =>
