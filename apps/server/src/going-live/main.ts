@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { causesOf } from '../platform/causes.ts'
 import { ConfigError, readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/client.ts'
 import { findDatabase, NoDatabase } from '../platform/database/find-database.ts'
@@ -12,7 +13,7 @@ const missing = ['42P01', '42703']
 function explain(error: unknown): string | undefined {
   if (error instanceof ConfigError) return `Cannot check: ${error.message}`
   if (error instanceof NoDatabase) return error.message
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+  for (const cause of causesOf(error)) {
     if (cause instanceof pg.DatabaseError && missing.includes(cause.code ?? '')) {
       return 'The database was made by another version of the shop: start this one on it once.'
     }

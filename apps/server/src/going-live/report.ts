@@ -1,5 +1,6 @@
 import type { LiveLine } from '@nirbhaya/contract/going-live'
 import { goingLiveWords as words } from '@nirbhaya/contract/messages/going-live'
+import { firstCauseOf } from '../platform/causes.ts'
 
 const isOpen = ({ isDone }: LiveLine) => !isDone
 
@@ -35,7 +36,7 @@ export function describeAtStart(lines: LiveLine[]): string[] {
 /** What stands in its place where it could not be looked up. */
 export const describeNotLookedUp = (error: unknown): string[] => [
   '',
-  `  ${words.notLookedUp(error instanceof Error ? error.message : String(error))}`,
+  `  ${words.notLookedUp(firstCauseOf(error))}`,
   `  ${words.whatToDo}`,
 ]
 

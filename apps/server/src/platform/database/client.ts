@@ -7,6 +7,7 @@ import {
 } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { causesOf } from '../causes.ts'
 import { traced } from '../tracing/tracing.ts'
 import { bindConnection, inTransaction, type Queryable } from './connections.ts'
 import { isDatabaseAway } from './database-away.ts'
@@ -173,7 +174,7 @@ export function onOneConnection<Result>(
 
 /** The constraint a failed statement ran into, if that is why it failed. */
 export function violatedConstraint(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+  for (const cause of causesOf(error)) {
     if (cause instanceof pg.DatabaseError) return cause.constraint
   }
   return undefined

@@ -1,3 +1,5 @@
+import { causesOf } from '../causes.ts'
+
 /**
  * PostgreSQL's own codes for going down, coming up, being full, having become a standby that only
  * reads, and a broken connection, which is what a pooler says of a server that it cannot reach.
@@ -13,7 +15,7 @@ const sentences =
 
 /** Whether something failed because the database could not be reached: later it may work. */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+  for (const cause of causesOf(error)) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
     if (states.test(code) || network.has(code) || sentences.test(cause.message)) return true
   }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { causesOf } from '../causes.ts'
 import { type Database, type Db, openOn, type PoolOptions } from './client.ts'
 import { isDatabaseAway } from './database-away.ts'
 
@@ -140,7 +141,7 @@ export function openReading(options: Options): Reading {
 
 function mayTryPrimary(error: unknown): boolean {
   if (error instanceof Behind || isDatabaseAway(error)) return true
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+  for (const cause of causesOf(error)) {
     if (cause instanceof pg.DatabaseError && conflicts.has(cause.code ?? '')) return true
   }
   return false

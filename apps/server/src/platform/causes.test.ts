@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { causesOf, firstCauseOf } from './causes.ts'
+
+const refused = new Error('connect ECONNREFUSED 127.0.0.1:5432')
+const failed = new Error('Failed query: select "email" from "user"', { cause: refused })
+
+test('causes are told from the last to the first', () => {
+  expect([...causesOf(failed)]).toEqual([failed, refused])
+  expect([...causesOf('no error')]).toEqual([])
+})
+
+test('the first cause is said, whatever it is', () => {
+  expect(firstCauseOf(failed)).toBe('connect ECONNREFUSED 127.0.0.1:5432')
+  // A host with two addresses that both refuse.
+  expect(firstCauseOf(new AggregateError([refused]))).toBe('AggregateError')
+  expect(firstCauseOf('no error')).toBe('no error')
+})
