@@ -130,17 +130,17 @@ test('a page that loses the network stays as it is, and leads on when it is back
   await page.goto('/')
   await isAlive(page)
   await context.setOffline(true)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
   const link = page.getByRole('main').locator('a[href="/signup"]')
-  const aheadFailed = page.waitForEvent('requestfailed', (request) => /\.js$/.test(request.url()))
-  await link.scrollIntoViewIfNeeded()
-  await aheadFailed
 
   await link.click()
   await expect(page.getByText(shell.offline)).toBeVisible()
   await expect(page).toHaveURL('/')
-  // Its code does not come either: the page stays, and the menu opens once it does.
   await page.getByRole('button', { name: shell.menu }).click()
   await expect(page.getByRole('dialog', { name: shell.menu })).toBeHidden()
+  // Browsers remember code that failed to come, until the page is loaded anew: none is asked for.
+  expect(asked.filter((address) => address.endsWith('.js'))).toEqual([])
   await page.getByRole('link', { name: shell.home }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help is a double press away.')
 
@@ -152,6 +152,26 @@ test('a page that loses the network stays as it is, and leads on when it is back
   await expect(page).toHaveURL('/signup')
   await expect(page.getByLabel(labels.email).first()).toBeVisible()
   await context.close()
+})
+
+test('a page whose code failed to come ahead comes whole once somebody goes there', async ({
+  page,
+  refusals,
+}) => {
+  refusals.add(0)
+  await page.route('**/assets/signup*.js', (route) => route.abort('connectionfailed'))
+  await page.goto('/')
+  await isAlive(page)
+  const link = page.getByRole('main').locator('a[href="/signup"]')
+  const aheadFailed = page.waitForEvent('requestfailed', (request) => /\.js$/.test(request.url()))
+  await link.scrollIntoViewIfNeeded()
+  await aheadFailed
+  await page.unrouteAll()
+
+  await link.click()
+
+  await expect(page).toHaveURL('/signup')
+  await expect(page.getByLabel(labels.email).first()).toBeVisible()
 })
 
 test('where scripts fail to come, what waited for them leads where it can', async ({

@@ -1,6 +1,6 @@
 import type { ShownProduct } from '@nirbhaya/contract/catalogue'
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
-import { Link } from 'react-router'
+import { AheadLink } from '../ui/ahead-link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ProductThumb } from '../ui/product-thumb.tsx'
 
@@ -30,7 +30,7 @@ export function ColourChoice({ product, page, className }: ColourChoiceProps) {
       <ul className="flex flex-wrap gap-2">
         {siblings.map((sibling) => (
           <li key={sibling.slug}>
-            <Link
+            <AheadLink
               aria-current={sibling.slug === slug ? 'page' : undefined}
               aria-label={sibling.colour}
               className="block rounded-full p-0.5 ring-1 ring-rose-gold transition hover:ring-deep-pink aria-[current]:ring-2 aria-[current]:ring-pink"
@@ -45,7 +45,7 @@ export function ColourChoice({ product, page, className }: ColourChoiceProps) {
                 loading="eager"
                 sizes="4rem"
               />
-            </Link>
+            </AheadLink>
           </li>
         ))}
       </ul>

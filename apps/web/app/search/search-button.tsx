@@ -2,10 +2,11 @@ import { searchWords } from '@nirbhaya/contract/messages/search'
 import SearchIcon from 'lucide-react/icons/search'
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { loadCode } from '../ui/code.ts'
 import { useOpenOnPage } from '../ui/use-open-on-page.ts'
 import type { SearchOverlayProps } from './search-overlay.tsx'
 
-const loadOverlay = () => import('./search-overlay.tsx')
+const loadOverlay = () => loadCode(() => import('./search-overlay.tsx'))
 /** Fetched early, where it will probably be wanted; a failure is met when it is opened. */
 const prepare = () => void loadOverlay().catch(() => undefined)
 

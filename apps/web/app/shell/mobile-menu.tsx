@@ -1,12 +1,13 @@
 import { shell } from '@nirbhaya/contract/messages/shell'
 import MenuIcon from 'lucide-react/icons/menu'
 import { type ComponentType, useState } from 'react'
+import { isCodeMissing, loadCode } from '../ui/code.ts'
 import { sayOffline } from '../ui/offline.ts'
 import { useOpenOnPage } from '../ui/use-open-on-page.ts'
 import type { MobileDrawerProps } from './mobile-drawer.tsx'
 import { PlainMenu } from './plain-menu.tsx'
 
-const loadDrawer = () => import('./mobile-drawer.tsx')
+const loadDrawer = () => loadCode(() => import('./mobile-drawer.tsx'))
 /** The drawer's code comes when a finger or the focus is on its way; a failure is met when it is opened. */
 const prepare = () => void loadDrawer().catch(() => undefined)
 
@@ -16,12 +17,14 @@ export function MobileMenu() {
   const [isOpen, setIsOpen] = useOpenOnPage()
 
   async function open() {
+    const wasMissing = isCodeMissing()
     try {
       const { MobileDrawer } = await loadDrawer()
       setDrawer(() => MobileDrawer)
       setIsOpen(true)
     } catch {
-      sayOffline()
+      if (wasMissing && navigator.onLine) window.location.reload()
+      else sayOffline()
     }
   }
 

@@ -7,13 +7,16 @@ export function Toasts() {
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
+    const waitForNetwork = () => window.addEventListener('online', load, { once: true, signal })
     async function load() {
+      // A browser may remember code that failed to come: none is asked for in vain.
+      if (!navigator.onLine) return waitForNetwork()
       try {
         const loaded = await import('./toaster.tsx')
         sayWith(loaded.toast)
         if (!signal.aborted) setToaster(() => loaded.Toaster)
       } catch {
-        window.addEventListener('online', load, { once: true, signal })
+        waitForNetwork()
       }
     }
     load()

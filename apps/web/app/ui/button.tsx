@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import type { LinkProps } from 'react-router'
+import { AheadLink } from './ahead-link.tsx'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -97,5 +98,5 @@ export function Button(props: ButtonProps) {
 export function ButtonLink(props: ButtonLook & LinkProps) {
   const { variant, size, isFullWidth, onDark, className, ...rest } = props
   const look = { variant, size, isFullWidth, onDark } as ButtonLook
-  return <Link {...rest} className={classNames(buttonClasses(look), className)} />
+  return <AheadLink {...rest} className={classNames(buttonClasses(look), className)} />
 }

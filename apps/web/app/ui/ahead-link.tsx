@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { Link, type LinkProps } from 'react-router'
+
+function watchNetwork(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+const hasNetwork = () => navigator.onLine
+const onServer = () => true
+
+/** A link whose page is fetched ahead, as `prefetch` says, while there is a network to fetch it by. */
+export function AheadLink({ prefetch = 'none', ...rest }: LinkProps) {
+  const isOnline = useSyncExternalStore(watchNetwork, hasNetwork, onServer)
+  return <Link {...rest} prefetch={isOnline ? prefetch : 'none'} />
+}
