@@ -32,7 +32,11 @@ export default async function setup(project: TestProject) {
     await pooler?.stop()
     const left = await listDatabases(postgres.url, 'test_')
     await postgres.stop()
-    // A shop that is left open works on beside all tests after it.
-    if (left.length > 0) throw new Error(`${left.length} tests left their databases behind`)
+    // A shop that is left open works on beside all tests after it. One whose tests were all narrowed
+    // away by their names is: vitest then ends nothing of theirs.
+    const isNarrowed = project.config.testNamePattern !== undefined
+    if (left.length > 0 && !isNarrowed) {
+      throw new Error(`${left.length} tests left their databases behind`)
+    }
   }
 }
