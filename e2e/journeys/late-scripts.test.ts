@@ -174,6 +174,28 @@ test('a page whose code failed to come ahead comes whole once somebody goes ther
   await expect(page.getByLabel(labels.email).first()).toBeVisible()
 })
 
+test('a menu whose code failed to come opens on the page that is loaded anew', async ({
+  page,
+  refusals,
+}) => {
+  refusals.add(0)
+  let isLost = true
+  await page.route('**/assets/mobile-drawer*.js', (route) =>
+    isLost ? route.abort('connectionfailed') : route.continue(),
+  )
+  await page.goto('/')
+  await isAlive(page)
+  const loadedAnew = page.waitForEvent('load')
+  await page.getByRole('button', { name: shell.menu }).click()
+  await loadedAnew
+  isLost = false
+  await isAlive(page)
+
+  await page.getByRole('button', { name: shell.menu }).click()
+
+  await expect(page.getByRole('dialog', { name: shell.menu })).toBeVisible()
+})
+
 test('where scripts fail to come, what waited for them leads where it can', async ({
   page,
   refusals,

@@ -1,7 +1,7 @@
 import { shell } from '@nirbhaya/contract/messages/shell'
 import MenuIcon from 'lucide-react/icons/menu'
 import { type ComponentType, useState } from 'react'
-import { isCodeMissing, loadCode } from '../ui/code.ts'
+import { loadCode, reloadIfAnswered } from '../ui/code.ts'
 import { sayOffline } from '../ui/offline.ts'
 import { useOpenOnPage } from '../ui/use-open-on-page.ts'
 import type { MobileDrawerProps } from './mobile-drawer.tsx'
@@ -17,14 +17,12 @@ export function MobileMenu() {
   const [isOpen, setIsOpen] = useOpenOnPage()
 
   async function open() {
-    const wasMissing = isCodeMissing()
     try {
       const { MobileDrawer } = await loadDrawer()
       setDrawer(() => MobileDrawer)
       setIsOpen(true)
     } catch {
-      if (wasMissing && navigator.onLine) window.location.reload()
-      else sayOffline()
+      if (!(await reloadIfAnswered())) sayOffline()
     }
   }
 

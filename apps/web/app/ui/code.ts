@@ -15,6 +15,21 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
 /** Whether code of this page failed to come, so that only a new page is sure to have it. */
 export const isCodeMissing = () => isMissing
 
+/**
+ * Loads this page anew, with the code that it lacks: only where the server answers, for else the browser
+ * would show its own page of regret. @returns whether it does
+ */
+export async function reloadIfAnswered(): Promise<boolean> {
+  if (!navigator.onLine) return false
+  try {
+    await fetch(window.location.href, { method: 'HEAD' })
+  } catch {
+    return false
+  }
+  window.location.reload()
+  return true
+}
+
 /** Notes what the router fetches ahead and does not get. @returns what ends it */
 export function watchCode(): () => void {
   function onError({ target }: Event) {
