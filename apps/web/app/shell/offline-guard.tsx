@@ -1,7 +1,14 @@
 import { useEffect } from 'react'
 import { type BlockerFunction, createPath, useBlocker } from 'react-router'
-import { isCodeMissing, watchCode } from '../ui/code.ts'
 import { isOffline, sayOffline, sayOnline } from '../ui/offline.ts'
+
+/** Whether code did not come: a browser may remember that, and not ask again until a page comes anew. */
+let isCodeMissing = false
+
+/** Whatever code is fetched, on demand or ahead, a link fetches it first. */
+function noteMissing({ target }: Event) {
+  if (target instanceof HTMLLinkElement) isCodeMissing = true
+}
 
 const keepPage: BlockerFunction = ({ currentLocation: from, nextLocation: to, historyAction }) => {
   // The same page would be fetched anew; within it, there is nothing to fetch.
@@ -9,7 +16,7 @@ const keepPage: BlockerFunction = ({ currentLocation: from, nextLocation: to, hi
   if (isWithin) return false
   if (isOffline()) return true
   const isPlain = historyAction === 'PUSH' && to.state === null
-  if (!isPlain || !isCodeMissing()) return false
+  if (!isPlain || !isCodeMissing) return false
   window.location.assign(createPath(to))
   return true
 }
@@ -21,14 +28,13 @@ const keepPage: BlockerFunction = ({ currentLocation: from, nextLocation: to, hi
 export function OfflineGuard() {
   useBlocker(keepPage)
   useEffect(() => {
-    window.addEventListener('offline', sayOffline)
-    window.addEventListener('online', sayOnline)
-    const endWatch = watchCode()
-    return () => {
-      endWatch()
-      window.removeEventListener('offline', sayOffline)
-      window.removeEventListener('online', sayOnline)
-    }
+    const controller = new AbortController()
+    const { signal } = controller
+    window.addEventListener('offline', sayOffline, { signal })
+    window.addEventListener('online', sayOnline, { signal })
+    // It does not bubble.
+    window.addEventListener('error', noteMissing, { signal, capture: true })
+    return () => controller.abort()
   }, [])
   return null
 }

@@ -2,12 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
 function watchNetwork(onChange: () => void): () => void {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
+  const controller = new AbortController()
+  const { signal } = controller
+  window.addEventListener('offline', onChange, { signal })
+  window.addEventListener('online', onChange, { signal })
+  return () => controller.abort()
 }
 
 const hasNetwork = () => navigator.onLine

@@ -1,19 +1,11 @@
-/** A browser may remember that code failed to come, and not ask again until the page comes anew. */
-let isMissing = false
-
-/** Fetches code that a page can do without for now: never without a network, to be asked for again later. */
+/**
+ * Fetches code that a page can do without for now; never without a network, because a browser may
+ * remember that it failed, and not ask again until the page comes anew.
+ */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
-  if (!navigator.onLine) throw new Error('No network: nothing is fetched')
-  try {
-    return await load()
-  } catch (error) {
-    isMissing = true
-    throw error
-  }
+  if (navigator.onLine) return load()
+  throw new Error('offline')
 }
-
-/** Whether code of this page failed to come, so that only a new page is sure to have it. */
-export const isCodeMissing = () => isMissing
 
 /**
  * Loads this page anew, with the code that it lacks: only where the server answers, for else the browser
@@ -22,20 +14,10 @@ export const isCodeMissing = () => isMissing
 export async function reloadIfAnswered(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {
-    await fetch(window.location.href, { method: 'HEAD' })
+    await fetch('', { method: 'HEAD' })
   } catch {
     return false
   }
   window.location.reload()
   return true
-}
-
-/** Notes what the router fetches ahead and does not get. @returns what ends it */
-export function watchCode(): () => void {
-  function onError({ target }: Event) {
-    if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') isMissing = true
-  }
-  // A failed resource is told to who asks before it arrives, and to nobody after.
-  window.addEventListener('error', onError, true)
-  return () => window.removeEventListener('error', onError, true)
 }
