@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { listProducts } from '@nirbhaya/contract/catalogue'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
 import { aProduct } from '../../../test/builders.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { openDatabase } from './client.ts'
@@ -18,6 +21,17 @@ test('nobody listens where the database should be', async () => {
   expect(isDatabaseAway(await failureOf(db.execute(sql`select 1`)))).toBe(true)
   expect(isDatabaseAway(await failureOf(db.transaction(async () => undefined)))).toBe(true)
   await close()
+})
+
+test('one that takes connections does not answer them', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void silent.close())
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const client = new pg.Client({ host: '127.0.0.1', port, connectionTimeoutMillis: 50 })
+  client.on('error', () => undefined)
+
+  expect(isDatabaseAway(await failureOf(client.connect()))).toBe(true)
 })
 
 test('a statement that is wrong is a fault of ours', async () => {

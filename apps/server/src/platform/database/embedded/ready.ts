@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { isDatabaseAway } from '../database-away.ts'
 import { SUPERUSER } from './initialise.ts'
 
 const DATABASE = 'nirbhaya'
 /** Replaying the log after a crash can take this long on a slow disk, not longer for a shop. */
 const READY_TIMEOUT_MS = 120_000
 
-/** SQLSTATEs that a server which is up gives: https://www.postgresql.org/docs/18/errcodes-appendix.html */
+/** The SQLSTATE that a server which is up gives: https://www.postgresql.org/docs/18/errcodes-appendix.html */
 const MISSING_DATABASE = '3D000'
-const STARTING_UP = '57P03'
 
 /** Names what PGSSLMODE and PGOPTIONS of the environment could otherwise change. */
 export function databaseUrl(port: number, password: string, database = DATABASE): string {
@@ -27,13 +27,15 @@ export async function waitUntilReady(
 ): Promise<boolean> {
   const deadline = Date.now() + READY_TIMEOUT_MS
   while (!hasEnded()) {
-    const code = await connectionError(databaseUrl(port, password))
-    if (code === undefined) return true
-    if (code === MISSING_DATABASE) await createDatabase(port, password)
-    else if (code !== 'ECONNREFUSED' && code !== STARTING_UP) {
+    const error = await connectionError(databaseUrl(port, password))
+    if (error === undefined) return true
+    if (error.code === MISSING_DATABASE) await createDatabase(port, password)
+    // One that did not answer in time is asked again: a busy machine may be late, or read code meanwhile.
+    else if (!isDatabaseAway(error)) {
       // Another program may have taken the port first: then the server ends within moments.
       await sleep(500)
-      if (!hasEnded()) throw new Error(`The database refuses our connection (${code}).`)
+      if (!hasEnded())
+        throw new Error(`The database refuses our connection (${error.code ?? error}).`)
     }
     if (Date.now() > deadline) throw new Error('The database did not become ready in 2 minutes.')
     await sleep(10)
@@ -41,14 +43,16 @@ export async function waitUntilReady(
   return false
 }
 
-async function connectionError(connectionString: string): Promise<string | undefined> {
+async function connectionError(
+  connectionString: string,
+): Promise<NodeJS.ErrnoException | undefined> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   try {
     await client.connect()
     return undefined
   } catch (error) {
-    return (error as { code?: string }).code ?? String(error)
+    return error as NodeJS.ErrnoException
   } finally {
     await client.end().catch(() => {})
   }
