@@ -7,7 +7,7 @@ let isCodeMissing = false
 
 /** Whatever code is fetched, on demand or ahead, a link fetches it first. */
 function noteMissing({ target }: Event) {
-  if (target instanceof HTMLLinkElement) isCodeMissing = true
+  if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') isCodeMissing = true
 }
 
 const keepPage: BlockerFunction = ({ currentLocation: from, nextLocation: to, historyAction }) => {

@@ -8,13 +8,14 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
 }
 
 /**
- * Loads this page anew, with the code that it lacks: only where the server answers, for else the browser
- * would show its own page of regret. @returns whether it does
+ * Loads this page anew, with the code that it lacks: only where the server gives it, for else a page of
+ * regret would stand in its place. @returns whether it does
  */
 export async function reloadIfAnswered(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {
-    await fetch('', { method: 'HEAD' })
+    const { ok } = await fetch('', { method: 'HEAD' })
+    if (!ok) return false
   } catch {
     return false
   }
