@@ -13,7 +13,7 @@ const hasNetwork = () => navigator.onLine
 const onServer = () => true
 
 /** A link whose page is fetched ahead, as `prefetch` says, while there is a network to fetch it by. */
-export function AheadLink({ prefetch = 'none', ...rest }: LinkProps) {
+export function AheadLink({ prefetch, ...rest }: LinkProps) {
   const isOnline = useSyncExternalStore(watchNetwork, hasNetwork, onServer)
   return <Link {...rest} prefetch={isOnline ? prefetch : 'none'} />
 }

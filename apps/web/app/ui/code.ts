@@ -12,13 +12,10 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
  * regret would stand in its place. @returns whether it does
  */
 export async function reloadIfAnswered(): Promise<boolean> {
-  if (!navigator.onLine) return false
-  try {
-    const { ok } = await fetch('', { method: 'HEAD' })
-    if (!ok) return false
-  } catch {
-    return false
-  }
-  window.location.reload()
-  return true
+  const isThere = await fetch('', { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (isThere) location.reload()
+  return isThere
 }
