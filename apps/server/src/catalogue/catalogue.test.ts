@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import {
   getProduct,
   getShopFront,
@@ -11,9 +10,8 @@ import { indiaDayOf, windowOf } from '@nirbhaya/contract/dates'
 import { imageSrcSet } from '@nirbhaya/contract/images'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aProduct } from '../../test/builders.ts'
-import { makeSmallPhotos } from '../../test/pictures.ts'
 import { type TestShop, testShop } from '../../test/test-shop.ts'
 import { newId } from '../platform/database/columns.ts'
 import * as tables from '../platform/database/schema/catalogue.ts'
@@ -365,9 +363,7 @@ describe('what every page says of the catalogue', () => {
 })
 
 describe('an empty shop', async () => {
-  const photos = await makeSmallPhotos()
-  afterAll(() => rm(photos, { recursive: true, force: true }))
-  const seed = (one: TestShop) => seedCatalogue(one.db, one.storage, photos)
+  const seed = (one: TestShop) => seedCatalogue(one.db, one.storage)
 
   test('is filled with the demo products, once', async () => {
     const empty = await testShop()

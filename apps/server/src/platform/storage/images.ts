@@ -44,24 +44,33 @@ const atOnce = pLimit(2)
  * Pictures narrower than a width are not enlarged. A failure may leave some renditions behind.
  * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE, UNAVAILABLE
  */
-export function storeImage(storage: Storage, id: string, file: Buffer): Promise<StoredImage> {
-  return atOnce(async () => {
-    const sharp = await openSharp()
-    const { pixels, raw } = await readPicture(file)
-    const widths = [...targetWidths.filter((width) => width < raw.width), raw.width]
-    for (const width of widths) {
-      for (const format of imageFormats) {
-        // Begun anew each time: a clone copies all pixels, on the thread that others are answered on.
-        const resized = sharp(pixels, { raw }).resize({ width })
-        const rendition = await encode[format](resized).toBuffer()
-        await keep(storage, renditionKey(id, renditionName(width, format)), rendition)
-      }
+export const storeImage = (storage: Storage, id: string, file: Buffer): Promise<StoredImage> =>
+  atOnce(() =>
+    makeRenditions(file, (name, rendition) => keep(storage, renditionKey(id, name), rendition)),
+  )
+
+/**
+ * Makes every rendition of a picture, one after the other; `keep` gets each by its name.
+ * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE; what `keep` throws
+ */
+export async function makeRenditions(
+  file: Buffer,
+  keep: (name: string, rendition: Buffer) => Promise<void>,
+): Promise<StoredImage> {
+  const sharp = await openSharp()
+  const { pixels, raw } = await readPicture(file)
+  const widths = [...targetWidths.filter((width) => width < raw.width), raw.width]
+  for (const width of widths) {
+    for (const format of imageFormats) {
+      // Begun anew each time: a clone copies all pixels, on the thread that others are answered on.
+      const resized = sharp(pixels, { raw }).resize({ width })
+      await keep(renditionName(width, format), await encode[format](resized).toBuffer())
     }
-    return { width: raw.width, height: raw.height, widths }
-  })
+  }
+  return { width: raw.width, height: raw.height, widths }
 }
 
-async function keep(storage: Storage, key: string, rendition: Buffer): Promise<void> {
+export async function keep(storage: Storage, key: string, rendition: Buffer): Promise<void> {
   try {
     await storage.put(key, rendition)
   } catch (cause) {

@@ -1,0 +1,6 @@
+import { demoPosts } from './blog/demo-posts.ts'
+import { demoProducts } from './catalogue/demo-products.ts'
+import { makeDemoImages } from './platform/storage/demo-images.ts'
+
+const photos = demoProducts.flatMap(({ images }) => images.map(({ file }) => file))
+await makeDemoImages([...photos, ...demoPosts.map(({ cover }) => cover)])

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { imageFormats, renditionName } from '@nirbhaya/contract/images'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { demoPosts } from '../../blog/demo-posts.ts'
+import { demoProducts } from '../../catalogue/demo-products.ts'
+import { demoRendition, digestOfPhoto, readDemoImages, readPhoto } from './demo-images.ts'
+import { makeRenditions } from './images.ts'
+
+// Where one of these fails: `npm run demo-images`.
+
+const photos = [
+  ...demoProducts.flatMap(({ images }) => images.map(({ file }) => file)),
+  ...demoPosts.map(({ cover }) => cover),
+]
+const made = await readDemoImages()
+
+test('what a first start stores was made of the photographs as they are', async () => {
+  const digests = await Promise.all(
+    photos.map(async (photo) => [photo, digestOfPhoto(await readPhoto(photo))]),
+  )
+
+  expect(Object.entries(made).map(([photo, { sha256 }]) => [photo, sha256])).toEqual(digests)
+})
+
+test.each(photos)('%s is there in every width and format', async (photo) => {
+  for (const width of made[photo]?.widths ?? [0]) {
+    for (const format of imageFormats) {
+      const bytes = await readFile(demoRendition(photo, renditionName(width, format)))
+      const metadata = await sharp(bytes).metadata()
+      expect(metadata).toMatchObject({ width, format: format === 'avif' ? 'heif' : 'webp' })
+    }
+  }
+})
+
+test('its sizes are those of any picture that is stored', async () => {
+  const [photo = ''] = photos
+  const names: string[] = []
+
+  const { width, height, widths } = await makeRenditions(await readPhoto(photo), async (name) => {
+    names.push(name)
+  })
+
+  expect(made[photo]).toMatchObject({ width, height, widths })
+  expect(names).toEqual(
+    widths.flatMap((each) => imageFormats.map((format) => renditionName(each, format))),
+  )
+})

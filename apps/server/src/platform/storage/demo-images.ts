@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { imageFormats, renditionName } from '@nirbhaya/contract/images'
+import { inServer } from '../own-files.ts'
+import { keep, makeRenditions, renditionKey, type StoredImage } from './images.ts'
+import type { Storage } from './storage.ts'
+
+// What a first start stores of the demo's photographs is made beforehand, by `npm run demo-images`: making
+// it took most of that start.
+
+const assets = inServer('..', '..', 'assets')
+const folder = join(assets, 'demo')
+const index = join(folder, 'images.json')
+
+/** A photograph's renditions, and the digest of the file that they were made of. */
+export interface DemoImage extends StoredImage {
+  sha256: string
+}
+
+/** Where the renditions of a photograph stand: `photo` is its path below `assets`. */
+export const demoRendition = (photo: string, name: string): string =>
+  join(folder, photo.replace(/\.\w+$/, ''), name)
+
+export const readPhoto = (photo: string): Promise<Buffer> => readFile(join(assets, photo))
+
+export const digestOfPhoto = (file: Buffer): string =>
+  createHash('sha256').update(file).digest('hex')
+
+/** What was made, by photograph. */
+export async function readDemoImages(): Promise<Record<string, DemoImage>> {
+  return JSON.parse(await readFile(index, 'utf8'))
+}
+
+/**
+ * Stores a photograph of the demo, as `storeImage` does with anybody's.
+ * @throws AppError UNAVAILABLE
+ */
+export async function storeDemoImage(
+  storage: Storage,
+  id: string,
+  photo: string,
+): Promise<StoredImage> {
+  const made = (await readDemoImages())[photo]
+  if (!made) throw new Error(`${photo} has no renditions: npm run demo-images`)
+  const { width, height, widths } = made
+  for (const each of widths) {
+    for (const format of imageFormats) {
+      const name = renditionName(each, format)
+      await keep(storage, renditionKey(id, name), await readFile(demoRendition(photo, name)))
+    }
+  }
+  return { width, height, widths }
+}
+
+/** Makes all of them anew. */
+export async function makeDemoImages(photos: string[]): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  const made: Record<string, DemoImage> = {}
+  for (const photo of photos) {
+    const file = await readPhoto(photo)
+    await mkdir(demoRendition(photo, ''), { recursive: true })
+    const stored = await makeRenditions(file, (name, rendition) =>
+      writeFile(demoRendition(photo, name), rendition),
+    )
+    made[photo] = { ...stored, sha256: digestOfPhoto(file) }
+  }
+  await writeFile(index, `${JSON.stringify(made, null, 2)}\n`)
+}
