@@ -1,3 +1,4 @@
+import { highestAmount } from '@nirbhaya/contract/limits'
 import {
   balanceRupees,
   rupeesToPaise,
@@ -14,8 +15,8 @@ import { openSession, type PaymentDraft, type Payments } from './payments.servic
 
 /**
  * Opens a payment session for the customer's cart as it is now; a second click gets the first's.
- * @throws AppError CART_AMOUNT_INVALID when the amount (rupees) is not the cart's total, or the
- * balance not what will be due for it,
+ * @throws AppError CART_AMOUNT_INVALID when the amount (rupees) is not the cart's total, the balance
+ * not what will be due for it, or that more than an order can have paid off;
  * PAYMENT_DATA_INVALID also for a profile without an address, ACCOUNT_CLOSING, and what
  * `openSession` throws
  */
@@ -49,8 +50,11 @@ async function freezeCart(
   if (amountPaise === 0 || !isAmount(amount, amountPaise)) {
     throw new AppError('CART_AMOUNT_INVALID')
   }
+  const balanceOfCart = totalBalanceRupees(cart)
+  // More than that could be ordered and never be paid off.
+  if (balanceOfCart > highestAmount) throw new AppError('CART_AMOUNT_INVALID')
   // Nobody owes later what their page did not say.
-  if (balance !== undefined && !isAmount(balance, rupeesToPaise(totalBalanceRupees(cart)))) {
+  if (balance !== undefined && !isAmount(balance, rupeesToPaise(balanceOfCart))) {
     throw new AppError('CART_AMOUNT_INVALID')
   }
   // An account made by the start or by another sign-in may lack what a parcel needs.

@@ -150,6 +150,20 @@ describe('what is paid for', () => {
     },
   )
 
+  test('leaves no balance that is more than anybody can pay', async () => {
+    const customer = await aCustomer(shop)
+    const dear = { priceRupees: 199, listPriceRupees: 100_000 }
+    const [most, more] = [await aProduct(shop, dear), await aProduct(shop, dear)]
+    await customer.api(addCartLine, { body: { productId: most.id, quantity: 99 } })
+    await customer.api(addCartLine, { body: { productId: more.id, quantity: 2 } })
+    const start = (units: number) =>
+      customer.api(createPaymentOrder, { body: paymentRequestOf(customer, 199 * units) })
+
+    await expect(start(101)).rejects.toMatchObject({ status: 400, code: 'CART_AMOUNT_INVALID' })
+    await changeQuantity(shop.db, customer.user._id, { productId: more.id, quantity: 1 })
+    await expect(start(100)).resolves.toMatchObject({ order_id: expect.any(String) })
+  })
+
   test.each(['name', 'phone', 'address1', 'address2', 'area', 'pincode'] as const)(
     'has somebody to go to: a profile without %s must be filled in first',
     async (field) => {
