@@ -1,6 +1,7 @@
 import { login, resetPassword, verifyOtp } from '@nirbhaya/contract/accounts'
 import { exportUsers, listUsers } from '@nirbhaya/contract/accounts/desk'
 import type { SecurityEventKind } from '@nirbhaya/contract/constants'
+import { endpoints } from '@nirbhaya/contract/endpoints'
 import { changeOrderStatus } from '@nirbhaya/contract/orders/desk'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { insertSessionOf } from '../../test/accounts.ts'
 import { aCustomer, eventually } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
 import { testShop } from '../../test/test-shop.ts'
+import { newId } from '../platform/database/columns.ts'
 import { securityEvent } from '../platform/database/schema/security.ts'
 import { maskedAddress } from '../platform/limits/client-network.ts'
 import { maskedEmail, noteSecurityEvent } from './security-events.service.ts'
@@ -71,6 +73,24 @@ describe('written down', () => {
 
     expect(event).toMatchObject({ hasWorked: true, userId: expect.any(String) })
   })
+
+  test.each(endpoints.map(({ url }) => url).filter((url) => url.endsWith('.csv')))(
+    'is the spreadsheet %s',
+    async (url) => {
+      const token = await insertSessionOf(shop.db, adminEmail)
+      const answer = await fetch(`${shop.origin}/api${url.replace(':id', newId())}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      await answer.body?.cancel()
+
+      const [event] = await eventually(async () => {
+        const rows = await shop.db.select().from(securityEvent)
+        return rows.length > 0 && rows
+      })
+
+      expect(event?.kind).toMatch(/^export-of-/)
+    },
+  )
 
   test('are calls of the desk that a customer is refused', async () => {
     const { api, user } = await aCustomer(shop)

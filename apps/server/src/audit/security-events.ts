@@ -18,6 +18,7 @@ import { exportSubscribers } from '@nirbhaya/contract/newsletter/desk'
 import { exportBatchAddresses } from '@nirbhaya/contract/orders/batch-addresses'
 import { exportOrders } from '@nirbhaya/contract/orders/desk'
 import { exportMyData } from '@nirbhaya/contract/privacy'
+import { exportAtRisk, exportChoices } from '@nirbhaya/contract/promises/desk'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf } from '../platform/http/error-handler.ts'
 import { maskedAddress } from '../platform/limits/client-network.ts'
@@ -42,6 +43,8 @@ const kinds: Record<string, SecurityEventKind> = {
   [endSecondFactor.url]: 'second-factor-off',
   [exportOrders.url]: 'export-of-orders',
   [exportBatchAddresses.url]: 'export-of-orders',
+  [exportChoices.url]: 'export-of-orders',
+  [exportAtRisk.url]: 'export-of-orders',
   [exportUsers.url]: 'export-of-users',
   [exportSubscribers.url]: 'export-of-subscribers',
   [exportMyData.url]: 'export-of-own-data',
