@@ -3,8 +3,10 @@ import { availabilities, cancelPolicies } from './constants.ts'
 import { longestWindowDays } from './limits.ts'
 import { fieldRefusals } from './messages/fields.ts'
 
-/** A day of India's. */
-export const day = z.iso.date(fieldRefusals.invalidDate)
+/** A day of India's; the database knows no year 0. */
+export const day = z.iso
+  .date(fieldRefusals.invalidDate)
+  .refine((it) => !it.startsWith('0000'), fieldRefusals.invalidDate)
 
 /** When delivery starts, both days included. */
 export const deliveryWindow = z.object({ from: day, due: day })

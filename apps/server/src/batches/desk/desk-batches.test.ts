@@ -112,6 +112,10 @@ describe('a batch', () => {
     await expect(aDraft({ fromDays: 20, dueDays: 10 })).rejects.toMatchObject({
       fields: { terms: fieldRefusals.reversedWindow },
     })
+    await expect(aDraft({ from: '0000-01-01', due: someDaysLater(10) })).rejects.toMatchObject({
+      status: 400,
+      fields: { terms: expect.any(String) },
+    })
     await expect(aDraft(terms(-20, -10))).rejects.toMatchObject({
       status: 400,
       fields: { terms: fieldRefusals.pastWindow },
