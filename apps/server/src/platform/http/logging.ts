@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { messageOf } from '../error-message.ts'
 
 interface Described {
@@ -22,9 +23,17 @@ function describeError(error: Error): Described {
   }
 }
 
-/** Fastify's own description of a request holds no header; this keeps errors as quiet. */
+/** No header, and nothing from behind the question mark: links carry tokens there, and searches names. */
+const describeRequest = ({ method, url, host, ip }: FastifyRequest) => ({
+  method,
+  url: url.replace(/\?.*/s, ''),
+  host,
+  remoteAddress: ip,
+})
+
+/** What of errors and requests is written down. */
 export const logging = (level: string) => ({
   level,
-  serializers: { err: describeError },
+  serializers: { err: describeError, req: describeRequest },
   redact: ['*.headers.authorization', '*.headers.cookie', '*.headers["set-cookie"]'],
 })
