@@ -58,6 +58,10 @@ export function placeOf(name: string): { kind: string; rest: string } {
   return { kind, rest: rest.join('/') }
 }
 
+/** What of the data folder a backup holds. A part that leads anywhere else was written by no shop. */
+export const isKeptFile = (path: string): boolean =>
+  /^(secrets\/[a-z-]+|payment-sandbox\.json)$/.test(path)
+
 /** The checksum of all parts, made one by one. */
 export function summing() {
   const sum = createHash('sha256')

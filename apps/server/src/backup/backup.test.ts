@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,6 +25,8 @@ import { shopQueues } from '../collected.ts'
 import { holdForBackup } from '../platform/database/backup-lock.ts'
 import { newId } from '../platform/database/columns.ts'
 import { renditionKey, storeImage } from '../platform/storage/images.ts'
+import { summing } from './about.ts'
+import { writeArchive } from './archive.ts'
 import { backUpNightly, describeBackups } from './backup.service.ts'
 import { makeBackup, pictureKeys } from './making.ts'
 import { restoreDatabase, verifyBackup } from './restoring.ts'
@@ -146,6 +149,24 @@ describe('a shop that goes on selling', async () => {
     const overIt = restoreDatabase(file, key, over, opened, { sendsMails: false })
     await expect(overIt).rejects.toThrow('The database has tables already')
   })
+})
+
+test('a file that leads out of the data folder is no backup', async () => {
+  const file = join(folder, 'foreign')
+  const archive = writeArchive(createWriteStream(file), undefined)
+  const sum = summing()
+  const about = { format: 1, madeAt: '', migrations: [], tables: [], wasRunning: false }
+  for (const [name, content] of [
+    ['about.json', JSON.stringify(about)],
+    ['files/secrets/../../elsewhere', 'x'],
+  ] as const) {
+    sum.add(name, Buffer.from(content))
+    await archive.add(name, Buffer.from(content))
+  }
+  await archive.add('manifest.json', Buffer.from(JSON.stringify({ checksum: sum.hex() })))
+  await archive.finish()
+
+  await expect(verifyBackup(file, undefined)).rejects.toThrow(/not made by one/)
 })
 
 test('a backup goes to a bucket and comes back from it; without a key it opens by itself', async () => {

@@ -7,7 +7,7 @@ import { PgBoss } from 'pg-boss'
 import { from as copyFrom } from 'pg-copy-streams'
 import { knownMigrations, migrate } from '../platform/database/migrate.ts'
 import { prepareJobs } from '../platform/jobs/jobs.ts'
-import { type About, format, type Manifest, part, placeOf, summing } from './about.ts'
+import { type About, format, isKeptFile, type Manifest, part, placeOf, summing } from './about.ts'
 import { readArchive, UnusableBackup } from './archive.ts'
 import { makeRoomForWaiting, queueWaiting } from './jobs.queries.ts'
 import { notKept, pictureKeys, type Shop } from './making.ts'
@@ -34,6 +34,8 @@ export async function verifyBackup(file: string, key: string | undefined): Promi
   for await (const { name, bytes } of readArchive(file, key)) {
     if (name === part.manifest) manifest = JSON.parse(bytes.toString())
     else sum.add(name, bytes)
+    const { kind, rest } = placeOf(name)
+    if (kind === 'files' && !isKeptFile(rest)) throw new UnusableBackup(notOurs)
     if (name === part.about) about = JSON.parse(bytes.toString())
     if (about && about.format > format) throw new UnusableBackup(tooNew)
   }
@@ -45,6 +47,7 @@ export async function verifyBackup(file: string, key: string | undefined): Promi
   return { about, manifest }
 }
 
+const notOurs = 'This file holds what no backup of a shop does: it was not made by one.'
 const tooNew = 'This backup was made by a newer version of the shop: restore it with that one.'
 
 /** @throws NotEmpty, for a folder that was in use or an object store with pictures */
