@@ -33,8 +33,8 @@ export const partsOfPayment = (customerId: string, paymentId: string) => `
   where l.customer_id = ${customerId} and l.payment_id = ${paymentId}`
 
 /**
- * Holds a place for each of some lines, in the batch that its product is booked in; what the customer
- * was offered is used up. For the statement that stores the lines, of which it is the end.
+ * Holds a place for each of some lines, in the batch that its product is booked in. For the statement
+ * that stores the lines, of which it is the end.
  */
 export const holdPlaces = (lines: string, heldUntil: string) => `
   insert into place (customer_id, payment_id, position, batch_id, quantity, state, held_until)
@@ -59,12 +59,12 @@ const ofPayment = ({ customerId, id }: PaymentKey) =>
 
 /** Gives places back that were held, or all of them. */
 export async function setReleased(
-  db: Db | Tx,
+  tx: Tx,
   payment: PaymentKey,
   { onlyHeld }: { onlyHeld: boolean },
 ): Promise<void> {
   const which = onlyHeld ? eq(place.state, 'held') : sql`${place.state} <> 'released'`
-  await db
+  await tx
     .update(place)
     .set({ state: 'released' })
     .where(and(ofPayment(payment), which))
@@ -107,18 +107,51 @@ export async function setTaken(tx: Tx, payment: PaymentKey): Promise<void> {
 }
 
 /** Gives back what was held too long, some at a time; what somebody settles is left to them. */
-const releaseLate = statement<{ payment_id: string }>(
+const releaseLate = statement<{ id: string; customerId: string }>(
   'release_late_places',
   `update place set state = 'released', updated_at = now()
   where (customer_id, payment_id, position) in (
     select customer_id, payment_id, position from place
     where state = 'held' and held_until < $1 order by held_until limit $2 for update skip locked)
-  returning payment_id`,
+  returning payment_id as id, customer_id as "customerId"`,
 )
 
 /** @returns how many lines */
-export async function releaseLatePlaces(db: Db, now: Date, limit: number): Promise<number> {
-  return (await releaseLate(db, now, limit)).length
+export function releaseLatePlaces(db: Db, now: Date, limit: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    const released = await releaseLate(tx, now, limit)
+    await offerAgain(tx, released, now)
+    return released.length
+  })
+}
+
+const offerReleased = statement(
+  'offer_released_places',
+  `update waiting_entry w set state = 'offered', updated_at = now()
+  from (select distinct p.customer_id, p.batch_id, lower(email) as email
+    from place p join "user" on "user".id = p.customer_id
+    where (p.customer_id, p.payment_id) in (select * from unnest($1::uuid[], $2::text[]))
+      and p.state = 'released') given_back
+  where w.state = 'used' and w.offered_until > $3
+    and w.batch_id = given_back.batch_id and w.email = given_back.email
+    and not exists (select from place p
+      where p.customer_id = given_back.customer_id and p.batch_id = w.batch_id
+        and p.state <> 'released' and p.created_at >= w.updated_at)
+    and not exists (select from waiting_entry o
+      where o.product_id = w.product_id and o.email = w.email and o.state in ('waiting', 'offered'))
+    and exists (select from batch where id = w.batch_id and state = 'open')`,
+)
+
+/**
+ * Offers places anew that were offered to whoever gives them back, until their time is over: a payment
+ * that failed costs nobody their place in the line. Of payments whose places were given back just now, in
+ * this transaction: their batches are locked.
+ */
+export async function offerAgain(tx: Tx, payments: PaymentKey[], now: Date): Promise<void> {
+  if (payments.length === 0) return
+  const customerIds = payments.map(({ customerId }) => customerId)
+  const ids = payments.map(({ id }) => id)
+  await offerReleased(tx, customerIds, ids, now)
 }
 
 const lockBatchesOfCart = statement<{ id: string }>(
@@ -128,19 +161,32 @@ const lockBatchesOfCart = statement<{ id: string }>(
   order by id for no key update`,
 )
 
-const useOffersOf = statement<{ id: string }>(
+const useOffersOf = statement(
   'use_offers',
   `with used as (update waiting_entry set state = 'used', updated_at = now()
   where state = 'offered'
     and email = (select lower(email) from "user" where id = $1)
     and product_id in (select product_id from cart_line where customer_id = $1)
-  returning id)
-  select id, set_config('shop.has_offer', 'yes', true) from used`,
+  returning product_id)
+  select set_config('shop.offered', string_agg(product_id::text, ','), true) from used`,
 )
+
+const useOffersOfPayment = statement(
+  'use_offers_of_payment',
+  `update waiting_entry set state = 'used', updated_at = now()
+  where state = 'offered'
+    and email = (select lower(email) from "user" where id = $1)
+    and batch_id in (select batch_id from place where customer_id = $1 and payment_id = $2)`,
+)
+
+/** Uses up what a customer was offered of the batches of a payment, which are locked. */
+export async function useOffersFor(tx: Tx, { customerId, id }: PaymentKey): Promise<void> {
+  await useOffersOfPayment(tx, customerId, id)
+}
 
 /**
  * Uses up what a customer was offered of what is in the cart; until the transaction ends, nobody on the
- * list comes before them.
+ * list comes before them for one of each product that they were offered.
  */
 export async function useOffers(tx: Tx, customerId: string): Promise<void> {
   // Using an offer up changes its batch, out of the order in which a purchase locks several.

@@ -1,5 +1,6 @@
 import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import { AppError } from '../platform/app-error.ts'
+import { clock } from '../platform/clock.ts'
 import { type Db, type Tx, violatedConstraint } from '../platform/database/client.ts'
 import {
   type BatchRow,
@@ -8,6 +9,7 @@ import {
   lockBatch,
   lockBatchesOf,
   lockPlaces,
+  offerAgain,
   partsOfPayment,
   releaseLatePlaces,
   setReleased,
@@ -15,6 +17,7 @@ import {
   setTerms,
   takePlacesOf,
   useOffers,
+  useOffersFor,
 } from './batches.queries.ts'
 
 export { holdPlaces, lockBatchesOf, partsOfPayment, takePlacesOf, useOffers }
@@ -29,9 +32,13 @@ export function asPlaceRefusal(error: unknown): unknown {
   return error
 }
 
-/** Gives back the places that were kept for a payment that nobody makes any more. */
-export function releaseHeldPlaces(db: Db | Tx, payment: PaymentKey): Promise<void> {
-  return setReleased(db, payment, { onlyHeld: true })
+/**
+ * Gives back the places that were kept for a payment that nobody makes any more; what the customer was
+ * offered of them they are offered again.
+ */
+export async function releaseHeldPlaces(tx: Tx, payment: PaymentKey): Promise<void> {
+  await setReleased(tx, payment, { onlyHeld: true })
+  await offerAgain(tx, [payment], clock.now())
 }
 
 /** Gives back all places of an order that is cancelled, or whose money went back. */
@@ -45,6 +52,9 @@ export function releasePlaces(tx: Tx, payment: PaymentKey): Promise<void> {
  * @returns whether there was room
  */
 export async function takePlacesAgain(tx: Tx, payment: PaymentKey): Promise<boolean> {
+  await lockPlaces(tx, payment)
+  // What they were offered again is of these very places.
+  await useOffersFor(tx, payment)
   const { places, batches } = await lockPlaces(tx, payment)
   const wanted = places.filter(({ state }) => state === 'released')
   const hasRoom = batches.every(({ id, state, held, taken, capacity }) => {
@@ -54,6 +64,7 @@ export async function takePlacesAgain(tx: Tx, payment: PaymentKey): Promise<bool
     return more === 0 || (state !== 'done' && held + taken + more <= capacity)
   })
   if (hasRoom) await setTaken(tx, payment)
+  else await offerAgain(tx, [payment], clock.now())
   return hasRoom
 }
 

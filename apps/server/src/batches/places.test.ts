@@ -63,9 +63,19 @@ async function aBatched({ capacity, quantity = 1 }: { capacity: number; quantity
     await desk.db.insert(waitingEntry).values(values)
     return email
   }
+  /** So many others are on the list. */
+  const wait = async (count: number) => {
+    const entries = Array.from({ length: count }, () => ({ productId, email: `${newId()}@x.in` }))
+    await desk.db.insert(waitingEntry).values(entries)
+  }
+  const fillCart = (quantity: number) =>
+    desk.db
+      .insert(cartLine)
+      .values({ customerId: buyer.customerId, productId, quantity })
+      .onConflictDoUpdate({ target: [cartLine.customerId, cartLine.productId], set: { quantity } })
   const set = (change: Partial<typeof batch.$inferInsert>) =>
     desk.db.update(batch).set(change).where(eq(batch.id, id))
-  return { id, buyer, others, fill, offer, set }
+  return { id, buyer, others, fill, fillCart, offer, set, wait }
 }
 
 async function pay(buyer: Buyer, paymentId: string) {
@@ -160,6 +170,84 @@ describe('a place', () => {
     clock.set(new Date(Date.now() + 61 * 60_000))
     await releaseLate(desk.db, clock.now())
     expect(await fill()).toEqual({ held: 0, taken: 0 })
+  })
+})
+
+describe('an offer', () => {
+  async function expires({ bank, settling }: Buyer, paymentId: string) {
+    bank.expire(paymentId)
+    expect(await settlePayment(settling, paymentId)).toBe('failed')
+  }
+
+  test('outlives a payment that was not made: nobody comes before them', async () => {
+    const { buyer, others, fill, offer, wait } = await aBatched({ capacity: 1 })
+    await offer(24)
+    await wait(1)
+    const first = await payCart(buyer)
+    await expires(buyer, first.paymentId)
+    expect(await fill()).toEqual({ held: 1, taken: 0 })
+    await expect(payCart(await others())).rejects.toMatchObject({ code: 'BATCH_FULL' })
+
+    const { paymentId } = await payCart(buyer)
+
+    expect(await pay(buyer, paymentId)).toBe('paid')
+    expect(await fill()).toEqual({ held: 0, taken: 1 })
+  })
+
+  test('outlives a session that a changed address ended, and one that was forgotten', async () => {
+    const { buyer, fill, offer, wait } = await aBatched({ capacity: 1 })
+    await offer(24)
+    await wait(1)
+    const first = await payCart(buyer)
+    await desk.db.update(user).set({ area: 'Nagpur' }).where(eq(user.id, buyer.customerId))
+    expect((await payCart(buyer)).paymentId).not.toBe(first.paymentId)
+    expect(await fill()).toEqual({ held: 1, taken: 0 })
+
+    await releaseLate(desk.db, new Date(Date.now() + 61 * 60_000))
+    expect(await fill()).toEqual({ held: 1, taken: 0 })
+    await expect(payCart(buyer)).resolves.toBeDefined()
+  })
+
+  test('is over when its time is, whatever was opened with it', async () => {
+    const { buyer, fill, offer } = await aBatched({ capacity: 1 })
+    await offer(24)
+    const { paymentId } = await payCart(buyer)
+    clock.set(new Date(Date.now() + 25 * 60 * 60_000))
+    await expires(buyer, paymentId)
+    expect(await fill()).toEqual({ held: 0, taken: 0 })
+  })
+
+  test('that was paid with does not come back with another payment', async () => {
+    const { buyer, fill, fillCart, offer, set } = await aBatched({ capacity: 1 })
+    await offer(24)
+    await pay(buyer, (await payCart(buyer)).paymentId)
+    await set({ capacity: 2 })
+    await fillCart(1)
+    await expires(buyer, (await payCart(buyer)).paymentId)
+    expect(await fill()).toEqual({ held: 0, taken: 1 })
+  })
+
+  test('that came back is what late money takes', async () => {
+    const { buyer, fill, offer } = await aBatched({ capacity: 1 })
+    await offer(24)
+    const { paymentId } = await payCart(buyer)
+    await releaseLate(desk.db, new Date(Date.now() + 61 * 60_000))
+    expect(await fill()).toEqual({ held: 1, taken: 0 })
+
+    expect(await pay(buyer, paymentId)).toBe('paid')
+    expect(await fill()).toEqual({ held: 0, taken: 1 })
+  })
+
+  test('is of one place: more of it wait their turn', async () => {
+    const { buyer, fill, fillCart, offer, wait } = await aBatched({ capacity: 3, quantity: 2 })
+    await offer(24)
+    await wait(2)
+    await expect(payCart(buyer)).rejects.toMatchObject({ code: 'BATCH_FULL' })
+    expect(await fill()).toEqual({ held: 1, taken: 0 })
+
+    await fillCart(1)
+    await payCart(buyer)
+    expect(await fill()).toEqual({ held: 1, taken: 0 })
   })
 })
 

@@ -50,7 +50,7 @@ export async function endSession(
   if (status === 'TERMINATED' || status === 'EXPIRED' || status === 'unknown to it') {
     await closeUnfinished(db, payment, lastLookAt)
     // What is lost here is released by the clock.
-    await releaseHeldPlaces(db, payment)
+    await db.transaction((tx) => releaseHeldPlaces(tx, payment))
     return 'ended'
   }
   throw new ProviderError('uncertain', `the provider did not end ${payment.id}: it is ${status}`)
