@@ -4,6 +4,7 @@ import { listPaid, type Payment } from '../payments/payment-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database/client.ts'
+import { createGate, GateFull } from '../platform/gate.ts'
 import { findWireCheck } from './address-checks.service.ts'
 import { listEarlierAddresses } from './addresses.service.ts'
 import { whyNotCancel } from './cancelling.service.ts'
@@ -58,7 +59,13 @@ export async function listPromises(db: Db, order: OrderRow): Promise<OrderDetail
   }))
 }
 
-/** The receipt of one order of a customer, as PDF. @throws AppError ORDER_NOT_FOUND */
+/** Drawing is work for one processor, and a second of it is waited for; who comes after that is told so. */
+const inTurn = createGate(1, 16)
+
+/**
+ * The receipt of one order of a customer, as PDF.
+ * @throws AppError ORDER_NOT_FOUND, UNAVAILABLE where too many wait already
+ */
 export async function getReceipt(
   db: Db,
   { seller, gst }: Pick<Config, 'seller' | 'gst'>,
@@ -73,7 +80,11 @@ export async function getReceipt(
   // What draws it is large, and most processes never draw one.
   const { renderReceipt } = await import('./receipt/receipt-pdf.ts')
   const receipt = toReceipt({ order, items, payments, refunds, seller, gst })
-  return { number: receipt.number, pdf: await renderReceipt(receipt) }
+  const pdf = await inTurn(() => renderReceipt(receipt)).catch((cause) => {
+    if (!(cause instanceof GateFull)) throw cause
+    throw new AppError('UNAVAILABLE', { cause, retryAfterSeconds: 2 })
+  })
+  return { number: receipt.number, pdf }
 }
 
 async function getOrder(db: Db, which: Which): Promise<OrderRow> {

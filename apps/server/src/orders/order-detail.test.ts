@@ -128,3 +128,19 @@ test('the receipt still names a product that was deleted, the order shows that i
   expect((await customer.api(listMyOrders)).orders[0]?.items).toEqual(detail.items)
   expect(pages[0]).toContain(item.name)
 })
+
+test('receipts are drawn one after the other; whoever asks for very many is told to come again', async () => {
+  const { customer, order } = await aPaidOrder(shop)
+
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, async () => {
+      const { status, headers, body } = await fetchReceipt(order._id, customer.token)
+      await body?.cancel()
+      return { status, again: headers.get('retry-after') }
+    }),
+  )
+
+  expect(answers).toContainEqual({ status: 200, again: null })
+  expect(answers).toContainEqual({ status: 503, again: '2' })
+  expect((await fetchReceipt(order._id, customer.token)).status).toBe(200)
+})
