@@ -10,7 +10,7 @@ export const floors = [
   ['ui', 'content'], // buttons, fields, pictures · the shop's words and data
   ['forms'], // forms that go to the server
   ['seo', 'tracking', 'payments'], // what machines read · the pixel and its consent · the pay button
-  ['desk'], // the frame, lists and makers of the owner's pages, whatever they are about
+  ['desk'], // the frame, lists and forms of the owner's pages, whatever they are about
   ['batches'], // how many are made together, and when
   ['cart', 'search'],
   ['promises', 'blog', 'contact', 'newsletter', 'accounts', 'reviews'],

@@ -20,7 +20,7 @@ export function toolEnvironment(extra = {}) {
 
 /**
  * How the C library keeps memory that was freed, of which V8 knows nothing. Left alone, glibc keeps most
- * of what the first start took to make pictures and pack pages, 450 MB, for good. Others ignore it.
+ * of what making pictures and packing pages took, hundreds of megabytes, for good. Others ignore it.
  */
 export const serverMemory = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 

@@ -8,7 +8,7 @@ import { killOne, replaceBoth } from './rolling.ts'
 /**
  * A real nginx with the files of ops/nginx in front of two processes of the shop: pages, a purchase,
  * who the visitor is, bodies, smuggling, and both processes replaced while people buy. Ends with 1
- * where anything is not as it should be. Wants nginx and openssl; `node ops/drills/nginx/main.ts`.
+ * where anything is not as it should be. Wants nginx, openssl and pgrep; `node ops/drills/nginx/main.ts`.
  */
 const wrong: string[] = []
 const check = (name: string, isGood: boolean, saw?: unknown) => {

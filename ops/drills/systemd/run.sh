@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs what ops/systemd's unit runs, with its restrictions, where no systemd is at hand to do so: another
 # user, no capability and no way to one, the system read-only, a /tmp of its own, other processes unseen, and
-# the system calls that the unit allows. Wants root, bubblewrap, python3-seccomp and systemd-analyze. Ends
+# the system calls that the unit allows. Wants root, bubblewrap, python3-seccomp,
+# systemd-analyze, pgrep and curl. Ends
 # with 1 where the shop does not become ready, sell its pages, check its books, back itself up, stop by
 # itself and come back from its backup.
 set -euo pipefail
@@ -71,7 +72,7 @@ as_shop() {
 }
 as_shop "$port" check:money
 as_shop "$port" backup
-shop=$(pgrep -u 10001 -f 'apps/server/src/main.ts' | tail -1)
+shop=$(pgrep -u 10001 -f 'apps/server/build/main.js' | tail -1)
 grep -E '^(Uid|CapEff|CapBnd|NoNewPrivs|Seccomp):' "/proc/$shop/status"
 kill -TERM "$shop"
 code=0; wait $outer || code=$?

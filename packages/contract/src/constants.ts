@@ -152,19 +152,19 @@ export type RefundStatus = (typeof refundStatuses)[number]
 /** Of an order's money, as the owner sees it. */
 export const paymentStates = ['paid', 'balance-due', 'refunded', 'part-refunded'] as const
 
-/** Of a visitor's message. */
 /** `draft` and `scheduled` posts are the owner's alone. */
 export const postStatuses = ['draft', 'scheduled', 'published'] as const
 
+/** Of a visitor's message. */
 export const messageStates = ['new', 'read', 'answered'] as const
 /** What the owner may ask for: `unanswered` are the new and the read ones. */
 export const messageFilters = ['unanswered', ...messageStates] as const
 
-/** How many days the dashboard looks back. */
 /** Of what waits for the owner no more is counted: a hundred is a lot. */
 export const mostCounted = 100
 /** Under so many looks at products a rate says nothing. */
 export const leastViewsForRate = 30
+/** How many days the dashboard looks back. */
 export const dashboardDays = [1, 7, 30] as const
 
 /** While an order has another status, its parcel has not left: the address can be changed. */

@@ -2,7 +2,7 @@ import { mailQueue, queue } from '../platform/jobs/queues.ts'
 
 export const newsletterQueues = {
   'announcement.batch': queue<{ announcementId: string }>(),
-  /** For letters whose pause is over, and for the work of a process that died. */
+  /** For announcements whose pause is over, and for the work of a process that died. */
   'announcement.continue': queue({ schedule: '* * * * *' }),
   'announcement.test': mailQueue<{ subject: string; message: string }>(),
 }

@@ -28,7 +28,7 @@ export async function subscribe(db: Db, email: string): Promise<void> {
 }
 
 /**
- * Leaves the newsletter with a letter's token; again is no error.
+ * Leaves the newsletter with an announcement's token; again is no error.
  * @throws AppError UNSUBSCRIBE_LINK_WRONG
  */
 export async function unsubscribe({ db, secret }: Newsletter, token: string): Promise<void> {

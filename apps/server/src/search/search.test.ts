@@ -100,7 +100,7 @@ describe('a misspelt word', () => {
   test.each([
     ['wistle', 'Whistles and sirens compared'],
     ['shiping', 'Shipping across India'],
-  ])('%j still finds the article', async (q, title) => {
+  ])('%j still finds the post', async (q, title) => {
     expect((await titlesFor(q))[0]).toBe(title)
   })
 
@@ -155,7 +155,7 @@ describe('the answer', () => {
     expect(await slugsFor('wombat')).toEqual([])
   })
 
-  test('holds at most 8 products and 8 articles', async () => {
+  test('holds at most 8 products and 8 posts', async () => {
     for (let number = 0; number < 10; number++) {
       await aProduct(shop, { name: `Echidna ${number}`, slug: `echidna-${number}` })
       await aPost(`Echidna news ${number}`)
@@ -263,7 +263,7 @@ test('words are letters and digits, at most eight of them', () => {
 /** As much as a description has to say: rows of a likely length decide what a planner does. */
 const filler = Array.from({ length: 50 }, (_, index) => `w${(index * 7919).toString(36)}`).join(' ')
 
-describe('among 20,000 products and as many articles', async () => {
+describe('among 20,000 products and as many posts', async () => {
   const large = await testShop()
 
   beforeAll(async () => {

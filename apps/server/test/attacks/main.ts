@@ -6,7 +6,7 @@ import { attackByVerify } from './verify.ts'
 /**
  * `node apps/server/test/attacks/main.ts [flood] [passwords] [verify]`: attacks on a shop of its own,
  * on this machine alone, with how long others waited before and meanwhile. All three take four
- * minutes; the pages have to be built.
+ * minutes; the shop has to be built (`npm run build`).
  */
 const attacks = { flood: attackByFlood, passwords: attackByPasswords, verify: attackByVerify }
 

@@ -1,6 +1,6 @@
 /**
  * The pages whose visits may be reported. A list of what may, so that a new page starts silent:
- * account, order, payment and admin pages never report.
+ * account, order, payment pages and the desk never report.
  */
 const publicPages = [
   /^\/$/,

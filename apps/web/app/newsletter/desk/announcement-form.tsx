@@ -76,7 +76,7 @@ export function AnnouncementForm({ subscribers, listed, onSent }: AnnouncementFo
         }
       >
         <form noValidate onSubmit={ask}>
-          <FormPart title={words.letter}>
+          <FormPart title={words.text}>
             <TextField
               autoComplete="off"
               enterKeyHint="next"

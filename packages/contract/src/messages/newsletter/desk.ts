@@ -17,12 +17,12 @@ export const announcementWords = {
 
   // Announcements
   announcementTitle: 'Send Announcement',
-  announcementIntro: 'A letter to everyone who has joined the newsletter.',
+  announcementIntro: 'Goes to everyone who has joined the newsletter.',
   announced: (total: number) =>
     total === 0
       ? 'Nobody has joined the newsletter yet, so nothing was sent.'
       : `Your announcement is on its way to ${subscribers(total)}.`,
-  letter: 'Your letter',
+  text: 'Your announcement',
   messageHint: 'An empty line begins a new paragraph. Web addresses become links.',
   preview: 'Preview',
   previewHint: 'As it will be mailed',
