@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `assets/source` holds how the pictures were made, not the pictures. */
-const IGNORED = new Set(['source', 'node_modules'])
+/**
+ * `assets/source` holds how the pictures were made, `assets/made` what the build made of them,
+ * `assets/demo` what a first start copies.
+ */
+const IGNORED = new Set(['source', 'made', 'demo', 'node_modules'])
 
 /**
  * Changes whenever a file at or below one of the paths does; missing ones count for nothing. It
