@@ -3,13 +3,14 @@ import { availabilities, cancelPolicies } from './constants.ts'
 import { longestWindowDays } from './limits.ts'
 import { fieldRefusals } from './messages/fields.ts'
 
-/** A day of India's; the database knows no year 0. */
-export const day = z.iso
-  .date(fieldRefusals.invalidDate)
-  .refine((it) => !it.startsWith('0000'), fieldRefusals.invalidDate)
+/** A day of India's. */
+const knownDay = z.iso.date(fieldRefusals.invalidDate)
+
+/** The same as somebody gives it: the database knows no year 0. */
+export const day = knownDay.refine((it) => !it.startsWith('0000'), fieldRefusals.invalidDate)
 
 /** When delivery starts, both days included. */
-export const deliveryWindow = z.object({ from: day, due: day })
+export const deliveryWindow = z.object({ from: knownDay, due: knownDay })
 
 export const availability = z.enum(availabilities)
 
