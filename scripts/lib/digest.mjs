@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { inProject } from './project.mjs'
 
-/**
- * `assets/source` holds how the pictures were made, `assets/made` what the build made of them,
- * `assets/demo` what a first start copies.
- */
-const IGNORED = new Set(['source', 'made', 'demo', 'node_modules'])
+/** How the pictures were made, what the build makes of them, and what a first start copies. */
+const IGNORED = new Set(['source', 'made', 'demo'].map((name) => inProject('assets', name)))
 
 /**
  * Changes whenever a file at or below one of the paths does; missing ones count for nothing. It
@@ -23,6 +21,7 @@ function add(path, hash) {
   if (stats?.isFile()) hash.update(`${path}\0${stats.size}\0${stats.mtimeMs}\n`)
   if (!stats?.isDirectory()) return
   for (const name of readdirSync(path).sort()) {
-    if (!IGNORED.has(name)) add(join(path, name), hash)
+    const inside = join(path, name)
+    if (name !== 'node_modules' && !IGNORED.has(inside)) add(inside, hash)
   }
 }

@@ -50,12 +50,12 @@ export const storeImage = (storage: Storage, id: string, file: Buffer): Promise<
   )
 
 /**
- * Makes every rendition of a picture, one after the other; `keep` gets each by its name.
- * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE; what `keep` throws
+ * Makes every rendition of a picture, one after the other; `take` gets each by its name.
+ * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE; what `take` throws
  */
 export async function makeRenditions(
   file: Buffer,
-  keep: (name: string, rendition: Buffer) => Promise<void>,
+  take: (name: string, rendition: Buffer) => Promise<void>,
 ): Promise<StoredImage> {
   const sharp = await openSharp()
   const { pixels, raw } = await readPicture(file)
@@ -64,7 +64,7 @@ export async function makeRenditions(
     for (const format of imageFormats) {
       // Begun anew each time: a clone copies all pixels, on the thread that others are answered on.
       const resized = sharp(pixels, { raw }).resize({ width })
-      await keep(renditionName(width, format), await encode[format](resized).toBuffer())
+      await take(renditionName(width, format), await encode[format](resized).toBuffer())
     }
   }
   return { width: raw.width, height: raw.height, widths }
