@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { takePreBooking, waitsForCart } from '../cart/pending-pre-booking.ts'
-import { useCart } from '../cart/use-cart.ts'
+import { putIntoCart } from '../cart/put-into-cart.ts'
 import { ownPath, takePlace, withNext } from '../session/return-path.ts'
-import { useSession } from '../session/use-session.ts'
+import { useIsSignedIn } from '../session/use-session.ts'
 import { trackAddToCart } from '../tracking/tracking.ts'
 import { untilOnline } from '../ui/offline.ts'
 
@@ -13,13 +13,12 @@ import { untilOnline } from '../ui/offline.ts'
  */
 export function useGoOn(): (path: string) => Promise<void> {
   const navigate = useNavigate()
-  const { add } = useCart()
   return useCallback(
     async (path) => {
       await untilOnline()
       const wish = takePreBooking()
       if (!wish) return navigate(path, { replace: true })
-      const isAdded = await add(wish._id, wish.quantity)
+      const isAdded = await putIntoCart(wish._id, wish.quantity)
       await untilOnline()
       if (isAdded) {
         await navigate('/cart', { replace: true })
@@ -30,7 +29,7 @@ export function useGoOn(): (path: string) => Promise<void> {
       // Where it can be tried again.
       await navigate(`/product/${encodeURIComponent(wish.slug)}`, { replace: true })
     },
-    [navigate, add],
+    [navigate],
   )
 }
 
@@ -39,7 +38,7 @@ export function useGoOn(): (path: string) => Promise<void> {
  * else to the page that asked for the login, else to where the last session ended, else home.
  */
 export function useLeaveSignedIn() {
-  const isSignedIn = Boolean(useSession())
+  const isSignedIn = useIsSignedIn()
   const [search] = useSearchParams()
   const asked = ownPath(search.get('next'))
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import { data } from 'react-router'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { unlistedMeta } from '../seo/page-meta.ts'
-import { useAdmin } from '../session/use-admin.ts'
+import { useIsAdmin } from '../session/use-session.ts'
 import { NotFoundPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/page.tsx'
@@ -22,7 +22,7 @@ export const meta = () => unlistedMeta(shell.notFoundName)
 
 /** The owner stays at the desk; everybody else sees the shop's own page. */
 export default function DeskNotFoundRoute() {
-  if (!useAdmin()) return <NotFoundPage />
+  if (!useIsAdmin()) return <NotFoundPage />
   return (
     <DeskPage title={shell.notFoundName}>
       <EmptyState

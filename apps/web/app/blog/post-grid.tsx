@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useAdmin } from '../session/use-admin.ts'
+import { useIsAdmin } from '../session/use-session.ts'
 import { revealOnce } from '../ui/reveal-once.ts'
 import type { PostSummary } from './load-posts.ts'
 import { PostCard } from './post-card.tsx'
@@ -10,7 +10,7 @@ const AdminActions = lazy(() => import('./desk/post-card-actions.tsx'))
 
 /** Posts as cards; the owner's go as soon as they are deleted. */
 export function PostGrid({ posts, hasLead }: { posts: PostSummary[]; hasLead: boolean }) {
-  const admin = useAdmin()
+  const isAdmin = useIsAdmin()
   const { revalidate } = useRevalidator()
   const [deleted, setDeleted] = useState<string[]>([])
   const left = posts.filter(({ _id }) => !deleted.includes(_id))
@@ -29,7 +29,7 @@ export function PostGrid({ posts, hasLead }: { posts: PostSummary[]; hasLead: bo
     <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-16">
       {left.map((post, index) => {
         const isLead = hasLead && index === 0
-        const actions = admin && (
+        const actions = isAdmin && (
           <Suspense>
             <AdminActions onDeleted={() => drop(post._id)} post={post} />
           </Suspense>

@@ -210,6 +210,18 @@ test('what got into the cart although its answer was lost is not added again', a
   expect(quantities()).toEqual([3])
 })
 
+test('nor is it where nothing showed the cart, as after a login', async () => {
+  signIn(session)
+  const added = store.addToCart('p1', 2)
+  await (await call('GET')).answer(200, { items: [line(1)] })
+  await (await call('POST')).answer(502, {})
+  await (await call('GET')).answer(200, { items: [line(3)] })
+
+  await added
+  expect(quantities()).toEqual([3])
+  expect(told).toEqual(['changed'])
+})
+
 test('an answer for the customer before is not shown to the next one', async () => {
   await openCart(1)
   void store.refreshCart()

@@ -164,7 +164,9 @@ async function lookAgain(): Promise<Answer | undefined> {
 }
 
 async function change(what: string, request: () => Promise<Answer | undefined>) {
-  recogniseOwner()
+  // Also where nothing shows the cart: what it held tells after a lost answer whether this is in it.
+  start()
+  followSession()
   const answer = await inTurn(what, request)
   if (answer) otherTabs?.postMessage('changed')
   return answer

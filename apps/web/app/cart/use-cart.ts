@@ -1,13 +1,11 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { cartPage } from '@nirbhaya/contract/messages/cart'
 import { useSyncExternalStore } from 'react'
-import { formFailure } from '../forms/form-failure.ts'
 import { readToken } from '../session/session-storage.ts'
 import { toast } from '../toasts/toast.ts'
 import { isOffline } from '../ui/offline.ts'
 import { cartTotal } from './cart-lines.ts'
 import {
-  addToCart,
   changeQuantity,
   loadingCart,
   readCart,
@@ -15,33 +13,6 @@ import {
   removeFromCart,
   watchCart,
 } from './cart-store.ts'
-
-/** What was said last about a product that could not be added. */
-let failure = ''
-
-/** @returns whether it worked; if not, it was said why: somebody pressed a button */
-async function add(productId: string, quantity: number): Promise<boolean> {
-  if (isOffline()) return false
-  if (!readToken()) {
-    toast.error(messages.addWhileSignedOut)
-    return false
-  }
-  try {
-    await addToCart(productId, quantity)
-    toast.success(messages.addedToCart)
-    return true
-  } catch (error) {
-    // That a session has ended has words of its own.
-    if (readToken()) {
-      const { message } = formFailure(error, cartPage.addFailed)
-      // Pressed again it says it again, instead of once more; under the same name it could go with
-      // the one before, which may be about to leave.
-      toast.remove(failure)
-      failure = toast.error(message)
-    }
-    return false
-  }
-}
 
 async function change(productId: string, quantity: number): Promise<void> {
   if (!isOffline() && !(await changeQuantity(productId, quantity))) sayNotChanged()
@@ -67,7 +38,6 @@ export function useCart() {
     lines,
     hasFailed,
     totalRupees: cartTotal(lines),
-    add,
     change,
     remove,
     refresh: refreshCart,

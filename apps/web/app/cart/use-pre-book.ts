@@ -6,13 +6,12 @@ import { readToken } from '../session/session-storage.ts'
 import { toast } from '../toasts/toast.ts'
 import { trackAddToCart, trackPreBooking } from '../tracking/tracking.ts'
 import { rememberPreBooking } from './pending-pre-booking.ts'
-import { useCart } from './use-cart.ts'
+import { putIntoCart } from './put-into-cart.ts'
 
 type Product = Pick<WholeProduct, '_id' | 'slug' | 'name' | 'price' | 'listPrice' | 'images'>
 
 /** Puts a product into the cart and opens it; a visitor logs in first and loses nothing. */
 export function usePreBook() {
-  const { add } = useCart()
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
 
@@ -29,7 +28,7 @@ export function usePreBook() {
     if (!readToken()) return logInFirst(product, quantity)
     setIsBusy(true)
     try {
-      if (await add(product._id, quantity)) {
+      if (await putIntoCart(product._id, quantity)) {
         trackAddToCart(product, quantity)
         await navigate('/cart')
       }

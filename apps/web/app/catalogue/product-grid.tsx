@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useRevalidator } from 'react-router'
 import { productList as words } from '../content/home.ts'
 import { sources } from '../content/sources.ts'
-import { useAdmin } from '../session/use-admin.ts'
+import { useIsAdmin } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/page.tsx'
 import { revealOnce } from '../ui/reveal-once.ts'
@@ -19,13 +19,13 @@ const FirstProduct = lazy(() => import('./desk/first-product.tsx'))
 
 /** Products as cards, below a heading of the second level; null when they could not be fetched. */
 export function ProductGrid({ products }: { products: ListedProduct[] | null }) {
-  const admin = useAdmin()
+  const isAdmin = useIsAdmin()
   if (products === null) return <ProductsFailed />
   if (products.length === 0) {
     return (
       <EmptyState
         action={
-          admin && (
+          isAdmin && (
             <Suspense>
               <FirstProduct />
             </Suspense>
@@ -46,7 +46,7 @@ export function ProductGrid({ products }: { products: ListedProduct[] | null }) 
           <li key={product._id} ref={revealOnce}>
             <ProductCard
               actions={
-                admin && (
+                isAdmin && (
                   <Suspense>
                     <AdminActions product={product} />
                   </Suspense>

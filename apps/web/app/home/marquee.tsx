@@ -24,8 +24,6 @@ interface MarqueeProps {
  * what is only there twice to pass by is not in the page's HTML.
  */
 export function Marquee(props: MarqueeProps) {
-  // When the browser has nothing better to do: all rows at once would hold it up.
-  const hasCopy = useDeferredValue(useIsAlive())
   const { id, title, heading, pause, loopMs, children, className } = props
   return (
     <div
@@ -47,14 +45,23 @@ export function Marquee(props: MarqueeProps) {
       <div aria-labelledby={id} className="marquee-window mt-8" role="group" tabIndex={0}>
         <div className="marquee-track">
           <ul className="marquee-row">{children}</ul>
-          {hasCopy && (
-            <ul aria-hidden="true" className="marquee-row marquee-copy" inert>
-              {children}
-            </ul>
-          )}
+          <RowAgain>{children}</RowAgain>
         </div>
       </div>
     </div>
+  )
+}
+
+/** By itself, so that the row before it is not drawn anew with it. */
+function RowAgain({ children }: { children: ReactNode }) {
+  // When the browser has nothing better to do: all rows at once would hold it up.
+  const isDue = useDeferredValue(useIsAlive())
+  return (
+    isDue && (
+      <ul aria-hidden="true" className="marquee-row marquee-copy" inert>
+        {children}
+      </ul>
+    )
   )
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../content/site.ts'
 import { useSiteContent } from '../content/site-content.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
-import { useSession } from '../session/use-session.ts'
+import { useIsSignedIn } from '../session/use-session.ts'
 import { ConsentLink } from '../tracking/consent-link.tsx'
 import { Container } from '../ui/container.tsx'
 import { MailAddress } from '../ui/mail-address.tsx'
@@ -72,7 +72,7 @@ export function SlimFooter({ width }: FooterProps) {
 }
 
 function FooterParts({ width }: FooterProps) {
-  const isSignedIn = Boolean(useSession())
+  const isSignedIn = useIsSignedIn()
   const { hasFaq = false } = useSiteContent()
   const { mainSlug } = useShopFront()
   return (
