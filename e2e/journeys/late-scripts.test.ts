@@ -6,6 +6,7 @@ import { searchWords } from '@nirbhaya/contract/messages/search'
 import { shell } from '@nirbhaya/contract/messages/shell'
 import type { Page } from '@playwright/test'
 import { isAlive } from '../fixture/alive.ts'
+import { countDrawnAgain } from '../fixture/drawn-again.ts'
 import { holdScripts } from '../fixture/held-scripts.ts'
 import { expect, test } from '../fixture/shop.ts'
 import { expectArrival } from '../fixture/toasts.ts'
@@ -36,6 +37,17 @@ test('no script is fetched before the page has been painted', async ({ page }) =
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   )
   expect(await painted.jsonValue()).toBeLessThan(firstScript)
+})
+
+test('what is the same for a visitor is not drawn again once the page is alive', async ({
+  page,
+}) => {
+  const drawnAgain = await countDrawnAgain(page)
+  await page.goto(product)
+
+  // That nobody is signed in, which is known by now, shows in the header and above the thumb.
+  await expect.poll(drawnAgain).toBeGreaterThan(0)
+  expect(await drawnAgain()).toBeLessThan(40)
 })
 
 test('a pre-booking that is pressed early is made', async ({ page, shop }) => {
