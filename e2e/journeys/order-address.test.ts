@@ -1,9 +1,11 @@
+import { getAccount } from '@nirbhaya/contract/accounts'
 import { messages } from '@nirbhaya/contract/messages'
 import { cartPage } from '@nirbhaya/contract/messages/cart'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
+import { drawnTwice } from '../fixture/alive.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 test('a customer sends an order elsewhere until it is shipped; the owner sees where it was to go', async ({
@@ -55,6 +57,12 @@ test('a customer sends an order elsewhere until it is shipped; the owner sees wh
 test('a State that is missing is asked for before the next pre-booking', async ({ page, shop }) => {
   await shop.signInWithoutState()
   await shop.addToCart()
+  const answered = Promise.withResolvers<void>()
+  await page.route(`**${getAccount.url}`, async (route) => {
+    const response = await route.fetch()
+    await answered.promise
+    await route.fulfill({ response })
+  })
   await page.goto('/cart')
   const place = page.getByRole('region', { name: cartPage.shipTo })
   const state = place.getByLabel(labels.state)
@@ -65,6 +73,14 @@ test('a State that is missing is asked for before the next pre-booking', async (
   await expect(page.getByText(messages.updateYourProfile(fieldRefusals.invalidState))).toBeVisible()
   await expect(page).toHaveURL('/cart')
   await state.selectOption('Goa')
+  await expect(place).toContainText('Goa')
+  await expect(state).toHaveCount(0)
+
+  // What was read of the account before it was chosen comes last, and undoes nothing.
+  const read = page.waitForEvent('requestfinished', (it) => it.url().endsWith(getAccount.url))
+  answered.resolve()
+  await read
+  await drawnTwice(page)
   await expect(place).toContainText('Goa')
   await expect(state).toHaveCount(0)
 

@@ -2,7 +2,7 @@ import { getAccount } from '@nirbhaya/contract/accounts'
 import { browserApi } from '../api/browser-api.ts'
 import { keyOf, timeoutMs } from '../api/query-client.ts'
 import { useLoaded } from '../api/use-answer.ts'
-import { storeUser } from '../session/session-storage.ts'
+import { readingUser } from '../session/session-storage.ts'
 
 export interface WaysIn {
   hasPassword: boolean
@@ -19,7 +19,8 @@ export function useAccount(): WaysIn | 'loading' | 'failed' {
 }
 
 async function fetchWaysIn(signal: AbortSignal): Promise<WaysIn> {
+  const putIn = readingUser()
   const { user, hasPassword, hasGoogle } = await browserApi(getAccount, { timeoutMs, signal })
-  if (!signal.aborted) storeUser(user)
+  if (!signal.aborted) putIn(user)
   return { hasPassword, hasGoogle }
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
 import { withNext } from '../session/return-path.ts'
-import { storeUser } from '../session/session-storage.ts'
+import { readingUser } from '../session/session-storage.ts'
 import { useSession } from '../session/use-session.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PostalAddress } from '../ui/postal-address.tsx'
@@ -48,8 +48,9 @@ export function ShipTo() {
 function useFreshUser() {
   useEffect(() => {
     const leaving = new AbortController()
+    const putIn = readingUser()
     browserApi(getAccount, { signal: leaving.signal })
-      .then(({ user }) => storeUser(user))
+      .then(({ user }) => putIn(user))
       .catch((problem) => {
         if (!leaving.signal.aborted) console.warn('Account not read:', problem)
       })

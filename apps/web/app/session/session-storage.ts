@@ -48,6 +48,18 @@ export function storeUser(user: User): void {
   if (session && session.user._id === user._id) storeSession({ ...session, user })
 }
 
+/**
+ * Begins to read the person from the server.
+ * @returns what puts in the answer, unless something else has been put in since, in whichever tab: the
+ * answer may be older than that
+ */
+export function readingUser(): (user: User) => void {
+  const before = readSession()
+  return (user) => {
+    if (readSession() === before) storeUser(user)
+  }
+}
+
 /** Drops the session, here and in the browser's other tabs. */
 export function forgetSession(): void {
   const userId = readSession()?.user._id
