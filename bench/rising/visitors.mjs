@@ -63,5 +63,12 @@ export function createVisitors({ ask, paths, customers, pay }) {
     return done
   }
 
-  return { come: (since) => visits[kinds[turn++ % kinds.length]](since) }
+  return {
+    come: (since) => visits[kinds[turn++ % kinds.length]](since),
+    /** As when a sale opens: nobody looks around. */
+    rush(since) {
+      turn++
+      return visits.cart(since)
+    },
+  }
 }
