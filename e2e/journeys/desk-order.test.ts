@@ -1,3 +1,4 @@
+import { errors } from '@nirbhaya/contract/errors'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
@@ -11,7 +12,9 @@ test('an order’s page says who changed what and when, and the customer reads i
   page,
   shop,
   context,
+  refusals,
 }) => {
+  refusals.add(409)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const order = await shop.paidOrder(2)
   const email = shop.session?.user.email ?? ''
@@ -42,9 +45,14 @@ test('an order’s page says who changed what and when, and the customer reads i
     )
   })
   await test.step('a tracking note is saved and the customer reads it', async () => {
-    await shop.changeOrder(order._id, { status: 'Shipped' })
-    await page.reload()
     const form = panel(page, words.trackingTitle)
+    await shop.changeOrder(order._id, { status: 'Shipped' })
+    // The page says that it is being prepared: the note would have set that again.
+    await form.getByLabel(labels.tracking).fill('Delhivery 4711')
+    await form.getByRole('button', { name: words.saveNote }).click()
+    await expect(page.getByText(errors.ORDER_NOT_AS_SEEN[1])).toBeVisible()
+    await expect(page.getByLabel(words.statusOf(shortId(order._id)))).toHaveValue('Shipped')
+    await page.reload()
     await expect(form.getByRole('button', { name: words.saveNote })).toBeDisabled()
 
     await form.getByLabel(labels.tracking).fill('Delhivery 4711')

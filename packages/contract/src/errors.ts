@@ -90,6 +90,11 @@ export const errors = {
     409,
     'The address of this order is locked and it is about to leave: it can no longer be cancelled',
   ],
+  /** What the desk shows is older than what the customer, or another window, has done since. */
+  ORDER_NOT_AS_SEEN: [
+    409,
+    'Meanwhile an order was changed, perhaps by its customer. Please look at it again.',
+  ],
   /** Also for one that was taken back already. */
   STATUS_CHANGE_NOT_FOUND: [404, 'There is nothing to undo: the change was taken back already'],
   TOO_LATE_TO_UNDO: [409, 'It is too late to undo this: the mail is on its way'],

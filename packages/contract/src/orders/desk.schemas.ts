@@ -116,6 +116,8 @@ export const changeOrderStatuses = {
       .min(1, fieldRefusals.noOrdersChosen)
       .max(mostOrdersChanged, fieldRefusals.tooManyOrdersChosen),
     status: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus),
+    /** By an order's id, the status that was seen: none is changed when one has another by now. */
+    from: z.record(id, z.enum(orderStatuses, fieldRefusals.invalidOrderStatus)).optional(),
   }),
   response: {
     200: z.object({
@@ -133,6 +135,8 @@ export const changeOrderStatus = {
   params: z.object({ id }),
   body: cancelling.extend({
     status: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus),
+    /** The status that was seen: it is not changed when it is another by now. */
+    from: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus).optional(),
     /** How to follow the parcel; kept when absent. */
     tracking: text(labels.tracking, longest.trackingNote).optional(),
   }),

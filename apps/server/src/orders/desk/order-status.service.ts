@@ -46,16 +46,18 @@ export interface Undo {
 /**
  * Sets an order's status, any from any, writes it into the order's history and tells the customer.
  * What changes nothing the customer can see is neither in the history nor mailed.
- * @throws AppError ORDER_NOT_FOUND, PLACES_GONE
+ * @param from the status that was seen, where that matters
+ * @throws AppError ORDER_NOT_FOUND, ORDER_NOT_AS_SEEN, PLACES_GONE
  */
 export async function changeOrderStatus(
   desk: OrderDesk,
-  { orderId, ...change }: StatusChange & { orderId: string },
+  { orderId, from, ...change }: StatusChange & { orderId: string; from?: OrderStatus | undefined },
 ): Promise<{ order: Order; undo: Undo | undefined }> {
   const changeId = newId()
   const { after, isNews } = await desk.db.transaction(async (tx) => {
     const before = await lockOrder(tx, orderId)
     if (!before) throw new AppError('ORDER_NOT_FOUND')
+    expectSeen(before, change.status, from)
     return applyChange(tx, desk, before, { ...change, changeId })
   })
   const [order] = await toWireOrders(desk.db, [after])
@@ -66,24 +68,40 @@ export async function changeOrderStatus(
 /**
  * The same for many orders at once: all of them or none. Those that have the status already stay as
  * they are.
+ * @param from by their ids, the statuses that were seen
  * @returns how many it changed
- * @throws AppError ORDER_NOT_FOUND
+ * @throws AppError ORDER_NOT_FOUND, ORDER_NOT_AS_SEEN
  */
 export async function changeOrderStatuses(
   desk: OrderDesk,
-  { orderIds, ...change }: Omit<StatusChange, 'tracking'> & { orderIds: string[] },
+  {
+    orderIds,
+    from = {},
+    ...change
+  }: Omit<StatusChange, 'tracking'> & {
+    orderIds: string[]
+    from?: Record<string, OrderStatus> | undefined
+  },
 ): Promise<{ changed: number; undo: Undo | undefined }> {
   const ids = [...new Set(orderIds.map((id) => id.toLowerCase()))]
   const changeId = newId()
   const changed = await desk.db.transaction(async (tx) => {
     const orders = await lockOrders(tx, ids)
     if (orders.length < ids.length) throw new AppError('ORDER_NOT_FOUND')
+    for (const order of orders) expectSeen(order, change.status, from[order.id])
     const others = orders.filter(({ status }) => status !== change.status)
     await lockBatchesOfMoving(tx, others, () => change.status)
     for (const order of others) await applyChange(tx, desk, order, { ...change, changeId })
     return others.length
   })
   return { changed, undo: changed > 0 ? undoOf(desk, changeId) : undefined }
+}
+
+/** Whoever changes an order knows how it stands, or has nothing to change any more. */
+function expectSeen({ status }: OrderRow, wanted: OrderStatus, seen: OrderStatus | undefined) {
+  if (seen !== undefined && status !== seen && status !== wanted) {
+    throw new AppError('ORDER_NOT_AS_SEEN')
+  }
 }
 
 const undoOf = ({ undoSeconds: seconds }: OrderDesk, changeId: string): Undo | undefined =>

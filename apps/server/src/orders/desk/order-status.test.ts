@@ -3,7 +3,7 @@ import { orderStatuses } from '@nirbhaya/contract/constants'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { getMyOrder } from '@nirbhaya/contract/orders'
-import { changeOrderStatus } from '@nirbhaya/contract/orders/desk'
+import { changeOrderStatus, changeOrderStatuses } from '@nirbhaya/contract/orders/desk'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aPaidOrder, eventually } from '../../../test/builders.ts'
@@ -18,7 +18,8 @@ const { user: owner, token } = await shop.apiFor()(login, {
 })
 const admin = shop.apiFor(token)
 
-type Change = { status: (typeof orderStatuses)[number]; tracking?: string }
+type Status = (typeof orderStatuses)[number]
+type Change = { status: Status; from?: Status; tracking?: string }
 
 const change = (id: string, body: Change, api = admin) =>
   api(changeOrderStatus, { params: { id }, body })
@@ -125,6 +126,36 @@ test('twenty equal changes at once are one', async () => {
   await Promise.all(Array.from({ length: 20 }, () => change(order._id, { status: 'Cancelled' })))
 
   expect(await changesOf(order._id)).toHaveLength(1)
+})
+
+describe('an order that was changed since it was looked at', () => {
+  const otherwise = { status: 409, code: 'ORDER_NOT_AS_SEEN' }
+
+  test('is not brought back by a note, nor sent by an old page', async () => {
+    const { order } = await aPaidOrder(shop)
+    await change(order._id, { status: 'Cancelled', from: 'Accepted' })
+
+    const note = change(order._id, { status: 'Accepted', from: 'Accepted', tracking: 'A1' })
+    await expect(note).rejects.toMatchObject(otherwise)
+    const sending = change(order._id, { status: 'Shipped', from: 'Accepted' })
+    await expect(sending).rejects.toMatchObject(otherwise)
+
+    expect((await changesOf(order._id)).map(({ status }) => status)).toEqual(['Cancelled'])
+  })
+
+  test('is left alone with all that were to be changed with it', async () => {
+    const [still, cancelled] = [await aPaidOrder(shop), await aPaidOrder(shop)]
+    const ids = [still.order._id, cancelled.order._id]
+    const from = Object.fromEntries(ids.map((id) => [id, 'Accepted' as const]))
+    await change(cancelled.order._id, { status: 'Cancelled' })
+
+    const sending = admin(changeOrderStatuses, { body: { ids, status: 'Shipped', from } })
+    await expect(sending).rejects.toMatchObject(otherwise)
+    expect(await changesOf(still.order._id)).toEqual([])
+
+    const cancelling = admin(changeOrderStatuses, { body: { ids, status: 'Cancelled', from } })
+    await expect(cancelling).resolves.toMatchObject({ changed: 1 })
+  })
 })
 
 describe('refused is', () => {

@@ -1,9 +1,12 @@
+import { ApiError } from '@nirbhaya/contract/client'
 import type { OrderStatus } from '@nirbhaya/contract/constants'
 import { getToDo } from '@nirbhaya/contract/dashboard'
+import type { ErrorCode } from '@nirbhaya/contract/errors'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import {
   changeOrderStatus,
   changeOrderStatuses,
+  type DeskOrder,
   getOrder,
   listAllOrders,
   type Undo,
@@ -19,10 +22,7 @@ import { toastUndo } from './undo-toast.tsx'
 
 const timeoutMs = 30_000
 
-export interface OneChange extends Details {
-  id: string
-  status: OrderStatus
-}
+type Seen = Pick<DeskOrder, '_id' | 'status'>
 
 interface Change {
   /** Whose status is being set, and to which. */
@@ -40,7 +40,11 @@ export function useOrderChanges() {
   /** @throws ApiError, ApiUnavailable. @returns whether it is done: only one thing is at a time */
   async function attempt(wanted: Change): Promise<boolean> {
     if (change.isPending) return false
-    const { said, undo } = await change.mutateAsync(wanted)
+    const { said, undo } = await change.mutateAsync(wanted).catch((error: unknown) => {
+      // What is shown is older than what the server knows.
+      if (isOutdated(error)) outdated()
+      throw error
+    })
     if (undo) toastUndo(said, undo, () => void takeBack(undo))
     else toast.success(said)
     return true
@@ -55,23 +59,29 @@ export function useOrderChanges() {
     outdated()
   }
 
-  const changeOne = ({ id, status, ...details }: OneChange, said?: string) =>
+  const changeOne = (
+    { _id: id, status: from }: Seen,
+    status: OrderStatus,
+    { details, said }: { details: Details; said?: string | undefined },
+  ) =>
     attempt({
       ids: new Set([id]),
       status,
       async call() {
-        const body = { status, ...given(details) }
+        const body = { status, from, ...given(details) }
         const answer = await browserApi(changeOrderStatus, { params: { id }, body, timeoutMs })
         return { said: said ?? words.statusSet(shortOrderId(id), status), undo: answer.undo }
       },
     })
 
-  const changeMany = (ids: string[], status: OrderStatus, details: Details) =>
+  const changeMany = (orders: Seen[], status: OrderStatus, details: Details) =>
     attempt({
-      ids: new Set(ids),
+      ids: new Set(orders.map(({ _id }) => _id)),
       status,
       async call() {
-        const body = { ids, status, ...given(details) }
+        const ids = orders.map(({ _id }) => _id)
+        const from = Object.fromEntries(orders.map(({ _id, status }) => [_id, status]))
+        const body = { ids, status, from, ...given(details) }
         const { message, undo } = await browserApi(changeOrderStatuses, { body, timeoutMs })
         return { said: message, undo }
       },
@@ -81,6 +91,10 @@ export function useOrderChanges() {
   const saving = change.isPending ? change.variables : undefined
   return { saving, changeOne, changeMany }
 }
+
+/** Whether an order is not as the page shows it any more. */
+export const isOutdated = (error: unknown) =>
+  error instanceof ApiError && error.code === ('ORDER_NOT_AS_SEEN' satisfies ErrorCode)
 
 /** What was left empty stays as it is. */
 const given = (details: Details) =>

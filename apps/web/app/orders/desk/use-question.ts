@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { FormFailure } from '../../forms/form-failure.ts'
 import { toast } from '../../toasts/toast.ts'
 import type { Details, Question } from './question.ts'
-import { useOrderChanges } from './use-order-changes.ts'
+import { isOutdated, useOrderChanges } from './use-order-changes.ts'
 import { whyNotSaved } from './why-not-saved.ts'
 
 /**
@@ -31,7 +31,11 @@ export function useQuestion(onDone?: (orders: Question['orders']) => void) {
       setIsOpen(false)
       onDone?.(asked.orders)
     } catch (error) {
-      setFailure(whyNotSaved(error, asked))
+      const failure = whyNotSaved(error, asked)
+      if (!isOutdated(error)) return setFailure(failure)
+      // What was asked was asked about another state of things.
+      setIsOpen(false)
+      toast.error(failure.message)
     }
   }
 
@@ -39,22 +43,16 @@ export function useQuestion(onDone?: (orders: Question['orders']) => void) {
     const [first] = orders
     const isOne = orders.length === 1 && first
     const said = note === undefined ? undefined : words.noteSaved
-    return isOne
-      ? changeOne({ id: first._id, status, ...details }, said)
-      : changeMany(
-          orders.map(({ _id }) => _id),
-          status,
-          details,
-        )
+    return isOne ? changeOne(first, status, { details, said }) : changeMany(orders, status, details)
   }
 
   /** Only of a parcel that is under way is a new note told. */
   function saveNote(order: DeskOrder, note: string) {
-    const { _id: id, status } = order
+    const { status } = order
     const asked = { orders: [order], status, note }
     if (status === 'Shipped') return ask(asked)
-    changeOne({ id, status, tracking: note }, words.noteSaved).catch((error) =>
-      toast.error(whyNotSaved(error, asked).message),
+    changeOne(order, status, { details: { tracking: note }, said: words.noteSaved }).catch(
+      (error) => toast.error(whyNotSaved(error, asked).message),
     )
   }
 
