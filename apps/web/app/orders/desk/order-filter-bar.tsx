@@ -82,15 +82,30 @@ interface DayFieldProps {
   onChange: (day: string) => void
 }
 
+/** Years before are on the way to the one that is meant: each of its digits is a whole date. */
+const firstYear = '2000'
+
 function DayField({ label, value = '', onChange }: DayFieldProps) {
+  const [known, setKnown] = useState(value)
+  const [typed, setTyped] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    setTyped(value)
+  }
+
+  function type({ value: day, validity }: HTMLInputElement) {
+    setTyped(day)
+    if (day >= firstYear || (day === '' && !validity.badInput)) onChange(day)
+  }
+
   return (
     <label className="flex h-11 min-w-0 items-center gap-2 rounded-control border border-rose-gold bg-white pl-3 pr-2 text-sm hover:border-aubergine">
       <span className="shrink-0 text-muted">{label}</span>
       <input
         className="h-9 min-w-0 grow rounded-control bg-transparent text-aubergine"
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => type(event.target)}
         type="date"
-        value={value}
+        value={typed}
       />
     </label>
   )
