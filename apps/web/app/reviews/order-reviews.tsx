@@ -1,7 +1,9 @@
 import { reviewWords as words } from '@nirbhaya/contract/messages/reviews'
 import { listOrderReviews, type OwnReview } from '@nirbhaya/contract/reviews'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
+import { readDraft } from '../forms/form-draft.ts'
+import { useSession } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -41,26 +43,40 @@ interface OneReviewProps {
   onSaved: () => void
 }
 
-function OneReview({ productId, name, review, onSaved }: OneReviewProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  if (isOpen) {
-    return (
-      <ReviewForm
-        name={name}
-        onClose={() => setIsOpen(false)}
-        onSaved={onSaved}
-        productId={productId}
-        review={review}
-      />
-    )
+function OneReview(props: OneReviewProps) {
+  const { productId, name, review } = props
+  const draft = `review:${useSession()?.user._id}:${productId}`
+  const [isOpen, setIsOpen] = useState(() => Object.keys(readDraft(draft)).length > 0)
+  const place = useRef<HTMLDivElement>(null)
+
+  /** What was pressed goes: who uses keys goes on from here. */
+  function show(open: boolean) {
+    place.current?.focus({ preventScroll: true })
+    setIsOpen(open)
   }
-  if (!review) {
-    return (
-      <Button onClick={() => setIsOpen(true)} size="small" variant="outline">
-        {words.write(name)}
-      </Button>
-    )
-  }
+
+  const open = () => show(true)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div aria-label={name} className="outline-none" ref={place} role="group" tabIndex={-1}>
+      {isOpen && <ReviewForm {...props} draft={draft} onClose={() => show(false)} />}
+      {!isOpen && review && <WrittenReview name={name} onEdit={open} review={review} />}
+      {!isOpen && !review && (
+        <Button onClick={open} size="small" variant="outline">
+          {words.write(name)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface WrittenReviewProps {
+  name: string
+  review: OwnReview
+  onEdit: () => void
+}
+
+function WrittenReview({ name, review, onEdit }: WrittenReviewProps) {
   return (
     <section aria-label={words.yours(name)}>
       {review.hiddenReason && (
@@ -69,7 +85,7 @@ function OneReview({ productId, name, review, onSaved }: OneReviewProps) {
         </Notice>
       )}
       <ShownReview review={review} />
-      <Button className="mt-3" onClick={() => setIsOpen(true)} size="small" variant="outline">
+      <Button className="mt-3" onClick={onEdit} size="small" variant="outline">
         {words.edit}
       </Button>
     </section>

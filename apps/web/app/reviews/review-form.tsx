@@ -5,6 +5,7 @@ import { type OwnReview, writeReview } from '@nirbhaya/contract/reviews'
 import { reviewForm } from '@nirbhaya/contract/reviews.schemas'
 import { useId, useRef, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
+import { clearDraft } from '../forms/form-draft.ts'
 import { FormFailureNotice } from '../forms/form-failure-notice.tsx'
 import { useServerForm } from '../forms/use-server-form.ts'
 import { toast } from '../toasts/toast.ts'
@@ -23,12 +24,15 @@ interface ReviewFormProps {
   name: string
   /** What was written before; it is written anew. */
   review: OwnReview | undefined
+  /** Under which what is typed outlives a reload or a login. */
+  draft: string
   onSaved: () => void
   onClose: () => void
 }
 
 /** Stars, words and pictures. */
-export function ReviewForm({ productId, name, review, onSaved, onClose }: ReviewFormProps) {
+export function ReviewForm(props: ReviewFormProps) {
+  const { productId, name, review, draft, onSaved, onClose } = props
   const [kept, setKept] = useState(review?.images.map(photoIdOf) ?? [])
   const files = useRef<HTMLInputElement>(null)
   const filesId = useId()
@@ -44,9 +48,16 @@ export function ReviewForm({ productId, name, review, onSaved, onClose }: Review
       onSaved()
       onClose()
     },
+    draft,
     defaultValues: { stars: review ? String(review.stars) : '', text: review?.text ?? '' },
   })
   const { label: _, error, ...stars } = field('stars')
+
+  function giveUp() {
+    clearDraft(draft)
+    onClose()
+  }
+
   return (
     <form {...formProps} aria-label={words.write(name)} className="grid gap-5">
       <p className="font-semibold">{name}</p>
@@ -80,7 +91,7 @@ export function ReviewForm({ productId, name, review, onSaved, onClose }: Review
       <div>
         <FormFailureNotice failure={failure} />
         <div className="flex flex-col-reverse gap-3 sm:flex-row">
-          <Button onClick={onClose} variant="outline">
+          <Button onClick={giveUp} variant="outline">
             {words.cancel}
           </Button>
           <Button busyLabel={words.saving} isBusy={isBusy} type="submit">
