@@ -1,6 +1,12 @@
 import type { User } from '@nirbhaya/contract/accounts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readingUser, readSession, storeSession, storeUser } from './session-storage.ts'
+import {
+  readingUser,
+  readSession,
+  storeSession,
+  storeUser,
+  watchSession,
+} from './session-storage.ts'
 
 const asha: User = {
   _id: 'u1',
@@ -56,4 +62,21 @@ test('nor one that another tab made', () => {
   stored.set('auth', JSON.stringify({ user: inMaharashtra, token: 'one' }))
   putIn(asha)
   expect(user()).toEqual(inMaharashtra)
+})
+
+test('a page that the browser kept looks again when somebody goes back to it', () => {
+  const window = new EventTarget()
+  vi.stubGlobal('window', window)
+  const listener = vi.fn()
+  const stop = watchSession(listener)
+  const shown = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+
+  shown(false)
+  expect(listener).not.toHaveBeenCalled()
+  shown(true)
+  expect(listener).toHaveBeenCalledOnce()
+  stop()
+  shown(true)
+  expect(listener).toHaveBeenCalledOnce()
 })

@@ -74,12 +74,16 @@ function announce() {
   for (const listener of listeners) listener()
 }
 
-/** Calls back when the session changes in this tab or another. */
+/** Calls back when the session changes in this tab or another, or may have while nobody looked. */
 export function watchSession(listener: () => void): () => void {
+  // A page that the browser kept, for who goes back to it, was told of nothing meanwhile.
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && listener()
   listeners.add(listener)
   window.addEventListener('storage', listener)
+  window.addEventListener('pageshow', onShow)
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', listener)
+    window.removeEventListener('pageshow', onShow)
   }
 }
