@@ -6,6 +6,7 @@ import { batchPages as words } from '@nirbhaya/contract/messages/batches/desk-pa
 import { waitingEndings } from '@nirbhaya/contract/messages/batches/waiting-endings'
 import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
 import { cartPage } from '@nirbhaya/contract/messages/cart'
+import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { promisePages } from '@nirbhaya/contract/messages/promises/desk-pages'
@@ -50,6 +51,19 @@ test('the owner drafts a batch, opens it and sees it fill; its dates are on the 
   await dialog.getByLabel(words.capacity).fill('5')
   await dialog.getByRole('button', { name: words.save }).click()
   await expect(card).toContainText(words.fill.of(5))
+
+  // Numbers that were not saved are not left behind without a question.
+  await page.getByRole('link', { name: words.tabs.settings }).click()
+  const days = page.getByLabel(words.settings.riskDays.label)
+  const known = await days.inputValue()
+  await days.fill('33')
+  const back = page.getByRole('link', { name: words.tabs.batches, exact: true }).first()
+  await back.click()
+  await dialog.getByRole('button', { name: makingWords.leave.stay }).click()
+  await expect(days).toHaveValue('33')
+  await days.fill(known)
+  await back.click()
+  await expect(page).toHaveURL('/admin/batches')
 
   await page.goto(`/product/${product.slug}`)
   await expect(page.getByRole('main')).toContainText(

@@ -6,7 +6,9 @@ import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useOutdated } from '../../api/use-change.ts'
 import { FormPart } from '../../desk/making/form-part.tsx'
+import { LeaveGuard } from '../../desk/making/leave-guard.tsx'
 import { SaveBar } from '../../desk/making/save-bar.tsx'
+import { useUnsaved } from '../../desk/making/use-unsaved.ts'
 import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
 import { useServerForm } from '../../forms/use-server-form.ts'
 import { toast } from '../../toasts/toast.ts'
@@ -23,15 +25,18 @@ const groups: Record<keyof typeof words.groups, (keyof PromiseSettings)[]> = {
 /** The numbers of promises, each with what it means and what it usually is. */
 export function SettingsForm({ settings }: { settings: PromiseSettings }) {
   const outdated = useOutdated(getPromiseSettings)
-  const { formProps, field, failure, isBusy } = useServerForm(schema.body, {
+  const { form, formProps, field, failure, isBusy } = useServerForm(schema.body, {
     async send(body) {
       toast.success((await browserApi(changePromiseSettings, { body, timeoutMs })).message)
       outdated()
+      form.reset(body)
     },
     defaultValues: settings,
   })
+  const { hasUnsaved } = useUnsaved(form.formState.isDirty)
   return (
     <form {...formProps}>
+      <LeaveGuard hasUnsaved={hasUnsaved} text={words.leaveSettings} />
       <div className="grid grid-cols-1 gap-4">
         {Object.entries(groups).map(([group, names]) => (
           <FormPart isPaired key={group} title={words.groups[group as keyof typeof groups]}>

@@ -177,4 +177,5 @@ export const batchPages = {
   },
   settings,
   usual: (value: number) => `Usually ${formatCount(value)}.`,
+  leaveSettings: 'The numbers that you changed here are not saved yet, and would be lost.',
 } as const
