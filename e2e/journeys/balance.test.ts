@@ -4,6 +4,7 @@ import { messages } from '@nirbhaya/contract/messages'
 import { moneyBack } from '@nirbhaya/contract/messages/money-back'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { paymentPages } from '@nirbhaya/contract/messages/payments'
+import { undecidedWords } from '@nirbhaya/contract/messages/payments/undecided'
 import type { Page } from '@playwright/test'
 import { passTimeUntilSeen, stayOnPages } from '../fixture/clock.ts'
 import { expect, type Shop, test } from '../fixture/shop.ts'
@@ -85,7 +86,21 @@ test('a balance that could not be paid leads back to the order, to be tried agai
   await expect(page).toHaveURL(`/my-orders/${order._id}`)
 
   await payButton(page).click()
-  await shop.payAtGateway()
+  const asking = page.waitForRequest('**/api/payment/verify')
+  await shop.payAtGateway('Stay pending')
+  await asking
+  const order_id = new URL(page.url()).searchParams.get('order_id')
+  await test.step('as long as the bank decides about the next try, the order says so', async () => {
+    await page.goto(`/my-orders/${order._id}`)
+    const balance = page.getByRole('region', { name: words.balanceUndecided('₹800') })
+    await expect(balance).toContainText(undecidedWords.waits('₹800'))
+    await expect(page.getByText(words.balanceHint)).toHaveCount(0)
+    await expect(balance.getByRole('button')).toHaveText(undecidedWords.payAgain)
+    await shop.expectSound()
+    await balance.getByRole('link', { name: undecidedWords.look }).click()
+    await expect(page).toHaveURL(/\/payment\/success/)
+  })
+  await shop.control('resolve', { order_id, outcome: 'success' })
   await page.getByRole('link', { name: paymentPages.viewOrder }).click()
   await expect(money(page)).toContainText(words.paidInFull)
 })

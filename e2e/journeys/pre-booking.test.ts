@@ -9,7 +9,7 @@ import { paymentPages } from '@nirbhaya/contract/messages/payments'
 import { undecidedWords } from '@nirbhaya/contract/messages/payments/undecided'
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { createPaymentOrder } from '@nirbhaya/contract/payments'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { passTimeUntilSeen, stayOnPages } from '../fixture/clock.ts'
 import { noAnswer } from '../fixture/console.ts'
 import { aPerson, expect, type Person, test } from '../fixture/shop.ts'
@@ -266,12 +266,28 @@ test('a pending payment waits, offers no second one, and the order appears by it
   tag: '@phone',
 }, async ({ page, shop }) => {
   await shop.openPaymentPage()
+  const answering = Promise.withResolvers<void>()
+  const hold = async (route: Route) => {
+    await answering.promise
+    await route.continue()
+  }
+  await page.route('**/api/payment/verify', hold, { times: 1 })
   await shop.payAtGateway('Stay pending')
   const orderId = new URL(page.url()).searchParams.get('order_id')
 
   await expect(page.getByRole('button', { name: messages.retryVerification })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0)
   await expect(page.getByRole('link', { name: messages.backToCart })).toHaveCount(0)
+
+  await test.step('nor does the cart, before there was any answer', async () => {
+    await cartLink(page, 'Cart, 1 product').click()
+    await expect(page.getByText(undecidedWords.waits('₹199'))).toBeVisible()
+    await expect(page.getByRole('button', { name: undecidedWords.payAgain })).toBeVisible()
+    await expect(payButton(page)).toHaveCount(0)
+    answering.resolve()
+    await page.getByRole('link', { name: undecidedWords.look }).first().click()
+    await expect(page).toHaveURL(/\/payment\/success/)
+  })
 
   await shop.control('resolve', { order_id: orderId, outcome: 'success' })
   await expect(page.getByText(messages.orderPlaced)).toBeVisible()

@@ -3,15 +3,13 @@ import { strictestPolicy } from '@nirbhaya/contract/constants'
 import { cancelWords } from '@nirbhaya/contract/messages/cancelling'
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
-import { undecidedWords } from '@nirbhaya/contract/messages/payments/undecided'
 import { formatRupees, totalBalanceRupees } from '@nirbhaya/contract/money'
 import Lock from 'lucide-react/icons/lock'
 import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { PayButton } from '../payments/pay-button.tsx'
-import { type PendingOrder, returnPath } from '../payments/pending-order.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { PayButtons } from '../payments/pay-button.tsx'
+import type { PendingOrder } from '../payments/pending-order.ts'
 import { cartDelivery } from './cart-delivery.ts'
 import { cartPayable } from './cart-payable.ts'
 import { ShipTo } from './ship-to.tsx'
@@ -53,14 +51,7 @@ export function CartSummary({ lines, total, undecided }: CartSummaryProps) {
         </p>
       </div>
       <div className="@container bottom-bar sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur-md sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:border-0 lg:mt-5 lg:bg-transparent lg:p-0 order-1">
-        <div className="flex flex-wrap gap-3 *:grow">
-          {undecided && <ButtonLink to={returnPath(undecided)}>{undecidedWords.look}</ButtonLink>}
-          <PayButton
-            againLabel={undecided && undecidedWords.payAgain}
-            payable={cartPayable}
-            total={total}
-          />
-        </div>
+        <PayButtons payable={cartPayable} total={total} undecided={undecided} />
         <p className="mt-2 flex items-center justify-center gap-1.5 text-center text-xs text-muted lg:mt-4 @max-[16rem]:hidden">
           <Lock aria-hidden="true" className="size-3.5 shrink-0" />
           {words.secure}

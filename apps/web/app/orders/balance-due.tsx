@@ -1,10 +1,12 @@
 import { cartPage } from '@nirbhaya/contract/messages/cart'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
+import { undecidedWords } from '@nirbhaya/contract/messages/payments/undecided'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { Order } from '@nirbhaya/contract/orders'
 import Lock from 'lucide-react/icons/lock'
 import { useId } from 'react'
-import { PayButton } from '../payments/pay-button.tsx'
+import { PayButtons } from '../payments/pay-button.tsx'
+import { useUndecided } from '../payments/use-undecided.ts'
 import { balancePayable } from './balance-payable.ts'
 
 interface BalanceDueProps {
@@ -13,9 +15,14 @@ interface BalanceDueProps {
   onOutdated: () => void
 }
 
-/** What is due now that delivery starts, and the button that pays it. */
+/**
+ * What is due now that delivery starts, and the button that pays it. While the bank decides about a
+ * payment of it, that is said instead.
+ */
 export function BalanceDue({ order, onOutdated }: BalanceDueProps) {
   const headingId = useId()
+  const undecided = useUndecided(order._id, onOutdated)
+  const sum = formatRupees(order.due)
   return (
     <section
       aria-labelledby={headingId}
@@ -23,12 +30,18 @@ export function BalanceDue({ order, onOutdated }: BalanceDueProps) {
     >
       <div>
         <h2 className="display text-2xl sm:text-3xl" id={headingId}>
-          {words.balanceDue(formatRupees(order.due))}
+          {undecided ? words.balanceUndecided(sum) : words.balanceDue(sum)}
         </h2>
-        <p className="mt-2">{words.balanceHint}</p>
+        <p className="mt-2" role="status">
+          {undecided ? undecidedWords.waits(formatRupees(undecided.amount)) : words.balanceHint}
+        </p>
       </div>
-      <div className="sm:min-w-64">
-        <PayButton payable={balancePayable(order, onOutdated)} total={order.due} />
+      <div className="sm:w-64">
+        <PayButtons
+          payable={balancePayable(order, onOutdated)}
+          total={order.due}
+          undecided={undecided}
+        />
         <p className="mt-2.5 flex items-center justify-center gap-1.5 text-center text-xs">
           <Lock aria-hidden="true" className="size-3.5 shrink-0" />
           {cartPage.secure}

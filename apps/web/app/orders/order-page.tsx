@@ -6,7 +6,6 @@ import type { OrderDetail } from '@nirbhaya/contract/orders'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { UndecidedPayment } from '../payments/undecided-payment.tsx'
 import { OrderReviews } from '../reviews/order-reviews.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -41,7 +40,6 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
         <Notice className="mb-6 sm:mb-8 print:hidden">{outcomeOf(order)}</Notice>
       )}
       <OrderChoice order={order} />
-      {order.canPayBalance && <UndecidedPayment balanceOf={order._id} onDecided={onOutdated} />}
       {order.canPayBalance && <BalanceDue onOutdated={onOutdated} order={order} />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 print:block">
         <div className="grid grid-cols-1 gap-6 print:block">

@@ -1,22 +1,39 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { undecidedWords } from '@nirbhaya/contract/messages/payments/undecided'
 import { formatRupees } from '@nirbhaya/contract/money'
-import { buttonClasses } from '../ui/button.tsx'
+import { ButtonLink, buttonClasses } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Payable } from './payable.ts'
+import { type PendingOrder, returnPath } from './pending-order.ts'
 import { useCheckout } from './use-checkout.ts'
 
-interface PayButtonProps {
+interface PayButtonsProps {
   total: number
   payable: Payable
-  /** Where it may be paid already: something else is pressed first. */
-  againLabel?: string | undefined
+  /** Paid perhaps already: its bank has not decided. */
+  undecided: PendingOrder | undefined
 }
 
-/** Pays the whole of it. While processing it is disabled, yet says so when it is pressed. */
-export function PayButton({ total, payable, againLabel }: PayButtonProps) {
+/** Pays the whole of it. Where it may be paid already, looking how that stands comes first. */
+export function PayButtons({ total, payable, undecided }: PayButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-3 *:grow">
+      {undecided && <ButtonLink to={returnPath(undecided)}>{undecidedWords.look}</ButtonLink>}
+      <PayButton isAgain={undecided !== undefined} payable={payable} total={total} />
+    </div>
+  )
+}
+
+interface PayButtonProps extends Omit<PayButtonsProps, 'undecided'> {
+  isAgain: boolean
+}
+
+/** While processing it is disabled, yet says so when it is pressed. */
+function PayButton({ total, payable, isAgain }: PayButtonProps) {
   const { state, pay } = useCheckout(payable)
   const isBusy = state !== 'idle'
-  const look = againLabel
+  const label = isAgain ? undecidedWords.payAgain : messages.payOnline(formatRupees(total))
+  const look = isAgain
     ? buttonClasses({ variant: 'outline' })
     : buttonClasses({ size: 'large', isFullWidth: true })
   return (
@@ -28,9 +45,7 @@ export function PayButton({ total, payable, againLabel }: PayButtonProps) {
       type="button"
     >
       {isBusy && <Spinner />}
-      {isBusy
-        ? messages.paymentProcessing
-        : (againLabel ?? messages.payOnline(formatRupees(total)))}
+      {isBusy ? messages.paymentProcessing : label}
     </button>
   )
 }

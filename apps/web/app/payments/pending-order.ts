@@ -13,12 +13,14 @@ export interface ReturnedPayment {
 
 /** The payment the customer left for, kept for a return without an order id in the address. */
 export interface PendingOrder extends ReturnedPayment {
+  /** Whose it is. */
+  customerId: string
   /** Rupees. */
   amount: number
   /** Milliseconds since 1970. */
   timestamp: number
-  /** Whose it is, where the bank had not decided yet after the return. */
-  undecidedOf?: string | undefined
+  /** They came back from it, and the bank has not decided yet. */
+  isUndecided?: boolean
 }
 
 const key = 'pendingOrder'
@@ -27,11 +29,14 @@ const key = 'pendingOrder'
 export function storePendingOrder(order: PendingOrder): () => void {
   const before = readPendingOrder()
   inTab.put(key, JSON.stringify(order))
-  return () => (before === null ? clearPendingOrder() : inTab.put(key, before))
+  return () => (before === null ? inTab.remove(key) : inTab.put(key, before))
 }
 
-export function clearPendingOrder(): void {
-  inTab.remove(key)
+/** Forgets a payment that went through. @returns whether it is the one the customer left for */
+export function clearPendingOrder(payment: ReturnedPayment): boolean {
+  const isKept = keptOf(payment) !== undefined
+  if (isKept) inTab.remove(key)
+  return isKept
 }
 
 /** Where the payment page sends the customer back to; the server tells the provider the same. */
@@ -72,23 +77,29 @@ function named(orderId: string, balanceOf: unknown): ReturnedPayment {
 export const readPendingOrder = () => inTab.text(key)
 
 /** Keeps whether the bank has yet to decide about a payment, if it is the one the customer left for. */
-export function keepUndecided({ orderId }: ReturnedPayment, isUndecided: boolean): void {
-  const pending = parsed()
-  if (pending?.orderId !== orderId) return
-  storePendingOrder({ ...pending, undecidedOf: isUndecided ? customerId() : undefined })
+export function keepUndecided(payment: ReturnedPayment, isUndecided: boolean): void {
+  const pending = keptOf(payment)
+  if (pending) storePendingOrder({ ...pending, isUndecided })
 }
 
 /** Rupees, where this is the payment the customer left for. */
-export function amountOf({ orderId }: ReturnedPayment): number | undefined {
-  const pending = parsed()
-  return pending?.orderId === orderId ? pending.amount : undefined
-}
+export const amountOf = (payment: ReturnedPayment): number | undefined => keptOf(payment)?.amount
 
 /** What the bank has yet to decide about: a payment of the customer's cart, or of this order's balance. */
 export function readUndecided(balanceOf?: string): PendingOrder | undefined {
   const pending = parsed()
-  const isTheirs = pending?.undecidedOf !== undefined && pending.undecidedOf === customerId()
+  const isTheirs = pending?.isUndecided && pending.customerId === customerId()
   return isTheirs && pending.balanceOf === balanceOf ? pending : undefined
+}
+
+/**
+ * What is kept of this payment. Nothing for somebody else who has signed in: what they are told about
+ * it is no news of it. Whoever is signed out may have come back from a bank's app.
+ */
+function keptOf({ orderId }: ReturnedPayment): PendingOrder | undefined {
+  const pending = parsed()
+  const isTheirs = [undefined, pending?.customerId].includes(customerId())
+  return isTheirs && pending?.orderId === orderId ? pending : undefined
 }
 
 const customerId = () => readSession()?.user._id

@@ -13,7 +13,13 @@ const user = {
   phone: '9876543210',
 } as User
 
-const undecided = { orderId: 'pb_1', amount: 199, timestamp: 1, undecidedOf: 'u1' }
+const undecided = {
+  orderId: 'pb_1',
+  customerId: 'u1',
+  amount: 199,
+  timestamp: 1,
+  isUndecided: true,
+}
 const left = new AbortController()
 
 /** What the provider's page does with a payment. */

@@ -40,7 +40,12 @@ export async function startPayment(
   left.throwIfAborted()
   const { balanceOf } = payable
   const payment = { orderId: session.orderId, ...(balanceOf ? { balanceOf } : {}) }
-  const takeBack = storePendingOrder({ ...payment, amount, timestamp: Date.now() })
+  const takeBack = storePendingOrder({
+    ...payment,
+    customerId: user._id,
+    amount,
+    timestamp: Date.now(),
+  })
   try {
     onRedirect()
     const result = await cashfree.checkout({

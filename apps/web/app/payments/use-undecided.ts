@@ -44,7 +44,7 @@ export function useUndecided(
       }
       setPayment(undefined)
       if (outcome === 'paid') {
-        clearPendingOrder()
+        clearPendingOrder(pending)
         toast.success(messages.paymentVerified)
       } else keepUndecided(pending, false)
       tell(outcome === 'paid')

@@ -47,6 +47,8 @@ export const orderPages = {
   items: 'What you ordered',
   money: 'Payment',
   balanceDue: (amount: string) => `Balance due: ${amount}`,
+  /** While a bank decides about a payment of it. */
+  balanceUndecided: (amount: string) => `Balance: ${amount}`,
   balanceHint: 'The rest is due now. You pay it online: nothing is collected at the door.',
   kinds: { deposit: 'Pre-booking', balance: 'Balance' },
   reference: 'Reference',

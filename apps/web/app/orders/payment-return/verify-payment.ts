@@ -3,21 +3,52 @@ import { messages } from '@nirbhaya/contract/messages'
 import { type Order, placeOrder } from '@nirbhaya/contract/orders'
 import { verifyPayment } from '@nirbhaya/contract/payments'
 import { browserApi } from '../../api/browser-api.ts'
+import { refreshAllTabs } from '../../cart/cart-store.ts'
+import { keepGiftNote } from '../../cart/gift-note.ts'
 import { verificationFailure } from '../../payments/payment-messages.ts'
+import {
+  clearPendingOrder,
+  keepUndecided,
+  type ReturnedPayment,
+} from '../../payments/pending-order.ts'
 import { leavesOpen } from '../../payments/use-undecided.ts'
 import { readToken } from '../../session/session-storage.ts'
 import type { OrderOutcome, ReturnEvent } from './payment-return.ts'
 
 const timeoutMs = 15_000
 
-/** Asks once about a payment; asking again is harmless. */
-export async function askAboutPayment(orderId: string, signal: AbortSignal): Promise<ReturnEvent> {
+/**
+ * Asks once about a payment; asking again is harmless. What the answer changes for good is changed
+ * also where the page was left meanwhile.
+ * @param tell what the page is told, unless it was left
+ */
+export async function askAboutPayment(
+  payment: ReturnedPayment,
+  left: AbortSignal,
+  tell: (event: ReturnEvent) => void,
+): Promise<void> {
+  const event = await answerAbout(payment)
+  if (event.type === 'verified') forgetPaid(payment)
+  if (event.type === 'refused') keepUndecided(payment, false)
+  if (!left.aborted) tell(event)
+}
+
+/** The server made it a paid one and took its lines out of the cart in one transaction. */
+function forgetPaid(payment: ReturnedPayment): void {
+  const isNews = clearPendingOrder(payment)
+  if (payment.balanceOf) return
+  // Of a payment that is only looked at again, the note may be the next one's.
+  if (isNews) keepGiftNote('')
+  void refreshAllTabs()
+}
+
+async function answerAbout({ orderId }: ReturnedPayment): Promise<ReturnEvent> {
   try {
-    const answer = await browserApi(verifyPayment, { body: { orderId }, timeoutMs, signal })
+    const answer = await browserApi(verifyPayment, { body: { orderId }, timeoutMs })
     return answer.success ? { type: 'verified' } : refused(answer.code, answer.message)
   } catch (error) {
     if (error instanceof ApiError) return refused(error.code, verificationFailure(error))
-    if (!signal.aborted) console.warn('Payment verification failed:', error)
+    console.warn('Payment verification failed:', error)
     return { type: 'unreachable', message: verificationFailure(error) }
   }
 }

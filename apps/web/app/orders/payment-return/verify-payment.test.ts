@@ -1,0 +1,107 @@
+import type { SignedIn } from '@nirbhaya/contract/accounts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepGiftNote, readGiftNote } from '../../cart/gift-note.ts'
+import {
+  keepUndecided,
+  readPendingOrder,
+  readUndecided,
+  storePendingOrder,
+} from '../../payments/pending-order.ts'
+import { inBrowser, inTab } from '../../session/safe-storage.ts'
+import { storeSession } from '../../session/session-storage.ts'
+import { askAboutPayment } from './verify-payment.ts'
+
+const order = '0198c0de-1111-7222-8333-a1b2c3d4e5f6'
+const payment = { orderId: 'pb_1' }
+const pending = { ...payment, customerId: 'u1', amount: 199, timestamp: 1 }
+const declined = { success: false, code: 'PAYMENT_FAILED', message: 'Declined' }
+const waits = { success: false, code: 'PAYMENT_PENDING', message: 'Not yet' }
+const here = new AbortController().signal
+const left = AbortSignal.abort()
+
+/** What the server was asked, and what it says about a payment. */
+let asked: string[]
+let answer: { status: number; body: unknown }
+let tell = vi.fn()
+
+const signIn = (id: string) => storeSession({ user: { _id: id }, token: id } as SignedIn)
+
+async function fakeFetch(path: string) {
+  asked.push(path)
+  if (path.endsWith('/cart')) return Response.json({ items: [] })
+  return Response.json(answer.body, { status: answer.status })
+}
+
+beforeEach(() => {
+  asked = []
+  answer = { status: 200, body: { success: true, message: 'Paid' } }
+  tell = vi.fn()
+  vi.stubGlobal('location', { pathname: '/payment/success', search: '' })
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  vi.stubGlobal('fetch', fakeFetch)
+  signIn('u1')
+  storePendingOrder(pending)
+  keepUndecided(payment, true)
+  keepGiftNote('For Amma')
+})
+
+afterEach(() => {
+  keepGiftNote('')
+  inTab.remove('pendingOrder')
+  inBrowser.remove('auth')
+  inBrowser.remove('token')
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['there', here, 1],
+  ['left', left, 0],
+])('what a verified payment settles is settled while its page is %s', async (_, page, told) => {
+  await askAboutPayment(payment, page, tell)
+
+  expect(readPendingOrder()).toBeNull()
+  expect(readGiftNote()).toBe('')
+  await vi.waitFor(() => expect(asked).toContain('/api/cart'))
+  expect(tell).toHaveBeenCalledTimes(told)
+})
+
+test('a payment looked at again leaves the next one alone', async () => {
+  storePendingOrder({ ...pending, orderId: 'pb_2', isUndecided: true })
+  await askAboutPayment(payment, here, tell)
+
+  expect(readUndecided()?.orderId).toBe('pb_2')
+  expect(readGiftNote()).toBe('For Amma')
+  expect(tell).toHaveBeenCalledWith({ type: 'verified' })
+})
+
+test("a balance leaves the cart's note alone", async () => {
+  const balance = { ...payment, balanceOf: order }
+  storePendingOrder({ ...pending, ...balance })
+  await askAboutPayment(balance, left, tell)
+
+  expect(readPendingOrder()).toBeNull()
+  expect(readGiftNote()).toBe('For Amma')
+  expect(asked).toEqual(['/api/payment/verify'])
+})
+
+test('a payment is undecided from the return to the answer of its bank, whoever stays to hear it', async () => {
+  answer = { status: 200, body: waits }
+  await askAboutPayment(payment, here, tell)
+  expect(readUndecided()?.orderId).toBe('pb_1')
+
+  answer = { status: 200, body: declined }
+  await askAboutPayment(payment, left, tell)
+  expect(readUndecided()).toBeUndefined()
+  expect(readGiftNote()).toBe('For Amma')
+})
+
+test('what somebody else is told about a payment is no news of it', async () => {
+  signIn('u2')
+  expect(readUndecided()).toBeUndefined()
+  answer = { status: 404, body: { success: false, code: 'PAYMENT_NOT_FOUND', message: 'None' } }
+  await askAboutPayment(payment, here, tell)
+  expect(tell).toHaveBeenCalledWith({ type: 'refused', message: 'None', isDeclined: false })
+
+  signIn('u1')
+  expect(readUndecided()?.orderId).toBe('pb_1')
+})
