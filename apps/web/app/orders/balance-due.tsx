@@ -36,7 +36,7 @@ export function BalanceDue({ order, onOutdated }: BalanceDueProps) {
           {undecided ? undecidedWords.waits(formatRupees(undecided.amount)) : words.balanceHint}
         </p>
       </div>
-      <div className="sm:w-64">
+      <div className="shrink-0 sm:w-80">
         <PayButtons
           payable={balancePayable(order, onOutdated)}
           total={order.due}
