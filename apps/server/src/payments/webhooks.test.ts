@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { aStartedPayment } from '../../test/builders.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { paymentEvent } from '../platform/database/schema/payments.ts'
 
@@ -37,13 +38,27 @@ test.each([
   ['an odd attempt', '"n5"', ''],
   ['an odd refund', '{"cf_payment_id":"n6"}', ',"refund":{"cf_refund_id":{}}'],
   ['a number for its time', '{"cf_payment_id":"n7"}', ',"event_time":5'],
-])('with %s is stored', async (what, payment, more) => {
-  const orderId = `pb_${Buffer.from(what).toString('hex')}`
+])('with %s is stored', async (_what, payment, more) => {
+  const { paymentId } = await aStartedPayment(shop)
 
-  const response = await deliver(event(orderId, payment, more))
+  const response = await deliver(event(paymentId, payment, more))
 
   expect(response.status).toBe(200)
-  expect(await eventsOf(orderId)).toHaveLength(1)
+  expect(await eventsOf(paymentId)).toHaveLength(1)
+})
+
+test('that names no payment of ours is stored without its customer, whom no erasing would find', async () => {
+  const type = 'DISPUTE_CREATED'
+  const customer_details = { customer_email: 'disputing@example.com' }
+  const order_details = { order_id: 'pb_1' }
+
+  const response = await deliver(
+    JSON.stringify({ type, data: { order_details, customer_details } }),
+  )
+
+  expect(response.status).toBe(200)
+  const stored = await shop.db.select().from(paymentEvent).where(eq(paymentEvent.type, type))
+  expect(stored.map(({ payload }) => payload)).toEqual([{ type, data: {} }])
 })
 
 test('that is nested without end is no fault', async () => {

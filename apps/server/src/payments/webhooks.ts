@@ -26,10 +26,13 @@ export function withoutDetails(payload: unknown): unknown {
   return webhook.safeParse(payload).data ?? {}
 }
 
-/** A refund may be reported after its customer's data was erased. */
-async function isOfErased(tx: Tx, paymentId: string | null): Promise<boolean> {
+/**
+ * Whether an event's details would be found when its customer's data is erased: where it names no payment
+ * of ours, as one about a dispute, they would not. A refund may be reported after that.
+ */
+async function isErasable(tx: Tx, paymentId: string | null): Promise<boolean> {
   const payment = paymentId === null ? undefined : await findPayment(tx, paymentId)
-  return payment?.shipTo.email === ''
+  return payment !== undefined && payment.shipTo.email !== ''
 }
 
 /**
@@ -41,7 +44,7 @@ export async function receiveWebhook({ db, jobs }: Payments, json: unknown): Pro
   if (!parsed.success) return false
   await db.transaction(async (tx) => {
     const described = describe(parsed.data)
-    const payload = (await isOfErased(tx, described.paymentId)) ? withoutDetails(json) : json
+    const payload = (await isErasable(tx, described.paymentId)) ? json : withoutDetails(json)
     const event = await insertEvent(tx, { ...described, payload })
     if (event) await jobs.enqueue(tx, 'payment.event-received', { eventId: event.id })
   })
