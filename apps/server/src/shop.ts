@@ -17,6 +17,7 @@ import type { Contact } from './contact/contact.service.ts'
 import { newsletterJobs } from './newsletter/newsletter.jobs.ts'
 import type { Newsletter } from './newsletter/newsletter.service.ts'
 import { orderDeskJobs } from './orders/desk/asking-balances.service.ts'
+import { hasOrderedSince } from './orders/ordered-since.service.ts'
 import { orderJobs } from './orders/orders.jobs.ts'
 import { paymentJobs } from './payments/payments.jobs.ts'
 import type { Payments } from './payments/payments.service.ts'
@@ -99,6 +100,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
     adminEmail: config.admin.email,
     checkGoogleToken: config.google && createGoogleCheck(config.google),
     onTakenOver: eraseCart,
+    hasOrderedSince,
   }
   const privacy: Privacy = { accounts, jobs }
   return {

@@ -27,6 +27,8 @@ export interface Accounts {
   checkGoogleToken: CheckGoogleToken | undefined
   /** Takes away what rooms above keep of whoever had an account that is somebody else's now. */
   onTakenOver: (tx: Tx, userId: string) => Promise<void>
+  /** Whether rooms above have an order of theirs since then, or may be about to get one. */
+  hasOrderedSince: (tx: Tx, userId: string, since: Date) => Promise<boolean>
 }
 
 export type Registration = z.output<typeof registration>

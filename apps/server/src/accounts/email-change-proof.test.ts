@@ -8,17 +8,28 @@ import {
   undoEmailChange,
   updateProfile,
 } from '@nirbhaya/contract/accounts'
+import { addCartLine } from '@nirbhaya/contract/cart'
+import { listMyOrders } from '@nirbhaya/contract/orders'
+import { createPaymentOrder } from '@nirbhaya/contract/payments'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { insertSession } from '../../test/accounts.ts'
 import { aBrowser } from '../../test/browser.ts'
-import { aCustomer, aRegistration, eventually } from '../../test/builders.ts'
+import {
+  aCustomer,
+  aProduct,
+  aRegistration,
+  eventually,
+  paymentRequestOf,
+} from '../../test/builders.ts'
 import { aPerson } from '../../test/google-browser.ts'
 import { startGoogleIssuer } from '../../test/google-issuer.ts'
 import { readMails, waitForCode } from '../../test/mails.ts'
+import { anOrderOf } from '../../test/placed-orders.ts'
 import { anAddress, changeProfile } from '../../test/profiles.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { leftEmail, session, user } from '../platform/database/schema/accounts.ts'
+import { payment } from '../platform/database/schema/payments.ts'
 
 const issuer = await startGoogleIssuer()
 afterAll(() => issuer.close())
@@ -180,6 +191,48 @@ describe('the mail to the former address', () => {
 
     const [stored] = await shop.db.select().from(user).where(eq(user.id, customer.user._id))
     expect(stored).toMatchObject({ email: customer.user.email, address1: '', phone: '' })
+  })
+
+  test('gives one that was never verified no order of whoever went on from it', async () => {
+    const { customer, email } = await aMovedCustomer(false)
+    const { _id: customerId, email: mistyped } = customer.user
+    const token = await tokenTo(mistyped)
+    const { id } = await anOrderOf(shop, { customerId })
+
+    await expect(undo(token)).rejects.toMatchObject(wrongLink)
+
+    const { user: still } = await customer.api(getAccount)
+    expect(still).toMatchObject({ email, address1: '12 MG Road' })
+    expect((await customer.api(listMyOrders)).orders.map(({ _id }) => _id)).toEqual([id])
+  })
+
+  test('nor one that is being paid for', async () => {
+    const { customer } = await aMovedCustomer(false)
+    const { _id: customerId, email: mistyped } = customer.user
+    const item = await aProduct(shop)
+    await customer.api(addCartLine, { body: { productId: item.id } })
+    await customer.api(createPaymentOrder, { body: paymentRequestOf(customer, 199) })
+
+    await expect(undo(await tokenTo(mistyped))).rejects.toMatchObject(wrongLink)
+
+    // Abandoned, and nobody asks the provider about it any more.
+    await shop.db
+      .update(payment)
+      .set({ status: 'closed', nextCheckAt: null })
+      .where(eq(payment.customerId, customerId))
+    await expect(undo(await tokenTo(mistyped))).resolves.toMatchObject({ success: true })
+  })
+
+  test('counts no order of before, and none where the address had been verified', async () => {
+    const early = await aCustomer(shop)
+    await anOrderOf(shop, { customerId: early.user._id })
+    await move(early)
+    const { customer: proved } = await aMovedCustomer()
+    await anOrderOf(shop, { customerId: proved.user._id })
+
+    for (const { user: left } of [early, proved]) {
+      await expect(undo(await tokenTo(left.email))).resolves.toMatchObject({ success: true })
+    }
   })
 
   test.each(['', 'x', 'a.b', `${crypto.randomUUID()}.${'A'.repeat(43)}`])(

@@ -1,0 +1,20 @@
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import type { Tx } from '../platform/database/client.ts'
+import { order } from '../platform/database/schema/orders.ts'
+import { payment } from '../platform/database/schema/payments.ts'
+
+/**
+ * Whether a customer ordered something since then, or has a payment that may still become an order. Asked
+ * in one statement: one that is settled meanwhile is either still open to it or has its order.
+ */
+export async function hasOrderedSince(tx: Tx, customerId: string, since: Date): Promise<boolean> {
+  const ordered = tx
+    .select({ is: sql`1` })
+    .from(order)
+    .where(and(eq(order.customerId, customerId), gt(order.createdAt, since)))
+  const paying = tx
+    .select({ is: sql`1` })
+    .from(payment)
+    .where(and(eq(payment.customerId, customerId), isNotNull(payment.nextCheckAt)))
+  return (await ordered.unionAll(paying).limit(1)).length > 0
+}
