@@ -4,7 +4,6 @@ import { listPaid, type Payment } from '../payments/payment-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database/client.ts'
-import { createGate, GateFull } from '../platform/gate.ts'
 import { findWireCheck } from './address-checks.service.ts'
 import { listEarlierAddresses } from './addresses.service.ts'
 import { whyNotCancel } from './cancelling.service.ts'
@@ -13,6 +12,7 @@ import { listRefundsOfOrder, type RefundRow } from './order-refunds.queries.ts'
 import { findOrder, listItemRows, type OrderRow } from './orders.queries.ts'
 import { toWireDelivery, toWireOrders } from './orders.service.ts'
 import { listPromiseRows } from './promises.queries.ts'
+import { drawReceipt } from './receipt/drawing.ts'
 import { toReceipt } from './receipt/receipt.ts'
 
 interface Which {
@@ -59,12 +59,9 @@ export async function listPromises(db: Db, order: OrderRow): Promise<OrderDetail
   }))
 }
 
-/** Drawing is work for one processor, and a second of it is waited for; who comes after that is told so. */
-const inTurn = createGate(1, 16)
-
 /**
  * The receipt of one order of a customer, as PDF.
- * @throws AppError ORDER_NOT_FOUND, UNAVAILABLE where too many wait already
+ * @throws AppError ORDER_NOT_FOUND, and as `drawReceipt` does
  */
 export async function getReceipt(
   db: Db,
@@ -77,14 +74,8 @@ export async function getReceipt(
     listPaid(db, order),
     listRefundsOfOrder(db, order.id),
   ])
-  // What draws it is large, and most processes never draw one.
-  const { renderReceipt } = await import('./receipt/receipt-pdf.ts')
   const receipt = toReceipt({ order, items, payments, refunds, seller, gst })
-  const pdf = await inTurn(() => renderReceipt(receipt)).catch((cause) => {
-    if (!(cause instanceof GateFull)) throw cause
-    throw new AppError('UNAVAILABLE', { cause, retryAfterSeconds: 2 })
-  })
-  return { number: receipt.number, pdf }
+  return { number: receipt.number, pdf: await drawReceipt(order, receipt) }
 }
 
 async function getOrder(db: Db, which: Which): Promise<OrderRow> {
