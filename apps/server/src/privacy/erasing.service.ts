@@ -12,6 +12,7 @@ import { eraseSubscription } from '../newsletter/newsletter.service.ts'
 import { eraseOrders, hasOpenOrder, lockOrdersOf } from '../orders/personal-data.service.ts'
 import { erasePayments, isAwaitingPayment } from '../payments/personal-data.service.ts'
 import type { Tx } from '../platform/database/client.ts'
+import { eraseStopReasons } from '../promises/personal-data.service.ts'
 import { eraseReviews } from '../reviews/personal-data.service.ts'
 import { eraseRefunds } from '../settling/personal-data.service.ts'
 import type { Privacy } from './closing.service.ts'
@@ -52,6 +53,7 @@ async function erasePerson(
   await erasePayments(tx, id)
   await eraseOrders(tx, id)
   await eraseRefunds(tx, id)
+  await eraseStopReasons(tx, id)
   await eraseReviews(tx, jobs, id)
   // An address that nobody proved may be somebody else's, and so is what was sent from it.
   if (verifiedEmail !== undefined) {

@@ -7,6 +7,7 @@ import { changeMyAddress } from '@nirbhaya/contract/orders'
 import { changeOrderStatus, refundOrder } from '@nirbhaya/contract/orders/desk'
 import { verifyPayment } from '@nirbhaya/contract/payments'
 import { closeAccount, keepAccount } from '@nirbhaya/contract/privacy'
+import { stopRefunds } from '@nirbhaya/contract/promises/desk'
 import { writeReview } from '@nirbhaya/contract/reviews'
 import { hideReview } from '@nirbhaya/contract/reviews/desk'
 import { eq, sql } from 'drizzle-orm'
@@ -110,6 +111,8 @@ async function aPersonEverywhere() {
   const params = { id: placed?.id ?? '' }
   const { email: _, ...home } = person
   await customer.api(changeMyAddress, { params, body: { ...home, address1: '78 Markerstreet' } })
+  const stop = { orderId: params.id, reason: `${person.name} asked us to wait` }
+  await admin(stopRefunds, { body: stop })
   const cancelling = { status: 'Cancelled', reason: `${person.name} called` } as const
   await admin(changeOrderStatus, { params, body: cancelling })
   await admin(changeOrderStatus, { params, body })
@@ -206,6 +209,7 @@ describe('erasing', () => {
       'payment_event',
       'pgboss.job_common',
       'refund',
+      'refund_stop',
       'review',
       'session',
       'subscriber',
