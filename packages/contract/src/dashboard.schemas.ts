@@ -36,7 +36,7 @@ export const dashboard = z.object({
       /** What the provider and a bank know it by. */
       reference: z.string(),
       status: z.string(),
-      /** Why money that came was not taken. */
+      /** Why money that came was not taken; missing once it is on its way back and does not get there. */
       held: z.enum(['amount', 'cancelled', 'surplus', 'full']).optional(),
       /** What was asked for. */
       amount: rupees,
@@ -61,7 +61,7 @@ export const toDo = z.object({
   stuckRefunds: z.number().int(),
   /** Neither answered nor deleted. */
   messages: z.number().int(),
-  /** Money that is not what was asked for, or stuck for long. */
+  /** Money that is not what was asked for, or stuck for long, on its way in or back. */
   payments: z.number().int(),
 })
 

@@ -61,7 +61,9 @@ const toTroubled = (payment: Payment): Dashboard['troubled'][number] => ({
   _id: payment.id,
   reference: payment.providerPaymentId ?? payment.id,
   status: payment.status,
-  ...(payment.holdReason ? { held: payment.holdReason } : {}),
+  // All of it set aside, it is here because the provider does not take its refund: that is asked about,
+  // and why it was held has been answered.
+  ...(payment.holdReason && refundablePaiseOf(payment) > 0 ? { held: payment.holdReason } : {}),
   amount: paiseToRupees(payment.amountPaise),
   refundable: paiseToRupees(refundablePaiseOf(payment)),
   currency: payment.receivedCurrency ?? payment.currency,

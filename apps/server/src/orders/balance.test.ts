@@ -1,4 +1,4 @@
-import { getDashboard } from '@nirbhaya/contract/dashboard'
+import { getDashboard, getToDo } from '@nirbhaya/contract/dashboard'
 import { getMyOrder } from '@nirbhaya/contract/orders'
 import {
   changeOrderStatus,
@@ -22,6 +22,7 @@ import {
 import { readMails } from '../../test/mails.ts'
 import { anOrderOf } from '../../test/placed-orders.ts'
 import { testShop } from '../../test/test-shop.ts'
+import { ProviderError } from '../payments/providers/provider.ts'
 import { ledgerEntry, refund } from '../platform/database/schema/money.ts'
 import { order } from '../platform/database/schema/orders.ts'
 import { payment } from '../platform/database/schema/payments.ts'
@@ -261,6 +262,42 @@ describe('of an order that is cancelled', () => {
     })
     expect(await isOnDesk(balanceId)).toBeUndefined()
     expect(await seenBy(customer, placed._id)).toMatchObject({ refunded: 0, refunds: [] })
+  })
+
+  test('a late success that the provider refuses to give back is shown to the owner until it went', async () => {
+    const { order: placed, balanceId, resolve } = await aPendingBalance()
+    const body = { status: 'Cancelled', refund: 'planned' } as const
+    await owner(changeOrderStatus, { params: { id: placed._id }, body })
+    await eventually(async () => (await providerStatus(balanceId)) === 'TERMINATION_REQUESTED')
+    const waiting = async () => (await owner(getToDo)).toDo.payments
+    const refuse = (kind: 'refused' | 'not-found') => () =>
+      Promise.reject(new ProviderError(kind, 'not enough money'))
+    const { provider } = shop.settling
+    const refusing = { ...provider, refund: refuse('refused'), getRefund: refuse('not-found') }
+    const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+    const refusedAfter = (minutes: number) =>
+      reconcile({ ...shop.settling, provider: refusing }, later(minutes))
+    const before = await waiting()
+    await shop.control('failures', { call: 'refund', kind: 500, times: 100 })
+    await resolve('success')
+    await verify(balanceId)
+    await refusedAfter(10)
+    expect([await isOnDesk(balanceId), await waiting()]).toEqual([undefined, before])
+
+    for (const minutes of [20, 40, 80]) await refusedAfter(minutes)
+
+    const shown = await isOnDesk(balanceId)
+    // Nothing is left to be given back: the owner cannot ask for it twice.
+    expect(shown).toMatchObject({ status: 'held', amount: 800, refundable: 0 })
+    expect(shown).not.toHaveProperty('held')
+    expect(await waiting()).toBe(before + 1)
+
+    await shop.control('reset', { keepOrders: true })
+    await eventually(async () => {
+      await reconcile(shop.settling, later(24 * 60))
+      return (await waiting()) === before
+    })
+    expect(await isOnDesk(balanceId)).toBeUndefined()
   })
 
   test('a late success is held for the owner, who gives it back', async () => {

@@ -1,4 +1,5 @@
 import { listOrdersById, type PlacedOrder } from '../orders/order-records.service.ts'
+import { checksUntilStuck } from '../payments/desk/troubled-payments.service.ts'
 import type { Db } from '../platform/database/client.ts'
 import type { RefundRow } from './refunds.queries.ts'
 import { listStuckRows } from './stuck-refunds.queries.ts'
@@ -9,19 +10,24 @@ export interface StuckRefund {
   order: PlacedOrder
 }
 
-/** So many tries take a quarter of an hour: it is no passing trouble. */
-const leastChecks = 4
 /** What ended longer ago was seen, or was paid back another way. */
 const shownMs = 30 * 24 * 60 * 60 * 1000
 
-/** The oldest first; those whose money went back in the end another way are left out. */
+/**
+ * The oldest first; those whose money went back in the end another way are left out. What never was an
+ * order's is shown with its payment, which is held.
+ */
 export async function listStuckRefunds(
   db: Db,
   limit: number,
   now = new Date(),
 ): Promise<StuckRefund[]> {
   const endedSince = new Date(now.getTime() - shownMs)
-  const refunds = await listStuckRows(db, { leastChecks, endedSince, limit })
+  const refunds = await listStuckRows(db, {
+    leastChecks: checksUntilStuck,
+    endedSince,
+    limit,
+  })
   const orders = await listOrdersById(
     db,
     refunds.flatMap(({ orderId }) => orderId ?? []),

@@ -56,7 +56,7 @@ export const dashboardWords = {
   noSales: 'No pre-bookings in this period.',
   troubled: 'Payments to look at',
   troubledHint:
-    'The amount is not what was asked for, or the payment has been waiting for a long time.',
+    'The amount is not what was asked for, or the payment or its refund has been waiting for a long time.',
   noTrouble: 'Every payment is in order.',
   asked: (amount: string) => `${amount} asked for`,
   came: (amount: string) => `${amount} received`,
@@ -68,4 +68,5 @@ export const dashboardWords = {
     full: 'Paid when the batch was full: refunded automatically',
   },
   unanswered: 'No answer from the provider',
+  notTakenBack: 'On its way back, but the provider does not take the refund',
 } as const

@@ -4,10 +4,12 @@ import { listHeldPayments, listOverduePayments } from './troubled-payments.queri
 
 /** Within this after its expiry, reconciliation finds out by itself what became of a payment. */
 const patienceMs = 2 * 60 * 60 * 1000
+/** Of a refund: so many tries take a quarter of an hour, it is no passing trouble. */
+export const checksUntilStuck = 4
 
 /**
  * Payments that want a look, newest first: money came that is not what was asked for, or the
- * provider does not say what became of it.
+ * provider does not say what became of it, or does not take its refund.
  */
 export async function listTroubledPayments(
   db: Db,
@@ -16,7 +18,7 @@ export async function listTroubledPayments(
 ): Promise<PaymentRow[]> {
   const expiredBy = new Date(now.getTime() - patienceMs)
   const found = await Promise.all([
-    listHeldPayments(db, limit),
+    listHeldPayments(db, { leastChecks: checksUntilStuck, limit }),
     listOverduePayments(db, expiredBy, limit),
   ])
   return found

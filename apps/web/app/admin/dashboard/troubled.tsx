@@ -44,13 +44,15 @@ export function Troubled({ payments, onRefund }: TroubledProps) {
   )
 }
 
-function About({ payment: { reference, held, customer, at } }: { payment: TroubledPayment }) {
+function About({ payment }: { payment: TroubledPayment }) {
+  const { reference, held, status, customer, at } = payment
+  const trouble = status === 'held' ? dashboardWords.notTakenBack : dashboardWords.unanswered
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <span className="font-semibold">{customer}</span>
         <Badge tone={held ? 'red' : 'yellow'}>
-          {held ? dashboardWords.heldReasons[held] : dashboardWords.unanswered}
+          {held ? dashboardWords.heldReasons[held] : trouble}
         </Badge>
       </p>
       <p className="mt-1 text-muted wrap-anywhere">
