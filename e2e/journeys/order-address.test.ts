@@ -1,19 +1,24 @@
 import { getAccount } from '@nirbhaya/contract/accounts'
+import { errors } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
 import { cartPage } from '@nirbhaya/contract/messages/cart'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
+import { changeMyAddress, getMyOrder } from '@nirbhaya/contract/orders'
 import { drawnTwice } from '../fixture/alive.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 test('a customer sends an order elsewhere until it is shipped; the owner sees where it was to go', async ({
   page,
   shop,
+  refusals,
 }) => {
+  refusals.add(409)
   const order = await shop.paidOrder()
   const email = shop.session?.user.email ?? ''
+  const customer = shop.api(shop.session?.token)
   await page.goto(`/my-orders/${order._id}`)
   const panel = page.getByRole('region', { name: words.address })
   await panel.getByRole('button', { name: words.changeAddress }).click()
@@ -41,16 +46,30 @@ test('a customer sends an order elsewhere until it is shipped; the owner sees wh
   await expect(desk).toContainText('7 Old Lane')
   await desk.getByText(words.earlierAddresses).click()
   await expect(desk).toContainText('12 MG Road')
-  await expect(desk.getByRole('button', { name: orderDeskWords.changeAddress })).toBeVisible()
+  const changing = desk.getByRole('button', { name: orderDeskWords.changeAddress })
+  await changing.click()
+  const street = dialog.getByLabel(labels.address1, { exact: true })
+  await expect(street).toHaveValue('7 Old Lane')
   await shop.expectSound()
+  // Meanwhile the customer corrects it once more: an old form does not bring it back.
+  const params = { id: order._id }
+  const { user } = (await customer(getMyOrder, { params })).order
+  await customer(changeMyAddress, { params, body: { ...user, address1: '8 New Lane' } })
+  await dialog.getByLabel(labels.phone, { exact: true }).fill('9123456780')
+  await dialog.getByRole('button', { name: words.saveAddress }).click()
+  await expect(dialog.getByText(errors.ORDER_NOT_AS_SEEN[1])).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(desk).toContainText('8 New Lane')
+  await changing.click()
+  await expect(street).toHaveValue('8 New Lane')
   await shop.changeOrder(order._id, { status: 'Shipped' })
   await page.reload()
-  await expect(desk).toContainText('7 Old Lane')
+  await expect(desk).toContainText('8 New Lane')
   await expect(desk.getByRole('button', { name: orderDeskWords.changeAddress })).toHaveCount(0)
 
   await shop.signInAs({ email })
   await page.goto(`/my-orders/${order._id}`)
-  await expect(panel).toContainText('7 Old Lane')
+  await expect(panel).toContainText('8 New Lane')
   await expect(panel.getByRole('button', { name: words.changeAddress })).toHaveCount(0)
 })
 

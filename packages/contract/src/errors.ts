@@ -93,7 +93,7 @@ export const errors = {
   /** What the desk shows is older than what the customer, or another window, has done since. */
   ORDER_NOT_AS_SEEN: [
     409,
-    'Meanwhile an order was changed, perhaps by its customer. Please look at it again.',
+    'Meanwhile the order was changed somewhere else. Please look at it again.',
   ],
   /** Also for one that was taken back already. */
   STATUS_CHANGE_NOT_FOUND: [404, 'There is nothing to undo: the change was taken back already'],

@@ -17,6 +17,7 @@ import {
 } from './fields.schemas.ts'
 import { image } from './images.schemas.ts'
 import { longest } from './limits.ts'
+import { fieldRefusals } from './messages/fields.ts'
 import { labels } from './messages/labels.ts'
 
 const tags = ['Orders']
@@ -184,10 +185,18 @@ export const explainedAddress = deliveryAddress.extend({
   reason: optionalText(labels.addressReason, longest.addressReason).optional(),
 })
 
+/** How many changes of the address its sender has seen: with more by now, it is not taken. */
+export const changesSeen = {
+  changesSeen: z
+    .int(fieldRefusals.invalidRequestId)
+    .min(0, fieldRefusals.invalidRequestId)
+    .optional(),
+}
+
 export const changeMyAddress = {
   summary: 'Send one of the customer’s orders to another address, while it is not on its way',
   tags,
   params: z.object({ id }),
-  body: deliveryAddress,
+  body: deliveryAddress.extend(changesSeen),
   response: { 200: done },
 } satisfies CallSchema

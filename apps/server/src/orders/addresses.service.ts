@@ -18,6 +18,8 @@ interface NewAddress {
   address: DeliveryAddress
   /** Who changes it: the customer whose order it is, or the owner. */
   actorId: string
+  /** How many changes of it they have seen, where that matters. */
+  changesSeen?: number | undefined
   /** Why, where the owner changes one that is locked. */
   reason?: string | undefined
 }
@@ -30,27 +32,31 @@ interface Desk {
 /**
  * Sends an order of the caller's to another address, until it is locked or its parcel leaves. The owner
  * is told. Who was asked for it has answered by that, also where it stays as it is.
- * @throws AppError ORDER_NOT_FOUND, ADDRESS_FIXED, ADDRESS_LOCKED
+ * @throws AppError ORDER_NOT_FOUND, ADDRESS_FIXED, ADDRESS_LOCKED, ORDER_NOT_AS_SEEN
  */
 export const changeOwnAddress = (desk: Desk, wish: NewAddress) =>
   changeAddress(desk, wish, ({ customerId }) => customerId === wish.actorId)
 
 /**
  * The same of anybody's order, by the owner: audited, and the customer is told.
- * @throws AppError ORDER_NOT_FOUND, ADDRESS_FIXED, INVALID_INPUT without a reason for one that is locked
+ * @throws AppError ORDER_NOT_FOUND, ADDRESS_FIXED, ORDER_NOT_AS_SEEN, INVALID_INPUT without a reason for one
+ * that is locked
  */
 export const changeAnyAddress = (desk: Desk, wish: NewAddress) =>
   changeAddress(desk, wish, () => true)
 
 function changeAddress(
   { db, jobs }: Desk,
-  { orderId, address, actorId, reason = '' }: NewAddress,
+  { orderId, address, actorId, changesSeen, reason = '' }: NewAddress,
   isAllowed: (order: OrderRow) => boolean,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || !isAllowed(order)) throw new AppError('ORDER_NOT_FOUND')
     if (addressFixedStatuses.includes(order.status)) throw new AppError('ADDRESS_FIXED')
+    if (changesSeen !== undefined && (await listAddressChanges(tx, order)).length !== changesSeen) {
+      throw new AppError('ORDER_NOT_AS_SEEN')
+    }
     const after = toShipTo(address, order.shipTo)
     const isSame = isDeepStrictEqual(after, order.shipTo)
     if (actorId === order.customerId)

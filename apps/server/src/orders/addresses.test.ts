@@ -53,6 +53,23 @@ describe('a delivery address', () => {
     expect(told.text).toContain(`/admin/orders/${order._id}`)
   })
 
+  test('that was changed since it was looked at is not set back by an old form', async () => {
+    const { customer, order } = await aPaidOrder(shop)
+    const params = { id: order._id }
+    await customer.api(changeMyAddress, { params, body: { ...elsewhere, changesSeen: 0 } })
+    const body = { ...elsewhere, address1: '12 MG Road', changesSeen: 0 }
+    const otherwise = { status: 409, code: 'ORDER_NOT_AS_SEEN' }
+
+    await expect(admin(changeOrderAddress, { params, body })).rejects.toMatchObject(otherwise)
+    await expect(customer.api(changeMyAddress, { params, body })).rejects.toMatchObject(otherwise)
+    expect((await admin(getOrder, { params })).order.user).toMatchObject(elsewhere)
+
+    await admin(changeOrderAddress, { params, body: { ...body, changesSeen: 1 } })
+    const { order: seen } = await admin(getOrder, { params })
+    expect(seen.user).toMatchObject({ address1: '12 MG Road' })
+    expect(seen.addressChanges).toHaveLength(2)
+  })
+
   test('is changed by the owner; the customer is told, and it is audited', async () => {
     const { customer, order } = await aPaidOrder(shop)
     const params = { id: order._id }

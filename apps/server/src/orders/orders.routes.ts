@@ -71,7 +71,8 @@ export async function orderRoutes(app: App, { payments, limits, jobs, seller, gs
     handler: async (request) => {
       const { id: actorId } = request.customer
       await limits.admit('change-address', request.ip, actorId)
-      const wish = { orderId: request.params.id, address: request.body, actorId }
+      const { changesSeen, ...address } = request.body
+      const wish = { orderId: request.params.id, address, changesSeen, actorId }
       await changeOwnAddress({ db: app.db, jobs }, wish)
       return { success: true as const, message: orderPages.addressSaved }
     },

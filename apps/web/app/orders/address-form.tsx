@@ -6,7 +6,7 @@ import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import type { ExplainedAddress, Order } from '@nirbhaya/contract/orders'
 import { explainedAddress } from '@nirbhaya/contract/orders.schemas'
 import type { StateCode } from '@nirbhaya/contract/states'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { AddressFields, NameFields, PhoneField, pairs } from '../accounts/person-fields.tsx'
 import { DialogEnding } from '../forms/dialog-ending.tsx'
 import { useServerForm } from '../forms/use-server-form.ts'
@@ -62,17 +62,21 @@ export const valuesOf = (user: Order['user']) => ({
 
 interface AddressFormProps {
   user: Order['user']
+  /** How often it was changed before. */
+  changes: number
   /** Whether the owner has to say why. */
   asksReason?: boolean
   /** Calls the server; what it throws is shown in the form. */
-  send: (address: ExplainedAddress) => Promise<{ message: string }>
+  send: (address: ExplainedAddress & { changesSeen: number }) => Promise<{ message: string }>
   onClose: () => void
 }
 
-function AddressForm({ user, asksReason, send, onClose }: AddressFormProps) {
+function AddressForm({ user, changes, asksReason, send, onClose }: AddressFormProps) {
+  // What the fields began with: the page may have learnt of another change since.
+  const [changesSeen] = useState(changes)
   const { formProps, field, failure, isBusy } = useServerForm(explainedAddress, {
     async send(address) {
-      toast.success((await send(address)).message)
+      toast.success((await send({ ...address, changesSeen })).message)
       onClose()
     },
     invalid: accountPages.checkAbove,

@@ -11,7 +11,7 @@ import {
 import { useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 import { timeoutMs } from '../api/query-client.ts'
-import { useChange } from '../api/use-change.ts'
+import { useChange, useOutdated } from '../api/use-change.ts'
 import { Button } from '../ui/button.tsx'
 import { PostalAddress } from '../ui/postal-address.tsx'
 import { AddressDialog } from './address-form.tsx'
@@ -23,8 +23,10 @@ export function OrderAddress({ order }: { order: OrderDetail }) {
   const { _id: id, user, addressChanges, addressCheck } = order
   const isFixed = addressFixedStatuses.includes(order.status)
   const [isOpen, setIsOpen] = useState(false)
+  const outdated = useOutdated(getMyOrder)
   const change = useChange(
-    (body: DeliveryAddress) => browserApi(changeMyAddress, { params: { id }, body, timeoutMs }),
+    (body: DeliveryAddress & { changesSeen: number }) =>
+      browserApi(changeMyAddress, { params: { id }, body, timeoutMs }),
     getMyOrder,
     listMyOrders,
   )
@@ -47,9 +49,16 @@ export function OrderAddress({ order }: { order: OrderDetail }) {
         say={({ at, byOwner }) => words.addressUntil(formatDateTime(at), byOwner)}
       />
       <AddressDialog
+        changes={addressChanges.length}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        send={change.mutateAsync}
+        send={(address) =>
+          change.mutateAsync(address).catch((refusal) => {
+            // It may say that the order is otherwise than it stands here.
+            outdated()
+            throw refusal
+          })
+        }
         text={words.changeAddressText}
         user={user}
       />

@@ -15,7 +15,14 @@ import {
 import { highestAmount, longest, mostOrdersChanged, shortestRefundReason } from '../limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
-import { addressChange, explainedAddress, order, orderDetail, refund } from '../orders.schemas.ts'
+import {
+  addressChange,
+  changesSeen,
+  explainedAddress,
+  order,
+  orderDetail,
+  refund,
+} from '../orders.schemas.ts'
 import { paymentOrderId } from '../payments.schemas.ts'
 
 const tags = ['Admin']
@@ -147,7 +154,7 @@ export const changeOrderAddress = {
   summary: 'Send an order to another address, while it is not on its way',
   tags,
   params: z.object({ id }),
-  body: explainedAddress,
+  body: explainedAddress.extend(changesSeen),
   response: { 200: done },
 } satisfies CallSchema
 

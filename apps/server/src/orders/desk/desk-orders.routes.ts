@@ -65,9 +65,9 @@ export async function deskOrderRoutes(app: App, { desk }: { desk: OrderDesk }) {
     ...contract.changeOrderAddress,
     handler: async (request) => {
       const { id: orderId } = request.params
-      const { reason, ...address } = request.body
+      const { reason, changesSeen, ...address } = request.body
       const actorId = request.customer.id
-      await changeAnyAddress(desk, { orderId, address, actorId, reason })
+      await changeAnyAddress(desk, { orderId, address, actorId, changesSeen, reason })
       return { success: true as const, message: orderPages.addressSaved }
     },
   })

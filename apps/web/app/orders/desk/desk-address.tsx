@@ -12,7 +12,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
-import { useChange } from '../../api/use-change.ts'
+import { useChange, useOutdated } from '../../api/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { AddressDialog } from '../address-form.tsx'
 
@@ -21,8 +21,10 @@ export function ChangeAddress({ order }: { order: DeskOrderDetail }) {
   const { _id: id, status } = order
   const { email: _, ...user } = order.user
   const [isOpen, setIsOpen] = useState(false)
+  const outdated = useOutdated(getOrder)
   const change = useChange(
-    (body: ExplainedAddress) => browserApi(changeOrderAddress, { params: { id }, body, timeoutMs }),
+    (body: ExplainedAddress & { changesSeen: number }) =>
+      browserApi(changeOrderAddress, { params: { id }, body, timeoutMs }),
     getOrder,
     listAllOrders,
   )
@@ -34,10 +36,17 @@ export function ChangeAddress({ order }: { order: DeskOrderDetail }) {
         {words.changeAddress}
       </Button>
       <AddressDialog
+        changes={order.addressChanges.length}
         asksReason={order.addressCheck?.isLocked ?? false}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        send={change.mutateAsync}
+        send={(address) =>
+          change.mutateAsync(address).catch((refusal) => {
+            // It may say that the order is otherwise than it stands here.
+            outdated()
+            throw refusal
+          })
+        }
         text={words.changeAddressText}
         user={user}
       />
