@@ -2,7 +2,7 @@ import { getAccount } from '@nirbhaya/contract/accounts'
 import { browserApi } from '../api/browser-api.ts'
 import { keyOf, timeoutMs } from '../api/query-client.ts'
 import { useLoaded } from '../api/use-answer.ts'
-import { readingUser } from '../session/session-storage.ts'
+import { readingUser } from '../session/reading-user.ts'
 
 export interface WaysIn {
   hasPassword: boolean

@@ -11,6 +11,9 @@ import { Notice } from '../ui/notice.tsx'
 
 const timeoutMs = 15_000
 
+/** From the button, which goes. */
+const takeFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: true })
+
 interface WaitingFormProps {
   slug: string
   /** What was wrong with the address that was sent without scripts. */
@@ -25,7 +28,6 @@ export function WaitingForm({ slug, error: before }: WaitingFormProps) {
   const [isSending, setIsSending] = useState(false)
   const [joined, setJoined] = useState<string>()
   const [error, setError] = useState(before)
-  const said = useRef<HTMLDivElement>(null)
   // A second press may come before the button is drawn busy.
   const isUnderWay = useRef(false)
 
@@ -40,8 +42,6 @@ export function WaitingForm({ slug, error: before }: WaitingFormProps) {
       const options = { params: { slug }, body: { email }, timeoutMs }
       const { message } = await browserApi(joinWaitingList, options)
       setJoined(message)
-      // The button that was pressed goes.
-      said.current?.focus({ preventScroll: true })
     } catch (problem) {
       const { message, fields } = formFailure(problem, waitingPages.failed)
       setError(fields.email ?? message)
@@ -50,40 +50,40 @@ export function WaitingForm({ slug, error: before }: WaitingFormProps) {
     isUnderWay.current = false
   }
 
+  if (joined) {
+    return (
+      <Notice ref={takeFocus} role="status" tabIndex={-1}>
+        {joined}
+      </Notice>
+    )
+  }
   return (
-    <>
-      <div className="outline-none" ref={said} role="status" tabIndex={-1}>
-        {joined && <Notice>{joined}</Notice>}
-      </div>
-      {!joined && (
-        <form
-          action={`/waiting-list?product=${encodeURIComponent(slug)}`}
-          method="post"
-          noValidate
-          onSubmit={submit}
-        >
-          <TextField
-            autoCapitalize="none"
-            autoComplete="email"
-            enterKeyHint="go"
-            error={error}
-            hint={waitingPages.hint}
-            inputMode="email"
-            label={labels.email}
-            name="email"
-            type="email"
-          />
-          <Button
-            busyLabel={waitingPages.joining}
-            className="mt-4"
-            isBusy={isSending}
-            isFullWidth
-            type="submit"
-          >
-            {words.join}
-          </Button>
-        </form>
-      )}
-    </>
+    <form
+      action={`/waiting-list?product=${encodeURIComponent(slug)}`}
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
+      <TextField
+        autoCapitalize="none"
+        autoComplete="email"
+        enterKeyHint="go"
+        error={error}
+        hint={waitingPages.hint}
+        inputMode="email"
+        label={labels.email}
+        name="email"
+        type="email"
+      />
+      <Button
+        busyLabel={waitingPages.joining}
+        className="mt-4"
+        isBusy={isSending}
+        isFullWidth
+        type="submit"
+      >
+        {words.join}
+      </Button>
+    </form>
   )
 }

@@ -48,18 +48,6 @@ export function storeUser(user: User): void {
   if (session && session.user._id === user._id) storeSession({ ...session, user })
 }
 
-/**
- * Begins to read the person from the server.
- * @returns what puts in the answer, unless something else has been put in since, in whichever tab: the
- * answer may be older than that
- */
-export function readingUser(): (user: User) => void {
-  const before = readSession()
-  return (user) => {
-    if (readSession() === before) storeUser(user)
-  }
-}
-
 /** Drops the session, here and in the browser's other tabs. */
 export function forgetSession(): void {
   const userId = readSession()?.user._id
@@ -74,16 +62,15 @@ function announce() {
   for (const listener of listeners) listener()
 }
 
+/** A page that the browser kept, for who goes back to it, was told of nothing meanwhile. */
+const elsewhere = ['storage', 'pageshow']
+
 /** Calls back when the session changes in this tab or another, or may have while nobody looked. */
 export function watchSession(listener: () => void): () => void {
-  // A page that the browser kept, for who goes back to it, was told of nothing meanwhile.
-  const onShow = ({ persisted }: PageTransitionEvent) => persisted && listener()
   listeners.add(listener)
-  window.addEventListener('storage', listener)
-  window.addEventListener('pageshow', onShow)
+  for (const news of elsewhere) window.addEventListener(news, listener)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-    window.removeEventListener('pageshow', onShow)
+    for (const news of elsewhere) window.removeEventListener(news, listener)
   }
 }

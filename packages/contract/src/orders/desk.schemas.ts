@@ -124,7 +124,13 @@ export const changeOrderStatuses = {
       .max(mostOrdersChanged, fieldRefusals.tooManyOrdersChosen),
     status: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus),
     /** By an order's id, the status that was seen: none is changed when one has another by now. */
-    from: z.record(id, z.enum(orderStatuses, fieldRefusals.invalidOrderStatus)).optional(),
+    from: z
+      .record(
+        id,
+        z.enum(orderStatuses, fieldRefusals.invalidOrderStatus),
+        fieldRefusals.invalidOrderStatus,
+      )
+      .optional(),
   }),
   response: {
     200: z.object({
