@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearRecentSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
 
 const stored = new Map<string, string>()
@@ -9,6 +9,10 @@ beforeEach(() => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
 })
 
 test('the last search comes first, each once, five at most', () => {

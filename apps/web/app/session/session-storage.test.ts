@@ -1,5 +1,5 @@
 import type { User } from '@nirbhaya/contract/accounts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readingUser } from './reading-user.ts'
 import { readSession, storeSession, storeUser, watchSession } from './session-storage.ts'
 
@@ -30,6 +30,10 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   })
   storeSession({ success: true, message: 'Welcome', user: asha, token: 'one' })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
 })
 
 test('what is read of the person takes the place of what was known', () => {
