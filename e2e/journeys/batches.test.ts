@@ -108,7 +108,9 @@ test('who waits for a full product confirms by mail, is offered a place and book
   await shop.expectSound()
   await list.getByLabel(labels.email).fill(user.email)
   await list.getByRole('button', { name: waitingWords.join }).dblclick()
-  await expect(list.getByText(waitingWords.asked)).toBeVisible()
+  // In the place of the button, which went.
+  await expect(list.getByRole('status')).toBeFocused()
+  await expect(list.getByRole('status')).toHaveText(waitingWords.asked)
   await page.goto(await linkIn(user.email, confirmation))
   await shop.expectSound()
   await page.getByRole('button', { name: waitingEndings.confirm }).click()
