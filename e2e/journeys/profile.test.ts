@@ -1,6 +1,7 @@
 import { changePassword, login } from '@nirbhaya/contract/accounts'
 import { messages } from '@nirbhaya/contract/messages'
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
+import { sessionWords as undoWords } from '@nirbhaya/contract/messages/accounts/sessions'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { sessionWords } from '@nirbhaya/contract/messages/session'
@@ -9,6 +10,8 @@ import { field, fillProfile, logIn, press, profileFields } from '../fixture/acco
 import { noAnswer } from '../fixture/console.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
 import { expectArrival } from '../fixture/toasts.ts'
+
+const undoLink = /\S+\/undo-email-change\?token=\S+/
 
 const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}').user)
@@ -149,6 +152,18 @@ test('another e-mail counts once its code was entered, another password once the
     })
     await page.goto('/my-profile')
     await expect(page.getByText(email)).toBeVisible()
+  })
+  await test.step('who still reads the old address takes it back', async () => {
+    const links = (await shop.mailsTo(person.email)).map(({ text }) => undoLink.exec(text)?.[0])
+    const link = links.find((one) => one !== undefined) ?? 'no link'
+    await page.goto(link)
+    await shop.expectSound()
+    await press(page, undoWords.undo)
+    await expect(page.locator(':focus')).toContainText(undoWords.undoneTitle)
+    await shop.expectSound()
+    await page.goto(`${link}x`)
+    await press(page, undoWords.undo)
+    await expect(page.locator(':focus')).toContainText(undoWords.wrongLinkTitle)
   })
 })
 

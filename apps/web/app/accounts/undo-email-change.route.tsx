@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
 import { answerTimeoutMs } from '../forms/use-server-form.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
+import { AnswerPage } from '../ui/answer-page.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
@@ -37,34 +38,28 @@ export default function UndoEmailChangeRoute() {
 
   if (outcome === 'undone') {
     return (
-      <Page
+      <AnswerPage
         intro={words.undoneText}
-        isCentered
+        isNews
         sign={<MailCheck aria-hidden="true" className="size-8" />}
         title={words.undoneTitle}
-        width="form"
       >
-        <div className="text-center" role="status">
-          <ButtonLink size="large" to="/forgot-password">
-            {words.choosePassword}
-          </ButtonLink>
-        </div>
-      </Page>
+        <ButtonLink size="large" to="/forgot-password">
+          {words.choosePassword}
+        </ButtonLink>
+      </AnswerPage>
     )
   }
   if (outcome === 'wrong-link' || !token) {
     return (
-      <Page
+      <AnswerPage
         intro={words.wrongLinkText}
-        isCentered
+        isNews={token !== null}
         sign={<Link2Off aria-hidden="true" className="size-8" />}
         title={words.wrongLinkTitle}
-        width="form"
       >
-        <div className="text-center" role="alert">
-          <ButtonLink to="/contact">{words.toContact}</ButtonLink>
-        </div>
-      </Page>
+        <ButtonLink to="/contact">{words.toContact}</ButtonLink>
+      </AnswerPage>
     )
   }
   return (

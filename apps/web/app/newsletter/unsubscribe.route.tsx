@@ -4,10 +4,11 @@ import { unsubscribe } from '@nirbhaya/contract/newsletter'
 import Link2Off from 'lucide-react/icons/link-2-off'
 import MailCheck from 'lucide-react/icons/mail-check'
 import MailMinus from 'lucide-react/icons/mail-minus'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
+import { AnswerPage } from '../ui/answer-page.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
@@ -41,7 +42,7 @@ export default function UnsubscribeRoute() {
 
   if (outcome === 'left') {
     return (
-      <Answer
+      <AnswerPage
         intro={newsletterForm.unsubscribed}
         isNews={!answered}
         sign={<MailCheck aria-hidden="true" className="size-8" />}
@@ -49,19 +50,19 @@ export default function UnsubscribeRoute() {
       >
         <p className="mb-7 text-muted">{words.leftText}</p>
         <ButtonLink to="/">{words.toShop}</ButtonLink>
-      </Answer>
+      </AnswerPage>
     )
   }
   if (outcome === 'wrong-link' || !token) {
     return (
-      <Answer
+      <AnswerPage
         intro={words.wrongLinkText}
         isNews={!answered && token !== null}
         sign={<Link2Off aria-hidden="true" className="size-8" />}
         title={words.wrongLinkTitle}
       >
         <ButtonLink to="/contact">{words.toContact}</ButtonLink>
-      </Answer>
+      </AnswerPage>
     )
   }
   return (
@@ -88,29 +89,6 @@ export default function UnsubscribeRoute() {
         </Button>
       </form>
     </Page>
-  )
-}
-
-interface AnswerProps {
-  title: string
-  intro: string
-  /** It takes the place of the pressed button: the focus goes along. */
-  isNews: boolean
-  sign: ReactNode
-  children: ReactNode
-}
-
-function Answer({ isNews, children, ...page }: AnswerProps) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isNews) place.current?.focus()
-  }, [isNews])
-  return (
-    <div className="outline-none" ref={place} tabIndex={-1}>
-      <Page {...page} isCentered width="form">
-        <div className="text-center">{children}</div>
-      </Page>
-    </div>
   )
 }
 
