@@ -244,6 +244,21 @@ describe('an address the mail server does not take', () => {
     expect(await deliveryOf(_id, address(3))).toMatchObject({ status: 'sent', attempts: 2 })
   })
 
+  test('because of the shop itself waits until the owner has put it right', async () => {
+    const { mails, address } = await readers(40)
+    server.behave({ refuses: 'address', says: '550 5.4.5 Daily sending quota exceeded' })
+
+    const { _id } = await send()
+    await expect
+      .poll(() => deliveryOf(_id, address(1)))
+      .toMatchObject({ status: 'waiting', attempts: 1 })
+    server.behave(undefined)
+    await letPausesPass(_id)
+
+    expect(await done(_id)).toMatchObject({ total: 40, sent: 40, failed: 0, unknown: 0 })
+    expect(mails()).toHaveLength(40)
+  })
+
   test('again and again is given up, and waits its pause in between', async () => {
     const { address } = await readers(1)
     server.behave({ refuses: 'mail', says: '452 4.2.2 Mailbox full' })

@@ -2,8 +2,8 @@ import type { NodemailerError } from 'nodemailer'
 import { HopelessWork } from '../jobs/queues.ts'
 
 /**
- * What is known of a mail that was not sent: the server refused it for good, it did not take it
- * this time, or it may have taken it without our hearing so.
+ * What is known of a mail that was not sent: the server refused its address for good, it did not
+ * take it this time, or it may have taken it without our hearing so.
  */
 type Fate = 'refused' | 'not-now' | 'unknown'
 
@@ -36,8 +36,8 @@ export function explainFailure(cause: unknown): Error {
   }
   if (command === 'RCPT TO' || command === 'DATA') {
     const answer = responseCode ? ` (${numbersOf(error)})` : ''
-    const fate = error.permanent ? 'refused' : 'not-now'
-    return new MailFailure(`The mail server did not take the mail at ${command}${answer}`, fate)
+    const message = `The mail server did not take the mail at ${command}${answer}`
+    return new MailFailure(message, 'not-now')
   }
   return new MailFailure(
     `The mail was not sent: ${error.message}`,
@@ -67,14 +67,20 @@ const numbersOf = (error: NodemailerError) =>
   [error.responseCode, statusOf(error)].filter(Boolean).join(' ')
 
 /**
+ * No such mailbox, host or way of writing it, moved, without mail, switched off, full. Of the same
+ * families 5.1.7 and 5.1.8 are about the sender, and 5.2.0 and above about anything.
+ */
+const aboutTheAddress = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1', '5.2.2']
+
+/**
  * Whether the server refused this address for good. Other permanent refusals are about us, such as
  * relaying that is not allowed or a sender that is not trusted: the owner can put those right, so
  * the mail waits for it.
  */
 function isNoSuchAddress(error: NodemailerError): boolean {
   const { permanent, command, response = '' } = error
-  if (!permanent) return false
+  if (!permanent || (command !== 'RCPT TO' && command !== 'DATA')) return false
   const status = statusOf(error)
-  if (status) return /^5\.[12]\./.test(status)
-  return command === 'RCPT TO' && !/relay/i.test(response)
+  if (status) return aboutTheAddress.includes(status)
+  return command === 'RCPT TO' && !/relay|sender|quota|limit/i.test(response)
 }

@@ -22,8 +22,8 @@ const fate = (smtpUrl = server.url, giveUp?: AbortSignal) =>
 
 test.each([
   ['address', '550 5.1.1 No such user', 'refused'],
-  ['address', '550 5.7.1 Relaying denied', 'refused'],
-  ['mail', '554 5.7.1 This looks like spam', 'refused'],
+  ['address', '550 5.7.1 Relaying denied', 'not-now'],
+  ['mail', '554 5.7.1 This looks like spam', 'not-now'],
   ['address', '451 4.7.1 Greylisted', 'not-now'],
   ['mail', '452 4.3.1 Out of storage', 'not-now'],
   ['mail', '421 4.3.2 Closing', 'not-now'],
