@@ -50,30 +50,32 @@ interface AddressChanged {
   /** With the new address. */
   order: MailedOrder
   before: MailedOrder['shipTo']
-  /** Then the customer is told, else the owner. */
+  /** Whoever changed it: a customer’s own change is told to both. */
   isByOwner: boolean
+  isToOwner: boolean
   publicUrl: string
 }
 
-/** Tells the other one that an order goes somewhere else. */
+/** Tells the customer, or the owner, that an order goes somewhere else. */
 export function addressChangedMail(change: AddressChanged): MailContent {
-  const { order, before, isByOwner, publicUrl } = change
+  const { order, before, isByOwner, isToOwner, publicUrl } = change
   const words = mails.addressChanged
   const which = [order.shownId, formatDateTime(order.placedAt)] as const
+  const says = isToOwner ? words.toOwner : isByOwner ? words.toCustomer : words.toChanger
   return compose({
     subject: words.subject(order.shownId),
     preview: words.preview(order.shownId),
-    reason: isByOwner ? words.reasonCustomer : words.reasonOwner,
+    reason: isToOwner ? words.reasonOwner : words.reasonCustomer,
     publicUrl,
     parts: [
       heading(words.title),
-      ...(isByOwner ? [paragraph(greeting(order.shipTo.name))] : []),
-      paragraph(isByOwner ? words.toCustomer(...which) : words.toOwner(...which)),
+      ...(isToOwner ? [] : [paragraph(greeting(before.name))]),
+      paragraph(says(...which)),
       addressLines(words.now, order.shipTo),
       addressLines(words.before, before),
-      isByOwner
-        ? seeOrder(order, publicUrl)
-        : button(words.openOrder, `${publicUrl}/admin/orders/${order.id}`),
+      isToOwner
+        ? button(words.openOrder, `${publicUrl}/admin/orders/${order.id}`)
+        : seeOrder(order, publicUrl),
     ],
   })
 }

@@ -66,6 +66,7 @@ const overdue: Choice = {
   until: '2027-01-22T18:30:00.000Z',
 }
 const elsewhere = { ...order.shipTo, address1: '7 Old Lane', area: 'Nashik', pincode: '422001' }
+const readdressed = { order, before: elsewhere, publicUrl }
 const payable = { ...order, canPayBalance: true }
 const paidInFull = { ...order, balancePaidRupees: order.dueRupees, dueRupees: 0 }
 const tracking = 'India Post, parcel EM123456789IN\nhttps://www.indiapost.gov.in'
@@ -107,9 +108,11 @@ export const samples = {
   'promise-overdue': () => promiseMail({ name, choice: overdue, token: 'token', publicUrl }),
   'refunds-coming': () => refundsComingMail({ count: 3, sum: 597, publicUrl }),
   'address-changed': () =>
-    addressChangedMail({ order, before: elsewhere, isByOwner: true, publicUrl }),
+    addressChangedMail({ ...readdressed, isByOwner: true, isToOwner: false }),
+  'address-changed-by-you': () =>
+    addressChangedMail({ ...readdressed, isByOwner: false, isToOwner: false }),
   'address-changed-by-customer': () =>
-    addressChangedMail({ order, before: elsewhere, isByOwner: false, publicUrl }),
+    addressChangedMail({ ...readdressed, isByOwner: false, isToOwner: true }),
   'address-check': () => addressCheckMail({ ...asked, step: 0 }),
   'address-check-reminder': () => addressCheckMail({ ...asked, step: 1 }),
   'address-check-notice': () => addressCheckMail({ ...asked, step: 2 }),

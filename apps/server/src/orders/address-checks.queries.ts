@@ -57,15 +57,19 @@ export async function setAnswer(
 export async function insertLink(
   db: Db,
   { customerId, id: orderId }: OrderKey,
-  tokenHash: string,
+  link: { tokenHash: string; mailedTo: string },
 ): Promise<void> {
-  await db.insert(addressLink).values({ tokenHash, customerId, orderId })
+  await db.insert(addressLink).values({ ...link, customerId, orderId })
 }
 
-/** The order that a link leads to. */
-export async function findLinkedOrder(db: Db, tokenHash: string): Promise<OrderKey | undefined> {
+/** The order that a link leads to, and where the link was mailed. */
+export async function findLinkedOrder(
+  db: Db,
+  tokenHash: string,
+): Promise<(OrderKey & { mailedTo: string | null }) | undefined> {
+  const { customerId, orderId: id, mailedTo } = addressLink
   const [found] = await db
-    .select({ customerId: addressLink.customerId, id: addressLink.orderId })
+    .select({ customerId, id, mailedTo })
     .from(addressLink)
     .where(eq(addressLink.tokenHash, tokenHash))
   return found

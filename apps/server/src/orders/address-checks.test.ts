@@ -26,6 +26,8 @@ import { readMails } from '../../test/mails.ts'
 import { anOrderOf } from '../../test/placed-orders.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { clock } from '../platform/clock.ts'
+import { newId } from '../platform/database/columns.ts'
+import { user } from '../platform/database/schema/accounts.ts'
 import { addressCheck, addressLink } from '../platform/database/schema/addresses.ts'
 import { auditLog } from '../platform/database/schema/audit.ts'
 import { orderEvent } from '../platform/database/schema/orders.ts'
@@ -249,6 +251,26 @@ describe('the link of the mail', () => {
       { _id: batch.order.id, answer: 'corrected', customer: 'Meena Rao' },
     ])
     expect((await batch.seen({ answer: 'silent' })).orders).toEqual([])
+  })
+
+  test('opens nothing once its customer has another mailbox', async () => {
+    const batch = await aBatchOf(1)
+    await batch.ask()
+    const token = await linkOf(batch.order)
+    const setEmail = (email: string) =>
+      shop.db.update(user).set({ email }).where(eq(user.id, batch.order.customerId))
+
+    await setEmail(`${newId()}@example.com`)
+
+    const wrong = refuses('ADDRESS_LINK_WRONG')
+    await expect(visitor(getAddressCheck, { query: { token } })).rejects.toMatchObject(wrong)
+    const body = { token, address: elsewhere }
+    await expect(visitor(answerAddressCheck, { body })).rejects.toMatchObject(wrong)
+    const { order } = await owner(getOrder, { params: batch.order.params })
+    expect(order.addressChanges).toEqual([])
+
+    await setEmail(batch.order.shipTo.email)
+    await visitor(getAddressCheck, { query: { token } })
   })
 
   test('of nobody, or of an order that has left, is refused', async () => {

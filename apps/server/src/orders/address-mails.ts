@@ -34,10 +34,11 @@ async function writeCheck(
   // Answered, locked, or told of something later since this was queued.
   if (!check || check.answer || isLocked(check) || check.step !== step) return undefined
   const told = await toMailed(db, order)
-  const url = await makeAddressLink(db, order, publicUrl)
+  const to = await addressOfToday(db, customerId)
+  const url = await makeAddressLink(db, { order, mailedTo: to, publicUrl })
   const { locksAt } = check
   return {
-    to: await addressOfToday(db, customerId),
+    to,
     messageId: `address-check.${orderId}.${step}`,
     ...(await addressCheckMail({ order: told, step, locksAt, url, publicUrl })),
   }

@@ -31,7 +31,8 @@ interface Desk {
 
 /**
  * Sends an order of the caller's to another address, until it is locked or its parcel leaves. The owner
- * is told. Who was asked for it has answered by that, also where it stays as it is.
+ * is told, and its customer, too: whoever holds a stolen session or link could send it away. Who was
+ * asked for it has answered by that, also where it stays as it is.
  * @throws AppError ORDER_NOT_FOUND, ADDRESS_FIXED, ADDRESS_LOCKED, ORDER_NOT_AS_SEEN
  */
 export const changeOwnAddress = (desk: Desk, wish: NewAddress) =>
@@ -64,8 +65,9 @@ function changeAddress(
     else if (!isSame && !reason && (await isAddressLocked(tx, order))) throw noReason()
     if (isSame) return
     const changeId = await replaceAddress(tx, order, { after, actorId })
-    if (actorId !== order.customerId) await audit(tx, order, actorId, reason)
     await jobs.enqueue(tx, 'order.address-changed', { changeId })
+    if (actorId !== order.customerId) await audit(tx, order, actorId, reason)
+    else await jobs.enqueue(tx, 'order.address-changed', { changeId, isToOwner: true })
   })
 }
 

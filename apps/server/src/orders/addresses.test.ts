@@ -32,7 +32,7 @@ const mailsAbout = async (id: string, to: string) => {
 }
 
 describe('a delivery address', () => {
-  test('is changed by whoever ordered; the owner is told, and the earlier one stays', async () => {
+  test('is changed by whoever ordered; both are told, and the earlier one stays', async () => {
     const { customer, order } = await aPaidOrder(shop)
     const params = { id: order._id }
 
@@ -51,6 +51,13 @@ describe('a delivery address', () => {
     expect(told.text).toContain('7 Old Lane')
     expect(told.text).toContain('12 MG Road')
     expect(told.text).toContain(`/admin/orders/${order._id}`)
+    const toCustomer = await eventually(async () => {
+      const [mail] = await mailsAbout(order._id, customer.user.email)
+      return mail
+    })
+    expect(toCustomer.text).toContain('If that was not you')
+    expect(toCustomer.text).toContain('7 Old Lane')
+    expect(toCustomer.text).not.toContain('/admin/')
   })
 
   test('that was changed since it was looked at is not set back by an old form', async () => {

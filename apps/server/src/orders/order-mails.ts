@@ -48,19 +48,19 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail }: Mailing) {
         })),
       })
     },
-    async 'order.address-changed'({ changeId }) {
+    async 'order.address-changed'({ changeId, isToOwner = false }) {
       const change = await findAddressChange(db, changeId)
       const order = change && (await findOrder(db, change))
       if (!change || !order || isErased(order)) return
-      const isByOwner = change.actorId !== change.customerId
       const told = { ...(await toMailed(db, order)), shipTo: change.after }
       await sendMail({
-        to: isByOwner ? await addressOfToday(db, change.customerId) : adminEmail,
-        messageId: `address.${changeId}`,
+        to: isToOwner ? adminEmail : await addressOfToday(db, change.customerId),
+        messageId: isToOwner ? `address.${changeId}.owner` : `address.${changeId}`,
         ...(await mails.addressChangedMail({
           order: told,
           before: change.before,
-          isByOwner,
+          isByOwner: change.actorId !== change.customerId,
+          isToOwner,
           publicUrl,
         })),
       })

@@ -8,7 +8,7 @@ interface OfOrder {
 export const orderQueues = {
   'order.placed': mailQueue<OfOrder>(),
   'order.status-changed': mailQueue<OfOrder & { eventId: string }>(),
-  'order.address-changed': mailQueue<{ changeId: string }>(),
+  'order.address-changed': mailQueue<{ changeId: string; isToOwner?: boolean }>(),
   'order.balance-paid': mailQueue<OfOrder & { paymentId: string }>(),
   'order.balance-reminder': mailQueue<OfOrder & { count: number }>(),
   'order.address-check': mailQueue<OfOrder & { step: number }>(),

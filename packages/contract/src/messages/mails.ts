@@ -123,6 +123,8 @@ export const mails = {
     title: 'A new delivery address',
     toCustomer: (shownId: string, placedAt: string) =>
       `We have changed where order ${shownId} of ${placedAt} goes. If this is not right, change it on the order’s page or write to us before the parcel leaves.`,
+    toChanger: (shownId: string, placedAt: string) =>
+      `Your order ${shownId} of ${placedAt} goes somewhere else now, as was asked for in your name. If that was not you, change it back on the order’s page, choose a new password, and write to us before the parcel leaves.`,
     toOwner: (shownId: string, placedAt: string) =>
       `The customer has changed where order ${shownId} of ${placedAt} goes.`,
     now: 'Delivering to',

@@ -70,6 +70,8 @@ export const addressLink = pgTable(
     tokenHash: text().primaryKey(),
     customerId: uuid().notNull(),
     orderId: uuid().notNull(),
+    /** Null for those that were mailed before it was noted. */
+    mailedTo: text(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,0 +1,1 @@
+ALTER TABLE "address_link" ADD COLUMN "mailed_to" text;
