@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { login, resetPassword, verifyOtp } from '@nirbhaya/contract/accounts'
 import { exportUsers, listUsers } from '@nirbhaya/contract/accounts/desk'
 import type { SecurityEventKind } from '@nirbhaya/contract/constants'
@@ -48,6 +50,22 @@ describe('written down', () => {
     expect(shown).toContainEqual({ hasWorked: false, code: 'WRONG_CREDENTIALS', account })
     const stored = JSON.stringify(events)
     for (const secret of [email, password, wrong, '127.0.0.1']) expect(stored).not.toContain(secret)
+  })
+
+  test('is a sign-in whose client is gone before it is read: it has no address any more', async () => {
+    const body = JSON.stringify({ email: 'asha@example.com', password: 'seven quiet rivers' })
+    const { port, hostname, host } = new URL(shop.origin)
+    const head = [
+      'POST /api/auth/login HTTP/1.1',
+      `Host: ${host}`,
+      'Content-Type: application/json',
+    ]
+    const socket = connect(Number(port), hostname).on('error', () => undefined)
+    await once(socket, 'connect')
+    socket.write(`${[...head, `Content-Length: ${body.length}`].join('\r\n')}\r\n\r\n${body}`)
+    socket.resetAndDestroy()
+
+    expect(await eventsOf('sign-in')).toMatchObject([{ hasWorked: false, network: 'unknown' }])
   })
 
   test('are resets that do not work', async () => {
@@ -196,4 +214,5 @@ test('of a client’s address the last part is left out', () => {
   expect(maskedAddress('2a01::5')).toBe('2a01::')
   expect(maskedAddress('203.0.113.77:51234')).toBe('203.0.113.0')
   expect(maskedAddress('::ffff:203.0.113.77')).toBe('203.0.113.0')
+  expect(maskedAddress(undefined)).toBe('unknown')
 })

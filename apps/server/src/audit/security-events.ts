@@ -80,8 +80,12 @@ export const securityEvents = (watch: Watch) => {
 
     /** Once it is over, also when the client went away before it had the whole answer. */
     async onSend(request: FastifyRequest, reply: FastifyReply) {
-      if (reply.raw.closed) await note(request, reply)
-      else reply.raw.once('close', () => void note(request, reply))
+      const noteIt = () =>
+        note(request, reply).catch((error) =>
+          request.log.error({ err: error }, 'a security event was not written down'),
+        )
+      if (reply.raw.closed) await noteIt()
+      else reply.raw.once('close', noteIt)
     },
   }
 
@@ -101,8 +105,6 @@ export const securityEvents = (watch: Watch) => {
       network: maskedAddress(request.ip),
     }
     request.log[hasWorked ? 'info' : 'warn'](event, 'security')
-    await noteSecurityEvent(watch, event).catch((error) =>
-      request.log.error({ err: error }, 'a security event was not written down'),
-    )
+    await noteSecurityEvent(watch, event)
   }
 }

@@ -1,10 +1,13 @@
 import ipaddr from 'ipaddr.js'
 
+/** Nobody can be asked for the address of a client that has reset its connection since. */
+type Told = string | undefined
+
 /**
  * What one client can be told apart by: an IPv4 address, or the /64 network of an IPv6 one, which
  * is the least a household or a server is given.
  */
-export function clientNetwork(told: string): string {
+export function clientNetwork(told: Told): string {
   const plain = withoutPort(told)
   if (!ipaddr.isValid(plain)) return plain
   const address = ipaddr.process(plain)
@@ -13,7 +16,7 @@ export function clientNetwork(told: string): string {
 }
 
 /** A client's address without its last part: enough to tell two networks apart, and nobody's. */
-export function maskedAddress(told: string): string {
+export function maskedAddress(told: Told): string {
   const plain = withoutPort(told)
   if (!ipaddr.isValid(plain)) return 'unknown'
   const address = ipaddr.process(plain)
@@ -22,5 +25,5 @@ export function maskedAddress(told: string): string {
 }
 
 /** Some proxies add the port, which is another for every connection. */
-const withoutPort = (told: string) =>
+const withoutPort = (told: Told = 'unknown') =>
   /^\[([^\]]+)\](?::\d+)?$/.exec(told)?.[1] ?? told.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
