@@ -36,22 +36,37 @@ export interface PoolOptions {
   isPooled?: boolean
   /** Whether statements are prepared once a connection, which not every pooler can follow. */
   prepares?: boolean
+  /** How long an answer is waited for. */
+  patienceMs?: number
 }
+
+/** The server itself ends what takes longer than this. */
+const statementMs = 15_000
+
+/**
+ * The same, asked for when a connection is made; a pooler shares its connections, takes no wishes for one,
+ * and sets this itself. The patience ends connections whose server has vanished without a word: the system
+ * would wait for it for a quarter of an hour, and keep its successor from being asked.
+ */
+export const timeLimits = ({ isPooled = false, patienceMs = 20_000 }: PoolOptions) => ({
+  ...(isPooled ? {} : { statement_timeout: statementMs }),
+  query_timeout: patienceMs,
+})
 
 /** Opens a pool on a PostgreSQL server; nothing connects before the first query. */
 export function openDatabase(
   url: string,
   onError: (error: Error) => void,
-  { most = 20, isPooled = false, prepares = true }: PoolOptions = {},
+  options: PoolOptions = {},
 ): Database {
+  const { most = 20, prepares = true } = options
   const pool = new pg.Pool({
     connectionString: url,
     max: most,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    // A pooler shares its connections: it takes no wishes for one, and sets this itself.
-    ...(isPooled ? {} : { statement_timeout: 15_000 }),
+    ...timeLimits(options),
     application_name: 'nirbhaya-shop',
     // What is asked before the first answer came goes over in one trip.
     pipeline: true,

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { listProducts } from '@nirbhaya/contract/catalogue'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { aProduct } from '../../../test/builders.ts'
+import { createTestDatabase } from '../../../test/test-database.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { openDatabase } from './client.ts'
 import { isDatabaseAway } from './database-away.ts'
@@ -32,6 +33,39 @@ test('one that takes connections does not answer them', async () => {
   client.on('error', () => undefined)
 
   expect(isDatabaseAway(await failureOf(client.connect()))).toBe(true)
+})
+
+test('one that vanishes without a word is waited for no longer, and its connection given up', async () => {
+  const database = await createTestDatabase()
+  const { hostname, port, href } = new URL(database.url)
+  const sockets: Socket[] = []
+  // A machine without power says nothing, not even that it is gone.
+  const line = createServer((socket) => {
+    const server = connect(Number(port), hostname)
+    sockets.push(socket, server)
+    for (const one of [socket, server]) one.on('error', () => undefined)
+    socket.pipe(server).pipe(socket)
+  }).listen(0, '127.0.0.1')
+  await once(line, 'listening')
+  const { port: ours } = line.address() as AddressInfo
+  const url = href.replace(`${hostname}:${port}`, `127.0.0.1:${ours}`)
+  const { db, pool, close } = openDatabase(url, () => undefined, { most: 1, patienceMs: 500 })
+  onTestFinished(async () => {
+    await close()
+    for (const socket of sockets) socket.destroy()
+    line.close()
+    await database.drop()
+  })
+  const ask = () => db.execute(sql`select 1`)
+  await ask()
+
+  for (const socket of sockets) socket.unpipe().pause()
+  const failure = await failureOf(db.transaction(ask))
+
+  expect(isDatabaseAway(failure)).toBe(true)
+  expect(pool.totalCount).toBe(0)
+  // Its successor stands at the same address.
+  await ask()
 })
 
 test('a statement that is wrong is a fault of ours', async () => {

@@ -11,7 +11,7 @@ const network = new Set([
 ])
 /** The driver gives these no code. */
 const sentences =
-  /^(timeout expired|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/
+  /^(timeout expired|Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/
 
 /** Whether something failed because the database could not be reached: later it may work. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { causesOf } from '../causes.ts'
-import { type Database, type Db, openOn, type PoolOptions } from './client.ts'
+import { type Database, type Db, openOn, type PoolOptions, timeLimits } from './client.ts'
 import { isDatabaseAway } from './database-away.ts'
 
 /** Where what everybody may see is read: a replica as far as it knows enough, else the database. */
@@ -154,15 +154,15 @@ const withoutReplica = ({ db }: Database): Reading => ({
   close: async () => undefined,
 })
 
-function openPool(url: string, { most = 20, isPooled = false }: PoolOptions): pg.Pool {
+function openPool(url: string, options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: most,
+    max: options.most ?? 20,
     // The database itself is there for whoever would wait.
     connectionTimeoutMillis: 1_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    ...(isPooled ? {} : { statement_timeout: 15_000 }),
+    ...timeLimits(options),
     application_name: 'nirbhaya-reading',
     pipeline: true,
   })

@@ -132,6 +132,8 @@ function openPool(url: string, onError: (error: Error) => void): pg.Pool {
     application_name: 'nirbhaya-jobs',
     max: 4,
     connectionTimeoutMillis: 10_000,
+    // For a server that has vanished; tidying up may take its time.
+    query_timeout: 60_000,
     keepAlive: true,
   })
   pool.on('error', onError)
