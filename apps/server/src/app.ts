@@ -17,7 +17,7 @@ import { accessGuards } from './platform/http/access.ts'
 import { documentation } from './platform/http/documentation.ts'
 import { handleClientError, handleError, handleNotFound } from './platform/http/error-handler.ts'
 import { healthRoutes } from './platform/http/health.ts'
-import { logging } from './platform/http/logging.ts'
+import { loggedUrl, logging } from './platform/http/logging.ts'
 import { pressure } from './platform/http/pressure.ts'
 import { requestIds, requestScope } from './platform/http/request-ids.ts'
 import { requestMetrics } from './platform/http/request-metrics.ts'
@@ -84,7 +84,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
     // Fastify logs each request where this level is on, and sees none of these.
     onSent: ['info', 'debug'].includes(config.logLevel)
       ? ({ method, url }, { statusCode }) =>
-          app.log.info({ method, url, statusCode }, 'kept answer')
+          app.log.info({ method, url: loggedUrl(url ?? ''), statusCode }, 'kept answer')
       : undefined,
   })
   renditions.watch(shop.metrics)

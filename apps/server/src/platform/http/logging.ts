@@ -23,10 +23,13 @@ function describeError(error: Error): Described {
   }
 }
 
-/** No header, and nothing from behind the question mark: links carry tokens there, and searches names. */
+/** Nothing from behind the question mark: links carry tokens there, and searches names. */
+export const loggedUrl = (url: string) => url.replace(/\?.*/s, '')
+
+/** No header. */
 const describeRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   method,
-  url: url.replace(/\?.*/s, ''),
+  url: loggedUrl(url),
   host,
   remoteAddress: ip,
 })
