@@ -96,7 +96,8 @@ async function bringUpToDate(config: Config, toPrepare: ToPrepare): Promise<void
     onTakenOver: eraseCart,
   }
   try {
-    await migrate(directUrl, async (client) => {
+    const onWaiting = () => say('Waiting for whoever reads the database, such as a backup…')
+    const prepare = async (client: Parameters<typeof prepareJobs>[0]) => {
       await prepareJobs(client, shopQueues)
       if (config.seed === 'demo') {
         await seedCatalogue(db, storage)
@@ -105,7 +106,8 @@ async function bringUpToDate(config: Config, toPrepare: ToPrepare): Promise<void
       }
       const { generatedPassword } = await ensureAdmin(admin, config.admin.password)
       if (generatedPassword) onPassword(generatedPassword)
-    })
+    }
+    await migrate(directUrl, prepare, { onWaiting })
   } finally {
     await close()
   }
