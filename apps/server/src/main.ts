@@ -16,8 +16,11 @@ function readSettings() {
 }
 const config = readSettings()
 
-/** A request or a job that never ends must not keep a broken shop from being started again. */
-const longestStopMs = 30_000
+/**
+ * A request or a job that never ends must not keep a broken shop from being started again. Whoever waits
+ * for workers waits for longer than they may take, and stops the database after them.
+ */
+const longestStopMs = config.processes > 1 && !isWorker ? 45_000 : 30_000
 
 let running: Running | undefined
 let isAsked = false

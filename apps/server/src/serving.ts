@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { openAuth } from './accounts/auth.ts'
 import { buildApp } from './app.ts'
@@ -40,6 +41,8 @@ export function readAhead({ mode }: Pick<Config, 'mode'>): void {
 
 /** Longer than any answer takes. */
 const longestDrainMs = 10_000
+/** Work that goes on for longer than this, such as a backup, is begun anew by whoever comes next. */
+const longestRestMs = 12_000
 
 /** Serves the shop from this process: listens, and does its share of the jobs. */
 export async function serveShop(
@@ -149,10 +152,15 @@ async function closeApp(app: App): Promise<void> {
   await app.close().finally(() => clearTimeout(patience))
 }
 
-/** Lets work finish; a mail server that does not answer keeps the shop from stopping no more. */
+/** Lets work finish; a mail server that does not answer keeps the shop from stopping no more, nor does a backup. */
 async function restJobs(jobs: { rest(): Promise<void> }, givingUp: AbortController): Promise<void> {
   const patience = setTimeout(() => givingUp.abort(), longestDrainMs)
-  await jobs.rest().finally(() => clearTimeout(patience))
+  const cut = new AbortController()
+  const { signal } = cut
+  await Promise.race([jobs.rest(), sleep(longestRestMs, undefined, { signal })]).finally(() => {
+    clearTimeout(patience)
+    cut.abort()
+  })
 }
 
 async function openWeb(config: Config, stops: Stops): Promise<WebBuild> {

@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { login, register } from '@nirbhaya/contract/accounts'
 import pg from 'pg'
+import { PgBoss } from 'pg-boss'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { aRegistration } from '../test/accounts.ts'
 import { apiAt } from '../test/client.ts'
 import { freePort } from '../test/ports.ts'
 import { startMain } from '../test/shop-main.ts'
 import { createTestDatabase } from '../test/test-database.ts'
+import { eventually } from '../test/waiting.ts'
 
 async function folder() {
   const path = await mkdtemp(join(tmpdir(), 'nirbhaya-start-'))
@@ -190,6 +192,35 @@ test('the log holds no secrets, also of what goes wrong', async () => {
     expect(text).not.toContain('other@example.com')
     expect(text).not.toContain('params:')
   }
+})
+
+test('a backup that takes hours does not keep the shop from stopping', async () => {
+  const database = await createTestDatabase()
+  const [reader, holder] = await Promise.all(
+    [1, 2].map(async () => {
+      const client = new pg.Client({ connectionString: database.url })
+      await client.connect()
+      return client
+    }),
+  )
+  const boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false })
+  onTestFinished(async () => {
+    await boss.stop({ graceful: false })
+    await Promise.all([reader?.end(), holder?.end()])
+    await database.drop()
+  })
+  const env = { DATABASE_URL: database.url, BACKUP_NIGHTLY: 'on' }
+  const shop = startMain(await settings({ ...env, ADMIN_PASSWORD: 'a password of the admin' }))
+  await shop.listening()
+  await holder?.query('begin; lock table review')
+  await boss.start()
+  await boss.send('backup.nightly', {})
+  const works = "select from pg_stat_activity where application_name = 'nirbhaya-backup'"
+  await eventually(async () => (await reader?.query(works))?.rowCount === 1)
+
+  shop.process.kill('SIGTERM')
+
+  expect(await shop.ended).toBe(0)
 })
 
 test('a client that stopped reading does not keep the shop from stopping', async () => {

@@ -119,7 +119,8 @@ export async function openJobs<Declared extends Queues>({
       await Promise.all(names.map((name) => boss.offWork(name, { wait: true })))
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: 10_000, close: true })
+      // Who waited until there was rest has waited; the rest goes back to be done.
+      await boss.stop({ graceful: true, timeout: 3_000, close: true })
       await pool.end()
     },
   }
