@@ -1,6 +1,16 @@
 import { execFile } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -196,9 +206,16 @@ describe('every night', () => {
     )
     await mkdir(place.folder)
     for (const name of old) await writeFile(join(place.folder, name), '')
+    // Of two that were killed: one long ago, the other perhaps not.
+    const [killed, fresh] = ['.nirbhaya-20260105T000000Z.tar.zst.part', '.nirbhaya-x.part']
+    for (const name of [killed, fresh]) await writeFile(join(place.folder, name), '')
+    const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 60 * 60
+    await utimes(join(place.folder, killed), twoDaysAgo, twoDaysAgo)
 
     await backUpNightly(given)
 
+    expect(await readdir(place.folder)).not.toContain(killed)
+    await rm(join(place.folder, fresh))
     const left = await readdir(place.folder)
     expect(left).toHaveLength(7)
     expect(left).not.toContain(old[0])

@@ -38,6 +38,8 @@ interface Waiting {
 
 const pageSize = 500
 
+const latest = (one: Date, other: Date) => (one > other ? one : other)
+
 /**
  * Queues what was waiting. Mails that were due are set aside, cancelled, unless they are wished for.
  * @returns how many of each
@@ -59,10 +61,13 @@ export async function queueWaiting(
       )
       if (rows.length === 0) break
       after = rows.at(-1)?.id ?? after
-      await boss.insert(name, rows, { db })
+      const now = new Date()
+      // What has waited for days would be too old to be kept, and swept out before it had its turn.
+      const due = rows.map((row) => ({ ...row, startAfter: latest(row.startAfter, now) }))
+      await boss.insert(name, due, { db })
       const aside =
         queues[name]?.isMail && !sendsMails
-          ? rows.filter(({ startAfter }) => startAfter <= new Date()).map(({ id }) => id)
+          ? rows.filter(({ startAfter }) => startAfter <= now).map(({ id }) => id)
           : []
       if (aside.length > 0) await boss.cancel(name, aside, { db })
       counts.queued += rows.length - aside.length

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -34,6 +34,7 @@ export async function openPlace({
   const drafts = place.s3 ? join(dataDir, 'backups') : place.folder
   const draft = async (file: string) => {
     await mkdir(drafts, { recursive: true, mode: 0o700 })
+    await removeCutOff(drafts)
     return join(drafts, `.${file}.part`)
   }
   if (!place.s3) {
@@ -56,6 +57,19 @@ export async function openPlace({
       await disk.putStream(`${prefix}${file}`, createReadStream(from), { contentLength: size })
       await rm(from)
     },
+  }
+}
+
+/** Longer than a backup may take. */
+const cutOffAfterMs = 24 * 60 * 60 * 1000
+
+/** Removes drafts of backups that were killed: each is as large as what it was to become. */
+async function removeCutOff(folder: string): Promise<void> {
+  for (const file of await readdir(folder)) {
+    if (!/^\.nirbhaya-.+\.part$/.test(file)) continue
+    const path = join(folder, file)
+    const { mtimeMs } = await stat(path)
+    if (mtimeMs < Date.now() - cutOffAfterMs) await rm(path, { force: true })
   }
 }
 

@@ -1,0 +1,41 @@
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '../../test/test-database.ts'
+import { shopQueues } from '../collected.ts'
+import { newId } from '../platform/database/columns.ts'
+import { makeRoomForWaiting, queueWaiting } from './jobs.queries.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+test('work of an old backup is not too old to be done, and later work keeps its time', async () => {
+  const database = await createTestDatabase()
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false })
+  boss.on('error', () => undefined)
+  await boss.start()
+  onTestFinished(async () => {
+    await boss.stop({ graceful: false })
+    await client.end()
+    await database.drop()
+  })
+  await makeRoomForWaiting(client)
+  const later = new Date(Date.now() + 2 * dayMs)
+  for (const at of [new Date(Date.now() - 10 * dayMs), later]) {
+    await client.query("insert into waiting values ($1, 'order.ask-balances', '{}', $2)", [
+      newId(),
+      at,
+    ])
+  }
+
+  await queueWaiting(client, boss, shopQueues, false)
+
+  const { rows } = await client.query<{ isKept: boolean; startAfter: Date }>(
+    `select start_after as "startAfter", keep_until > now() + interval '1 day' as "isKept"
+     from pgboss.job where name = 'order.ask-balances' order by start_after`,
+  )
+  expect(rows.map(({ isKept }) => isKept)).toEqual([true, true])
+  expect(rows[0]?.startAfter.getTime()).toBeLessThan(Date.now() + dayMs)
+  expect(rows[1]?.startAfter).toEqual(later)
+})
