@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
@@ -62,18 +61,30 @@ async function restore(file: string, config: Config, sendsMails: boolean): Promi
 const placeOf = (file: string) =>
   file.startsWith('s3://') ? { BACKUP_TO: file.slice(0, file.lastIndexOf('/')) } : {}
 
-/** A backup in a bucket is fetched first: it is read three times. */
-async function fetchFile(file: string, { backup }: Config, folder: string): Promise<string> {
-  if (!file.startsWith('s3://')) return resolve(file)
-  const place = await openPlace({ place: backup.place, dataDir: folder })
-  const fetched = join(folder, basename(file))
-  await pipeline(await place.read(basename(file)), createWriteStream(fetched))
-  return fetched
+/**
+ * A backup in a bucket is fetched first, since it is read three times: to where the shop is to be, because
+ * the system's folder for such files may be memory.
+ */
+async function withFile<Result>(
+  file: string,
+  { backup, dataDir }: Config,
+  work: (here: string) => Promise<Result>,
+): Promise<Result> {
+  if (!file.startsWith('s3://')) return work(resolve(file))
+  await openDataDir(dataDir)
+  const folder = await mkdtemp(join(dataDir, '.restore-'))
+  try {
+    const place = await openPlace({ place: backup.place, dataDir })
+    const fetched = join(folder, basename(file))
+    await pipeline(await place.read(basename(file)), createWriteStream(fetched))
+    return await work(fetched)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 // `npm run restore -- FILE [--send-mails]`: into an empty place; prints what it compared.
 process.umask(privateUmask)
-const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-restore-'))
 try {
   const { values, positionals } = parseArgs({
     options: { 'send-mails': { type: 'boolean', default: false } },
@@ -82,12 +93,11 @@ try {
   const [file] = positionals
   if (file === undefined || positionals.length > 1) throw new TypeError(usage)
   const config = readConfig({ ...process.env, ...placeOf(file) })
-  const here = await fetchFile(file, config, folder)
-  const isGoodMoney = await restore(here, config, values['send-mails'])
+  const isGoodMoney = await withFile(file, config, (here) =>
+    restore(here, config, values['send-mails']),
+  )
   process.exitCode = isGoodMoney ? 0 : 1
 } catch (error) {
   console.error(explain(error) ?? error)
   process.exitCode = 1
-} finally {
-  await rm(folder, { recursive: true, force: true })
 }

@@ -191,6 +191,7 @@ test('a backup goes to a bucket and comes back from it; without a key it opens b
   const there = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'from-bucket') }
   const restored = await run('restore', { ...env, ...there }, address)
   expect(restored).toEqual({ code: 0, output: expect.stringContaining('npm start') })
+  expect((await readdir(there.DATA_DIR)).filter((name) => name.startsWith('.restore'))).toEqual([])
 })
 
 describe('every night', () => {
