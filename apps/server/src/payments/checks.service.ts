@@ -6,13 +6,22 @@ import { listPaymentsToCheck, moveCheck, updatePayment } from './payments.querie
 const giveUpAfterMs = 48 * 60 * 60 * 1000
 const longestPauseMs = 60 * 60 * 1000
 
+/** Of what is checked at a time, what is left to those that were ended unpaid, however many pay just then. */
+const shareOfClosed = 0.2
+
 /**
  * Takes payments whose check is due, one by one, oldest first, and plans the next check of each
  * before it is made: one that fails must not keep the others waiting next time. Those that another
- * process took, or that were settled meanwhile, are left out.
+ * process took, or that were settled meanwhile, are left out. Those that can still be paid come first:
+ * anybody can end payments unpaid by the hundred, and each is looked at once more.
  */
 export async function* takeDueChecks(db: Db, now: Date, most: number): AsyncGenerator<Payment> {
-  for (const payment of await listPaymentsToCheck(db, now, most)) {
+  const due = (areClosed: boolean, limit: number) =>
+    listPaymentsToCheck(db, now, { areClosed, limit })
+  const leftToClosed = await due(true, most * shareOfClosed)
+  const payable = await due(false, most - leftToClosed.length)
+  const closed = await due(true, most - payable.length)
+  for (const payment of [...payable, ...closed]) {
     const pauseMs = Math.min(longestPauseMs, 60_000 * 2 ** payment.checks)
     if (await moveCheck(db, payment, new Date(now.getTime() + pauseMs))) yield payment
   }

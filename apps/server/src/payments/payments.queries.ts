@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte, not, or, sql } from 'drizzle-orm'
 import { holdPlaces, takePlacesOf } from '../batches/batches.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { payment, paymentEvent, paymentLine } from '../platform/database/schema/payments.ts'
@@ -177,11 +177,22 @@ export async function addRefunded(
 }
 
 /** Unsettled payments whose time to be asked about has come, oldest first. */
-export function listPaymentsToCheck(db: Db, now: Date, limit: number): Promise<PaymentRow[]> {
+export function listPaymentsToCheck(
+  db: Db,
+  now: Date,
+  { areClosed, limit }: { areClosed: boolean; limit: number },
+): Promise<PaymentRow[]> {
+  const isClosed = eq(payment.status, 'closed')
   return db
     .select()
     .from(payment)
-    .where(and(isNotNull(payment.nextCheckAt), lte(payment.nextCheckAt, now)))
+    .where(
+      and(
+        isNotNull(payment.nextCheckAt),
+        lte(payment.nextCheckAt, now),
+        areClosed ? isClosed : not(isClosed),
+      ),
+    )
     .orderBy(asc(payment.nextCheckAt))
     .limit(limit)
 }
