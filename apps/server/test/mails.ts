@@ -35,7 +35,7 @@ export async function readCodes(dataDir: string, to: string): Promise<string[]> 
   const mails = (await readMails(dataDir)).filter(
     (mail) => mail.to === to && mail.messageId?.startsWith('<code.'),
   )
-  return mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? 'no code')
+  return mails.map(({ text }) => /\b(\d{6}|(\d{4} ){2}\d{4})\b/.exec(text)?.[0] ?? 'no code')
 }
 
 /** Waits for the newest of so many codes. */

@@ -49,6 +49,8 @@ export const accountClosingDays = 30
 export const emailUndoDays = 7
 
 export const otpDigits = 6
+/** Of one that is mailed while many guess at the codes of an account. */
+export const longOtpDigits = 12
 export const otpLifetimeMinutes = 10
 /** How long the page waits before it offers another code. */
 export const otpResendSeconds = 30

@@ -1,3 +1,4 @@
+import { otpDigits } from '@nirbhaya/contract/constants'
 import { formatDate, formatDateTime } from '@nirbhaya/contract/dates'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { compose, type MailContent } from './compose.tsx'
@@ -35,7 +36,8 @@ interface OneTimeCode {
 
 /** The code is never in the subject or the preview: a locked phone shows those to anyone. */
 export function oneTimeCodeMail(given: OneTimeCode): MailContent {
-  const { label, enter, rules } = mails.code
+  const { label, enter, rules, long } = mails.code
+  const isLong = given.code.length > otpDigits
   const { subject, preview, title, why, reason } = mails.code[given.purpose]
   return compose({
     subject,
@@ -45,7 +47,8 @@ export function oneTimeCodeMail(given: OneTimeCode): MailContent {
     parts: [
       heading(title),
       paragraph(`${why} ${enter}`),
-      code(label, given.code),
+      code(label, given.code.replace(/^(\d{4})(\d{4})(\d{4})$/, '$1 $2 $3')),
+      ...(isLong ? [paragraph(long)] : []),
       paragraph(rules(given.minutes)),
     ],
   })

@@ -86,6 +86,8 @@ const reply =
 export const samples = {
   welcome: () => welcomeMail({ name, publicUrl }),
   'code-reset': () => oneTimeCodeMail({ purpose: 'reset', code: '048213', minutes, publicUrl }),
+  'code-long': () =>
+    oneTimeCodeMail({ purpose: 'reset', code: '048213761952', minutes, publicUrl }),
   'code-email-change': () =>
     oneTimeCodeMail({ purpose: 'email-change', code: '771902', minutes, publicUrl }),
   'code-google-link': () =>

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { otpDigits, otpLifetimeMinutes } from '@nirbhaya/contract/constants'
+import { longOtpDigits, otpDigits, otpLifetimeMinutes } from '@nirbhaya/contract/constants'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
@@ -18,9 +18,12 @@ import {
 
 /** So that guessing has a chance of 1 in 200,000 for each mail; limits make the mails few. */
 const guesses = 5
-/** More than persons mistype within a day: many guess, each from an address of its own. */
+/**
+ * More than persons mistype within a day: many guess, each from an address of its own. Nobody is locked out,
+ * and no limit of theirs is the owner's; codes that are mailed from then on are too long to be guessed.
+ */
 const guessesOfMany = 50
-/** Its owner's code still works then, where they do not mistype it. */
+/** A short code of before still works then, where its owner does not mistype it. */
 const guessesUnderAttack = 1
 /** Longer than a job goes on trying: a used code is remembered while its mail may be sent again. */
 const rememberedDays = 4
@@ -38,9 +41,10 @@ const keyed = (secret: string, ...parts: string[]) =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest()
 
 /** The same for the same request: a mail that is sent again carries the same code. */
-function codeOf(secret: string, { requestId, purpose, subject }: CodeRequest): string {
+function codeOf(secret: string, { requestId, purpose, subject, isLong }: CodeRequest): string {
   const random = keyed(secret, 'code', purpose, subject, requestId).readBigUInt64BE()
-  return String(random % 10n ** BigInt(otpDigits)).padStart(otpDigits, '0')
+  const digits = isLong ? longOtpDigits : otpDigits
+  return String(random % 10n ** BigInt(digits)).padStart(digits, '0')
 }
 
 const hashOf = (secret: string, { requestId, purpose, subject }: CodeRequest, code: string) =>
@@ -48,11 +52,12 @@ const hashOf = (secret: string, { requestId, purpose, subject }: CodeRequest, co
 
 /** Has a code mailed, if there is anyone to mail it to: asking is alike for all addresses. */
 export async function requestCode(
-  { jobs }: Pick<Codes, 'jobs'>,
+  { jobs, limits }: Pick<Codes, 'jobs'> & Guessed,
   tx: Db | Tx,
-  request: Omit<RequestedCode, 'requestId'>,
+  request: Omit<RequestedCode, 'requestId' | 'isLong'>,
 ): Promise<void> {
-  await jobs.enqueue(tx, 'account.code-requested', { requestId: newId(), ...request })
+  const isLong = await isAttacked(limits, request)
+  await jobs.enqueue(tx, 'account.code-requested', { requestId: newId(), ...request, isLong })
 }
 
 /**
@@ -74,8 +79,21 @@ export async function makeCode(
 }
 
 /** The account that a code goes to, as limits know it: the address it is mailed to. */
-const mailedTo = ({ purpose, subject, payload }: CodeRow) =>
+const mailedTo = ({ purpose, subject, payload }: Mailed) =>
   purpose === 'email-change' && payload ? payload : subject
+
+interface Mailed {
+  purpose: CodeRow['purpose']
+  subject: string
+  payload?: string | null
+}
+
+interface Guessed {
+  limits: Pick<Limits<never>, 'wrongGuessesAt'>
+}
+
+const isAttacked = async ({ wrongGuessesAt }: Guessed['limits'], code: Mailed) =>
+  (await wrongGuessesAt(mailedTo(code))) >= guessesOfMany
 
 interface Guess extends CodeName {
   purpose: CodePurpose
@@ -99,8 +117,9 @@ export async function checkCode(
   const { purpose, subject } = asked
   const row = await takeGuess(db, asked, guesses)
   if (!row) throw new AppError('OTP_INVALID')
-  const isAttacked = (await limits.wrongGuessesAt(mailedTo(row))) >= guessesOfMany
-  if (isAttacked && row.wrongGuesses > guessesUnderAttack) throw new AppError('OTP_INVALID')
+  if (row.wrongGuesses > guessesUnderAttack && (await isAttacked(limits, row))) {
+    throw new AppError('OTP_INVALID')
+  }
   const hash = hashOf(secret, { requestId: row.requestId, purpose, subject }, code)
   if (isSame(row.hash, hash)) return row
   await limits.guessedAt(from, mailedTo(row))

@@ -1,7 +1,7 @@
 import { otpDigits } from '@nirbhaya/contract/constants'
 import { type ClipboardEvent, type SyntheticEvent, useId, useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
-import { describedBy, FieldFrame, type FieldProps } from '../ui/field.tsx'
+import { controlClasses, describedBy, FieldFrame, type FieldProps } from '../ui/field.tsx'
 import { digitsOf, typedCode } from './code-typing.ts'
 
 // Spaced so that each digit stands in the middle of its box: the face's tabular digits are 0.6em
@@ -13,14 +13,18 @@ const boxes = Array.from({ length: otpDigits }, (_, place) => place)
 
 /**
  * A one-time code: one ordinary input, drawn over a box for each digit, so that pasting, arrows,
- * password managers and screen readers work as in any field. Takes what `TextField` takes.
+ * password managers and screen readers work as in any field. A long code, which is rare, has no boxes.
+ * Takes what `TextField` takes.
  */
 export function CodeField({ label, error, hint, className, onChange, ...input }: FieldProps) {
   const id = useId()
   const [place, setPlace] = useState<number>()
+  const [isLong, setIsLong] = useState(false)
 
   function tidy(field: HTMLInputElement) {
-    const { code, caret } = typedCode(field.value, field.selectionStart ?? field.value.length)
+    const edited = field.selectionStart ?? field.value.length
+    const { code, caret } = typedCode(field.value, edited, isLong)
+    setIsLong(code.length > otpDigits)
     if (field.value !== code) {
       field.value = code
       field.setSelectionRange(caret, caret)
@@ -30,8 +34,8 @@ export function CodeField({ label, error, hint, className, onChange, ...input }:
 
   /** A whole code takes the place of whatever stands there. */
   function paste(event: ClipboardEvent<HTMLInputElement>) {
-    const code = digitsOf(event.clipboardData.getData('text')).slice(0, otpDigits)
-    if (code.length === otpDigits) event.currentTarget.select()
+    const code = digitsOf(event.clipboardData.getData('text'))
+    if (code.length >= otpDigits) event.currentTarget.select()
   }
 
   const follow = (event: SyntheticEvent<HTMLInputElement>) =>
@@ -40,7 +44,10 @@ export function CodeField({ label, error, hint, className, onChange, ...input }:
   return (
     <FieldFrame className={className} error={error} hint={hint} id={id} label={label}>
       <div className="@container relative h-16 overflow-clip [--gap:0.5rem] sm:[--gap:0.75rem]">
-        <div aria-hidden="true" className="grid h-full grid-cols-6 gap-(--gap)">
+        <div
+          aria-hidden="true"
+          className={classNames('grid h-full grid-cols-6 gap-(--gap)', isLong && 'invisible')}
+        >
           {boxes.map((box) => (
             <span
               className={classNames(
@@ -61,7 +68,7 @@ export function CodeField({ label, error, hint, className, onChange, ...input }:
           {...input}
           aria-describedby={describedBy(id, { hint, error })}
           aria-invalid={error ? true : undefined}
-          className={digits}
+          className={isLong ? classNames(controlClasses, 'h-full') : digits}
           id={id}
           onBlur={(event) => {
             setPlace(undefined)

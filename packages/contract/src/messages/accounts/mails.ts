@@ -1,4 +1,4 @@
-import { accountClosingDays, emailUndoDays } from '../../constants.ts'
+import { accountClosingDays, emailUndoDays, longOtpDigits } from '../../constants.ts'
 
 /** Mails about an account: opening, codes, changes, closing, somebody who tries to get in. */
 export const accountMails = {
@@ -16,6 +16,7 @@ export const accountMails = {
   code: {
     enter: 'Enter this code on the page that asked for it:',
     label: 'Your code',
+    long: `Somebody keeps guessing at codes for this address, so this one is longer than usual: please enter all ${longOtpDigits} digits.`,
     rules: (minutes: number) =>
       `It works once and for ${minutes} minutes. Keep it to yourself: nobody from Nirbhaya will ever ask you for it.`,
     reset: {
