@@ -7,7 +7,7 @@ import type { Tx } from '../platform/database/client.ts'
 import { bookRefund, keptPaiseOf } from './ledger.queries.ts'
 import { hasEnded, isWithoutMoney, statusOf } from './refund-statuses.ts'
 import { findRefund, lockRefund, type RefundRow, updateRefund } from './refunds.queries.ts'
-import { setAside } from './requesting-refunds.ts'
+import { requestRefund, setAside } from './requesting-refunds.ts'
 import type { Settling } from './settling.service.ts'
 
 /** Of the provider's; in characters. */
@@ -92,12 +92,30 @@ async function endOrGoOn(
     providerRefundId: providerRefundId ?? before.providerRefundId,
     ...(isOver ? { endedAt: new Date(), nextCheckAt: null } : {}),
   })
-  if (isWithoutMoney(status)) return setAside(tx, refund, -refund.amountPaise)
+  if (isWithoutMoney(status)) return letGo(tx, jobs, refund)
   if (status !== 'succeeded') return
   if (isWithoutMoney(before.status)) await setAside(tx, refund, refund.amountPaise)
   await bookRefund(tx, refund)
   await releaseIfWholeBack(tx, refund)
   await jobs.enqueue(tx, 'order.refunded', { refundId: refund.id })
+}
+
+/**
+ * Has the money stay. Where an order ended meanwhile whose customer was told that all of theirs comes back,
+ * what the owner had asked for before was a part of that: nobody asks for it again, so it is asked for now.
+ */
+async function letGo(tx: Tx, jobs: Settling['jobs'], refund: RefundRow): Promise<void> {
+  await setAside(tx, refund, -refund.amountPaise)
+  if (refund.kind !== 'owner' || refund.orderId === null) return
+  const { status, cancelRefund } = await getLockedOrder(tx, refund.orderId)
+  if (status !== 'Cancelled' || cancelRefund !== 'planned') return
+  const { orderId, amountPaise, reason, requestedBy } = refund
+  await requestRefund(tx, jobs, {
+    ...{ orderId, amountPaise, reason, requestedBy },
+    payment: await getLockedPayment(tx, refund.paymentId),
+    kind: 'customer',
+    requestId: null,
+  })
 }
 
 /** Until all of an order's money is back its places stay its own: a refund may still fail. */

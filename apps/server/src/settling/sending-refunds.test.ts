@@ -1,8 +1,10 @@
 import { getToDo } from '@nirbhaya/contract/dashboard'
+import { cancelMyOrder } from '@nirbhaya/contract/orders'
 import { verifyPayment } from '@nirbhaya/contract/payments'
 import { previewRefunds } from '@nirbhaya/contract/promises/desk'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
+import { setCancelPolicy } from '../../test/booked.ts'
 import { aPaidOrder, aStartedPayment, eventually } from '../../test/builders.ts'
 import { aRefundDesk, aWish } from '../../test/refund-desk.ts'
 import { testShop } from '../../test/test-shop.ts'
@@ -66,6 +68,24 @@ describe('what the provider makes of it', () => {
       expect(statuses).toEqual(['cancelled', 'succeeded'])
       await eventually(async () => (await desk.mailsTo(customer)).length === 1)
     }
+  })
+
+  test('CANCELLED, of an order that its customer cancelled meanwhile, sends the money again', async () => {
+    const { customer, order: placed, paymentId, refundId } = await desk.aPendingRefund()
+    const params = { id: placed._id }
+    await setCancelPolicy(shop, placed._id, 'until-lock')
+    await customer.api(cancelMyOrder, { params, body: { reason: '' } })
+    expect(await desk.rowsOf(placed._id)).toHaveLength(1)
+
+    await desk.resolve(paymentId, refundId, 'CANCELLED')
+
+    const again = await eventually(async () => (await desk.rowsOf(placed._id))[1])
+    expect(again).toMatchObject({ kind: 'customer', amountPaise: 19_900 })
+    expect(await desk.refundedOf(placed._id)).toBe(19_900)
+    await eventually(async () => (await desk.providerRefunds(paymentId)).length === 2)
+    await desk.resolve(paymentId, again.id, 'SUCCESS')
+    await eventually(async () => (await desk.bookedOf(placed._id)).length === 2)
+    expect(await desk.bookedOf(placed._id)).toEqual([19_900, -19_900])
   })
 
   test('FAILED at once releases the money, too', async () => {
