@@ -237,6 +237,7 @@ test('the owner reads a message, answers it, and the visitor gets a mail', async
     await card.getByRole('button', { name: messageDeskWords.markNew }).click()
     await expect(card.getByText(messageDeskWords.states.new, { exact: true })).toBeVisible()
     await expect(card.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'false')
+    await expect(card.getByRole('button', { name })).toBeFocused()
     await page.reload()
     await expect(card.getByText(messageDeskWords.states.new, { exact: true })).toBeVisible()
     await card.getByRole('button', { name }).click()

@@ -136,5 +136,6 @@ test('a message is sent once, whatever went wrong before, and nothing of it is l
 
     await page.getByRole('button', { name: words.another }).click()
     await expect(page.getByLabel(labels.fullName)).toHaveValue('')
+    await expect(page.getByLabel(labels.fullName)).toBeFocused()
   })
 })

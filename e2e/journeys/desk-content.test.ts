@@ -51,6 +51,9 @@ test('an empty shop shows no part of it, and the owner fills one that visitors s
   await field(page, labels.question).fill('Does it float?')
   await field(page, labels.answer).fill('It does, for an hour.')
   await shop.expectSound()
+  await page.getByRole('button', { name: things.faq.add }).click()
+  await page.getByRole('button', { name: words.remove(words.numbered(things.faq.one, 2)) }).click()
+  await expect(page.locator('summary:focus')).toContainText('Does it float?')
   await publish(page)
   await expect(page.getByText(words.published, { exact: true })).toBeVisible()
 

@@ -31,12 +31,20 @@ test('who received an order is invited, writes, changes, is answered and hidden'
   await expect(invitation.getByRole('radio', { name: words.starsOf(4) })).toBeChecked()
   await expect(invitation.getByLabel(labels.review)).toHaveValue('Louder than I thought.')
   await invitation.getByLabel(words.photos).setInputFiles(photo('product/pendant-front'))
+  // What was written is there at once, whenever it can be read again.
+  const readAgain = Promise.withResolvers<void>()
+  await page.route('**/api/review/order/**', async (route) => {
+    await readAgain.promise
+    await route.continue()
+  })
   await invitation.getByRole('button', { name: words.save }).click()
   await expect(page.getByText(words.saved)).toBeVisible(encoding)
   await expect(place).toBeFocused()
   const mine = invitation.getByRole('region', { name: words.yours('Nirbhaya Pearl') })
   await expect(mine).toContainText('Louder than I thought.')
   await expect(mine.getByRole('img', { name: words.picture('Asha') })).toBeVisible()
+  readAgain.resolve()
+  await page.unrouteAll({ behavior: 'wait' })
   await shop.expectSound()
 
   await mine.getByRole('button', { name: words.edit }).click()

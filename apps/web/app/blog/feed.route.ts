@@ -10,9 +10,6 @@ const feedPosts = 20
 export async function loader({ context }: Route.LoaderArgs) {
   const posts = await context.get(apiContext)(listPosts, { query: { limit: feedPosts } })
   return new Response(feed(posts, context.get(siteContext)), {
-    headers: {
-      'content-type': 'application/rss+xml; charset=utf-8',
-      'cache-control': 'public, max-age=600',
-    },
+    headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
   })
 }

@@ -3,6 +3,7 @@ import { contactMessage } from '@nirbhaya/contract/contact.schemas'
 import { messages } from '@nirbhaya/contract/messages'
 import { contactPage as words } from '@nirbhaya/contract/messages/contact'
 import { labels } from '@nirbhaya/contract/messages/labels'
+import { useEffect } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 import { formFailure } from '../forms/form-failure.ts'
 import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
@@ -13,11 +14,13 @@ import { TextArea } from '../ui/text-area.tsx'
 
 interface ContactFormProps {
   onSent: (from: { name: string; email: string }) => void
+  /** It takes the place of what was pressed. */
+  takesFocus: boolean
 }
 
 /** Four fields; whatever goes wrong, what was typed stays. Without scripts the server takes them. */
-export function ContactForm({ onSent }: ContactFormProps) {
-  const { formProps, field, isBusy } = useServerForm(contactMessage, {
+export function ContactForm({ onSent, takesFocus }: ContactFormProps) {
+  const { form, formProps, field, isBusy } = useServerForm(contactMessage, {
     async send(message) {
       try {
         await browserApi(sendContactMessage, { body: message, timeoutMs: answerTimeoutMs })
@@ -29,6 +32,10 @@ export function ContactForm({ onSent }: ContactFormProps) {
       onSent(message)
     },
   })
+
+  useEffect(() => {
+    if (takesFocus) form.setFocus('name')
+  }, [form, takesFocus])
 
   return (
     <form {...formProps} action="/contact">

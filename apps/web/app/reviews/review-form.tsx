@@ -1,10 +1,12 @@
+import type { Answer } from '@nirbhaya/contract/client'
 import { longest, mostReviewPhotos } from '@nirbhaya/contract/limits'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { reviewWords as words } from '@nirbhaya/contract/messages/reviews'
-import { type OwnReview, writeReview } from '@nirbhaya/contract/reviews'
+import { listOrderReviews, type OwnReview, writeReview } from '@nirbhaya/contract/reviews'
 import { reviewForm } from '@nirbhaya/contract/reviews.schemas'
 import { useId, useRef, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
+import { useBetter } from '../api/use-change.ts'
 import { clearDraft } from '../forms/form-draft.ts'
 import { FormFailureNotice } from '../forms/form-failure-notice.tsx'
 import { useServerForm } from '../forms/use-server-form.ts'
@@ -36,6 +38,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const [kept, setKept] = useState(review?.images.map(photoIdOf) ?? [])
   const files = useRef<HTMLInputElement>(null)
   const filesId = useId()
+  const better = useBetter(listOrderReviews)
   const { form, formProps, field, failure, isBusy } = useServerForm(fields, {
     async send({ stars, text }) {
       const body = new FormData()
@@ -44,7 +47,10 @@ export function ReviewForm(props: ReviewFormProps) {
       body.set('keep', kept.join(','))
       for (const file of files.current?.files ?? []) body.append('photos', file)
       const params = { id: productId }
-      toast.success((await browserApi(writeReview, { params, form: body, timeoutMs })).message)
+      const written = await browserApi(writeReview, { params, form: body, timeoutMs })
+      // At once: written anew from what was read before, it would lose its new pictures.
+      better((known) => withReview(known, productId, written.review))
+      toast.success(written.message)
       onSaved()
       onClose()
     },
@@ -102,3 +108,14 @@ export function ReviewForm(props: ReviewFormProps) {
     </form>
   )
 }
+
+const withReview = (
+  known: Answer<typeof listOrderReviews>,
+  productId: string,
+  review: OwnReview,
+): Answer<typeof listOrderReviews> => ({
+  ...known,
+  products: known.products.map((product) =>
+    product._id === productId ? { ...product, review } : product,
+  ),
+})

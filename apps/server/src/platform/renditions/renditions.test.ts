@@ -119,7 +119,7 @@ describe('a public answer', () => {
     },
   )
 
-  test.each([...pages, ...calls])(
+  test.each([...pages, ...calls, '/blogs/rss.xml'])(
     'at %s is for browsers and shared caches to ask about again',
     async (path) => {
       expect((await get(path)).headers['cache-control']).toBe(

@@ -2,7 +2,7 @@ import type { MessageState, ReceivedMessage } from '@nirbhaya/contract/contact/d
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { messageDeskWords as words } from '@nirbhaya/contract/messages/contact/desk'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { OpenMessage } from './open-message.tsx'
@@ -15,6 +15,12 @@ export function MessageCard({ message }: { message: ReceivedMessage }) {
   const handling = useMessage(message)
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+
+  function markedNew() {
+    opener.current?.focus()
+    setIsOpen(false)
+  }
 
   function toggle() {
     setIsOpen(!isOpen)
@@ -31,6 +37,7 @@ export function MessageCard({ message }: { message: ReceivedMessage }) {
         aria-expanded={isOpen}
         className="block w-full rounded-card px-5 py-4 text-left transition-colors hover:bg-cream/70"
         onClick={toggle}
+        ref={opener}
         type="button"
       >
         <span className="flex flex-wrap items-center justify-between gap-3">
@@ -54,9 +61,7 @@ export function MessageCard({ message }: { message: ReceivedMessage }) {
         {!isOpen && <span className="mt-2 line-clamp-2 text-muted">{message.message}</span>}
       </button>
       <div hidden={!isOpen} id={id}>
-        {isOpen && (
-          <OpenMessage handling={handling} message={message} onMarkNew={() => setIsOpen(false)} />
-        )}
+        {isOpen && <OpenMessage handling={handling} message={message} onMarkNew={markedNew} />}
       </div>
     </article>
   )

@@ -1,6 +1,6 @@
 import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/desk'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import type { PartThings } from './part-fields.ts'
@@ -16,14 +16,32 @@ export function ThingList({ form, things }: ThingListProps) {
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'items' })
   /** The one that was added last: it opens by itself. */
   const [added, setAdded] = useState<number>()
+  const place = useRef<HTMLDivElement>(null)
+  const removed = useRef<number>(undefined)
+
+  // What was pressed is gone: on to what stands there now, or to adding one.
+  useEffect(() => {
+    const at = removed.current
+    if (at === undefined) return
+    removed.current = undefined
+    const left = [...(place.current?.querySelectorAll('summary') ?? [])]
+    const next =
+      left[at] ?? left.at(-1) ?? place.current?.querySelector<HTMLElement>(':scope > button')
+    next?.focus()
+  })
 
   function add() {
     setAdded(fields.length)
     append(things.blank, { focusName: `items.${fields.length}.${things.fields[0]?.name}` })
   }
 
+  function drop(index: number) {
+    removed.current = index
+    remove(index)
+  }
+
   return (
-    <div>
+    <div ref={place}>
       {fields.length === 0 ? (
         <p className="rounded-card border border-dashed border-rose-gold/50 px-5 py-6 text-center text-muted">
           {words.noThings}
@@ -38,7 +56,7 @@ export function ThingList({ form, things }: ThingListProps) {
                 isLast={index === fields.length - 1}
                 isNew={index === added}
                 onMove={(by) => move(index, index + by)}
-                onRemove={() => remove(index)}
+                onRemove={() => drop(index)}
                 things={things}
               />
             </li>
