@@ -6,6 +6,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 import { formFailure } from '../forms/form-failure.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 
@@ -50,40 +51,47 @@ export function WaitingForm({ slug, error: before }: WaitingFormProps) {
     isUnderWay.current = false
   }
 
-  if (joined) {
-    return (
-      <Notice ref={takeFocus} role="status" tabIndex={-1}>
-        {joined}
-      </Notice>
-    )
-  }
+  // The form keeps its place: the second press of two would meet what moved up below it.
   return (
-    <form
-      action={`/waiting-list?product=${encodeURIComponent(slug)}`}
-      method="post"
-      noValidate
-      onSubmit={submit}
-    >
-      <TextField
-        autoCapitalize="none"
-        autoComplete="email"
-        enterKeyHint="go"
-        error={error}
-        hint={waitingPages.hint}
-        inputMode="email"
-        label={labels.email}
-        name="email"
-        type="email"
-      />
-      <Button
-        busyLabel={waitingPages.joining}
-        className="mt-4"
-        isBusy={isSending}
-        isFullWidth
-        type="submit"
+    <div className="grid">
+      {joined && (
+        <Notice
+          className="z-1 self-center [grid-area:1/1]"
+          ref={takeFocus}
+          role="status"
+          tabIndex={-1}
+        >
+          {joined}
+        </Notice>
+      )}
+      <form
+        action={`/waiting-list?product=${encodeURIComponent(slug)}`}
+        className={classNames('[grid-area:1/1]', joined && 'invisible')}
+        method="post"
+        noValidate
+        onSubmit={submit}
       >
-        {words.join}
-      </Button>
-    </form>
+        <TextField
+          autoCapitalize="none"
+          autoComplete="email"
+          enterKeyHint="go"
+          error={error}
+          hint={waitingPages.hint}
+          inputMode="email"
+          label={labels.email}
+          name="email"
+          type="email"
+        />
+        <Button
+          busyLabel={waitingPages.joining}
+          className="mt-4"
+          isBusy={isSending}
+          isFullWidth
+          type="submit"
+        >
+          {words.join}
+        </Button>
+      </form>
+    </div>
   )
 }
