@@ -111,7 +111,10 @@ describe('a shop that goes on selling', async () => {
     expect(restored.output).toMatch(/same {5}count and checksum of \d+ tables/)
     expect(restored.output).toMatch(/money {4}(\d+) of \1 rules hold, on [1-9]/)
     // What the first shop was still to send is its own to send.
-    expect(restored.output).toMatch(/mails {4}[1-9]\d* mails? and 0 announcements set aside/)
+    // Or it is due later than now: on a quick machine it has not been tried again.
+    expect(restored.output).toMatch(
+      /mails {4}[1-9]\d* mails? and 0 announcements set aside|work {5}[1-9]\d* jobs? queued again/,
+    )
     for (const name of await readdir(join(shop.dataDir, 'secrets'))) {
       const secret = (at: string) => readFile(join(at, 'secrets', name), 'utf8')
       expect(await secret(dataDir)).toBe(await secret(shop.dataDir))

@@ -8,7 +8,7 @@ import { makeRoomForWaiting, queueWaiting } from './jobs.queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-test('work of an old backup is not too old to be done, and later work keeps its time', async () => {
+test('work of an old backup is not too old to be done, later work keeps its time, and mails that were due are set aside', async () => {
   const database = await createTestDatabase()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -22,14 +22,13 @@ test('work of an old backup is not too old to be done, and later work keeps its 
   })
   await makeRoomForWaiting(client)
   const later = new Date(Date.now() + 2 * dayMs)
-  for (const at of [new Date(Date.now() - 10 * dayMs), later]) {
-    await client.query("insert into waiting values ($1, 'order.ask-balances', '{}', $2)", [
-      newId(),
-      at,
-    ])
+  for (const name of ['order.ask-balances', 'order.placed']) {
+    for (const at of [new Date(Date.now() - 10 * dayMs), later]) {
+      await client.query("insert into waiting values ($1, $2, '{}', $3)", [newId(), name, at])
+    }
   }
 
-  await queueWaiting(client, boss, shopQueues, false)
+  expect(await queueWaiting(client, boss, shopQueues, false)).toEqual({ queued: 3, setAside: 1 })
 
   const { rows } = await client.query<{ isKept: boolean; startAfter: Date }>(
     `select start_after as "startAfter", keep_until > now() + interval '1 day' as "isKept"

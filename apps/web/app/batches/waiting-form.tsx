@@ -6,7 +6,6 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 import { formFailure } from '../forms/form-failure.ts'
 import { Button } from '../ui/button.tsx'
-import { classNames } from '../ui/class-names.ts'
 import { TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 
@@ -35,14 +34,13 @@ export function WaitingForm({ slug, error: before }: WaitingFormProps) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isUnderWay.current) return
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
+    const email = String(new FormData(event.currentTarget).get('email'))
     isUnderWay.current = true
     setIsSending(true)
     setError(undefined)
     try {
       const options = { params: { slug }, body: { email }, timeoutMs }
-      const { message } = await browserApi(joinWaitingList, options)
-      setJoined(message)
+      setJoined((await browserApi(joinWaitingList, options)).message)
     } catch (problem) {
       const { message, fields } = formFailure(problem, waitingPages.failed)
       setError(fields.email ?? message)
@@ -53,20 +51,15 @@ export function WaitingForm({ slug, error: before }: WaitingFormProps) {
 
   // The form keeps its place: the second press of two would meet what moved up below it.
   return (
-    <div className="grid">
+    <div className="grid *:[grid-area:1/1]">
       {joined && (
-        <Notice
-          className="z-1 self-center [grid-area:1/1]"
-          ref={takeFocus}
-          role="status"
-          tabIndex={-1}
-        >
+        <Notice className="self-center" ref={takeFocus} role="status" tabIndex={-1}>
           {joined}
         </Notice>
       )}
       <form
         action={`/waiting-list?product=${encodeURIComponent(slug)}`}
-        className={classNames('[grid-area:1/1]', joined && 'invisible')}
+        className="[[role=status]+&]:invisible"
         method="post"
         noValidate
         onSubmit={submit}
