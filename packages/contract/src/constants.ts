@@ -45,6 +45,9 @@ export const adultAge = 18
 /** How long a closed account can be kept after all; then it is erased. */
 export const accountClosingDays = 30
 
+/** How long the address is kept of who left the newsletter. */
+export const leftSubscriberDays = 30
+
 /** How long whoever had an address may undo that an account left it. */
 export const emailUndoDays = 7
 

@@ -1,8 +1,10 @@
+import { leftSubscriberDays } from '@nirbhaya/contract/constants'
 import { announcementMail } from '@nirbhaya/mails'
 import { newId } from '../platform/database/columns.ts'
 import type { Handlers, Jobs } from '../platform/jobs/queues.ts'
 import { listSendingIds } from './announcements.queries.ts'
 import { type Delivering, deliverForATurn } from './delivering.ts'
+import { deleteWhoLeft } from './newsletter.queries.ts'
 import type { NewsletterQueues } from './newsletter.queues.ts'
 
 interface Dependencies extends Delivering {
@@ -24,6 +26,11 @@ export function newsletterJobs({ jobs, adminEmail, ...delivering }: Dependencies
 
     async 'announcement.continue'() {
       for (const announcementId of await listSendingIds(db)) await goOnWith(announcementId)
+    },
+
+    /** Not at once: the links of earlier mails say that it was done, and who comes back soon keeps them. */
+    async 'subscriber.forget'() {
+      await deleteWhoLeft(db, leftSubscriberDays)
     },
 
     async 'announcement.test'({ subject, message }) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Position } from '../platform/database/paging.ts'
 import { subscriber } from '../platform/database/schema/newsletter.ts'
@@ -25,6 +25,13 @@ export async function markUnsubscribed(db: Db, subscriberId: string): Promise<vo
     .update(subscriber)
     .set({ unsubscribedAt: new Date() })
     .where(and(eq(subscriber.id, subscriberId), isNull(subscriber.unsubscribedAt)))
+}
+
+/** Forgets who left more than so many days ago. */
+export async function deleteWhoLeft(db: Db, days: number): Promise<void> {
+  await db
+    .delete(subscriber)
+    .where(lt(subscriber.unsubscribedAt, sql`now() - make_interval(days => ${days})`))
 }
 
 export async function countSubscribers(db: Db | Tx): Promise<number> {

@@ -1,3 +1,4 @@
+import { leftSubscriberDays } from '@nirbhaya/contract/constants'
 import { newsletterForm } from '@nirbhaya/contract/messages/newsletter'
 import { subscribe, unsubscribe } from '@nirbhaya/contract/newsletter'
 import { eq } from 'drizzle-orm'
@@ -39,6 +40,24 @@ test('a mail’s token ends the subscription, and saying it again is harmless', 
   expect((await reader.read()).unsubscribedAt).toEqual(unsubscribedAt)
   expect(await reader.hasLeft()).toBe(true)
   expect(await other.hasLeft()).toBe(false)
+})
+
+test('who left long ago is forgotten, and nobody else', async () => {
+  const [gone, leaving, stays] = [await aReader(), await aReader(), await aReader()]
+  for (const { token } of [gone, leaving]) await api(unsubscribe, { body: { token } })
+  const longAgo = new Date(Date.now() - (leftSubscriberDays + 1) * 24 * 60 * 60 * 1000)
+  await shop.db
+    .update(subscriber)
+    .set({ unsubscribedAt: longAgo })
+    .where(eq(subscriber.id, gone.id))
+
+  await shop.jobHandlers['subscriber.forget']({})
+
+  await expect(gone.read()).rejects.toThrow('no such subscriber')
+  expect(await leaving.hasLeft()).toBe(true)
+  expect(await stays.hasLeft()).toBe(false)
+  // The link of an old mail says that it is done.
+  await api(unsubscribe, { body: { token: gone.token } })
 })
 
 test('joining again counts as joining today', async () => {

@@ -1,4 +1,4 @@
-import { accountClosingDays, minimumAge } from '@nirbhaya/contract/constants'
+import { accountClosingDays, leftSubscriberDays, minimumAge } from '@nirbhaya/contract/constants'
 import { keptInBrowser } from './browser-storage.ts'
 import type { Policy } from './policies.ts'
 
@@ -58,7 +58,7 @@ export const privacyPolicy: Policy = {
             },
             {
               term: 'Newsletter',
-              text: 'Your email address, if you joined, until you tell us that you want to leave.',
+              text: 'Your email address, if you joined, until you leave, and a little longer.',
             },
             {
               term: 'Faults',
@@ -121,7 +121,7 @@ export const privacyPolicy: Policy = {
       blocks: [
         `As long as you have an account. You can close it yourself, in My Profile, or write to us and we do it for you: within ${accountClosingDays} days your data is deleted. Until then you can change your mind. While a pre-booking or a payment is on its way, we need your data to finish it, so the account stays open that long.`,
         'What tax law makes us keep of a sale stays for as long as it says and is used for nothing else: products, amounts, dates, references and the state it went to, without your name, number, email or address.',
-        'An answered message is deleted when you ask for it; a newsletter address, when you leave. Both go with your account if you confirmed its email by a code that we mailed, as when you set a new password: anybody can type any address.',
+        `A message is deleted when you ask for it; a newsletter address is deleted ${leftSubscriberDays} days after you leave. Both go with your account if you confirmed its email by a code that we mailed, as when you set a new password: anybody can type any address.`,
       ],
     },
     {
