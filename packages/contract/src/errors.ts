@@ -122,7 +122,6 @@ export const errors = {
     'This was changed meanwhile, in another tab or on another device. Nothing was published.',
   ],
   MESSAGE_NOT_FOUND: [404, 'Message not found'],
-  MESSAGE_NOT_ANSWERED: [409, 'Only a message that was answered can be deleted'],
   MESSAGE_REPLY_WAITING: [409, 'The answer is not sent yet. Please try again in a moment.'],
   MESSAGE_ANSWERED: [409, 'This message has been answered already'],
   ANNOUNCEMENT_NOT_FOUND: [404, 'Announcement not found'],

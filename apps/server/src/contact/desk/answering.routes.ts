@@ -4,9 +4,9 @@ import type { App } from '../../platform/http/routes.ts'
 import type { Contact } from '../contact.service.ts'
 import {
   answerMessage,
-  deleteAnsweredMessage,
   listReceivedMessages,
   markMessage,
+  removeMessage,
 } from './answering.service.ts'
 
 /** What visitors wrote, for the owner to answer. */
@@ -45,7 +45,7 @@ export async function answeringRoutes(app: App, { contact }: { contact: Contact 
     ...contract.deleteContactMessage,
     handler: async (request) => {
       const actorId = request.customer.id
-      await deleteAnsweredMessage(contact, { messageId: request.params.id, actorId })
+      await removeMessage(contact, { messageId: request.params.id, actorId })
       return { success: true as const, message: messageDeskWords.deleted }
     },
   })

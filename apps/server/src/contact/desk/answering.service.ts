@@ -73,17 +73,18 @@ export function answerMessage(
 }
 
 /**
- * Deletes a message and its answer, once that was sent or cannot be: the mail is made of them.
- * @throws AppError MESSAGE_NOT_FOUND, MESSAGE_NOT_ANSWERED, MESSAGE_REPLY_WAITING
+ * Deletes a message, also one that nobody is to answer: anybody can write with somebody else's address. An
+ * answer goes with it, once that was sent or cannot be: the mail is made of both.
+ * @throws AppError MESSAGE_NOT_FOUND, MESSAGE_REPLY_WAITING
  */
-export function deleteAnsweredMessage(
+export function removeMessage(
   { db }: Contact,
   { messageId, actorId }: { messageId: string; actorId: string },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const before = await getLocked(tx, messageId)
-    if (!before.answeredAt) throw new AppError('MESSAGE_NOT_ANSWERED')
-    if (!before.replySentAt && !undelivered(before)) throw new AppError('MESSAGE_REPLY_WAITING')
+    const isWaiting = before.answeredAt && !before.replySentAt && !undelivered(before)
+    if (isWaiting) throw new AppError('MESSAGE_REPLY_WAITING')
     await deleteMessage(tx, messageId)
     await writeAudit(tx, {
       ...{ actorId, action: 'contact-message.delete', entity: 'contact-message' },

@@ -257,10 +257,14 @@ describe('deleting', () => {
     await expect(remove(id)).rejects.toMatchObject({ status: 404, code: 'MESSAGE_NOT_FOUND' })
   })
 
-  test('one that was not answered is refused', async () => {
+  test('one that nobody is to answer goes, too: the address may be a stranger’s', async () => {
     const { _id: id } = await aMessage()
 
-    await expect(remove(id)).rejects.toMatchObject({ status: 409, code: 'MESSAGE_NOT_ANSWERED' })
+    await remove(id)
+
+    expect(await inTheList(id)).toBeUndefined()
+    const entries = (await auditOf(id)).filter(({ action }) => action === 'contact-message.delete')
+    expect(entries).toMatchObject([{ before: { state: 'new' }, after: null }])
   })
 
   test('one whose answer is not sent yet is refused: the mail would be lost', async () => {

@@ -54,18 +54,18 @@ export function OpenMessage({ message, handling, onMarkNew }: OpenMessageProps) 
                 <p>{words.undeliveredHints[message.undelivered]}</p>
               </Notice>
             )}
-            <div className="mt-4">
-              <DeleteButton
-                deleted={words.deleted}
-                hint={words.deleteHint}
-                name={words.openMessage(message.name)}
-                onDelete={handling.remove}
-                onDeleted={handling.outdated}
-                question={words.deleteQuestion}
-              />
-            </div>
           </>
         )}
+        <div className="mt-4">
+          <DeleteButton
+            deleted={words.deleted}
+            hint={words.deleteHint}
+            name={words.openMessage(message.name)}
+            onDelete={handling.remove}
+            onDeleted={handling.outdated}
+            question={words.deleteQuestion}
+          />
+        </div>
       </div>
     </div>
   )

@@ -32,6 +32,6 @@ export const messageDeskWords = {
   },
   deleteQuestion: 'Delete this message for good?',
   deleteHint:
-    'Their message and your answer are erased here. Emails that were sent stay where they are.',
+    'What they wrote, and your answer to it, are erased here. Emails that were sent stay where they are.',
   deleted: 'The message is deleted',
 } as const
