@@ -1,13 +1,18 @@
-import { and, eq, gt, gte, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, ne, not, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { leftEmail } from '../platform/database/schema/accounts.ts'
 import type { UserRow } from './accounts.queries.ts'
 
 export type LeftEmailRow = typeof leftEmail.$inferSelect
 
-/** Notes the address that an account leaves; what is long over goes. @returns its id */
+/**
+ * Notes the address that an account leaves; what is long over goes. One that was proved stays as long as the
+ * account: what came from it is the person's, to be told and to be erased. @returns its id
+ */
 export async function insertLeftEmail(tx: Tx, before: UserRow, days: number): Promise<string> {
-  await tx.delete(leftEmail).where(lt(leftEmail.expiresAt, sql`now()`))
+  await tx
+    .delete(leftEmail)
+    .where(and(lt(leftEmail.expiresAt, sql`now()`), not(leftEmail.wasVerified)))
   const { id: userId, email, emailVerified: wasVerified } = before
   const expiresAt = sql`now() + make_interval(days => ${days})`
   const [row] = await tx

@@ -1,4 +1,5 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, ne, not } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../platform/database/client.ts'
 import {
   account,
@@ -48,6 +49,38 @@ export function listLeftEmails(tx: Tx, userId: string) {
     .select({ email, leftAt: createdAt, expiresAt })
     .from(leftEmail)
     .where(eq(leftEmail.userId, userId))
+}
+
+/** Addresses that were proved to be a person's and that they left, but for what somebody else has proved since. */
+export async function listProvedFormerEmails(tx: Tx, userId: string): Promise<string[]> {
+  const later = alias(leftEmail, 'later')
+  const isAnothers = tx
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.email, leftEmail.email), user.emailVerified, ne(user.id, userId)))
+  const wasAnothers = tx
+    .select({ id: later.id })
+    .from(later)
+    .where(
+      and(
+        eq(later.email, leftEmail.email),
+        later.wasVerified,
+        ne(later.userId, userId),
+        gt(later.createdAt, leftEmail.createdAt),
+      ),
+    )
+  const rows = await tx
+    .selectDistinct({ email: leftEmail.email })
+    .from(leftEmail)
+    .where(
+      and(
+        eq(leftEmail.userId, userId),
+        leftEmail.wasVerified,
+        not(exists(isAnothers)),
+        not(exists(wasAnothers)),
+      ),
+    )
+  return rows.map(({ email }) => email)
 }
 
 const isCodeOf = ({ id, email }: UserRow) => inArray(oneTimeCode.subject, [id, email])

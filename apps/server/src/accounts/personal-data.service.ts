@@ -10,6 +10,7 @@ import {
   findSessionStart,
   listCodes,
   listLeftEmails,
+  listProvedFormerEmails,
   listSessions,
   listSignInMethods,
   lockUser,
@@ -23,10 +24,11 @@ export { findUser }
 /** How long after signing in nobody is asked who they are. */
 const freshSessionMs = 10 * 60 * 1000
 
-/** Who is to be erased. The e-mail only when it was proved to be theirs. */
+/** Who is to be erased, or told what is held of them. */
 export interface Person {
   id: string
-  verifiedEmail: string | undefined
+  /** Those that were proved to be theirs: of today, and those that they left. */
+  provedEmails: string[]
 }
 
 /**
@@ -108,18 +110,18 @@ export async function takeDueAccount(
   now: Date,
 ): Promise<Person | undefined> {
   const person = await lockDueUser(tx, userId, now, adminEmail)
-  return person && toPerson(person)
+  return person && toPerson(tx, person)
 }
 
 /** The person behind an id, for what other rooms hold about them. @throws NOT_SIGNED_IN */
 export async function getPerson(tx: Tx, userId: string): Promise<Person> {
-  return toPerson(await getUser(tx, userId))
+  return toPerson(tx, await getUser(tx, userId))
 }
 
-const toPerson = ({ id, email, emailVerified }: UserRow): Person => ({
-  id,
-  verifiedEmail: emailVerified ? email : undefined,
-})
+async function toPerson(tx: Tx, { id, email, emailVerified }: UserRow): Promise<Person> {
+  const former = await listProvedFormerEmails(tx, id)
+  return { id, provedEmails: [...new Set([...(emailVerified ? [email] : []), ...former])] }
+}
 
 async function getUser(db: Db | Tx, userId: string): Promise<UserRow> {
   const found = await findUser(db, userId)

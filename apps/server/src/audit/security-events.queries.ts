@@ -1,7 +1,16 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Position } from '../platform/database/paging.ts'
 import { securityEvent } from '../platform/database/schema/security.ts'
+
+/** Those of a person's own sessions, oldest first. */
+export function listSecurityEventsOf(tx: Tx, userId: string): Promise<SecurityEventRow[]> {
+  return tx
+    .select()
+    .from(securityEvent)
+    .where(eq(securityEvent.userId, userId))
+    .orderBy(asc(securityEvent.id))
+}
 
 export type SecurityEventRow = typeof securityEvent.$inferSelect
 export type SecurityEvent = Omit<typeof securityEvent.$inferInsert, 'id' | 'createdAt'>

@@ -1,7 +1,7 @@
 import type { listSecurityEvents } from '@nirbhaya/contract/audit'
 import type { Query } from '@nirbhaya/contract/call'
 import { longest } from '@nirbhaya/contract/limits'
-import type { Db } from '../platform/database/client.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import type { AuditQueues } from './audit.queues.ts'
@@ -12,6 +12,7 @@ import {
   haveFailed,
   insertEvent,
   listEventRows,
+  listSecurityEventsOf,
   lockTelling,
   type SecurityEvent,
   type SecurityEventRow,
@@ -29,6 +30,14 @@ export const deskRefused = 'desk-refused'
 export interface Watch {
   db: Db
   jobs: Jobs<AuditQueues>
+}
+
+/** What was written down about what was done in a person's sessions, such as a copy of all this, oldest first. */
+export async function exportSecurityEvents(tx: Tx, userId: string) {
+  const events = await listSecurityEventsOf(tx, userId)
+  return events.map(({ kind, hasWorked, network, createdAt }) => {
+    return { kind, hasWorked, network, at: createdAt }
+  })
 }
 
 /** Writes an event down; a burst of failures is mailed to the owner, once in six hours. */

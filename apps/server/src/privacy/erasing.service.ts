@@ -46,7 +46,7 @@ function eraseIfDue({ accounts, jobs }: Privacy, userId: string, now: Date): Pro
 async function erasePerson(
   tx: Tx,
   jobs: Privacy['jobs'],
-  { id, verifiedEmail }: Person,
+  { id, provedEmails }: Person,
 ): Promise<void> {
   await eraseCart(tx, id)
   await eraseLikes(tx, id)
@@ -56,10 +56,10 @@ async function erasePerson(
   await eraseStopReasons(tx, id)
   await eraseReviews(tx, jobs, id)
   // An address that nobody proved may be somebody else's, and so is what was sent from it.
-  if (verifiedEmail !== undefined) {
-    await eraseMessages(tx, verifiedEmail)
-    await eraseSubscription(tx, verifiedEmail)
-    await eraseWaiting(tx, verifiedEmail)
+  for (const email of provedEmails) {
+    await eraseMessages(tx, email)
+    await eraseSubscription(tx, email)
+    await eraseWaiting(tx, email)
   }
   await eraseAccount(tx, id)
 }

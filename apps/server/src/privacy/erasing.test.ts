@@ -32,6 +32,7 @@ import { receiveWebhook } from '../payments/webhooks.ts'
 import { newId } from '../platform/database/columns.ts'
 import {
   account,
+  leftEmail,
   oneTimeCode,
   session,
   user,
@@ -388,6 +389,28 @@ describe('erasing', () => {
     const sent = await shop.db.select().from(contactMessage).where(eq(contactMessage.email, email))
     const joined = await shop.db.select().from(subscriber).where(eq(subscriber.email, email))
     expect([sent.length, joined.length]).toEqual([1, 1])
+  })
+
+  test('takes what was sent from an address that was proved and left', async () => {
+    const { user: customer } = await aCustomer(shop)
+    const { email } = customer
+    const message = { name: 'Asha', email, phone: '9876543210', message: 'Hello' }
+    await shop.apiFor()(sendContactMessage, { body: message })
+    await shop.apiFor()(subscribe, { body: { email } })
+    const left = { userId: customer._id, email, wasVerified: true, expiresAt: new Date() }
+    await shop.db.insert(leftEmail).values(left)
+    await shop.db
+      .update(user)
+      .set({ email: `new.${email}` })
+      .where(eq(user.id, customer._id))
+    await setDue(customer._id)
+
+    await erase()
+
+    const sent = await shop.db.select().from(contactMessage).where(eq(contactMessage.email, email))
+    const joined = await shop.db.select().from(subscriber).where(eq(subscriber.email, email))
+    const addresses = await shop.db.select().from(leftEmail).where(eq(leftEmail.email, email))
+    expect([sent, joined, addresses]).toEqual([[], [], []])
   })
 
   test("spares the admin's account, whatever its row says", async () => {

@@ -1,4 +1,5 @@
 import { exportAccount, getPerson } from '../accounts/personal-data.service.ts'
+import { exportSecurityEvents } from '../audit/security-events.service.ts'
 import { exportWaiting } from '../batches/waiting.service.ts'
 import { exportCart } from '../cart/cart.service.ts'
 import { exportLikes } from '../catalogue/likes.service.ts'
@@ -7,6 +8,7 @@ import { exportSubscription } from '../newsletter/newsletter.service.ts'
 import { exportOrders } from '../orders/personal-data.service.ts'
 import { exportPayments } from '../payments/personal-data.service.ts'
 import type { Db } from '../platform/database/client.ts'
+import { exportPromises } from '../promises/personal-data.service.ts'
 import { exportReviews } from '../reviews/personal-data.service.ts'
 import { exportRefunds } from '../settling/personal-data.service.ts'
 
@@ -22,19 +24,26 @@ const unproved =
 export function exportPersonalData(db: Db, userId: string): Promise<Record<string, unknown>> {
   return db.transaction(
     async (tx) => {
-      const { verifiedEmail } = await getPerson(tx, userId)
-      const isProved = verifiedEmail !== undefined
+      const { provedEmails } = await getPerson(tx, userId)
+      const ofEach = async <Part>(tell: (email: string) => Promise<Part>) => {
+        if (provedEmails.length === 0) return unproved
+        const parts = []
+        for (const email of provedEmails) parts.push(await tell(email))
+        return parts.flat().filter((part) => part !== null)
+      }
       return {
         account: await exportAccount(tx, userId),
         cart: await exportCart(tx, userId),
         likes: await exportLikes(tx, userId),
         orders: await exportOrders(tx, userId),
+        promises: await exportPromises(tx, userId),
         payments: await exportPayments(tx, userId),
         refunds: await exportRefunds(tx, userId),
         reviews: await exportReviews(tx, userId),
-        contactMessages: isProved ? await exportMessages(tx, verifiedEmail) : unproved,
-        waitingList: isProved ? await exportWaiting(tx, verifiedEmail) : unproved,
-        newsletter: isProved ? await exportSubscription(tx, verifiedEmail) : unproved,
+        securityEvents: await exportSecurityEvents(tx, userId),
+        contactMessages: await ofEach((email) => exportMessages(tx, email)),
+        waitingList: await ofEach((email) => exportWaiting(tx, email)),
+        newsletter: await ofEach((email) => exportSubscription(tx, email)),
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -24,7 +24,13 @@ import { readMails } from '../../test/mails.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
 import { holdAccount, setClosing } from '../accounts/personal-data.service.ts'
 import { getLockedPayment } from '../payments/payment-records.service.ts'
-import { account, oneTimeCode, session, user } from '../platform/database/schema/accounts.ts'
+import {
+  account,
+  leftEmail,
+  oneTimeCode,
+  session,
+  user,
+} from '../platform/database/schema/accounts.ts'
 import { order } from '../platform/database/schema/orders.ts'
 import { payment } from '../platform/database/schema/payments.ts'
 
@@ -122,9 +128,41 @@ describe('the copy of my data', () => {
           endedAt: expect.any(String),
         },
       ],
+      promises: {
+        dates: [{ orderId: order._id, due: expect.any(String), reason: '' }],
+        choices: [],
+      },
       contactMessages: [{ message: 'When?' }],
-      newsletter: { email, unsubscribedAt: null },
+      newsletter: [{ email, unsubscribedAt: null }],
     })
+    const noted = await eventually(async () => {
+      const again = await customer.api(exportMyData)
+      const events = again.data.securityEvents as object[]
+      return events.length > 0 && events
+    })
+    const event = { kind: 'export-of-own-data', hasWorked: true, network: '127.0.0.0' }
+    expect(noted[0]).toMatchObject(event)
+  })
+
+  test('leaves no table out that says whose a row is, or says why', async () => {
+    const { rows } = await shop.db.execute<{ name: string }>(
+      sql`select distinct table_name::text as name from information_schema.columns
+          where table_schema = 'public' and column_name in ('customer_id', 'user_id') order by 1`,
+    )
+
+    const said = [
+      ...['account', 'cart_line', 'choice', 'left_email', 'order', 'order_address_change'],
+      ...['order_event', 'order_item', 'address_check', 'payment', 'payment_line', 'promise'],
+      ...['refund', 'review', 'security_event', 'session'],
+    ]
+    const leftOut = {
+      address_link: 'hashes of links, secret',
+      known_device: 'hashes of cookies, secret',
+      ledger_entry: 'payments and refunds once more, as the books have them',
+      second_factor: 'secret, and the owner’s alone',
+      place: 'payments and orders once more, as a batch counts them',
+    }
+    expect(rows.map(({ name }) => name)).toEqual([...said, ...Object.keys(leftOut)].sort())
   })
 
   test('has what the payment provider told us about me', async () => {
@@ -185,6 +223,37 @@ describe('the copy of my data', () => {
 
     expect(data.contactMessages).toMatch(/^Left out/)
     expect(data.newsletter).toMatch(/^Left out/)
+  })
+
+  test('has what came from an address that I proved and left, and nobody has since', async () => {
+    const customer = await aCustomer(shop)
+    await proveEmail(customer)
+    const { email, _id: userId } = customer.user
+    const message = { name: 'Asha', email, phone: '9876543210', message: 'From the old one' }
+    await shop.apiFor()(sendContactMessage, { body: message })
+    await shop.apiFor()(subscribe, { body: { email } })
+    const at = new Date()
+    const left = { userId, email, wasVerified: true, expiresAt: at, createdAt: at }
+    await shop.db.insert(leftEmail).values(left)
+    const isMe = eq(user.id, userId)
+    await shop.db
+      .update(user)
+      .set({ email: `new.${email}`, emailVerified: false })
+      .where(isMe)
+
+    const { data } = await customer.api(exportMyData)
+    expect(data).toMatchObject({
+      contactMessages: [{ message: 'From the old one' }],
+      newsletter: [{ email }],
+      waitingList: [],
+    })
+
+    // Somebody else has it now, and has shown so: what came from it is theirs.
+    const other = await aCustomer(shop)
+    await shop.db.update(user).set({ email }).where(eq(user.id, other.user._id))
+    await proveEmail(other)
+    expect((await customer.api(exportMyData)).data.contactMessages).toMatch(/^Left out/)
+    expect((await other.api(exportMyData)).data.contactMessages).toHaveLength(1)
   })
 
   test('is whole for somebody with very many orders', async () => {

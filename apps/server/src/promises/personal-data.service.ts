@@ -1,10 +1,32 @@
-import { eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../platform/database/client.ts'
 import { order } from '../platform/database/schema/orders.ts'
-import { refundStop } from '../platform/database/schema/promises.ts'
+import { choice, promise, refundStop } from '../platform/database/schema/promises.ts'
 
 /** Why silence started no refund of their orders: the owner's words may name the person. */
 export async function eraseStopReasons(tx: Tx, customerId: string): Promise<void> {
   const theirs = tx.select({ id: order.id }).from(order).where(eq(order.customerId, customerId))
   await tx.update(refundStop).set({ reason: '' }).where(inArray(refundStop.orderId, theirs))
+}
+
+/** What was promised of a customer's orders, oldest first, and what they chose when it moved. */
+export async function exportPromises(tx: Tx, customerId: string) {
+  const promises = await tx
+    .select()
+    .from(promise)
+    .where(eq(promise.customerId, customerId))
+    .orderBy(asc(promise.createdAt))
+  const choices = await tx
+    .select()
+    .from(choice)
+    .where(eq(choice.customerId, customerId))
+    .orderBy(asc(choice.createdAt))
+  return {
+    dates: promises.map(({ orderId, fromDay, dueDay, reason, createdAt }) => {
+      return { orderId, from: fromDay, due: dueDay, reason, at: createdAt }
+    }),
+    choices: choices.map(({ orderId, silence, answer, answeredAt, outcome, createdAt }) => {
+      return { orderId, askedAt: createdAt, withoutAnswer: silence, answer, answeredAt, outcome }
+    }),
+  }
 }
