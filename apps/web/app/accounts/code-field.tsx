@@ -43,10 +43,15 @@ export function CodeField({ label, error, hint, className, onChange, ...input }:
 
   return (
     <FieldFrame className={className} error={error} hint={hint} id={id} label={label}>
-      <div className="@container relative h-16 overflow-clip [--gap:0.5rem] sm:[--gap:0.75rem]">
+      <div
+        className={classNames(
+          '@container relative h-16 [--gap:0.5rem] sm:[--gap:0.75rem]',
+          !isLong && 'overflow-clip',
+        )}
+      >
         <div
           aria-hidden="true"
-          className={classNames('grid h-full grid-cols-6 gap-(--gap)', isLong && 'invisible')}
+          className={classNames('grid h-full grid-cols-6 gap-(--gap)', isLong && 'hidden')}
         >
           {boxes.map((box) => (
             <span
@@ -68,7 +73,9 @@ export function CodeField({ label, error, hint, className, onChange, ...input }:
           {...input}
           aria-describedby={describedBy(id, { hint, error })}
           aria-invalid={error ? true : undefined}
-          className={isLong ? classNames(controlClasses, 'h-full') : digits}
+          className={
+            isLong ? classNames(controlClasses, 'h-full tabular-nums tracking-widest') : digits
+          }
           id={id}
           onBlur={(event) => {
             setPlace(undefined)
