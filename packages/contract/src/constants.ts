@@ -44,16 +44,12 @@ export const minimumAge = 13
 export const adultAge = 18
 /** How long a closed account can be kept after all; then it is erased. */
 export const accountClosingDays = 30
-
 /** How long the address is kept of who left the newsletter. */
 export const leftSubscriberDays = 30
-
 /** How long whoever had an address may undo that an account left it. */
 export const emailUndoDays = 7
 
 export const otpDigits = 6
-/** Of one that is mailed while many guess at the codes of an account. */
-export const longOtpDigits = 12
 export const otpLifetimeMinutes = 10
 /** How long the page waits before it offers another code. */
 export const otpResendSeconds = 30

@@ -3,6 +3,9 @@
  * there. Those of the specification stand in constants.ts.
  */
 
+/** Of a one-time code that is mailed while many guess at those of an account. */
+export const longOtpDigits = 12
+
 /** The most characters of a text. */
 export const longest = {
   personName: 100,

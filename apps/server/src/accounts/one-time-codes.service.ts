@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { longOtpDigits, otpDigits, otpLifetimeMinutes } from '@nirbhaya/contract/constants'
+import { otpDigits, otpLifetimeMinutes } from '@nirbhaya/contract/constants'
+import { longOtpDigits } from '@nirbhaya/contract/limits'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'

@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database/client.ts'
+import { listPaymentsToCheck, moveCheck } from './checks.queries.ts'
 import type { Payment } from './payment-records.service.ts'
-import { listPaymentsToCheck, moveCheck, updatePayment } from './payments.queries.ts'
+import { updatePayment } from './payments.queries.ts'
 
 /** How long after its expiry a payment is still asked about: bank apps answer late. */
 const giveUpAfterMs = 48 * 60 * 60 * 1000

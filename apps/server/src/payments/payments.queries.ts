@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { holdPlaces, takePlacesOf } from '../batches/batches.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { payment, paymentEvent, paymentLine } from '../platform/database/schema/payments.ts'
@@ -174,48 +174,6 @@ export async function addRefunded(
     .update(payment)
     .set({ refundedPaise: sql`${payment.refundedPaise} + ${amountPaise}` })
     .where(and(eq(payment.customerId, customerId), eq(payment.id, id)))
-}
-
-/** Unsettled payments whose time to be asked about has come, oldest first. */
-export function listPaymentsToCheck(
-  db: Db,
-  now: Date,
-  { areClosed, limit }: { areClosed: boolean; limit: number },
-): Promise<PaymentRow[]> {
-  const isClosed = eq(payment.status, 'closed')
-  return db
-    .select()
-    .from(payment)
-    .where(
-      and(
-        isNotNull(payment.nextCheckAt),
-        lte(payment.nextCheckAt, now),
-        areClosed ? isClosed : not(isClosed),
-      ),
-    )
-    .orderBy(asc(payment.nextCheckAt))
-    .limit(limit)
-}
-
-/** Moves a payment's check, if it still stands where it was read. @returns whether it did */
-export async function moveCheck(
-  db: Db,
-  row: Pick<PaymentRow, 'customerId' | 'id' | 'checks'>,
-  nextCheckAt: Date | null,
-): Promise<boolean> {
-  const moved = await db
-    .update(payment)
-    .set({ nextCheckAt, checks: row.checks + 1 })
-    .where(
-      and(
-        eq(payment.customerId, row.customerId),
-        eq(payment.id, row.id),
-        eq(payment.checks, row.checks),
-        isNotNull(payment.nextCheckAt),
-      ),
-    )
-    .returning({ id: payment.id })
-  return moved.length > 0
 }
 
 /** Stores a webhook under what makes it itself. @returns undefined when it was known already */

@@ -1,4 +1,5 @@
-import { longOtpDigits, otpDigits } from '@nirbhaya/contract/constants'
+import { otpDigits } from '@nirbhaya/contract/constants'
+import { longOtpDigits } from '@nirbhaya/contract/limits'
 
 /** The digits of what was typed, pasted or filled in: '123 456' and '123-456' are no mistake. */
 export const digitsOf = (text: string) => text.replace(/\D/g, '')

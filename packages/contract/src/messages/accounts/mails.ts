@@ -1,4 +1,5 @@
-import { accountClosingDays, emailUndoDays, longOtpDigits } from '../../constants.ts'
+import { accountClosingDays, emailUndoDays } from '../../constants.ts'
+import { longOtpDigits } from '../../limits.ts'
 
 /** Mails about an account: opening, codes, changes, closing, somebody who tries to get in. */
 export const accountMails = {

@@ -1,0 +1,46 @@
+import { and, asc, eq, isNotNull, lte, not } from 'drizzle-orm'
+import type { Db } from '../platform/database/client.ts'
+import { payment } from '../platform/database/schema/payments.ts'
+import type { PaymentRow } from './payments.queries.ts'
+
+/** Unsettled payments whose time to be asked about has come, oldest first. */
+export function listPaymentsToCheck(
+  db: Db,
+  now: Date,
+  { areClosed, limit }: { areClosed: boolean; limit: number },
+): Promise<PaymentRow[]> {
+  const isClosed = eq(payment.status, 'closed')
+  return db
+    .select()
+    .from(payment)
+    .where(
+      and(
+        isNotNull(payment.nextCheckAt),
+        lte(payment.nextCheckAt, now),
+        areClosed ? isClosed : not(isClosed),
+      ),
+    )
+    .orderBy(asc(payment.nextCheckAt))
+    .limit(limit)
+}
+
+/** Moves a payment's check, if it still stands where it was read. @returns whether it did */
+export async function moveCheck(
+  db: Db,
+  row: Pick<PaymentRow, 'customerId' | 'id' | 'checks'>,
+  nextCheckAt: Date | null,
+): Promise<boolean> {
+  const moved = await db
+    .update(payment)
+    .set({ nextCheckAt, checks: row.checks + 1 })
+    .where(
+      and(
+        eq(payment.customerId, row.customerId),
+        eq(payment.id, row.id),
+        eq(payment.checks, row.checks),
+        isNotNull(payment.nextCheckAt),
+      ),
+    )
+    .returning({ id: payment.id })
+  return moved.length > 0
+}
