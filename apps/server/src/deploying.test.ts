@@ -143,6 +143,11 @@ describe('a proxy lets through what the shop takes', () => {
     expect(new RegExp(pattern).test('/api/cart')).toBe(false)
     expect(bytes(forms)).toBeGreaterThan(largestForm)
     expect(bytes(others)).toBeGreaterThan(largestCall)
+    const [, logged = ''] = /log_format nirbhaya ([^;]+);/.exec(nginx) ?? []
+    expect(nginx).toContain('access_log /var/log/nginx/access.log nirbhaya;')
+    // Tokens of mailed links stand in these.
+    expect(logged).not.toMatch(/\$(request|request_uri|args|query_string|http_referer)\b/)
+    expect(logged).toContain('$uri')
     expect(read('ops/nginx/nirbhaya-upstream.conf')).toContain('server 127.0.0.1:3000;')
   })
 
