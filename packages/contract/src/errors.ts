@@ -124,6 +124,10 @@ export const errors = {
   MESSAGE_NOT_FOUND: [404, 'Message not found'],
   MESSAGE_REPLY_WAITING: [409, 'The answer is not sent yet. Please try again in a moment.'],
   MESSAGE_ANSWERED: [409, 'This message has been answered already'],
+  ANNOUNCEMENT_SENT: [
+    409,
+    'These very words went out within the last day. Change the subject to send them again.',
+  ],
   ANNOUNCEMENT_NOT_FOUND: [404, 'Announcement not found'],
   UNSUBSCRIBE_LINK_WRONG: [400, newsletterForm.unsubscribeFailed],
 

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Position } from '../platform/database/paging.ts'
 import { announcement } from '../platform/database/schema/newsletter.ts'
@@ -16,6 +16,26 @@ export async function insertAnnouncement(
 ): Promise<AnnouncementRow | undefined> {
   const [row] = await tx.insert(announcement).values(values).onConflictDoNothing().returning()
   return row
+}
+
+/** Whether the same words went out within the last day; until the transaction ends nothing else does. */
+export async function wasSentToday(
+  tx: Tx,
+  { subject, message }: Pick<NewAnnouncement, 'subject' | 'message'>,
+): Promise<boolean> {
+  await tx.execute(sql`lock table ${announcement} in share row exclusive mode`)
+  const [found] = await tx
+    .select({ id: announcement.id })
+    .from(announcement)
+    .where(
+      and(
+        gt(announcement.createdAt, sql`now() - interval '1 day'`),
+        eq(announcement.subject, subject),
+        eq(announcement.message, message),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
 }
 
 export async function findAnnouncement(

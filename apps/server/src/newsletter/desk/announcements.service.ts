@@ -1,3 +1,4 @@
+import { errors } from '@nirbhaya/contract/errors'
 import type { Announcement } from '@nirbhaya/contract/newsletter/desk'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -8,6 +9,7 @@ import {
   findAnnouncement,
   insertAnnouncement,
   listAnnouncementRows,
+  wasSentToday,
 } from '../announcements.queries.ts'
 import { countSubscribers } from '../newsletter.queries.ts'
 import type { Newsletter } from '../newsletter.service.ts'
@@ -24,6 +26,8 @@ interface NewAnnouncement {
 /**
  * Sends an announcement to everybody who is subscribed now, once: a request that comes again is answered
  * with what the first one made. The mails themselves go out in jobs.
+ * @throws AppError ANNOUNCEMENT_SENT where another request sent the same words within a day: they still stood
+ * in another tab
  */
 export function announce(
   { db, jobs }: Newsletter,
@@ -31,6 +35,13 @@ export function announce(
 ): Promise<Announcement> {
   return db.transaction(async (tx) => {
     const id = requestId ?? newId()
+    const isKnown = (await findAnnouncement(tx, id)) !== undefined
+    if (!isKnown && (await wasSentToday(tx, { subject, message }))) {
+      // One that came at the same moment may have been the same request.
+      const same = await findAnnouncement(tx, id)
+      if (same) return toWire(same)
+      throw new AppError('ANNOUNCEMENT_SENT', { fields: { subject: errors.ANNOUNCEMENT_SENT[1] } })
+    }
     const total = await countSubscribers(tx)
     const row = await insertAnnouncement(tx, { id, subject, message, createdBy: actorId, total })
     if (!row) return getRow(await findAnnouncement(tx, id))

@@ -55,6 +55,13 @@ async function readers(count: number) {
 const send = async (values: object = {}) =>
   (await api(announce, { body: { ...news, ...values } })).announcement
 
+// What one test sent, the next one may send again.
+afterEach(() =>
+  shop.db
+    .update(announcement)
+    .set({ createdAt: sql`${announcement.createdAt} - interval '2 days'` }),
+)
+
 const read = async (id: string) => (await api(getAnnouncement, { params: { id } })).announcement
 
 /** The announcement when all is said of it. */
@@ -186,6 +193,22 @@ describe('an announcement', () => {
     ])
   })
 
+  test('of the same words is not made again within a day: another tab has them still', async () => {
+    await readers(2)
+    const refused = {
+      status: 409,
+      code: 'ANNOUNCEMENT_SENT',
+      fields: { subject: expect.any(String) },
+    }
+    const tabs = await Promise.allSettled(
+      [newId(), newId()].map((requestId) => send({ requestId })),
+    )
+
+    expect(tabs.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(send()).rejects.toMatchObject(refused)
+    await send({ subject: `${news.subject}!` })
+  })
+
   test('to nobody is done at once', async () => {
     const answer = await api(announce, { body: news })
 
@@ -198,7 +221,7 @@ describe('an announcement', () => {
     // As the desk makes them: they say nothing of the time.
     const made = ['f', '0', '8'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`)
     const ids: string[] = []
-    for (const requestId of made) ids.push((await send({ requestId }))._id)
+    for (const requestId of made) ids.push((await send({ requestId, subject: requestId }))._id)
     await Promise.all(ids.map(done))
 
     const first = await api(listAnnouncements, { query: { limit: 2 } })
