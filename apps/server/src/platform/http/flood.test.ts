@@ -67,15 +67,12 @@ describe('more pages than can be rendered', () => {
     let running = 0
     let most = 0
     const asked = Array.from({ length: 100 }, () =>
-      inTurn(
-        () => true,
-        async () => {
-          most = Math.max(most, ++running)
-          await sleep(1)
-          running--
-          return 'page'
-        },
-      ),
+      inTurn({ from: undefined, isWanted: () => true }, async () => {
+        most = Math.max(most, ++running)
+        await sleep(1)
+        running--
+        return 'page'
+      }),
     )
 
     const ends = await Promise.allSettled(asked)
@@ -90,18 +87,39 @@ describe('more pages than can be rendered', () => {
     const inTurn = boundedRender<string>()
     let rendered = 0
     const asked = Array.from({ length: 20 }, (_, number) =>
-      inTurn(
-        () => number < 4,
-        async () => {
-          await sleep(1)
-          return `page ${++rendered}`
-        },
-      ),
+      inTurn({ from: undefined, isWanted: () => number < 4 }, async () => {
+        await sleep(1)
+        return `page ${++rendered}`
+      }),
     )
 
     await Promise.allSettled(asked)
 
     expect(rendered).toBe(4)
+  })
+
+  test('of one network leave half of the room to the rest', async () => {
+    const inTurn = boundedRender<string>()
+    const { promise: page, resolve } = Promise.withResolvers<string>()
+    const ask = (from: string | undefined) => inTurn({ from, isWanted: () => true }, () => page)
+    const codeOf = (asked: Promise<string>) =>
+      asked.then(
+        () => 'shown',
+        (error: { code: string }) => error.code,
+      )
+
+    const flood = Array.from({ length: 100 }, () => codeOf(ask('192.0.2.1')))
+    const other = codeOf(ask('198.51.100.1'))
+    const everybodys = codeOf(ask(undefined))
+    resolve('a page')
+
+    expect(await other).toBe('shown')
+    expect(await everybodys).toBe('shown')
+    const answers = await Promise.all(flood)
+    expect(answers.filter((one) => one === 'shown')).toHaveLength(32)
+    expect(answers.filter((one) => one === 'UNAVAILABLE')).toHaveLength(68)
+    // It is not held against them afterwards.
+    expect(await codeOf(ask('192.0.2.1'))).toBe('shown')
   })
 })
 

@@ -5,6 +5,7 @@ import type { Transport } from '@nirbhaya/contract/client'
 import type { Site } from '@nirbhaya/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { clientNetwork } from '../limits/client-network.ts'
 import { pageReads } from '../renditions/page-reads.ts'
 import { askedPath } from './asked-path.ts'
 import { boundedRender } from './bounded-render.ts'
@@ -118,11 +119,14 @@ export async function ssr(
     // No address of ours with a line's end in it: the router knows no page at all for it.
     if (/%0[ad]|%e2%80%a[89]/i.test(request.url)) return handleNotFound(request, reply)
     const url = pageAddress(config, request.url)
-    const isWanted = () => !request.socket.destroyed
+    const asking = {
+      from: mayBeKept(request.url) ? undefined : clientNetwork(request.ip),
+      isWanted: () => !request.socket.destroyed,
+    }
     const { transport, keys, expires } = pageReads(app)
     const asked = new Request(url, { headers: pageHeaders(request) })
     const scriptNonce = newScriptNonce()
-    const page = await inTurn(isWanted, () => web.render(asked, { transport, site, scriptNonce }))
+    const page = await inTurn(asking, () => web.render(asked, { transport, site, scriptNonce }))
     return sendPage(reply, page, {
       config,
       keys: mayBeKept(request.url) ? keys() : undefined,
