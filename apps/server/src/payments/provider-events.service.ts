@@ -11,6 +11,7 @@ const word = part(z.string().max(100))
 const refund = part(
   z.object({
     cf_refund_id: identifier,
+    cf_payment_id: identifier,
     refund_id: identifier,
     order_id: identifier,
     refund_status: word,
@@ -36,6 +37,8 @@ export const webhook = z.object({
 /** Money that the provider returned by itself; the amount is paise. */
 export interface AutoRefund {
   paymentId: string
+  /** Of which attempt it was, where the provider says so. */
+  attemptId: string | undefined
   providerRefundId: string
   amountPaise: number
   currency: string
@@ -82,6 +85,7 @@ function readAutoRefund(wire: z.output<typeof refund>): AutoRefund | undefined {
   if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0) return undefined
   return {
     paymentId: wire.order_id,
+    attemptId: wire.cf_payment_id,
     providerRefundId: wire.cf_refund_id,
     amountPaise,
     currency: wire.refund_currency ?? currency,

@@ -30,7 +30,7 @@ export async function settleRefund(settling: Settling, refundId: string): Promis
   // Those of the provider's own are told, not asked about.
   if (!refund || refund.kind === 'provider') return
   if (refund.status === 'succeeded') return
-  await applyStatus(settling, refundId, await askOrSend(settling, refund))
+  await noteStatus(settling, refundId, await askOrSend(settling, refund))
 }
 
 async function askOrSend(
@@ -59,7 +59,8 @@ async function askOrSend(
   }
 }
 
-async function applyStatus(
+/** Writes down what became of a refund, by the provider's word, and what follows from it. */
+export async function noteStatus(
   { db, jobs }: Settling,
   refundId: string,
   answer: Pick<ProviderRefund, 'status' | 'providerRefundId'>,

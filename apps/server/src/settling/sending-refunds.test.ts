@@ -1,4 +1,5 @@
 import { getToDo } from '@nirbhaya/contract/dashboard'
+import { orderDeskAnswers } from '@nirbhaya/contract/messages/orders/desk'
 import { cancelMyOrder } from '@nirbhaya/contract/orders'
 import { verifyPayment } from '@nirbhaya/contract/payments'
 import { previewRefunds } from '@nirbhaya/contract/promises/desk'
@@ -8,9 +9,13 @@ import { setCancelPolicy } from '../../test/booked.ts'
 import { aPaidOrder, aStartedPayment, eventually } from '../../test/builders.ts'
 import { aRefundDesk, aWish } from '../../test/refund-desk.ts'
 import { testShop } from '../../test/test-shop.ts'
+import { checkMoney } from '../money-check/money-check.ts'
+import { isGood } from '../money-check/report.ts'
 import { getLockedOrder } from '../orders/order-records.service.ts'
 import { type PaymentProvider, ProviderError } from '../payments/providers/provider.ts'
+import { receiveWebhook } from '../payments/webhooks.ts'
 import { refund } from '../platform/database/schema/money.ts'
+import { payment } from '../platform/database/schema/payments.ts'
 import { reconcile } from './reconciling.service.ts'
 import { refundWhole } from './requesting-refunds.ts'
 import { settleRefund } from './sending-refunds.service.ts'
@@ -259,6 +264,36 @@ describe('when the provider', () => {
     })
     expect(await desk.providerRefunds(paymentId)).toHaveLength(1)
     expect(await desk.bookedOf(placed._id)).toEqual([19_900, -19_900])
+  })
+
+  test('took back the only money there was, the order is not paid any more', async () => {
+    const { customer, order: placed, paymentId } = await aPaidOrder(shop)
+    const [paid] = await shop.db.select().from(payment).where(eq(payment.id, paymentId))
+    const tell = (refund_status: string) =>
+      receiveWebhook(shop.payments, {
+        type: 'AUTO_REFUND_STATUS_WEBHOOK',
+        event_time: new Date().toISOString(),
+        data: {
+          auto_refund: {
+            ...{ cf_refund_id: `back-${paymentId}`, cf_payment_id: paid?.providerPaymentId },
+            ...{ order_id: paymentId, refund_amount: 199, refund_currency: 'INR', refund_status },
+          },
+        },
+      })
+
+    await tell('PENDING')
+    await desk.areAll(placed._id, 'pending')
+    expect(await desk.seenByOwner(placed._id)).toMatchObject({ refunded: 199, refundable: 0 })
+    expect(await desk.bookedOf(placed._id)).toEqual([19_900])
+    await tell('SUCCESS')
+    await tell('SUCCESS')
+
+    await desk.areAll(placed._id, 'succeeded')
+    expect(await desk.bookedOf(placed._id)).toEqual([19_900, -19_900])
+    expect(await desk.seenBy(customer, placed._id)).toMatchObject({
+      refunds: [{ reason: orderDeskAnswers.providerTookBackReason }],
+    })
+    expect(isGood(await checkMoney(shop.databaseUrl))).toBe(true)
   })
 
   test('gave a second attempt’s money back itself, the owner and the customer read it', async () => {

@@ -36,10 +36,11 @@ export const refundEvent = (order: ProviderOrder, refund: ProviderRefund) =>
   })
 
 /** A second attempt's money goes back by itself. */
-export const autoRefundEvent = (order: ProviderOrder, number: string) =>
+export const autoRefundEvent = (order: ProviderOrder, attemptId: string, number: string) =>
   event('AUTO_REFUND_STATUS_WEBHOOK', {
     auto_refund: {
       cf_refund_id: number,
+      cf_payment_id: attemptId,
       order_id: order.orderId,
       refund_status: 'SUCCESS',
       refund_amount: order.amountPaise / 100,

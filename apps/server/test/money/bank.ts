@@ -140,7 +140,7 @@ export function openBank() {
         attempts[running] = attempt
         events.push(paymentEvent(order, attempt))
         if (status === 'SUCCESS' && order.status === 'PAID') {
-          events.push(autoRefundEvent(order, newNumber()))
+          events.push(autoRefundEvent(order, attempt.id, newNumber()))
         } else if (status === 'SUCCESS') order.status = 'PAID'
         else if (order.status === 'TERMINATION_REQUESTED' && !isPending(attempts)) {
           order.status = 'TERMINATED'

@@ -175,6 +175,8 @@ export const orderDeskAnswers = {
   surplusReason: 'This amount was not due any more',
   /** Of a second attempt whose money the provider returned by itself. */
   providerRefundReason: 'Returned by the payment provider: paid twice',
+  /** Of the only money there was, such as that of a payment that came after its time. */
+  providerTookBackReason: 'Returned by the payment provider, which did not accept this payment',
   /** Titles of columns that no form has a label for. */
   columns: {
     order: 'Order',
