@@ -26,10 +26,11 @@ export const refund = pgTable(
     /** Null for money that never became part of an order. */
     orderId: uuid(),
     /**
-     * owner: the owner's wish, or where nobody wished it the provider's, which took back all there was; customer: they cancelled; surplus: the shop's own, for money that came
-     * twice or too late; promise: of an order whose date slipped, as its customer chose or silence
-     * means; provider: the provider gave a second attempt's money back by itself. The last moves no
-     * money of ours: it is written down, and counts nowhere.
+     * owner: the owner's wish, or, where nobody wished it, the provider's, which took back all there was;
+     * customer: they cancelled; surplus: the shop's own, for money that came twice or too late; promise:
+     * of an order whose date slipped, as its customer chose or silence means; provider: the provider
+     * gave a second attempt's money back by itself. The last moves no money of ours: it is written
+     * down, and counts nowhere.
      */
     kind: text({ enum: ['owner', 'customer', 'surplus', 'promise', 'provider'] }).notNull(),
     amountPaise: bigint({ mode: 'number' }).notNull(),
