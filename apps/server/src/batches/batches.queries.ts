@@ -71,6 +71,15 @@ export async function setReleased(
 }
 
 /** Locks the places of a payment and then their batches, by id, as whoever counts places does. */
+/** The payments that places of a batch are held for. */
+export async function listHoldingPayments(tx: Tx, batchId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ paymentId: place.paymentId })
+    .from(place)
+    .where(and(eq(place.batchId, batchId), eq(place.state, 'held')))
+  return rows.map(({ paymentId }) => paymentId)
+}
+
 export async function lockPlaces(tx: Tx, payment: PaymentKey) {
   const places = await tx
     .select()

@@ -6,6 +6,7 @@ import {
   type BatchRow,
   findBatch,
   holdPlaces,
+  listHoldingPayments,
   lockBatch,
   lockBatchesOf,
   lockPlaces,
@@ -20,7 +21,7 @@ import {
   useOffersFor,
 } from './batches.queries.ts'
 
-export { holdPlaces, lockBatchesOf, partsOfPayment, takePlacesOf, useOffers }
+export { holdPlaces, listHoldingPayments, lockBatchesOf, partsOfPayment, takePlacesOf, useOffers }
 
 type PaymentKey = Parameters<typeof setTaken>[1]
 

@@ -38,6 +38,7 @@ import { getLockedOrder } from '../orders/order-records.service.ts'
 import { clock } from '../platform/clock.ts'
 import { newId } from '../platform/database/columns.ts'
 import { order } from '../platform/database/schema/orders.ts'
+import { payment } from '../platform/database/schema/payments.ts'
 import { choice, move, promise } from '../platform/database/schema/promises.ts'
 import { tellOwner } from './desk/coming-refunds.jobs.ts'
 import { keepPromises } from './keeping.service.ts'
@@ -100,7 +101,16 @@ async function anOrderInBatch() {
   const answer = async (wish: 'wait' | 'refund') =>
     visitor(answerChoice, { body: { token: (await asked())?.token ?? '', answer: wish } })
   const shown = async () => (await api(getMyOrder, which)).order
-  return { batchId: batch._id, orderId: placed._id, customer, move, asked, answer, shown }
+  return {
+    batchId: batch._id,
+    productId,
+    orderId: placed._id,
+    customer,
+    move,
+    asked,
+    answer,
+    shown,
+  }
 }
 
 const undated = async (one: Awaited<ReturnType<typeof anOrderInBatch>>) => {
@@ -161,6 +171,28 @@ describe('a date that moves', () => {
     ).rejects.toMatchObject({ status: 409, code: 'CHOICE_OVER' })
     expect((await post('answer=refund')).headers.get('location')).toContain('told=late')
     expect((await visitor(getChoice, { query: { token } })).choice.outcome).toBe('waits')
+  })
+
+  test('ends what is just being paid for: nobody pays for another date than they read', async () => {
+    const one = await anOrderInBatch()
+    const late = await aCustomer(shop)
+    await late.api(addCartLine, { body: { productId: one.productId } })
+    const start = () => late.api(createPaymentOrder, { body: paymentRequestOf(late, 199) })
+    const { order_id: paymentId } = await start()
+
+    await one.move(30)
+
+    await eventually(async () => {
+      const [row] = await shop.db.select().from(payment).where(eq(payment.id, paymentId))
+      return row?.status === 'closed'
+    })
+    const again = await start()
+    expect(again.order_id).not.toBe(paymentId)
+    const paid = { payment_session_id: again.payment_session_id, outcome: 'success' }
+    await shop.control('pay', paid)
+    await late.api(verifyPayment, { body: { orderId: again.order_id } })
+    const [placed] = (await late.api(listMyOrders)).orders
+    expect(placed?.delivery?.due).toBe(inDays(30))
   })
 
   test('first and by few days, silence waits; a second time it is refunded', async () => {

@@ -4,7 +4,7 @@ import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import type { DeskMove, MovePreview, MoveWish } from '@nirbhaya/contract/promises/desk'
 import { promiseMail } from '@nirbhaya/mails'
 import { writeAudit } from '../../audit/audit.service.ts'
-import { getLockedBatch, moveBatch } from '../../batches/batches.service.ts'
+import { getLockedBatch, listHoldingPayments, moveBatch } from '../../batches/batches.service.ts'
 import { getPromiseSettings } from '../../batches/promise-settings.service.ts'
 import { listOrdersById, type PlacedOrder } from '../../orders/order-records.service.ts'
 import { toWireDelivery } from '../../orders/orders.service.ts'
@@ -102,6 +102,7 @@ export async function startMove(
         after: { terms, reason },
       })
       await jobs.enqueue(tx, 'promise.move', { moveId: id })
+      if (batchId) await endPayments(tx, jobs, batchId)
     })
   } catch (error) {
     const constraint = violatedConstraint(error)
@@ -109,6 +110,13 @@ export async function startMove(
     if (constraint === 'move_pkey') return
     if (constraint === 'move_running') throw new AppError('MOVE_RUNNING', { cause: error })
     throw error
+  }
+}
+
+/** Who is about to pay was told another date, and nobody would ask them: they begin again, and read the new one. */
+async function endPayments(tx: Tx, jobs: Promises['jobs'], batchId: string): Promise<void> {
+  for (const paymentId of await listHoldingPayments(tx, batchId)) {
+    await jobs.enqueue(tx, 'payment.close', { paymentId })
   }
 }
 
