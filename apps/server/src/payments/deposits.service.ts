@@ -1,3 +1,4 @@
+import { cartTerms } from '@nirbhaya/contract/cart-terms'
 import { highestAmount } from '@nirbhaya/contract/limits'
 import {
   balanceRupees,
@@ -16,7 +17,7 @@ import { openSession, type PaymentDraft, type Payments } from './payments.servic
 /**
  * Opens a payment session for the customer's cart as it is now; a second click gets the first's.
  * @throws AppError CART_AMOUNT_INVALID when the amount (rupees) is not the cart's total, the balance
- * not what will be due for it, or that more than an order can have paid off;
+ * not what will be due for it, or that more than an order can have paid off; CART_TERMS_CHANGED;
  * PAYMENT_DATA_INVALID also for a profile without an address, ACCOUNT_CLOSING, and what
  * `openSession` throws
  */
@@ -38,7 +39,7 @@ export async function startPayment(
 async function freezeCart(
   tx: Tx,
   customerId: string,
-  { amount, balance, giftNote }: Pick<DepositRequest, 'amount' | 'balance' | 'giftNote'>,
+  { amount, balance, terms, giftNote }: DepositRequest,
 ): Promise<PaymentDraft> {
   const [recipient, cart] = await inOneTrip(tx, [
     () => requireOpenAccount(tx, customerId),
@@ -57,6 +58,8 @@ async function freezeCart(
   if (balance !== undefined && !isAmount(balance, rupeesToPaise(balanceOfCart))) {
     throw new AppError('CART_AMOUNT_INVALID')
   }
+  // Nor is anybody promised another day than they read, or told later that it cannot be cancelled.
+  if (terms !== undefined && terms !== cartTerms(cart)) throw new AppError('CART_TERMS_CHANGED')
   // An account made by the start or by another sign-in may lack what a parcel needs.
   if (Object.values(recipient).includes('')) throw new AppError('PAYMENT_DATA_INVALID')
   const shipTo = giftNote ? { ...recipient, giftNote } : recipient

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
-import { addCartLine } from '@nirbhaya/contract/cart'
+import { addCartLine, getCart } from '@nirbhaya/contract/cart'
+import { cartTerms } from '@nirbhaya/contract/cart-terms'
 import { listProducts } from '@nirbhaya/contract/catalogue'
 import { createPaymentOrder } from '@nirbhaya/contract/payments'
 import { eq } from 'drizzle-orm'
@@ -9,6 +10,7 @@ import { testShop } from '../../test/test-shop.ts'
 import { endsWithin } from '../../test/waiting.ts'
 import { changeQuantity } from '../cart/cart.service.ts'
 import { user } from '../platform/database/schema/accounts.ts'
+import { product } from '../platform/database/schema/catalogue.ts'
 import { payment, paymentLine } from '../platform/database/schema/payments.ts'
 import { startPayment } from './deposits.service.ts'
 import { cashfree } from './providers/cashfree.ts'
@@ -149,6 +151,23 @@ describe('what is paid for', () => {
       expect(payments).toEqual([])
     },
   )
+
+  test('is of what the page says of dates and of cancelling', async () => {
+    const customer = await aCustomer(shop)
+    const { id: productId } = await aProduct(shop)
+    await customer.api(addCartLine, { body: { productId } })
+    const { items } = await customer.api(getCart)
+    const start = (terms: string) =>
+      customer.api(createPaymentOrder, { body: { ...paymentRequestOf(customer, 199), terms } })
+    const read = cartTerms(items)
+    await shop.db.update(product).set({ cancelPolicy: 'never' }).where(eq(product.id, productId))
+
+    await expect(start(read)).rejects.toMatchObject({ status: 409, code: 'CART_TERMS_CHANGED' })
+    await expect(start('')).rejects.toMatchObject({ status: 409, code: 'CART_TERMS_CHANGED' })
+    const now = cartTerms((await customer.api(getCart)).items)
+    expect(now).toContain('never')
+    await expect(start(now)).resolves.toMatchObject({ order_id: expect.any(String) })
+  })
 
   test('leaves no balance that is more than anybody can pay', async () => {
     const customer = await aCustomer(shop)

@@ -1,4 +1,5 @@
 import type { User } from '@nirbhaya/contract/accounts'
+import { cartTerms } from '@nirbhaya/contract/cart-terms'
 import { createOrderTimeoutMs } from '@nirbhaya/contract/constants'
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
@@ -17,6 +18,9 @@ export const stateFieldId = 'ship-to-state'
 
 export const canShipTo = ({ name, phone, address1, address2, area, pincode }: User) =>
   [name, phone, address1, address2, area, pincode].every((text) => text !== '')
+
+/** The page says what is not so any more. */
+const isOutdated = ['CART_AMOUNT_INVALID', 'CART_TERMS_CHANGED']
 
 /** The whole cart, as the server holds it when nothing is under way any more. */
 export const cartPayable: Payable = {
@@ -38,9 +42,10 @@ export const cartPayable: Payable = {
     const body = {
       ...request,
       balance: totalBalanceRupees(lines),
+      terms: cartTerms(lines),
       ...(giftNote && { giftNote }),
     }
     return browserApi(createPaymentOrder, { body, timeoutMs: createOrderTimeoutMs })
   },
-  onRefused: (code) => (code === 'CART_AMOUNT_INVALID' ? refreshCart() : undefined),
+  onRefused: (code) => (isOutdated.includes(code) ? refreshCart() : undefined),
 }
