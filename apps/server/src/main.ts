@@ -50,6 +50,8 @@ function explain(error: unknown): string | undefined {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0))
+// The window was closed: all in it are told at once. Who runs without one (nohup) is to stay.
+if (process.stdin.isTTY) process.on('SIGHUP', () => stop(0))
 // Whoever started us is gone: nobody would be left to stop the shop.
 process.on('disconnect', () => stop(0))
 
