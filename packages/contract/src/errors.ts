@@ -172,7 +172,10 @@ export const errors = {
   QUANTITY_TOO_LARGE: [400, cartPage.tooMany],
 
   CART_AMOUNT_INVALID: [400, messages.invalidAmount],
-  CART_TERMS_CHANGED: [409, cartPage.termsChanged],
+  CART_TERMS_CHANGED: [
+    409,
+    'When it is delivered, or whether you can cancel, has changed since. Please look once more before you pay.',
+  ],
   PAYMENT_DATA_INVALID: [400, messages.paymentDataInvalid],
   PAYMENT_NOT_FOUND: [404, messages.paymentInformationMissing],
   PAYMENT_NOT_PAID: [409, messages.paymentVerificationFailed],

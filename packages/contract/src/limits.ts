@@ -29,9 +29,6 @@ export const longest = {
   author: 100,
   readTime: 40,
 
-  /** A line's id, day and policy, for as many lines as a cart has room for. */
-  cartTerms: 10_000,
-
   contactMessage: 5_000,
   contactReply: 5_000,
   subject: 200,

@@ -32,11 +32,14 @@ export const paymentRequest = payer.extend({
     .max(longest.payerId, messages.paymentDataInvalid),
 })
 
+/** A line's id, day and policy, for as many lines as a cart has room for. */
+const longestTerms = 10_000
+
 export const depositRequest = paymentRequest.extend({
   /** Rupees that the page says are due later; where given, they must be what the server computes. */
   balance: z.number(messages.invalidAmount).min(0, messages.invalidAmount).optional(),
   /** What the page says of dates and of cancelling, as `cartTerms` writes it; where given, it must be so. */
-  terms: z.string(messages.invalidAmount).max(longest.cartTerms, messages.invalidAmount).optional(),
+  terms: z.string(messages.invalidAmount).max(longestTerms, messages.invalidAmount).optional(),
   /** Goes with the parcel, in whoever's hand the owner writes it. */
   giftNote: optionalText(labels.giftNote, longest.giftNote).optional(),
 })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { addCartLine, getCart } from '@nirbhaya/contract/cart'
-import { cartTerms } from '@nirbhaya/contract/cart-terms'
+import { cartTerms } from '@nirbhaya/contract/cart/terms'
 import { listProducts } from '@nirbhaya/contract/catalogue'
 import { createPaymentOrder } from '@nirbhaya/contract/payments'
 import { eq } from 'drizzle-orm'

@@ -2,7 +2,7 @@ import { joinWaitingList } from '@nirbhaya/contract/batches'
 import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { waitingWords as words } from '@nirbhaya/contract/messages/waiting'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 import { formFailure } from '../forms/form-failure.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,14 +28,11 @@ export function WaitingForm({ slug, error: before }: WaitingFormProps) {
   const [isSending, setIsSending] = useState(false)
   const [joined, setJoined] = useState<string>()
   const [error, setError] = useState(before)
-  // A second press may come before the button is drawn busy.
-  const isUnderWay = useRef(false)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isUnderWay.current) return
+    if (isSending) return
     const email = String(new FormData(event.currentTarget).get('email'))
-    isUnderWay.current = true
     setIsSending(true)
     setError(undefined)
     try {
@@ -46,7 +43,6 @@ export function WaitingForm({ slug, error: before }: WaitingFormProps) {
       setError(fields.email ?? message)
     }
     setIsSending(false)
-    isUnderWay.current = false
   }
 
   // The form keeps its place: the second press of two would meet what moved up below it.

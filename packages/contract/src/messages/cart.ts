@@ -32,8 +32,6 @@ export const cartPage = {
   tooMany: `A cart holds at most ${maximumQuantity} of one product.`,
   addFailed: 'We could not add it to your cart. Please try again.',
   changeFailed: 'Your change may not have been saved. Please look at your cart before you pay.',
-  termsChanged:
-    'When it is delivered, or whether you can cancel, has changed since. Please look once more before you pay.',
   totalChanged: 'The sum of your cart has changed. Please look at it before you pay.',
 
   // What the server answers, and toasts
