@@ -49,7 +49,7 @@ test('one that vanishes without a word is waited for no longer, and its connecti
   await once(line, 'listening')
   const { port: ours } = line.address() as AddressInfo
   const url = href.replace(`${hostname}:${port}`, `127.0.0.1:${ours}`)
-  const { db, pool, close } = openDatabase(url, () => undefined, { most: 1, patienceMs: 500 })
+  const { db, pool, close } = openDatabase(url, () => undefined, { most: 1, patienceMs: 5_000 })
   onTestFinished(async () => {
     await close()
     for (const socket of sockets) socket.destroy()
