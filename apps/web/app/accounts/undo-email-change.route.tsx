@@ -10,9 +10,8 @@ import { browserApi } from '../api/browser-api.ts'
 import { answerTimeoutMs } from '../forms/use-server-form.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { AnswerPage } from '../ui/answer-page.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Page } from '../ui/page.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { QuestionPage } from '../ui/question-page.tsx'
 
 export const meta = () => unlistedMeta(words.undoTitle)
 
@@ -63,24 +62,15 @@ export default function UndoEmailChangeRoute() {
     )
   }
   return (
-    <Page
-      intro={words.undoQuestion}
-      isCentered
+    <QuestionPage
+      button={{ label: words.undo, busyLabel: words.undoing }}
+      failure={outcome === 'failed' && words.undoFailed}
+      isBusy={isBusy}
+      onSubmit={undo}
+      question={words.undoQuestion}
       sign={<Undo2 aria-hidden="true" className="size-8" />}
       title={words.undoTitle}
-      width="form"
-    >
-      {outcome === 'failed' && (
-        <Notice className="mb-6" role="alert" tone="bad">
-          {words.undoFailed}
-        </Notice>
-      )}
-      <form className="text-center" method="post" onSubmit={undo}>
-        <Button busyLabel={words.undoing} isBusy={isBusy} size="large" type="submit">
-          {words.undo}
-        </Button>
-      </form>
-    </Page>
+    />
   )
 }
 

@@ -9,9 +9,8 @@ import { useSearchParams } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { AnswerPage } from '../ui/answer-page.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Page } from '../ui/page.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { QuestionPage } from '../ui/question-page.tsx'
 
 export const meta = () => unlistedMeta(words.leaveTitle)
 
@@ -66,29 +65,16 @@ export default function UnsubscribeRoute() {
     )
   }
   return (
-    <Page
-      intro={words.leaveQuestion}
-      isCentered
+    <QuestionPage
+      action={`/unsubscribe?token=${encodeURIComponent(token)}`}
+      button={{ label: words.leave, busyLabel: words.leaving }}
+      failure={outcome === 'failed' && words.leaveFailed}
+      isBusy={isLeaving}
+      onSubmit={leave}
+      question={words.leaveQuestion}
       sign={<MailMinus aria-hidden="true" className="size-8" />}
       title={words.leaveTitle}
-      width="form"
-    >
-      {outcome === 'failed' && (
-        <Notice className="mb-6" role="alert" tone="bad">
-          {words.leaveFailed}
-        </Notice>
-      )}
-      <form
-        action={`/unsubscribe?token=${encodeURIComponent(token)}`}
-        className="text-center"
-        method="post"
-        onSubmit={leave}
-      >
-        <Button busyLabel={words.leaving} isBusy={isLeaving} type="submit">
-          {words.leave}
-        </Button>
-      </form>
-    </Page>
+    />
   )
 }
 
