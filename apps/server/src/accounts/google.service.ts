@@ -19,7 +19,7 @@ import { browserKeyOf, isBrowserSecret } from './browser-secret.ts'
 import { type GoogleIdentity, longestTokenMinutes } from './google-token.ts'
 import { isKeptForOthers } from './left-emails.queries.ts'
 import { type CodeRow, keepUsed } from './one-time-codes.queries.ts'
-import { checkCode, redeem, requestCode } from './one-time-codes.service.ts'
+import { checkCode, prepareCode, redeem, requestCode } from './one-time-codes.service.ts'
 import { lockUser } from './personal-data.queries.ts'
 import { type Client, openSession, provePassword } from './signing-in.service.ts'
 import { takeOver } from './taking-over.service.ts'
@@ -81,7 +81,7 @@ export async function sendGoogleCode(accounts: Accounts, call: GoogleCall): Prom
   const { email } = await identify(accounts, call)
   await limits.admit('send-code', call.from, email)
   await limits.pace(call.from, email)
-  await requestCode(accounts, db, linkCodeOf(accounts, email, call))
+  await requestCode(accounts, db, await prepareCode(accounts, linkCodeOf(accounts, email, call)))
 }
 
 /** The code that was mailed to connect Google: of the browser that asked alone. */

@@ -51,14 +51,21 @@ function codeOf(secret: string, { requestId, purpose, subject, isLong }: CodeReq
 const hashOf = (secret: string, { requestId, purpose, subject }: CodeRequest, code: string) =>
   keyed(secret, 'hash', purpose, subject, requestId, code).toString('base64url')
 
+/** What a code is to be. Asked for before a transaction: it takes a connection of its own. */
+export async function prepareCode(
+  { limits }: Guessed,
+  request: Omit<RequestedCode, 'requestId' | 'isLong'>,
+): Promise<RequestedCode> {
+  return { requestId: newId(), ...request, isLong: await isAttacked(limits, request) }
+}
+
 /** Has a code mailed, if there is anyone to mail it to: asking is alike for all addresses. */
 export async function requestCode(
-  { jobs, limits }: Pick<Codes, 'jobs'> & Guessed,
+  { jobs }: Pick<Codes, 'jobs'>,
   tx: Db | Tx,
-  request: Omit<RequestedCode, 'requestId' | 'isLong'>,
+  prepared: RequestedCode,
 ): Promise<void> {
-  const isLong = await isAttacked(limits, request)
-  await jobs.enqueue(tx, 'account.code-requested', { requestId: newId(), ...request, isLong })
+  await jobs.enqueue(tx, 'account.code-requested', prepared)
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   checkCode,
   grantReset,
   hasGrant,
+  prepareCode,
   redeem,
   redeemGrant,
   requestCode,
@@ -46,7 +47,8 @@ export async function sendResetCode(
   await limits.admit('send-code', from, email)
   await limits.pace(from, email)
   const browser = browserKeyOf(secret, browserSecret)
-  await requestCode(accounts, db, { purpose: 'reset', subject: email, browser })
+  const code = await prepareCode(accounts, { purpose: 'reset', subject: email, browser })
+  await requestCode(accounts, db, code)
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 } from './accounts.queries.ts'
 import { type Accounts, claimEmail, emailTaken, isAdmin, toWireUser } from './accounts.service.ts'
 import { insertLeftEmail, isKeptForOthers } from './left-emails.queries.ts'
-import { checkCode, redeem, requestCode } from './one-time-codes.service.ts'
+import { checkCode, prepareCode, redeem, requestCode } from './one-time-codes.service.ts'
 import { lockUser } from './personal-data.queries.ts'
 import { findSession } from './sessions.queries.ts'
 import { provePassword } from './signing-in.service.ts'
@@ -40,16 +40,15 @@ export async function updateProfile(
     await proveOwner(accounts, customer, person, { password, from })
     await admitEmail(accounts, person, pendingEmail, from)
   }
+  const wish = { purpose: 'email-change', subject: userId, payload: pendingEmail } as const
+  const code = pendingEmail ? await prepareCode(accounts, wish) : undefined
   const updated = await db.transaction(async (tx) => {
     // Somebody who took the account back meanwhile has ended this session: nothing of it is written.
     await lockUser(tx, userId)
     if (!(await findSession(tx, customer.sessionId))) throw new AppError('NOT_SIGNED_IN')
     const changed = await changeUser(tx, userId, rest)
     if (!changed || changed.erasedAt) throw new AppError('NOT_SIGNED_IN')
-    if (pendingEmail) {
-      const request = { purpose: 'email-change', subject: userId, payload: pendingEmail } as const
-      await requestCode(accounts, tx, request)
-    }
+    if (code) await requestCode(accounts, tx, code)
     return changed
   })
   return {
