@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, ne, not } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, max, ne, not } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../platform/database/client.ts'
 import {
@@ -9,6 +9,7 @@ import {
   user,
   verification,
 } from '../platform/database/schema/accounts.ts'
+import type { ProvedEmail } from '../platform/proved-email.ts'
 import type { UserRow } from './accounts.queries.ts'
 
 /** Reads a person and keeps everybody else from changing or referring to them meanwhile. */
@@ -52,7 +53,7 @@ export function listLeftEmails(tx: Tx, userId: string) {
 }
 
 /** Addresses that were proved to be a person's and that they left, but for what somebody else has proved since. */
-export async function listProvedFormerEmails(tx: Tx, userId: string): Promise<string[]> {
+export async function listProvedFormerEmails(tx: Tx, userId: string): Promise<ProvedEmail[]> {
   const later = alias(leftEmail, 'later')
   const isAnothers = tx
     .select({ id: user.id })
@@ -69,8 +70,9 @@ export async function listProvedFormerEmails(tx: Tx, userId: string): Promise<st
         gt(later.createdAt, leftEmail.createdAt),
       ),
     )
-  const rows = await tx
-    .selectDistinct({ email: leftEmail.email })
+  const { email, createdAt } = leftEmail
+  return tx
+    .select({ email, until: max(createdAt).mapWith(createdAt) })
     .from(leftEmail)
     .where(
       and(
@@ -80,7 +82,7 @@ export async function listProvedFormerEmails(tx: Tx, userId: string): Promise<st
         not(exists(wasAnothers)),
       ),
     )
-  return rows.map(({ email }) => email)
+    .groupBy(email)
 }
 
 const isCodeOf = ({ id, email }: UserRow) => inArray(oneTimeCode.subject, [id, email])

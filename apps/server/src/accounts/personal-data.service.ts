@@ -2,6 +2,7 @@ import type { User } from '@nirbhaya/contract/accounts'
 import { AppError } from '../platform/app-error.ts'
 import type { Customer } from '../platform/customer.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
+import type { ProvedEmail } from '../platform/proved-email.ts'
 import { deleteSessionsOf, findUser, holdUser, type UserRow } from './accounts.queries.ts'
 import { type Accounts, type Recipient, toRecipient, toWireUser } from './accounts.service.ts'
 import { clearClosesAt, listDueUserIds, lockDueUser, setClosesAt } from './closing.queries.ts'
@@ -28,7 +29,7 @@ const freshSessionMs = 10 * 60 * 1000
 export interface Person {
   id: string
   /** Those that were proved to be theirs: of today, and those that they left. */
-  provedEmails: string[]
+  provedEmails: ProvedEmail[]
 }
 
 /**
@@ -119,8 +120,11 @@ export async function getPerson(tx: Tx, userId: string): Promise<Person> {
 }
 
 async function toPerson(tx: Tx, { id, email, emailVerified }: UserRow): Promise<Person> {
+  const current = emailVerified ? [{ email, until: undefined }] : []
   const former = await listProvedFormerEmails(tx, id)
-  return { id, provedEmails: [...new Set([...(emailVerified ? [email] : []), ...former])] }
+  // One that they came back to was never left.
+  const left = former.filter((one) => !emailVerified || one.email !== email)
+  return { id, provedEmails: [...current, ...left] }
 }
 
 async function getUser(db: Db | Tx, userId: string): Promise<UserRow> {

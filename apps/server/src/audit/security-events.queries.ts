@@ -3,6 +3,9 @@ import type { Db, Tx } from '../platform/database/client.ts'
 import type { Position } from '../platform/database/paging.ts'
 import { securityEvent } from '../platform/database/schema/security.ts'
 
+export type SecurityEventRow = typeof securityEvent.$inferSelect
+export type SecurityEvent = Omit<typeof securityEvent.$inferInsert, 'id' | 'createdAt'>
+
 /** Those of a person's own sessions, oldest first. */
 export function listSecurityEventsOf(tx: Tx, userId: string): Promise<SecurityEventRow[]> {
   return tx
@@ -11,9 +14,6 @@ export function listSecurityEventsOf(tx: Tx, userId: string): Promise<SecurityEv
     .where(eq(securityEvent.userId, userId))
     .orderBy(asc(securityEvent.id))
 }
-
-export type SecurityEventRow = typeof securityEvent.$inferSelect
-export type SecurityEvent = Omit<typeof securityEvent.$inferInsert, 'id' | 'createdAt'>
 
 export async function insertEvent(tx: Tx | Db, event: SecurityEvent): Promise<void> {
   await tx.insert(securityEvent).values(event)

@@ -139,7 +139,10 @@ describe('a place', () => {
 
   test.each([
     ['lapses', () => lapseOffers(desk.db, clock.now())],
-    ['is erased', (email: string) => desk.db.transaction((tx) => eraseWaiting(tx, email))],
+    [
+      'is erased',
+      (email: string) => desk.db.transaction((tx) => eraseWaiting(tx, { email, until: undefined })),
+    ],
   ])('that was offered and %s is no trap for whoever uses it just then', async (_, end) => {
     const { id, buyer, offer, fill } = await aBatched({ capacity: 1 })
     const email = await offer(-1)

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
 import { batch, waitingEntry } from '../platform/database/schema/batches.ts'
 import { statement } from '../platform/database/statements.ts'
+import type { ProvedEmail } from '../platform/proved-email.ts'
 import { type BatchRow, lockBatch } from './batches.queries.ts'
 
 export type WaitingRow = typeof waitingEntry.$inferSelect
@@ -115,17 +116,16 @@ export async function findWaiting(db: Db, id: string): Promise<WaitingRow | unde
   return found
 }
 
-export function listWaitingOf(tx: Tx, email: string): Promise<WaitingRow[]> {
-  return tx
-    .select()
-    .from(waitingEntry)
-    .where(eq(waitingEntry.email, email))
-    .orderBy(asc(waitingEntry.id))
+const isOf = ({ email, until }: ProvedEmail) =>
+  and(eq(waitingEntry.email, email), until && lte(waitingEntry.createdAt, until))
+
+export function listWaitingOf(tx: Tx, person: ProvedEmail): Promise<WaitingRow[]> {
+  return tx.select().from(waitingEntry).where(isOf(person)).orderBy(asc(waitingEntry.id))
 }
 
 /** Takes an address off every list; the batches that it may have an offer of are locked first, by id. */
-export async function deleteWaitingOf(tx: Tx, email: string): Promise<void> {
-  const entries = eq(waitingEntry.email, email)
+export async function deleteWaitingOf(tx: Tx, person: ProvedEmail): Promise<void> {
+  const entries = isOf(person)
   const awaited = tx.select({ id: waitingEntry.productId }).from(waitingEntry).where(entries)
   await tx
     .select({ id: batch.id })

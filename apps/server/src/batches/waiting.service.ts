@@ -4,6 +4,7 @@ import { clock } from '../platform/clock.ts'
 import { type Db, type Tx, violatedConstraint } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
+import type { ProvedEmail } from '../platform/proved-email.ts'
 import type { BatchQueues } from './batches.queues.ts'
 import {
   deleteUnconfirmed,
@@ -72,12 +73,13 @@ export const forgetUnconfirmed = (db: Db): Promise<void> =>
   deleteUnconfirmed(db, new Date(clock.now().getTime() - unconfirmedDays * 24 * hourMs))
 
 /** What an address waits for; only for a person whose address it is proved to be. */
-export async function exportWaiting(tx: Tx, email: string) {
-  const entries = await listWaitingOf(tx, email)
+export async function exportWaiting(tx: Tx, person: ProvedEmail) {
+  const entries = await listWaitingOf(tx, person)
   return entries.map(({ productId, state, createdAt, offeredUntil }) => {
     return { productId, state, joinedAt: createdAt, offeredUntil }
   })
 }
 
 /** Takes an address off the list, under the same condition. */
-export const eraseWaiting = (tx: Tx, email: string): Promise<void> => deleteWaitingOf(tx, email)
+export const eraseWaiting = (tx: Tx, person: ProvedEmail): Promise<void> =>
+  deleteWaitingOf(tx, person)

@@ -1,8 +1,20 @@
 import type { MessageFilter } from '@nirbhaya/contract/contact/desk'
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Position } from '../platform/database/paging.ts'
 import { contactMessage } from '../platform/database/schema/contact.ts'
+import type { ProvedEmail } from '../platform/proved-email.ts'
 
 export type ContactMessageRow = typeof contactMessage.$inferSelect
 /** What the visitor says; the rest the shop adds. */
@@ -98,7 +110,10 @@ export function countMessageRows(db: Db, state: MessageFilter, most: number): Pr
 }
 
 /** All of it but the shop's own notes: a person may have a copy. */
-export function listMessagesFrom(tx: Tx, email: string) {
+const isFrom = ({ email, until }: ProvedEmail) =>
+  and(eq(contactMessage.email, email), until && lte(createdAt, until))
+
+export function listMessagesFrom(tx: Tx, sender: ProvedEmail) {
   const {
     id: _,
     createdAt: sentAt,
@@ -110,10 +125,10 @@ export function listMessagesFrom(tx: Tx, email: string) {
   return tx
     .select({ ...columns, sentAt })
     .from(contactMessage)
-    .where(eq(contactMessage.email, email))
+    .where(isFrom(sender))
     .orderBy(asc(createdAt))
 }
 
-export async function deleteMessagesFrom(tx: Tx, email: string): Promise<void> {
-  await tx.delete(contactMessage).where(eq(contactMessage.email, email))
+export async function deleteMessagesFrom(tx: Tx, sender: ProvedEmail): Promise<void> {
+  await tx.delete(contactMessage).where(isFrom(sender))
 }

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
+import type { ProvedEmail } from '../platform/proved-email.ts'
 import {
   deleteMessagesFrom,
   insertContactMessage,
@@ -29,11 +30,11 @@ export function keepMessage({ db, jobs }: Contact, message: NewContactMessage): 
  * What was sent from an address and answered to it, oldest first. Anybody can type any address: ask
  * only for one that was proved to be the person's.
  */
-export function exportMessages(tx: Tx, email: string) {
-  return listMessagesFrom(tx, email)
+export function exportMessages(tx: Tx, sender: ProvedEmail) {
+  return listMessagesFrom(tx, sender)
 }
 
 /** Deletes what was sent from an address and answered to it, under the same condition. */
-export function eraseMessages(tx: Tx, email: string): Promise<void> {
-  return deleteMessagesFrom(tx, email)
+export function eraseMessages(tx: Tx, sender: ProvedEmail): Promise<void> {
+  return deleteMessagesFrom(tx, sender)
 }

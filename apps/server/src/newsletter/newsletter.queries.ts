@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Position } from '../platform/database/paging.ts'
 import { subscriber } from '../platform/database/schema/newsletter.ts'
 import { tally } from '../platform/database/schema/tally.ts'
+import type { ProvedEmail } from '../platform/proved-email.ts'
 
 /**
  * Adds an address or brings it back, in one statement: subscriptions that race make one row. Who
@@ -60,15 +61,18 @@ export function listSubscriberRows(
     .limit(limit)
 }
 
-export async function findSubscriber(tx: Tx, email: string) {
+const isOf = ({ email, until }: ProvedEmail) =>
+  and(eq(subscriber.email, email), until && lte(subscriber.createdAt, until))
+
+export async function findSubscriber(tx: Tx, person: ProvedEmail) {
   const { createdAt, unsubscribedAt } = subscriber
   const [found] = await tx
     .select({ email: subscriber.email, subscribedAt: createdAt, unsubscribedAt })
     .from(subscriber)
-    .where(eq(subscriber.email, email))
+    .where(isOf(person))
   return found
 }
 
-export async function deleteSubscriber(tx: Tx, email: string): Promise<void> {
-  await tx.delete(subscriber).where(eq(subscriber.email, email))
+export async function deleteSubscriber(tx: Tx, person: ProvedEmail): Promise<void> {
+  await tx.delete(subscriber).where(isOf(person))
 }

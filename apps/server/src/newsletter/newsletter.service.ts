@@ -1,6 +1,7 @@
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
+import type { ProvedEmail } from '../platform/proved-email.ts'
 import {
   deleteSubscriber,
   findSubscriber,
@@ -41,11 +42,11 @@ export async function unsubscribe({ db, secret }: Newsletter, token: string): Pr
  * The subscription of an address, null without one. Anybody can type any address: ask only for one
  * that was proved to be the person's.
  */
-export async function exportSubscription(tx: Tx, email: string) {
-  return (await findSubscriber(tx, email)) ?? null
+export async function exportSubscription(tx: Tx, person: ProvedEmail) {
+  return (await findSubscriber(tx, person)) ?? null
 }
 
 /** Deletes the subscription of an address, under the same condition. */
-export function eraseSubscription(tx: Tx, email: string): Promise<void> {
-  return deleteSubscriber(tx, email)
+export function eraseSubscription(tx: Tx, person: ProvedEmail): Promise<void> {
+  return deleteSubscriber(tx, person)
 }

@@ -8,6 +8,7 @@ import { exportSubscription } from '../newsletter/newsletter.service.ts'
 import { exportOrders } from '../orders/personal-data.service.ts'
 import { exportPayments } from '../payments/personal-data.service.ts'
 import type { Db } from '../platform/database/client.ts'
+import type { ProvedEmail } from '../platform/proved-email.ts'
 import { exportPromises } from '../promises/personal-data.service.ts'
 import { exportReviews } from '../reviews/personal-data.service.ts'
 import { exportRefunds } from '../settling/personal-data.service.ts'
@@ -25,7 +26,7 @@ export function exportPersonalData(db: Db, userId: string): Promise<Record<strin
   return db.transaction(
     async (tx) => {
       const { provedEmails } = await getPerson(tx, userId)
-      const ofEach = async <Part>(tell: (email: string) => Promise<Part>) => {
+      const ofEach = async <Part>(tell: (email: ProvedEmail) => Promise<Part>) => {
         if (provedEmails.length === 0) return unproved
         const parts = []
         for (const email of provedEmails) parts.push(await tell(email))
