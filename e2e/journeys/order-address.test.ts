@@ -77,11 +77,16 @@ test('a State that is missing is asked for before the next pre-booking', async (
   await shop.signInWithoutState()
   await shop.addToCart()
   const answered = Promise.withResolvers<void>()
-  await page.route(`**${getAccount.url}`, async (route) => {
-    const response = await route.fetch()
-    await answered.promise
-    await route.fulfill({ response })
-  })
+  await page.route(
+    `**${getAccount.url}`,
+    async (route) => {
+      const response = await route.fetch()
+      await answered.promise
+      await route.fulfill({ response })
+    },
+    // The last page reads it, too, and may be closed by then.
+    { times: 1 },
+  )
   await page.goto('/cart')
   const place = page.getByRole('region', { name: cartPage.shipTo })
   const state = place.getByLabel(labels.state)
