@@ -71,6 +71,13 @@ async function countUntilRefused(call: (index: number) => Promise<unknown>, most
   throw new Error(`was not refused in ${most} calls`)
 }
 
+/** Either process may have mailed it. */
+const codeTo = (email: string) =>
+  eventually(async () => {
+    const both = [shop.dataDir, twin.dataDir].map((dir) => readCodes(dir, email))
+    return (await Promise.all(both)).flat()[0]
+  })
+
 describe('from one address', () => {
   test('an account can be tried ten times, whether it exists or not', async () => {
     const { user: customer } = await aCustomer(shop)
@@ -424,11 +431,7 @@ describe('one-time codes', () => {
     for (let guess = 0; guess < 50; guess++) await shop.limits.guessedAt(`192.0.2.${guess}`, email)
     const api = at('203.0.113.15')
     await api(sendOtp, { body: { email } })
-    // Either process may have mailed it.
-    const otp = await eventually(async () => {
-      const both = [shop.dataDir, twin.dataDir].map((dir) => readCodes(dir, email))
-      return (await Promise.all(both)).flat()[0]
-    })
+    const otp = await codeTo(email)
     // There are too many of these to guess at, however many guess.
     expect(otp).toMatch(/^(\d{4} ){2}\d{4}$/)
     const guess = otp.replaceAll(' ', '').slice(0, 6)
@@ -445,10 +448,7 @@ describe('one-time codes', () => {
     for (let guess = 0; guess < 50; guess++) await shop.limits.guessedAt(`192.0.2.${guess}`, email)
     const api = at('203.0.113.16')
     await api(sendOtp, { body: { email } })
-    const otp = await eventually(async () => {
-      const both = [shop.dataDir, twin.dataDir].map((dir) => readCodes(dir, email))
-      return (await Promise.all(both)).flat()[0]
-    })
+    const otp = await codeTo(email)
 
     await expect(api(verifyOtp, { body: { email, otp } })).resolves.toMatchObject({ success: true })
   })
@@ -458,10 +458,7 @@ describe('one-time codes', () => {
     const email = 'guessed.at.too@example.com'
     for (let guess = 0; guess < 50; guess++) await shop.limits.guessedAt(`192.0.2.${guess}`, email)
     await changeProfile(customer, { email })
-    const otp = await eventually(async () => {
-      const both = [shop.dataDir, twin.dataDir].map((dir) => readCodes(dir, email))
-      return (await Promise.all(both)).flat()[0]
-    })
+    const otp = await codeTo(email)
     const enter = (code: string) => customer.api(confirmEmail, { body: { email, otp: code } })
     await enter('wrong').catch(() => undefined)
 
