@@ -22,5 +22,6 @@ export const floors = [
     ...['newsletter', 'payments', 'status'],
   ],
   ['cart', 'orders', 'privacy', 'promises', 'reviews', 'search'], // rooms that speak of others
+  ['settling'], // money that comes in and goes back
   ['endpoints'], // all of it, for the server
 ]

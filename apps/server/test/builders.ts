@@ -1,12 +1,9 @@
 import { getAccount } from '@nirbhaya/contract/accounts'
 import { addCartLine } from '@nirbhaya/contract/cart'
-import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders'
+import { createBalancePayment, getMyOrder, listMyOrders } from '@nirbhaya/contract/orders'
 import { changeOrderStatus } from '@nirbhaya/contract/orders/desk'
-import {
-  createBalancePayment,
-  createPaymentOrder,
-  verifyPayment,
-} from '@nirbhaya/contract/payments'
+import { createPaymentOrder } from '@nirbhaya/contract/payments'
+import { verifyPayment } from '@nirbhaya/contract/settling'
 import { aRegistration, insertAccount, insertSession } from './accounts.ts'
 import { insertProduct, type ProductWishes } from './products.ts'
 import type { TestShop } from './test-shop.ts'

@@ -1,5 +1,6 @@
 import { getMyOrder } from '@nirbhaya/contract/orders'
-import { getOrder, refundOrder } from '@nirbhaya/contract/orders/desk'
+import { getOrder } from '@nirbhaya/contract/orders/desk'
+import { refundOrder } from '@nirbhaya/contract/settling/desk'
 import { asc, eq } from 'drizzle-orm'
 import { ledgerEntry, refund } from '../src/platform/database/schema/money.ts'
 import { order } from '../src/platform/database/schema/orders.ts'

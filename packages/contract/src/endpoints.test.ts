@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Access, Method } from './call.ts'
 import { endpoints } from './endpoints.ts'
 import { placeOrder } from './orders.ts'
-import { verifyPayment } from './payments.ts'
+import { verifyPayment } from './settling.ts'
 
 /** The specification's table of calls, and who may make each. */
 const specified: [Method, string, Access][] = [

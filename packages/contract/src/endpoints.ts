@@ -63,6 +63,10 @@ import * as reviewsSchemas from './reviews.schemas.ts'
 import * as reviewsCalls from './reviews.ts'
 import * as searchSchemas from './search.schemas.ts'
 import * as searchCalls from './search.ts'
+import * as settlingDeskSchemas from './settling/desk.schemas.ts'
+import * as settlingDeskCalls from './settling/desk.ts'
+import * as settlingSchemas from './settling.schemas.ts'
+import * as settlingCalls from './settling.ts'
 import * as statusSchemas from './status.schemas.ts'
 import * as statusCalls from './status.ts'
 
@@ -115,6 +119,8 @@ export const promisesDesk = endpointsOf(promisesDeskCalls, promisesDeskSchemas)
 export const reviews = endpointsOf(reviewsCalls, reviewsSchemas)
 export const reviewsDesk = endpointsOf(reviewsDeskCalls, reviewsDeskSchemas)
 export const search = endpointsOf(searchCalls, searchSchemas)
+export const settling = endpointsOf(settlingCalls, settlingSchemas)
+export const settlingDesk = endpointsOf(settlingDeskCalls, settlingDeskSchemas)
 export const status = endpointsOf(statusCalls, statusSchemas)
 
 /** Every call of the wire, for checks that walk all of them. */
@@ -151,5 +157,7 @@ export const endpoints: Endpoint[] = [
   reviews,
   reviewsDesk,
   search,
+  settling,
+  settlingDesk,
   status,
 ].flatMap((room) => Object.values(room))

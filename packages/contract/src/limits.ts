@@ -39,6 +39,8 @@ export const longest = {
 
   payerName: 200,
   giftNote: 200,
+  /** A line's id, day and policy, for as many lines as a cart has room for. */
+  cartTerms: 10_000,
   payerId: 64,
   trackingNote: 500,
   refundReason: 200,

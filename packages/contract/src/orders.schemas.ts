@@ -19,6 +19,7 @@ import { image } from './images.schemas.ts'
 import { longest } from './limits.ts'
 import { fieldRefusals } from './messages/fields.ts'
 import { labels } from './messages/labels.ts'
+import { createPaymentOrder, paymentRequest } from './payments.schemas.ts'
 
 const tags = ['Orders']
 
@@ -158,17 +159,6 @@ export const getMyOrder = {
   response: { 200: z.object({ success: z.literal(true), order: orderDetail }) },
 } satisfies CallSchema
 
-export const cancelMyOrder = {
-  summary: 'Cancel one of the customer’s orders; all that was paid for it goes back',
-  tags,
-  params: z.object({ id }),
-  body: z.object({
-    /** The customer's own words. */
-    reason: optionalText(labels.cancelReason, longest.cancelReason).default(''),
-  }),
-  response: { 200: done },
-} satisfies CallSchema
-
 export const getMyReceipt = {
   summary: 'The receipt of one of the customer’s orders, to print or to keep',
   tags,
@@ -199,4 +189,15 @@ export const changeMyAddress = {
   params: z.object({ id }),
   body: deliveryAddress.extend(changesSeen),
   response: { 200: done },
+} satisfies CallSchema
+
+export const createBalancePayment = {
+  summary: 'Open a payment session for what is still due for an order',
+  tags: ['Payments'],
+  body: z.object({
+    orderId: id,
+    /** Rupees; must equal what the server says is due. */
+    amount: paymentRequest.shape.amount,
+  }),
+  response: createPaymentOrder.response,
 } satisfies CallSchema

@@ -34,14 +34,14 @@ export const getMyReceipt: Call<typeof schemas.getMyReceipt> = {
   access: 'customer',
 }
 
-export const cancelMyOrder: Call<typeof schemas.cancelMyOrder> = {
-  method: 'POST',
-  url: '/order/me/:id/cancel',
-  access: 'customer',
-}
-
 export const changeMyAddress: Call<typeof schemas.changeMyAddress> = {
   method: 'PUT',
   url: '/order/me/:id/address',
+  access: 'customer',
+}
+
+export const createBalancePayment: Call<typeof schemas.createBalancePayment> = {
+  method: 'POST',
+  url: '/payment/create-balance',
   access: 'customer',
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from './call.ts'
-import { failure } from './errors.schemas.ts'
-import { email, id, optionalText, phone, plainText } from './fields.schemas.ts'
+import { email, optionalText, phone, plainText } from './fields.schemas.ts'
 import { highestAmount, longest } from './limits.ts'
 import { labels } from './messages/labels.ts'
 import { messages } from './messages.ts'
@@ -32,14 +31,11 @@ export const paymentRequest = payer.extend({
     .max(longest.payerId, messages.paymentDataInvalid),
 })
 
-/** A line's id, day and policy, for as many lines as a cart has room for. */
-const longestTerms = 10_000
-
 export const depositRequest = paymentRequest.extend({
   /** Rupees that the page says are due later; where given, they must be what the server computes. */
   balance: z.number(messages.invalidAmount).min(0, messages.invalidAmount).optional(),
   /** What the page says of dates and of cancelling, as `cartTerms` writes it; where given, it must be so. */
-  terms: z.string(messages.invalidAmount).max(longestTerms, messages.invalidAmount).optional(),
+  terms: z.string(messages.invalidAmount).max(longest.cartTerms, messages.invalidAmount).optional(),
   /** Goes with the parcel, in whoever's hand the owner writes it. */
   giftNote: optionalText(labels.giftNote, longest.giftNote).optional(),
 })
@@ -67,27 +63,5 @@ export const createPaymentOrder = {
       payment_session_id: z.string(),
       order_id: z.string(),
     }),
-  },
-} satisfies CallSchema
-
-export const createBalancePayment = {
-  summary: 'Open a payment session for what is still due for an order',
-  tags,
-  body: z.object({
-    orderId: id,
-    /** Rupees; must equal what the server says is due. */
-    amount: paymentRequest.shape.amount,
-  }),
-  response: createPaymentOrder.response,
-} satisfies CallSchema
-
-export const verifyPayment = {
-  summary: 'Ask the provider about a payment and settle it',
-  description:
-    'Works without a session, because a bank app may return in another browser. The codes of a refusal are PAYMENT_PENDING and PAYMENT_FAILED.',
-  tags,
-  body: z.object({ orderId: paymentOrderId }),
-  response: {
-    200: z.union([z.object({ success: z.literal(true), message: z.string() }), failure]),
   },
 } satisfies CallSchema

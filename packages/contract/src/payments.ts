@@ -16,16 +16,3 @@ export const createPaymentOrder: Call<typeof schemas.createPaymentOrder> = {
   url: '/payment/create-order',
   access: 'customer',
 }
-
-export const createBalancePayment: Call<typeof schemas.createBalancePayment> = {
-  method: 'POST',
-  url: '/payment/create-balance',
-  access: 'customer',
-}
-
-export const verifyPayment: Call<typeof schemas.verifyPayment> = {
-  method: 'POST',
-  url: '/payment/verify',
-  access: 'public',
-  answersRefusal: true,
-}

@@ -1,12 +1,8 @@
 import { getDashboard, getToDo } from '@nirbhaya/contract/dashboard'
-import { getMyOrder } from '@nirbhaya/contract/orders'
-import {
-  changeOrderStatus,
-  getOrder,
-  listAllOrders,
-  refundHeldPayment,
-} from '@nirbhaya/contract/orders/desk'
-import { createBalancePayment, verifyPayment } from '@nirbhaya/contract/payments'
+import { createBalancePayment, getMyOrder } from '@nirbhaya/contract/orders'
+import { changeOrderStatus, getOrder, listAllOrders } from '@nirbhaya/contract/orders/desk'
+import { verifyPayment } from '@nirbhaya/contract/settling'
+import { refundHeldPayment } from '@nirbhaya/contract/settling/desk'
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { signInAdmin } from '../../test/admin-session.ts'

@@ -1,5 +1,5 @@
 import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders'
-import { refundOrder } from '@nirbhaya/contract/orders/desk'
+import { refundOrder } from '@nirbhaya/contract/settling/desk'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { insertSession } from '../../test/accounts.ts'

@@ -1,4 +1,4 @@
-import { orders as contract, payments as paymentContract } from '@nirbhaya/contract/endpoints'
+import { orders as contract } from '@nirbhaya/contract/endpoints'
 import { errors } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
 import { orderPages } from '@nirbhaya/contract/messages/orders'
@@ -36,7 +36,7 @@ export async function orderRoutes(app: App, { payments, limits, jobs, seller, gs
   })
 
   app.route({
-    ...paymentContract.createBalancePayment,
+    ...contract.createBalancePayment,
     handler: async (request) => {
       const asked = { ...request.body, customerId: request.customer.id }
       await limits.admit('start-payment', request.ip, asked.customerId)

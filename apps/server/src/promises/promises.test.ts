@@ -4,7 +4,7 @@ import { getToDo } from '@nirbhaya/contract/dashboard'
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders'
-import { createPaymentOrder, verifyPayment } from '@nirbhaya/contract/payments'
+import { createPaymentOrder } from '@nirbhaya/contract/payments'
 import { answerChoice, getChoice, getMyChoice } from '@nirbhaya/contract/promises'
 import {
   exportAtRisk,
@@ -19,6 +19,7 @@ import {
   startMove,
   stopRefunds,
 } from '@nirbhaya/contract/promises/desk'
+import { verifyPayment } from '@nirbhaya/contract/settling'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { signInAdmin } from '../../test/admin-session.ts'

@@ -1,6 +1,7 @@
 import { addCartLine, getCart } from '@nirbhaya/contract/cart'
 import { placeOrder } from '@nirbhaya/contract/orders'
-import { createPaymentOrder, verifyPayment } from '@nirbhaya/contract/payments'
+import { createPaymentOrder } from '@nirbhaya/contract/payments'
+import { verifyPayment } from '@nirbhaya/contract/settling'
 import { expect, test } from 'vitest'
 import { aCustomer, aProduct, paymentRequestOf } from '../../test/builders.ts'
 import { countStatements } from '../../test/counted-statements.ts'

@@ -1,4 +1,4 @@
-import { payments as contract, orders as orderContract } from '@nirbhaya/contract/endpoints'
+import { settling as contract } from '@nirbhaya/contract/endpoints'
 import { cancelWords } from '@nirbhaya/contract/messages/cancelling'
 import { getPayment } from '../payments/payment-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -32,7 +32,7 @@ export async function settlingRoutes(app: App, { settling, limits }: Options) {
   })
 
   app.route({
-    ...orderContract.cancelMyOrder,
+    ...contract.cancelMyOrder,
     handler: async (request) => {
       const which = { orderId: request.params.id, customerId: request.customer.id }
       await cancelOwnOrder(settling, { ...which, reason: request.body.reason })

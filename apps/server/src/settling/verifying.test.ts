@@ -1,5 +1,6 @@
 import { addCartLine } from '@nirbhaya/contract/cart'
-import { createPaymentOrder, verifyPayment } from '@nirbhaya/contract/payments'
+import { createPaymentOrder } from '@nirbhaya/contract/payments'
+import { verifyPayment } from '@nirbhaya/contract/settling'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aStartedPayment, paymentRequestOf } from '../../test/builders.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { placeOrder } from '@nirbhaya/contract/orders'
-import { verifyPayment } from '@nirbhaya/contract/payments'
+import { verifyPayment } from '@nirbhaya/contract/settling'
 import { addOnce, type Customer } from './customer.ts'
 import type { Estate } from './estate.ts'
 import { openSession, type Session } from './opening.ts'

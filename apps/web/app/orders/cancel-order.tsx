@@ -3,13 +3,9 @@ import { addressFixedStatuses } from '@nirbhaya/contract/constants'
 import { longest } from '@nirbhaya/contract/limits'
 import { cancelWords as words } from '@nirbhaya/contract/messages/cancelling'
 import { formatRupees } from '@nirbhaya/contract/money'
-import {
-  cancelMyOrder,
-  getMyOrder,
-  listMyOrders,
-  type OrderDetail,
-} from '@nirbhaya/contract/orders'
-import { cancelMyOrder as schema } from '@nirbhaya/contract/orders.schemas'
+import { getMyOrder, listMyOrders, type OrderDetail } from '@nirbhaya/contract/orders'
+import { cancelMyOrder } from '@nirbhaya/contract/settling'
+import { cancelMyOrder as schema } from '@nirbhaya/contract/settling.schemas'
 import { type RefObject, useRef, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 import { timeoutMs } from '../api/query-client.ts'

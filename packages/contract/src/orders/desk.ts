@@ -5,7 +5,6 @@ import type * as schemas from './desk.schemas.ts'
 export type DeskOrder = z.infer<typeof schemas.deskOrder>
 export type DeskOrderDetail = z.infer<typeof schemas.deskOrderDetail>
 export type Undo = NonNullable<z.infer<(typeof schemas.changeOrderStatus)['response'][200]>['undo']>
-export type RefundWish = z.infer<typeof schemas.refundWish>
 
 export const listAllOrders: Call<typeof schemas.listAllOrders> = {
   method: 'GET',
@@ -48,18 +47,4 @@ export const undoStatusChange: Call<typeof schemas.undoStatusChange> = {
   method: 'POST',
   url: '/admin/status-change/:id/undo',
   access: 'admin',
-}
-
-export const refundOrder: Call<typeof schemas.refundOrder> = {
-  method: 'POST',
-  url: '/admin/order/:id/refund',
-  access: 'admin',
-  isGuardedTwice: true,
-}
-
-export const refundHeldPayment: Call<typeof schemas.refundHeldPayment> = {
-  method: 'POST',
-  url: '/admin/payment/:id/refund',
-  access: 'admin',
-  isGuardedTwice: true,
 }

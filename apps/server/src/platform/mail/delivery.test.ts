@@ -1,5 +1,5 @@
 import { register } from '@nirbhaya/contract/accounts'
-import { verifyPayment } from '@nirbhaya/contract/payments'
+import { verifyPayment } from '@nirbhaya/contract/settling'
 import { inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { aRegistration, aStartedPayment, eventually } from '../../../test/builders.ts'

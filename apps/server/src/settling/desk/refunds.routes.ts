@@ -1,4 +1,4 @@
-import { ordersDesk as contract } from '@nirbhaya/contract/endpoints'
+import { settlingDesk as contract } from '@nirbhaya/contract/endpoints'
 import { orderDeskAnswers } from '@nirbhaya/contract/messages/orders/desk'
 import { formatRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import type { App } from '../../platform/http/routes.ts'

@@ -1,4 +1,5 @@
-import { changeOrderStatus, refundHeldPayment } from '@nirbhaya/contract/orders/desk'
+import { changeOrderStatus } from '@nirbhaya/contract/orders/desk'
+import { refundHeldPayment } from '@nirbhaya/contract/settling/desk'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { anOrderPaidInFull, aPaidOrder, eventually } from '../../../test/builders.ts'

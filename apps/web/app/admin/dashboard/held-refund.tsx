@@ -1,5 +1,5 @@
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
-import { type RefundWish, refundHeldPayment } from '@nirbhaya/contract/orders/desk'
+import { type RefundWish, refundHeldPayment } from '@nirbhaya/contract/settling/desk'
 import { browserApi } from '../../api/browser-api.ts'
 import { refundTimeoutMs } from '../../orders/desk/order-refund.tsx'
 import { RefundDialog } from '../../orders/desk/refund-dialog.tsx'

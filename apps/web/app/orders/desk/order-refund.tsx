@@ -1,7 +1,7 @@
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { DeskOrderDetail } from '@nirbhaya/contract/orders/desk'
-import { type RefundWish, refundOrder } from '@nirbhaya/contract/orders/desk'
+import { type RefundWish, refundOrder } from '@nirbhaya/contract/settling/desk'
 import { browserApi } from '../../api/browser-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import { formatRupees } from '@nirbhaya/contract/money'
-import { refundWish } from '@nirbhaya/contract/orders/desk.schemas'
+import { refundWish } from '@nirbhaya/contract/settling/desk.schemas'
 import { z } from 'zod'
 
 const { amount, reason } = refundWish.shape

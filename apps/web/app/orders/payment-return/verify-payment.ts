@@ -1,7 +1,7 @@
 import { ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
 import { type Order, placeOrder } from '@nirbhaya/contract/orders'
-import { verifyPayment } from '@nirbhaya/contract/payments'
+import { verifyPayment } from '@nirbhaya/contract/settling'
 import { browserApi } from '../../api/browser-api.ts'
 import { refreshAllTabs } from '../../cart/cart-store.ts'
 import { keepGiftNote } from '../../cart/gift-note.ts'
