@@ -178,7 +178,6 @@ export const errors = {
   ],
   PAYMENT_DATA_INVALID: [400, messages.paymentDataInvalid],
   PAYMENT_NOT_FOUND: [404, messages.paymentInformationMissing],
-  PAYMENT_NOT_PAID: [409, messages.paymentVerificationFailed],
   PAYMENT_PENDING: [409, paymentPages.paymentPendingShort],
   PAYMENT_FAILED: [409, messages.paymentVerificationFailed],
   PAYMENT_PROVIDER_FAILED: [502, messages.paymentServiceError],

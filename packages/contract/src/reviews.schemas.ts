@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchema } from './call.ts'
 import { id, instant, longText, numberText, page, paging, slug } from './fields.schemas.ts'
 import { image } from './images.schemas.ts'
-import { longest, mostReviewPhotos } from './limits.ts'
+import { highestRating, longest, mostReviewPhotos } from './limits.ts'
 import { fieldRefusals } from './messages/fields.ts'
 import { labels } from './messages/labels.ts'
 
@@ -32,7 +32,7 @@ const stars = numberText(fieldRefusals.invalidStars).pipe(
     .number(fieldRefusals.invalidStars)
     .int(fieldRefusals.invalidStars)
     .min(1, fieldRefusals.invalidStars)
-    .max(5, fieldRefusals.invalidStars),
+    .max(highestRating, fieldRefusals.invalidStars),
 )
 
 /** Ids with commas; none where it is empty. */

@@ -145,7 +145,7 @@ export const exportAtRisk = {
 } satisfies CallSchema
 
 /** A refund that the shop started by itself, and the provider refuses. */
-export const stuckRefund = z.object({
+const stuckRefund = z.object({
   _id: z.string(),
   orderId: z.string(),
   customer: z.string(),

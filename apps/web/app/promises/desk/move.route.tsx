@@ -1,4 +1,5 @@
 import { listBatches } from '@nirbhaya/contract/batches/desk'
+import { largestPage } from '@nirbhaya/contract/limits'
 import { batchPages } from '@nirbhaya/contract/messages/batches/desk-pages'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/desk-pages'
 import { useSearchParams } from 'react-router'
@@ -9,9 +10,6 @@ import { unlistedMeta } from '../../seo/page-meta.ts'
 import { MoveForm } from './move-form.tsx'
 
 export const meta = () => unlistedMeta(words.move)
-
-/** More than any owner has under way at once. */
-const limit = 200
 
 export default function MoveRoute() {
   return (
@@ -28,7 +26,7 @@ export default function MoveRoute() {
 
 function Move() {
   const [search] = useSearchParams()
-  const loaded = useAnswer(listBatches, { query: { limit } })
+  const loaded = useAnswer(listBatches, { query: { limit: largestPage } })
   return (
     <LoadedFrame loaded={loaded} loading={words.loading}>
       {({ batches }) => (

@@ -1,5 +1,5 @@
 import { listBatches } from '@nirbhaya/contract/batches/desk'
-import { longest } from '@nirbhaya/contract/limits'
+import { largestPage, longest } from '@nirbhaya/contract/limits'
 import { batchPages } from '@nirbhaya/contract/messages/batches/desk-pages'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/desk-pages'
@@ -87,7 +87,7 @@ function StopForm({ orderId, onClose }: StopButtonProps & { onClose: () => void 
 }
 
 function BatchField(props: Omit<Parameters<typeof SelectField>[0], 'children'>) {
-  const batches = useAnswer(listBatches, { query: { limit: 200 } }).data?.batches ?? []
+  const batches = useAnswer(listBatches, { query: { limit: largestPage } }).data?.batches ?? []
   return (
     <SelectField {...props} className="mb-5" label={words.which}>
       <option value="">{batchPages.chooseProduct}</option>
