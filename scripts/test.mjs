@@ -9,7 +9,7 @@ import { report, runStep } from './lib/run-steps.mjs'
 import { steps } from './lib/steps.mjs'
 
 // `npm test`: everything, whatever fails on the way; `npm test -- --only=lint,types` for some steps,
-// `npm test -- cart orders/refunds` for the tests that concern these words; both narrow it twice.
+// `npm test -- cart judge-payment.ts` for the tests that concern these words; both narrow it twice.
 await main(async () => {
   const chosen = chooseSteps(process.argv.slice(2))
   mkdirSync(inProject('.cache'), { recursive: true })
