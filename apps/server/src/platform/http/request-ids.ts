@@ -1,10 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
 import { compile } from '@fastify/proxy-addr'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { newId } from '../database/columns.ts'
 import { forRequest } from '../request-scope.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Does something as a part of this request. */
+    goOn: ReturnType<typeof AsyncLocalStorage.snapshot> | null
+  }
+}
 
 /** What proxies and clients make: no line of the log can be forged with it. */
 const sound = /^[\w-]{8,64}$/
@@ -23,17 +30,16 @@ export function requestIds(trustProxy: false | string[]) {
 /** Has a request's id follow it: into what it queues, the mails of that, and its answer. */
 export const requestScope = fp(
   async (app: FastifyInstance) => {
-    const scopes = new WeakMap<FastifyRequest, ReturnType<typeof AsyncLocalStorage.snapshot>>()
+    app.decorateRequest('goOn', null)
     app.addHook('onRequest', (request, _reply, done) =>
       forRequest(request.id, () => {
-        scopes.set(request, AsyncLocalStorage.snapshot())
+        request.goOn = AsyncLocalStorage.snapshot()
         done()
       }),
     )
     // A body comes with events of its connection, which belong to no request.
-    app.addHook('preValidation', (request, _reply, done) => {
-      const enter = scopes.get(request)
-      if (enter) enter(done)
+    app.addHook('preValidation', ({ goOn }, _reply, done) => {
+      if (goOn) goOn(done)
       else done()
     })
     app.addHook('onSend', (request, reply, payload, done) => {
