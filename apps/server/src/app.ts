@@ -48,6 +48,9 @@ const patience = {
   connectionTimeout: 60_000,
 }
 
+/** Whoever paid is waiting for these, and they need little. */
+const ofWhoPaid = /^\/api\/(payment|webhooks|order)\//
+
 /** Only an API on a host of its own is read across origins, and only by the shop's pages. */
 const corsForPages = fp(async (app: FastifyInstance, { publicUrl, apiUrl }: Config) => {
   const { origin } = new URL(publicUrl)
@@ -124,7 +127,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   await app.register(requestMetrics, { metrics: shop.metrics })
   await app.register(strangeProxies, { trustProxy: config.trustProxy, report })
   await app.register(securityHeaders, { config })
-  await app.register(pressure, config)
+  await app.register(pressure, { processes: config.processes, always: ofWhoPaid })
   await app.register(compress, {
     // Below this, packing costs the server more than it saves anybody: half of a cart's time.
     threshold: 8_192,

@@ -11,14 +11,23 @@ import { memoryLimit } from './server.ts'
  */
 export const mostAtOnce = 512
 
-/** Whoever paid is waiting for these, and they need little; so does who watches over the process. */
-const always = /^\/(api\/(payment|webhooks|order)\/|healthz$|readyz$|metrics$)/
+/** For whoever watches over the process. */
+const ofWatchers = /^\/(healthz|readyz|metrics)$/
+
+interface Options {
+  /** So many share the memory. */
+  processes?: number
+  /** Addresses that are answered all the same. */
+  always?: RegExp
+}
 
 /** Refuses new work while memory or time is short: better a late answer for some than for all. */
 export const pressure = fp(
-  async (app: FastifyInstance, { processes = 1 }: { processes?: number }) => {
+  async (app: FastifyInstance, { processes = 1, always }: Options) => {
     const refusal = (url: string, retryAfterSeconds: number) =>
-      always.test(url) ? undefined : new AppError('UNAVAILABLE', { retryAfterSeconds })
+      ofWatchers.test(url) || always?.test(url)
+        ? undefined
+        : new AppError('UNAVAILABLE', { retryAfterSeconds })
     await app.register(underPressure, {
       maxHeapUsedBytes: 0.85 * getHeapStatistics().heap_size_limit,
       maxRssBytes: 0.8 * (memoryLimit() / processes),
