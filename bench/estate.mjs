@@ -2,25 +2,16 @@ import { fork } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded/embedded-postgres.ts'
 import { hashOfToken } from '../apps/server/src/platform/session-token.ts'
+import { freePort } from '../apps/server/test/ports.ts'
 import { serverFlags, serverMemory } from '../scripts/lib/environment.mjs'
 import { openPool } from './statements.mjs'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
 
 /** A program of ours that says when it is there, and answers one message at a time. */
 async function startPart(path, env) {

@@ -2,23 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../ports.ts'
 
 /** Another checkout's server can be attacked for comparison: ATTACKED=…/apps/server/build/main.js. */
 const main = process.env.ATTACKED ?? fileURLToPath(new URL('../../build/main.js', import.meta.url))
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
 
 /** The shop as `npm start` runs it, limits on, behind a proxy that tells who comes. */
 export async function startShop() {
