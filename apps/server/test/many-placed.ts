@@ -2,6 +2,7 @@ import type { BatchState } from '@nirbhaya/contract/constants'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../src/platform/database/client.ts'
 import { newId } from '../src/platform/database/columns.ts'
+import { setStage } from './stage.ts'
 
 interface Many {
   count: number
@@ -20,14 +21,13 @@ export async function placeMany(
   { count, productId = newId(), state = 'open' }: Many,
 ): Promise<string> {
   const batchId = newId()
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
+  await setStage(db, async (tx) => {
     await tx.execute(sql`
       insert into batch (id, product_id, product_name, number, state, capacity, terms)
       values (${batchId}, ${productId}, 'Pendant', 1, ${state}, 1000000, '{"fromDays": 45, "dueDays": 60}')`)
     await tx.execute(sql.raw(statements(batchId, productId, count)))
+    await tx.execute(sql`analyze`)
   })
-  await db.execute(sql`analyze`)
   return batchId
 }
 

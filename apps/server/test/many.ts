@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../src/platform/database/client.ts'
+import { setStage } from './stage.ts'
 
 /** What the owner's lists read. */
 const tables = [
@@ -18,10 +19,9 @@ const tables = [
  * over the last year; ids are ordered by time, as the shop's own are.
  */
 export async function seedMany(db: Db, count: number) {
-  await db.transaction(async (tx) => {
+  await setStage(db, async (tx) => {
     // A trigger a row and an index entry a word would take minutes; both come after, in one go.
     await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.execute(sql`set local statement_timeout = 0`)
     const { rows: indexes } = await tx.execute<{ name: string; definition: string }>(
       sql`select indexname as name, indexdef as definition from pg_indexes
           where schemaname = 'public' and indexdef like '% USING gin %'
@@ -30,8 +30,8 @@ export async function seedMany(db: Db, count: number) {
     for (const { name } of indexes) await tx.execute(sql.raw(`drop index "${name}"`))
     await tx.execute(sql.raw(statements(count)))
     for (const { definition } of indexes) await tx.execute(sql.raw(definition))
+    await tx.execute(sql`analyze`)
   })
-  await db.execute(sql`analyze`)
 }
 
 /** The tables that hold so many rows: of them, nothing may be read whole. */

@@ -22,6 +22,7 @@ import {
 } from '../../test/builders.ts'
 import { someoneWaits } from '../../test/locks.ts'
 import { readMails } from '../../test/mails.ts'
+import { setStage } from '../../test/stage.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
 import { holdAccount, setClosing } from '../accounts/personal-data.service.ts'
 import { getLockedPayment } from '../payments/payment-records.service.ts'
@@ -264,10 +265,9 @@ describe('the copy of my data', () => {
     const { customer } = await anOrder()
     const id = customer.user._id
     const nthPayment = sql`'pb_' || md5(${id}::text || n)`
-    await shop.db.transaction(async (tx) => {
+    await setStage(shop.db, async (tx) => {
       // A trigger a row would take many seconds.
       await tx.execute(sql`set local session_replication_role = replica`)
-      await tx.execute(sql`set local statement_timeout = 0`)
       await tx.execute(sql`
         insert into payment (customer_id, id, kind, status, amount_paise, currency, received_paise,
           received_currency, ship_to, expires_at)

@@ -2,6 +2,7 @@ import { searchShop } from '@nirbhaya/contract/search'
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aProduct } from '../../test/builders.ts'
+import { setStage } from '../../test/stage.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { newId } from '../platform/database/columns.ts'
 import { post } from '../platform/database/schema/blog.ts'
@@ -271,9 +272,8 @@ describe('among 20,000 products and as many posts', async () => {
     for (const index of ['product_search', 'post_search', 'product_trigram', 'post_trigram']) {
       await large.db.execute(sql.raw(`alter index ${index}_index set (fastupdate = on)`))
     }
-    await large.db.transaction(async (tx) => {
-      // However long the machine takes: what is measured comes after.
-      await tx.execute(sql`set local statement_timeout = 0`)
+    // However long the machine takes: what is measured comes after.
+    await setStage(large.db, async (tx) => {
       await tx.execute(sql`
         insert into product (id, slug, name, description, price_paise, rating, reviews, position)
         select gen_random_uuid(), 'p-' || n,
