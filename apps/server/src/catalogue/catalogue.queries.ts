@@ -77,23 +77,5 @@ export async function findShopFrontRow(db: Db): Promise<typeof shopFront.$inferS
 }
 
 /** A product inside another's answer, as `ProductAsJson` has it; for the statements of other rooms. */
-export const productAsJson = (productId: string) => `(
-  select json_build_object('_id', p.id, 'slug', p.slug, 'name', p.name, 'pricePaise', p.price_paise,
-    'listPricePaise', p.list_price_paise, 'deliveryTerms', p.delivery_terms,
-    'availability', p.availability, 'cancelPolicy', p.cancel_policy, 'images', (select coalesce(json_agg(json_build_object('id', i.id, 'alt', i.alt,
-        'width', i.width, 'height', i.height, 'widths', i.widths) order by i.position), '[]')
-      from product_image i where i.product_id = p.id))
-  from product p where p.id = ${productId})`
-
-/** Null where the product is gone. */
-export interface ProductAsJson {
-  _id: string
-  slug: string
-  name: string
-  pricePaise: number
-  listPricePaise: number
-  deliveryTerms: ProductRow['deliveryTerms']
-  availability: ProductRow['availability']
-  cancelPolicy: ProductRow['cancelPolicy']
-  images: Pick<ProductImageRow, 'id' | 'alt' | 'width' | 'height' | 'widths'>[]
-}
+export const productAsJson = (productId: string) =>
+  `(select p.shown from shown_product p where p.product_id = ${productId})`

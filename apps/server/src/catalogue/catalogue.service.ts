@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import type { PriceRange } from '../platform/database/schema/catalogue.ts'
+import type { PriceRange, ProductAsJson } from '../platform/database/schema/catalogue.ts'
 import { toWireImage } from '../platform/storage/images.ts'
 import {
   findProductRow,
@@ -14,7 +14,6 @@ import {
   listImageRows,
   listProductRows,
   listProductRowsById,
-  type ProductAsJson,
   type ProductRow,
   productAsJson,
 } from './catalogue.queries.ts'
