@@ -8,13 +8,13 @@ import { DeskPage } from '../../desk/desk-page.tsx'
 import { Opened } from '../../desk/making/opened.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import type { Route } from './+types/update-blog.route'
+import type { Route } from './+types/update-post.route'
 import { PostForm } from './post-form.tsx'
 import { isChangedMeanwhile } from './post-values.ts'
 
 export const meta = () => unlistedMeta(words.updatePost)
 
-export default function UpdateBlogRoute({ params: { id } }: Route.ComponentProps) {
+export default function UpdatePostRoute({ params: { id } }: Route.ComponentProps) {
   return (
     <DeskPage
       back={{ label: words.posts, to: '/admin/posts' }}

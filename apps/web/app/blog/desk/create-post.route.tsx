@@ -7,7 +7,7 @@ import { PostForm } from './post-form.tsx'
 
 export const meta = () => unlistedMeta(words.createPost)
 
-export default function CreateBlogRoute() {
+export default function CreatePostRoute() {
   return (
     <DeskPage others="denied" title={words.createPost}>
       <PostForm
