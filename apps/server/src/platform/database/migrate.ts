@@ -69,9 +69,12 @@ async function betweenReaders<Result>(
   }
 }
 
+/** A table that was waited for too long, and two who waited for each other. */
+const heldByOthers = ['55P03', '40P01']
+
 function isHeldByOthers(error: unknown): boolean {
   for (const cause of causesOf(error)) {
-    if (cause instanceof pg.DatabaseError && cause.code === '55P03') return true
+    if (cause instanceof pg.DatabaseError && heldByOthers.includes(cause.code ?? '')) return true
   }
   return false
 }

@@ -1,3 +1,5 @@
+-- Nobody may hold a row of it who then waits for the table: they would wait for each other.
+LOCK TABLE "product" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
 CREATE TABLE "shown_product" (
 	"product_id" uuid PRIMARY KEY NOT NULL,
 	"shown" json NOT NULL

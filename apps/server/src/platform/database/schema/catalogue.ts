@@ -101,7 +101,7 @@ export const productImage = pgTable(
   (table) => [index().on(table.productId, table.position)],
 )
 
-/** What carts and orders show of a product, beside what depends on the day; null where it is gone. */
+/** What carts and orders show of a product, beside what depends on the day. */
 export interface ProductAsJson {
   _id: string
   slug: string
@@ -117,7 +117,8 @@ export interface ProductAsJson {
 
 /**
  * Products as carts and orders show them, ready: kept by triggers on products and their pictures, because
- * making it anew for each reading was half of what a cart costs the database.
+ * making it anew for each reading was half of what a cart costs the database. A migration that changes
+ * `show_product` calls it for all of them.
  */
 export const shownProduct = pgTable('shown_product', {
   productId: uuid()
