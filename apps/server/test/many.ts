@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../src/platform/database/client.ts'
+import type { Db, Tx } from '../src/platform/database/client.ts'
 import { setStage } from './stage.ts'
 
 /** What the owner's lists read. */
@@ -18,20 +18,22 @@ const tables = [
  * Fills the database with so many users, orders and all that the owner's lists show, spread evenly
  * over the last year; ids are ordered by time, as the shop's own are.
  */
-export async function seedMany(db: Db, count: number) {
-  await setStage(db, async (tx) => {
-    // A trigger a row and an index entry a word would take minutes; both come after, in one go.
-    await tx.execute(sql`set local session_replication_role = replica`)
-    const { rows: indexes } = await tx.execute<{ name: string; definition: string }>(
-      sql`select indexname as name, indexdef as definition from pg_indexes
-          where schemaname = 'public' and indexdef like '% USING gin %'
-          and tablename in ('user', 'order')`,
-    )
-    for (const { name } of indexes) await tx.execute(sql.raw(`drop index "${name}"`))
-    await tx.execute(sql.raw(statements(count)))
-    for (const { definition } of indexes) await tx.execute(sql.raw(definition))
-    await tx.execute(sql`analyze`)
-  })
+export const seedMany = (db: Db, count: number) => setStage(db, (tx) => fillMany(tx, count))
+
+/** The same as a part of a stage: nobody sees the rows before all of it is set. */
+export async function fillMany(tx: Tx, count: number) {
+  // A trigger a row or an index entry a word would take minutes; both come after, in one go.
+  await tx.execute(sql`set local session_replication_role = replica`)
+  const { rows: indexes } = await tx.execute<{ name: string; definition: string }>(
+    sql`select indexname as name, indexdef as definition from pg_indexes
+        where schemaname = 'public' and indexdef like '% USING gin %'
+        and tablename in ('user', 'order')`,
+  )
+  for (const { name } of indexes) await tx.execute(sql.raw(`drop index "${name}"`))
+  await tx.execute(sql.raw(statements(count)))
+  for (const { definition } of indexes) await tx.execute(sql.raw(definition))
+  await tx.execute(sql`set local session_replication_role = origin`)
+  await tx.execute(sql`analyze`)
 }
 
 /** The tables that hold so many rows: of them, nothing may be read whole. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Db, Tx } from '../src/platform/database/client.ts'
 import { connectionOf } from '../src/platform/database/connections.ts'
 
@@ -24,4 +24,11 @@ export async function setStage(db: Db, work: (tx: Tx) => Promise<void>): Promise
     await tx.execute(sql`set local statement_timeout = 0`)
     await work(tx)
   })
+}
+
+/** Tidies tables after that, which no transaction can. */
+export async function vacuum(databaseUrl: string, tables: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`vacuum analyze ${tables}`).finally(() => client.end())
 }
