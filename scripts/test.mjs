@@ -58,8 +58,8 @@ function chooseSteps(args) {
 
 function stepsConcerning(words) {
   const tests = testsConcerning(words)
+  if (tests.unknown.length > 0) throw new Failure(`No test is about ${tests.unknown.join(' or ')}.`)
   const chosen = steps.filter(({ name }) => tests[name]?.length > 0)
-  if (chosen.length === 0) throw new Failure(`No test is about ${words.join(' or ')}.`)
   return chosen.map((step) => ({
     ...step,
     needsBuild: tests[step.name].some((path) => /^(apps\/server|e2e)\//.test(path)),

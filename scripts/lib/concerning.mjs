@@ -9,30 +9,45 @@ const IMPORTED = /\b(?:from|import\()\s*'([^']+)'/g
 const isTest = (path) => /\.test\.tsx?$/.test(path)
 
 /**
- * What `npm test -- WORDS` runs: every test file whose path holds one of the words, and of other
- * files the tests whose title does, as `path:line`. Both runners understand that. Where that is
- * nothing, the tests that import what a word names, and those that stand nearest to it.
+ * What `npm test -- WORDS` runs, for each word: every test file whose path holds it, and of other
+ * files the tests whose title does, as `path:line`; both runners understand that. Where a word names
+ * only files without such a test, those that import one of them and those that stand nearest to it.
+ * Where it is a room, also the journeys that import what the contract says of it.
+ * @returns unknown: the words that no test is about
  */
 export function testsConcerning(words) {
-  const needles = words.map((word) => word.toLowerCase().replace(/\.tsx?$/, ''))
-  const holds = (text) => needles.some((needle) => text.toLowerCase().includes(needle))
-  const sources = [...listFiles(inProject('packages')), ...listFiles(inProject('apps'))]
-  const tests = sources.filter(isTest)
+  const sources = ['packages', 'apps'].flatMap((folder) => listFiles(inProject(folder)))
   const journeys = listFiles(inProject('e2e')).filter(isTest)
-  const importing = (paths) => paths.filter((path) => importsOf(path).some(holds))
-  const named = (paths) => paths.flatMap((path) => namedIn(path, holds))
-  const unit = firstOf(
-    () => named(tests),
-    () => [...importing(tests), ...sources.filter(holds).flatMap((path) => nearest(path, tests))],
-  )
-  const browser = firstOf(
-    () => named(journeys),
-    () => importing(journeys),
-  )
-  return { unit: [...new Set(unit)], browser }
+  const found = words.map((word) => {
+    const needle = word.toLowerCase().replace(/\.tsx?$/, '')
+    return { word, unit: unitTests(needle, sources), browser: journeysAbout(needle, journeys) }
+  })
+  const none = found.filter(({ unit, browser }) => unit.length + browser.length === 0)
+  const all = (kind) => [...new Set(found.flatMap((one) => one[kind]))]
+  return { unit: all('unit'), browser: all('browser'), unknown: none.map(({ word }) => word) }
 }
 
-const firstOf = (...ways) => ways.reduce((found, way) => (found.length > 0 ? found : way()), [])
+function unitTests(needle, sources) {
+  const tests = sources.filter(isTest)
+  const holds = (text) => text.toLowerCase().includes(needle)
+  const named = tests.flatMap((path) => namedIn(path, holds))
+  if (named.length > 0) return named
+  const importing = tests.filter((path) => importsOf(path).some(holds))
+  return [...importing, ...sources.filter(holds).flatMap((path) => nearest(path, tests))]
+}
+
+function journeysAbout(needle, journeys) {
+  const named = journeys.flatMap((path) =>
+    namedIn(path, (text) => text.toLowerCase().includes(needle)),
+  )
+  if (named.length > 0) return named
+  const isOfRoom = (path) =>
+    path.startsWith('packages/contract/') && path.split(/[/.]/).includes(needle)
+  return isRoom(needle) ? journeys.filter((path) => importsOf(path).some(isOfRoom)) : []
+}
+
+const isRoom = (name) =>
+  /^[\w-]+$/.test(name) && listFolders(inProject('apps', 'server', 'src')).includes(name)
 
 /** The whole file, or the tests in it whose titles hold a word. */
 function namedIn(path, holds) {
@@ -52,17 +67,24 @@ function importsOf(path) {
   })
 }
 
-/** The tests of its own folder, else of the next one above that has some. */
+/** The tests of its own folder, else of the next one above that has some: never a whole workspace's. */
 function nearest(path, tests) {
-  for (let folder = posix.dirname(path); folder !== '.'; folder = posix.dirname(folder)) {
+  let folder = posix.dirname(path)
+  while (folder.split('/').length > 3) {
     const found = tests.filter((test) => test.startsWith(`${folder}/`))
     if (found.length > 0) return found
+    folder = posix.dirname(folder)
   }
   return []
 }
 
+const entriesOf = (folder) => readdirSync(folder, { withFileTypes: true })
+
+const listFolders = (folder) =>
+  entriesOf(folder).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+
 function listFiles(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+  return entriesOf(folder).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return IGNORED.has(entry.name) ? [] : listFiles(path)
     return /\.tsx?$/.test(entry.name) ? [relative(root, path).split(sep).join('/')] : []
