@@ -6,7 +6,8 @@ import { deskWords } from '@nirbhaya/contract/messages/desk'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderPages } from '@nirbhaya/contract/messages/orders'
-import { orderDeskAnswers, orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
+import { refundWords } from '@nirbhaya/contract/messages/settling'
 import type { Order } from '@nirbhaya/contract/orders'
 import { getOrder } from '@nirbhaya/contract/orders/desk'
 import { refundOrder } from '@nirbhaya/contract/settling/desk'
@@ -60,7 +61,7 @@ test('the owner refunds a part, follows it until it is done, and the customer se
   await expect(confirm(page)).toHaveText(orderDeskWords.refund.ofPayment('₹50'))
   await reason(page).fill('The box was scratched')
   await confirm(page).click()
-  await expect(page.getByText(orderDeskAnswers.refundRequested('₹50'))).toBeVisible()
+  await expect(page.getByText(refundWords.requested('₹50'))).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(refunds(page)).toContainText('− ₹50')
   await expect(refunds(page)).toContainText('The box was scratched')
@@ -134,7 +135,7 @@ test('a refund that got no answer is sent as the same one, and never more than i
     await shop.expectSound()
     await confirm(page).click()
 
-    await expect(page.getByText(orderDeskAnswers.refundRequested('₹60.50'))).toBeVisible()
+    await expect(page.getByText(refundWords.requested('₹60.50'))).toBeVisible()
     expect(await refundsAtServer(shop, order)).toMatchObject([{ amount: 60.5 }])
     await expect(refunds(page)).toHaveCount(1)
   })
@@ -211,7 +212,7 @@ test('money that is not what was asked for is refunded from the dashboard', asyn
   await reason(page).fill('Not the amount we asked for')
   await confirm(page).click()
 
-  await expect(page.getByText(orderDeskAnswers.heldRefundRequested)).toBeVisible()
+  await expect(page.getByText(refundWords.heldRequested)).toBeVisible()
   await expect(held).toHaveCount(0)
   await expect(page.getByRole('main').locator('dl[tabindex]')).toBeFocused()
   await page.goto('/admin/audit?entity=payment')

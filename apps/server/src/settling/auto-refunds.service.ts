@@ -1,4 +1,4 @@
-import { orderDeskAnswers } from '@nirbhaya/contract/messages/orders/desk'
+import { refundWords } from '@nirbhaya/contract/messages/settling'
 import { findOrderId, getLockedOrder } from '../orders/order-records.service.ts'
 import {
   getLockedPayment,
@@ -53,7 +53,7 @@ async function takeBack(settling: Settling, refund: AutoRefund): Promise<boolean
     const stored = await insertRefund(tx, {
       ...{ id, orderId, customerId: payment.customerId, paymentId: payment.id, kind: 'owner' },
       ...{ amountPaise, currency, providerRefundId, requestedBy: null },
-      reason: orderDeskAnswers.providerTookBackReason,
+      reason: refundWords.providerTookBackReason,
     })
     await setAside(tx, stored, amountPaise)
     return true
@@ -73,7 +73,7 @@ async function recordSecond({ db }: Settling, refund: AutoRefund): Promise<void>
     upsertProviderRefund(tx, {
       ...{ id: idOf(refund), orderId, customerId, paymentId, kind: 'provider' },
       ...{ amountPaise, currency, providerRefundId, status },
-      reason: orderDeskAnswers.providerRefundReason,
+      reason: refundWords.providerRefundReason,
       endedAt: hasEnded(status) ? new Date() : null,
     }),
   )

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { orderDeskAnswers } from '@nirbhaya/contract/messages/orders/desk'
+import { refundWords } from '@nirbhaya/contract/messages/settling'
 import { countOrderRefunded, type PlacedOrder } from '../orders/order-records.service.ts'
 import {
   countRefunded,
@@ -90,11 +90,11 @@ export function splitRefund(payments: Payment[], amountPaise: number) {
 
 /** Gives back money that came a second time; nobody has to ask for that. */
 export const refundSurplus = (tx: Tx, jobs: Jobs<SettlingQueues>, payment: Payment) =>
-  refundUnasked(tx, jobs, payment, orderDeskAnswers.surplusReason)
+  refundUnasked(tx, jobs, payment, refundWords.surplusReason)
 
 /** The same for money that came when its places were gone. */
 export const refundUnplaced = (tx: Tx, jobs: Jobs<SettlingQueues>, payment: Payment) =>
-  refundUnasked(tx, jobs, payment, orderDeskAnswers.unplacedReason)
+  refundUnasked(tx, jobs, payment, refundWords.unplacedReason)
 
 function refundUnasked(tx: Tx, jobs: Jobs<SettlingQueues>, payment: Payment, reason: string) {
   return requestRefund(tx, jobs, {

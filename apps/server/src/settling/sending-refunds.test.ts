@@ -1,5 +1,5 @@
 import { getToDo } from '@nirbhaya/contract/dashboard'
-import { orderDeskAnswers } from '@nirbhaya/contract/messages/orders/desk'
+import { refundWords } from '@nirbhaya/contract/messages/settling'
 import { previewRefunds } from '@nirbhaya/contract/promises/desk'
 import { cancelMyOrder, verifyPayment } from '@nirbhaya/contract/settling'
 import { eq, sql } from 'drizzle-orm'
@@ -290,7 +290,7 @@ describe('when the provider', () => {
     await desk.areAll(placed._id, 'succeeded')
     expect(await desk.bookedOf(placed._id)).toEqual([19_900, -19_900])
     expect(await desk.seenBy(customer, placed._id)).toMatchObject({
-      refunds: [{ reason: orderDeskAnswers.providerTookBackReason }],
+      refunds: [{ reason: refundWords.providerTookBackReason }],
     })
     expect(isGood(await checkMoney(shop.databaseUrl))).toBe(true)
   })

@@ -1,5 +1,5 @@
 import { settlingDesk as contract } from '@nirbhaya/contract/endpoints'
-import { orderDeskAnswers } from '@nirbhaya/contract/messages/orders/desk'
+import { refundWords } from '@nirbhaya/contract/messages/settling'
 import { formatRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import type { App } from '../../platform/http/routes.ts'
 import type { Settling } from '../settling.service.ts'
@@ -16,7 +16,7 @@ export async function refundRoutes(app: App, { settling }: { settling: Settling 
       await refundOrder(settling, { ...wish, orderId: request.params.id })
       return {
         success: true as const,
-        message: orderDeskAnswers.refundRequested(formatRupees(amount)),
+        message: refundWords.requested(formatRupees(amount)),
       }
     },
   })
@@ -27,7 +27,7 @@ export async function refundRoutes(app: App, { settling }: { settling: Settling 
       const { id: paymentId } = request.params
       const actorId = request.customer.id
       await refundHeldPayment(settling, { ...request.body, actorId, paymentId })
-      return { success: true as const, message: orderDeskAnswers.heldRefundRequested }
+      return { success: true as const, message: refundWords.heldRequested }
     },
   })
 }

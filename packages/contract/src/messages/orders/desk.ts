@@ -166,17 +166,6 @@ export const orderDeskAnswers = {
     count === 1
       ? 'Undone. The order is as it was, nobody was told.'
       : `Undone. ${count} orders are as they were, nobody was told.`,
-  refundRequested: (amount: string) => `${amount} is on its way back to the customer`,
-  /** Of any currency. */
-  heldRefundRequested: 'The money is on its way back to the customer',
-  /** Said to a customer whose money came a second time. */
-  unplacedReason:
-    'The payment arrived after the time to pay was over, and the batch was full by then',
-  surplusReason: 'This amount was not due any more',
-  /** Of a second attempt whose money the provider returned by itself. */
-  providerRefundReason: 'Returned by the payment provider: paid twice',
-  /** Of the only money there was, such as that of a payment that came after its time. */
-  providerTookBackReason: 'Returned by the payment provider, which did not accept this payment',
   /** Titles of columns that no form has a label for. */
   columns: {
     order: 'Order',
