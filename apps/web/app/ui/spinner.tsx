@@ -33,7 +33,7 @@ export function Spinner({ label, className = 'size-5' }: SpinnerProps) {
 export function LoadingBlock({ label }: { label: string }) {
   return (
     <div
-      className="flex min-h-[50vh] flex-col items-center justify-center gap-4 text-muted"
+      className="flex min-h-[50vh] flex-col items-center justify-center gap-4 text-center text-muted"
       role="status"
     >
       <Spinner className="size-9 text-deep-pink" />
