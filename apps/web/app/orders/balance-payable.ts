@@ -1,6 +1,5 @@
 import { createOrderTimeoutMs } from '@nirbhaya/contract/constants'
-import type { Order } from '@nirbhaya/contract/orders'
-import { createBalancePayment } from '@nirbhaya/contract/orders'
+import { createBalancePayment, type Order } from '@nirbhaya/contract/orders'
 import { browserApi } from '../api/browser-api.ts'
 import type { Payable } from '../payments/payable.ts'
 
