@@ -4,7 +4,7 @@ import cable from '../../../../assets/product/pendant-box.jpg?w=800;1200;1600&fo
 import worn from '../../../../assets/product/pendant-worn.jpg?w=480;800;1200&format=avif;webp&as=picture'
 import app from '../../../../assets/scenes/app-live-tracking.png?w=480;900&format=avif;webp&as=picture'
 import { sources } from '../content/sources.ts'
-import { everyday } from '../content/story.ts'
+import { everyday } from '../content/story-rest.ts'
 import { classNames } from '../ui/class-names.ts'
 import { type StaticImage, StaticPicture } from '../ui/picture.tsx'
 import { revealOnce } from '../ui/reveal-once.ts'

@@ -2,7 +2,7 @@ import { priceWords, withPrices } from '@nirbhaya/contract/prices'
 import { useShopFront } from '../api/shop-front.ts'
 import type { ListedProduct } from '../catalogue/load-products.ts'
 import { ProductGrid } from '../catalogue/product-grid.tsx'
-import { productList } from '../content/home.ts'
+import { productList } from '../content/product-list.ts'
 import { Section, SectionHeading } from '../ui/section.tsx'
 
 /** The shop's products; null when they could not be fetched. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { breadcrumbJsonLd, faqJsonLd, productJsonLd, siteJsonLd } from './json-ld.ts'
+import { faqJsonLd, siteJsonLd } from './json-ld.ts'
+import { breadcrumbJsonLd, productJsonLd } from './page-json-ld.ts'
 
 const matchesOf = (apiUrl: string) => [
   { id: 'root', loaderData: { site: { publicUrl: 'https://shop.example', apiUrl } } },

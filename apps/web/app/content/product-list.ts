@@ -1,0 +1,13 @@
+/** The words around products in a list; `withPrices` puts the prices in. */
+
+export const productList = {
+  title: 'Choose yours',
+  intro: 'Pre-book now for {now}. The remaining {later} is due only when delivery starts.',
+  /** Stands on every card, whatever the product. */
+  cardDescription: 'Live location on a double press, a loud siren, a week on one charge.',
+  preBook: 'Pre Booking',
+  info: 'Product Info',
+  emptyTitle: 'No pendants here yet',
+  emptyText: 'The next batch is being prepared. Please look in again soon.',
+  failedText: 'Your connection or our shop is having a moment. Please try once more.',
+}

@@ -1,0 +1,90 @@
+import type { Post } from '@nirbhaya/contract/blog'
+import type { Product } from '@nirbhaya/contract/catalogue'
+import { currency } from '@nirbhaya/contract/constants'
+import { balanceRupees } from '@nirbhaya/contract/money'
+import type { MetaDescriptor } from 'react-router'
+import { jsonLd, organization } from './json-ld.ts'
+import { addressesOf, type Matches } from './site-address.ts'
+
+/** A product, what pre-booking it costs now, and how it is rated. */
+export function productJsonLd(product: Product, matches: Matches): MetaDescriptor {
+  const absolute = addressesOf(matches)
+  const { slug, name, description, images, price, rating, reviews, typedIn, availability } = product
+  const balance = balanceRupees(product)
+  return jsonLd('Product', {
+    '@id': absolute(`/product/${slug}#product`),
+    name,
+    description,
+    sku: slug,
+    url: absolute(`/product/${slug}`),
+    image: images.map(({ url }) => absolute(url)),
+    brand: { '@type': 'Brand', name: 'Nirbhaya' },
+    offers: {
+      '@type': 'Offer',
+      url: absolute(`/product/${slug}`),
+      price: price.toFixed(2),
+      priceCurrency: currency,
+      ...(balance > 0 && { priceSpecification: wholePrice(product, balance) }),
+      availability: `https://schema.org/${availability === 'open' ? 'PreOrder' : 'SoldOut'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: organization(matches),
+    },
+    // Of what was typed in, search engines are told nothing: nobody stands behind it.
+    ...(typedIn && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating,
+        reviewCount: reviews,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  })
+}
+
+/** That the price is a first part: what follows it, and when. */
+const wholePrice = ({ price, listPrice }: Product, balance: number) => {
+  const inRupees = (type: string, rupees: number) => ({
+    '@type': type,
+    price: rupees.toFixed(2),
+    priceCurrency: currency,
+  })
+  const part = (component: string, rupees: number) => ({
+    ...inRupees('UnitPriceSpecification', rupees),
+    priceComponentType: `https://schema.org/${component}`,
+  })
+  return {
+    ...inRupees('CompoundPriceSpecification', listPrice),
+    priceComponent: [part('Downpayment', price), part('Installment', balance)],
+  }
+}
+
+/** A post of the blog. */
+export function postJsonLd(post: Post, matches: Matches): MetaDescriptor {
+  const absolute = addressesOf(matches)
+  return jsonLd('BlogPosting', {
+    headline: post.title,
+    description: post.summary,
+    image: absolute(post.image),
+    datePublished: post.date,
+    url: absolute(`/blogs/${post._id}`),
+    author: { '@type': post.author ? 'Person' : 'Organization', name: post.author ?? 'Nirbhaya' },
+    publisher: organization(matches),
+  })
+}
+
+/** The way from the home page to here; the home page itself is left out of `steps`. */
+export function breadcrumbJsonLd(
+  steps: { name: string; path: string }[],
+  matches: Matches,
+): MetaDescriptor {
+  const absolute = addressesOf(matches)
+  return jsonLd('BreadcrumbList', {
+    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(path),
+    })),
+  })
+}
