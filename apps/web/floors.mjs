@@ -8,7 +8,7 @@ export const floors = [
   ['session'], // who is signed in, in this browser
   ['api'], // the typed client, while rendering and in the browser
   ['ui', 'content'], // buttons, fields, pictures · the shop's words and data
-  ['forms'], // forms that go to the server
+  ['starting', 'forms'], // how a page comes alive · forms that go to the server
   ['seo', 'tracking', 'payments'], // what machines read · the pixel and its consent · the pay button
   ['desk'], // the frame, lists and forms of the owner's pages, whatever they are about
   ['batches'], // how many are made together, and when

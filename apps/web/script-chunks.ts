@@ -2,47 +2,64 @@ import { fileURLToPath } from 'node:url'
 
 const app = (path: string) => fileURLToPath(new URL(`app/${path}`, import.meta.url))
 
-const home = app('home/home.route.tsx')
-const story = app('catalogue/story.route.tsx')
-const productPages = [story, app('catalogue/product.route.tsx')]
-const blogPages = ['blog/blog.route.tsx', 'blog/post.route.tsx'].map(app)
-const listPages = [home, app('collection/collection.route.tsx')]
-
-/** Pages that people read, mostly one after the other. */
-const readPages = [...listPages, ...productPages, ...blogPages]
+/** Pages that people read, mostly one after the other, by kind; and what comes later of them. */
+const kinds = {
+  home: ['home/home.route.tsx'],
+  list: ['collection/collection.route.tsx'],
+  story: ['catalogue/story.route.tsx'],
+  product: ['catalogue/product.route.tsx'],
+  blog: ['blog/blog.route.tsx', 'blog/post.route.tsx'],
+  around: ['shell/around.tsx'],
+  homeLater: ['home/home-rest.tsx'],
+  storyLater: ['catalogue/story-rest.tsx'],
+  productLater: ['catalogue/product-rest.tsx'],
+}
+type Kind = keyof typeof kinds
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-/** By a module, which of these pages import it, however far away; `import()` fetches later. */
-const reached = new Map<string, Set<string>>()
+/** By a module, which kinds of pages import it, however far away; `import()` fetches later. */
+const reached = new Map<string, Set<Kind>>()
 
-/**
- * Which script a module of the read pages is in: a product's story has one of its own, and so have the page
- * that books it, the lists of products and the blog. What the home page alone has is shared with the
- * owner's previews at most: the other pages do not load it for that.
- */
-function scriptOf(id: string, modules: Modules): string | null {
-  if (reached.size === 0) for (const page of readPages) reach(page, page)
-  const pages = [...(reached.get(id) ?? [])]
-  if (pages.length === 0 || pages.every((page) => page === home)) return null
-  const areAll = (some: string[]) => pages.every((page) => some.includes(page))
-  if (areAll(productPages)) return pages.includes(story) ? 'product' : 'booking'
-  if (areAll(listPages)) return 'cards'
-  return areAll(blogPages) ? 'blog' : 'shop'
+function kindsThatImport(id: string, modules: Modules): Set<Kind> {
+  if (reached.size === 0) {
+    for (const [kind, pages] of Object.entries(kinds)) {
+      for (const page of pages) reach(app(page), kind as Kind)
+    }
+  }
+  return reached.get(id) ?? new Set()
 
-  function reach(from: string, page: string) {
-    const pages = reached.get(from) ?? new Set()
-    if (pages.has(page)) return
-    reached.set(from, pages.add(page))
-    for (const imported of modules.getModuleInfo(from)?.importedIds ?? []) reach(imported, page)
+  function reach(from: string, kind: Kind) {
+    const known = reached.get(from) ?? new Set()
+    if (known.has(kind)) return
+    reached.set(from, known.add(kind))
+    for (const imported of modules.getModuleInfo(from)?.importedIds ?? []) reach(imported, kind)
   }
 }
 
-const named =
-  (name: 'shop' | 'product' | 'booking' | 'cards' | 'blog') => (id: string, modules: Modules) =>
-    scriptOf(id, modules) === name ? name : null
+/** How many kinds of pages begin with it. */
+const atOnce = (by: Set<Kind>) =>
+  (['home', 'list', 'story', 'product', 'blog'] as const).filter((kind) => by.has(kind)).length
+
+const isOneProducts = (by: Set<Kind>) => atOnce(by) === 2 && by.has('story') && by.has('product')
+
+/** Which scripts there are, those before the others that take a module that both could have. */
+const shared: [name: string, isFor: (by: Set<Kind>) => boolean][] = [
+  // Home is the first page of most: it begins with nothing that it has no use for.
+  ['shop', (by) => by.has('home') && atOnce(by) > 1],
+  ['poster', (by) => by.has('home')],
+  ['pages', (by) => !isOneProducts(by) && (atOnce(by) > 1 || (atOnce(by) > 0 && by.has('around')))],
+  ['product', isOneProducts],
+  ['booking', (by) => by.has('product')],
+  ['story', (by) => by.has('story')],
+  ['cards', (by) => by.has('list')],
+  ['blog', (by) => by.has('blog')],
+  ['around', (by) => by.has('around')],
+  ['later', (by) => by.size > 1],
+  ['home', (by) => by.has('homeLater')],
+]
 
 /**
  * Few, larger scripts: React with its router; what stands around every page; what the pages that
@@ -53,14 +70,14 @@ export const scriptChunks = [
   {
     name: 'framework',
     test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown[\\/]runtime/,
-    priority: 4,
+    priority: 40,
   },
-  { name: 'shell', test: /[\\/]app[\\/](root|entry\.client)\.tsx/, priority: 3 },
-  { name: named('shop'), minShareCount: 2, priority: 2 },
-  { name: named('product'), minShareCount: 2, priority: 1 },
-  { name: named('booking'), minShareCount: 2, priority: 1 },
-  { name: named('cards'), minShareCount: 2, priority: 1 },
-  { name: named('blog'), minShareCount: 2, priority: 1 },
+  { name: 'shell', test: /[\\/]app[\\/](root|entry\.client)\.tsx/, priority: 30 },
+  ...shared.map(([name, isFor], index) => ({
+    name: (id: string, modules: Modules) => (isFor(kindsThatImport(id, modules)) ? name : null),
+    minShareCount: ['around', 'home'].includes(name) ? 1 : 2,
+    priority: 20 - index,
+  })),
 ]
 
 /** Every page has begun with them. */

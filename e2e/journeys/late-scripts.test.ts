@@ -219,3 +219,92 @@ test('where scripts fail to come, what waited for them leads where it can', asyn
 
   await expect(page).toHaveURL('/search')
 })
+
+/** What stands around a page, whose script comes with somebody's first move. */
+const around = '**/assets/around-*.js'
+
+test('what lies around a page has its script with the first move, and does what was pressed before', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route(around, async (route) => {
+    asked += 1
+    await released
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.locator('html[data-alive]').waitFor()
+  // A toast may yet come; nothing else is on its way.
+  await page.waitForLoadState('networkidle')
+  expect(asked).toBe(0)
+
+  const menu = page.getByRole('button', { name: shell.menu })
+  await menu.click()
+  await expect.poll(() => asked).toBe(1)
+  await expect(menu).toHaveAttribute('aria-busy', 'true')
+  release()
+
+  await expect(page.getByRole('dialog', { name: shell.menu })).toBeVisible()
+})
+
+test('who is signed in sees it without a move, and never the login', async ({ page, shop }) => {
+  await shop.signIn()
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const login = document.querySelector('header a[href="/login"]')
+      Object.assign(window, { sawLogin: login && getComputedStyle(login).display !== 'none' })
+    })
+  })
+  await page.goto('/')
+
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  expect(await page.evaluate(() => 'sawLogin' in window && window.sawLogin)).toBe(false)
+})
+
+test('an address that is sent as the first thing, without a network, is subscribed when it is back', async ({
+  browser,
+  baseURL,
+}) => {
+  // A context of its own: the browser says on its console that it is offline.
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/blogs')
+  await page.locator('html[data-alive]').waitFor()
+  await context.setOffline(true)
+  const address = page.getByRole('textbox', { name: newsletterForm.label })
+  await address.fill('offline@example.com')
+  await page.getByRole('button', { name: newsletterForm.join }).click()
+  await expect(address).toHaveValue('offline@example.com')
+
+  await context.setOffline(false)
+
+  await expect(page.getByText(newsletterForm.subscribed)).toBeVisible()
+  await context.close()
+})
+
+test('a page around which code fails to come is loaded anew, once, and leads on all the same', async ({
+  page,
+  refusals,
+}) => {
+  refusals.add(0)
+  let asked = 0
+  await page.route(around, (route) => {
+    asked += 1
+    return route.abort('connectionfailed')
+  })
+  await page.goto('/')
+  await page.locator('html[data-alive]').waitFor()
+  const loadedAnew = page.waitForEvent('load')
+  await page.mouse.wheel(0, 10)
+  await loadedAnew
+  await page.locator('html[data-alive]').waitFor()
+  await page.mouse.wheel(0, 10)
+  await expect.poll(() => asked).toBe(2)
+
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+
+  await expect(page).toHaveURL('/single/Nirbhaya')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})

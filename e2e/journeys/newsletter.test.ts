@@ -3,6 +3,7 @@ import { errors } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
 import { newsletterForm as words } from '@nirbhaya/contract/messages/newsletter'
 import type { Page } from '@playwright/test'
+import { isAlive } from '../fixture/alive.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 const anAddress = () => `asha.${randomBytes(5).toString('hex')}@example.com`
@@ -140,7 +141,7 @@ test('no connection leaves the address in the field', async ({ browser, baseURL 
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await openForm(page)
-  await page.locator('html[data-alive]').waitFor()
+  await isAlive(page)
   await context.setOffline(true)
 
   await expectKept(page, messages.subscribeFailed, () => context.setOffline(false))

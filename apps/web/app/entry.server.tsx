@@ -22,6 +22,8 @@ export default async function handleRequest(
     </ScriptNonce>,
     {
       nonce,
+      // A part that is made later is in its place all the same, whatever its size.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal: request.signal,
       onError(error) {
         failed = true

@@ -23,7 +23,7 @@ import { pageTitle } from './seo/page-meta.ts'
 import { NotFoundPage, UnexpectedErrorPage } from './shell/error-page.tsx'
 import logoWord from './shell/logo-word.svg'
 import { Shell } from './shell/shell.tsx'
-import { LateScripts, Starter } from './shell/starting/late-scripts.tsx'
+import { LateScripts, Starter } from './starting/late-scripts.tsx'
 import stylesheet from './styles/theme.css?url'
 import { Tracking } from './tracking/tracking-host.tsx'
 
@@ -57,7 +57,13 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite()
   return (
-    <html data-api={site.apiUrl} data-pixel={site.metaPixelId} lang="en-IN">
+    // The starter marks it before React compares.
+    <html
+      data-api={site.apiUrl}
+      data-pixel={site.metaPixelId}
+      lang="en-IN"
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1" name="viewport" />

@@ -5,10 +5,14 @@ import { useNavigate } from 'react-router'
 import { readToken } from '../session/session-storage.ts'
 import { toast } from '../toasts/toast.ts'
 import { trackAddToCart, trackPreBooking } from '../tracking/tracking.ts'
+import { loadCode } from '../ui/code.ts'
+import { isOffline } from '../ui/offline.ts'
 import { rememberPreBooking } from './pending-pre-booking.ts'
-import { putIntoCart } from './put-into-cart.ts'
 
 type Product = Pick<WholeProduct, '_id' | 'slug' | 'name' | 'price' | 'listPrice' | 'images'>
+
+// Only who is signed in needs its code, and only now.
+const loadPutIntoCart = () => loadCode(() => import('./put-into-cart.ts'))
 
 /** Puts a product into the cart and opens it; a visitor logs in first and loses nothing. */
 export function usePreBook() {
@@ -28,12 +32,16 @@ export function usePreBook() {
     if (!readToken()) return logInFirst(product, quantity)
     setIsBusy(true)
     try {
+      const { putIntoCart } = await loadPutIntoCart()
       if (await putIntoCart(product._id, quantity)) {
         trackAddToCart(product, quantity)
         await navigate('/cart')
       }
       // The session had ended on the server; the request has just told us.
       else if (!readToken()) await logInFirst(product, quantity)
+    } catch (error) {
+      console.warn('Pre-booking failed:', error)
+      if (!isOffline()) toast.error(messages.somethingWrong)
     } finally {
       setIsBusy(false)
     }

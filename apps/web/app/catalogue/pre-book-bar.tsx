@@ -2,10 +2,10 @@ import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { PrefetchPageLinks } from 'react-router'
 import { useSession } from '../session/use-session.ts'
+import { useSomebodyIsHere } from '../starting/use-somebody-is-here.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ProductPrice } from '../ui/product-price.tsx'
-import { useHasStirred } from '../ui/use-has-stirred.ts'
 import { type Booking, waitingListOf } from './booking.ts'
 import { PreBookButton } from './pre-book-button.tsx'
 import { useIsPriceInSight } from './use-is-price-in-sight.ts'
@@ -38,7 +38,7 @@ interface PreBookBarProps extends Booking {
  */
 export function PreBookBar({ product, isBusy, onPreBook, quantity }: PreBookBarProps) {
   const session = useSession()
-  const hasStirred = useHasStirred()
+  const isHere = useSomebodyIsHere()
   const isInSight = useIsPriceInSight()
   const saysPrice = !isInSight || quantity !== 1
   const { place, price, sentence } = inLargeText[quantity === undefined ? 'story' : 'product']
@@ -61,9 +61,7 @@ export function PreBookBar({ product, isBusy, onPreBook, quantity }: PreBookBarP
           {...(quantity && { quantity })}
         />
       </div>
-      {hasStirred && session !== undefined && (
-        <PrefetchPageLinks page={session ? '/cart' : '/login'} />
-      )}
+      {isHere && session !== undefined && <PrefetchPageLinks page={session ? '/cart' : '/login'} />}
       {product.availability === 'open' ? (
         <PreBookButton className={buttonClasses} isBusy={isBusy} onPreBook={onPreBook} />
       ) : (

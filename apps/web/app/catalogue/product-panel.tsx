@@ -7,13 +7,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { assurancesOf, preBookingNotice } from '../content/product.ts'
 import { trustWords, useSiteContent } from '../content/site-content.ts'
+import { Later, laterPart } from '../starting/later.tsx'
 import { ProductPrice } from '../ui/product-price.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import type { Booking } from './booking.ts'
 import { ColourChoice } from './colour-choice.tsx'
 import { PreBookButton } from './pre-book-button.tsx'
 import { Rating } from './rating.tsx'
-import { WaitingList } from './waiting-list.tsx'
+
+const waitingList = laterPart(async () => (await import('./waiting-list.tsx')).WaitingList)
 
 interface ProductPanelProps extends Booking {
   quantity: number
@@ -69,7 +71,7 @@ export function ProductPanel(props: ProductPanelProps) {
           />
         </div>
       ) : (
-        <WaitingList isBusy={isBusy} onPreBook={onPreBook} product={product} />
+        <Later part={waitingList} props={{ isBusy, onPreBook, product }} />
       )}
       <ul className="mt-7 space-y-2.5 border-t border-line pt-6 text-muted">
         {trust && <Assurance>{trustWords(trust)}</Assurance>}

@@ -2,7 +2,6 @@ import { minimumQuantity, productDescriptionCharacters } from '@nirbhaya/contrac
 import type { Content } from '@nirbhaya/contract/content'
 import { messages } from '@nirbhaya/contract/messages'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
-import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
 import { useState } from 'react'
 import { data } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
@@ -10,26 +9,25 @@ import { browserApi } from '../api/browser-api.ts'
 import { usePreBook } from '../cart/use-pre-book.ts'
 import { contentContext, loadContent } from '../content/load-content.ts'
 import { loadReviews, type ReviewPage, reviewsIn } from '../reviews/load-reviews.ts'
-import { ProductReviews } from '../reviews/product-reviews.tsx'
-import { breadcrumbJsonLd, productJsonLd } from '../seo/json-ld.ts'
 import { productPreview } from '../seo/link-previews.ts'
+import { breadcrumbJsonLd, productJsonLd } from '../seo/page-json-ld.ts'
 import { pageMeta, unlistedMeta } from '../seo/page-meta.ts'
+import { Later, laterPart } from '../starting/later.tsx'
 import { Container } from '../ui/container.tsx'
 import type { Route } from './+types/product.route'
 import type { Booking } from './booking.ts'
-import { Faq } from './faq.tsx'
 import { Gallery } from './gallery.tsx'
 import { LikeButton } from './like-button.tsx'
 import { fetchProduct, readProduct } from './load-product.ts'
 import { PreBookBar } from './pre-book-bar.tsx'
-import { PreBookButton } from './pre-book-button.tsx'
 import { ProductDescription } from './product-description.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductLoading } from './product-loading.tsx'
 import { ProductPanel } from './product-panel.tsx'
-import { ProductSections } from './product-sections.tsx'
 import { ShareButton } from './share-button.tsx'
 import { useCountedView } from './use-counted-view.ts'
+
+const productRest = laterPart(async () => (await import('./product-rest.tsx')).ProductRest)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
@@ -46,6 +44,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     fetchProduct({ params, request }),
     loadReviews(browserApi, { slug: params.slug, cursor: reviewsIn(request) }),
     loadContent(browserApi),
+    productRest.load(),
   ])
   return { ...loaded, reviews, faq }
 }
@@ -104,20 +103,7 @@ function ProductPage({ product, reviews, faq }: ProductPageProps) {
           <ProductFacts product={product} />
         </div>
       </Container>
-      <ProductSections />
-      <ProductReviews
-        isRatedByShop={!product.typedIn}
-        page={reviews}
-        path={`/product/${encodeURIComponent(product.slug)}`}
-      />
-      {faq && (
-        <Faq {...faq} prices={priceWords(pricesOf(product))}>
-          {/* Wide screens have no bar that keeps it in sight. */}
-          {product.availability === 'open' && (
-            <PreBookButton {...booking} className="mt-8 max-lg:hidden" />
-          )}
-        </Faq>
-      )}
+      <Later part={productRest} props={{ ...booking, reviews, faq }} />
       <PreBookBar {...booking} quantity={quantity} />
     </>
   )

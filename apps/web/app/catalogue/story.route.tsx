@@ -8,24 +8,22 @@ import { browserApi } from '../api/browser-api.ts'
 import { usePreBook } from '../cart/use-pre-book.ts'
 import { contentContext, loadContent } from '../content/load-content.ts'
 import { storyDescription } from '../content/story.ts'
-import { breadcrumbJsonLd } from '../seo/json-ld.ts'
 import { storyPreview } from '../seo/link-previews.ts'
+import { breadcrumbJsonLd } from '../seo/page-json-ld.ts'
 import { pageMeta, unlistedMeta } from '../seo/page-meta.ts'
 import type { ChromeHandle } from '../shell/chrome.ts'
+import { Later, laterPart } from '../starting/later.tsx'
 import type { Route } from './+types/story.route'
 import { type Booking, waitingListOf } from './booking.ts'
-import { Faq } from './faq.tsx'
 import { fetchProduct, readProduct } from './load-product.ts'
 import { PreBookBar } from './pre-book-bar.tsx'
 import { ProductLoading } from './product-loading.tsx'
-import { StoryBox } from './story-box.tsx'
-import { StoryEveryday } from './story-everyday.tsx'
 import { StoryHero } from './story-hero.tsx'
-import { StoryMoment } from './story-moment.tsx'
-import { StoryPayment } from './story-payment.tsx'
 import { useCountedView } from './use-counted-view.ts'
 
 export const handle: ChromeHandle = { header: 'dark' }
+
+const storyRest = laterPart(async () => (await import('./story-rest.tsx')).StoryRest)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reading = readProduct(context.get(apiContext), { params, request })
@@ -37,6 +35,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const [{ product }, { faq }] = await Promise.all([
     fetchProduct({ params, request }),
     loadContent(browserApi),
+    storyRest.load(),
   ])
   return { product, faq }
 }
@@ -70,11 +69,7 @@ function Story({ product, faq }: Pick<Booking, 'product'> & Pick<Content, 'faq'>
   return (
     <>
       <StoryHero {...booking} />
-      <StoryMoment product={product} />
-      <StoryEveryday product={product} />
-      <StoryBox />
-      <StoryPayment {...booking} />
-      {faq && <Faq {...faq} prices={priceWords(pricesOf(product))} />}
+      <Later part={storyRest} props={{ ...booking, faq }} />
       <PreBookBar {...booking} />
     </>
   )

@@ -6,9 +6,8 @@ import { pictureAlts } from '../content/home.ts'
 import { useMainPaths } from '../content/main-paths.ts'
 import { type SiteContent, trustWords, useSiteContent } from '../content/site-content.ts'
 import { SocialLinks } from '../shell/social-links.tsx'
-import { trackExplore } from '../tracking/tracking.ts'
-import { ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
+import { ExploreLink } from './explore-link.tsx'
 
 const wideScreen = '(min-width: 640px)'
 
@@ -45,15 +44,9 @@ export function Hero({ title, lead, button, ...other }: HeroProps) {
             )}
             <div className="mt-5 flex flex-col items-center gap-3 sm:mt-10 sm:items-start sm:gap-5">
               {button && (
-                <ButtonLink
-                  className="w-full sm:w-auto"
-                  onClick={trackExplore}
-                  prefetch="viewport"
-                  to={story}
-                  variant="accent"
-                >
+                <ExploreLink className="w-full sm:w-auto" to={story}>
                   {button}
-                </ButtonLink>
+                </ExploreLink>
               )}
               {trust && <p className="text-sm font-medium text-mist">{trustWords(trust)}</p>}
             </div>

@@ -2,9 +2,8 @@ import { shell } from '@nirbhaya/contract/messages/shell'
 import { useShopFront } from '../api/shop-front.ts'
 import { mainPathsOf } from '../content/main-paths.ts'
 import { brandLine } from '../content/site.ts'
-import { trackExplore } from '../tracking/tracking.ts'
-import { ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
+import { ExploreLink } from './explore-link.tsx'
 
 /** The top of a home page whose owner has not said anything there yet. */
 export function PlainHero() {
@@ -14,15 +13,9 @@ export function PlainHero() {
       <Container className="py-16 sm:py-24">
         <h1 className="display title-page max-w-2xl text-balance">{brandLine}</h1>
         {front.mainSlug !== null && (
-          <ButtonLink
-            className="mt-8"
-            onClick={trackExplore}
-            prefetch="viewport"
-            to={mainPathsOf(front).story}
-            variant="accent"
-          >
+          <ExploreLink className="mt-8" to={mainPathsOf(front).story}>
             {shell.explore}
-          </ButtonLink>
+          </ExploreLink>
         )}
       </Container>
     </section>

@@ -6,7 +6,7 @@ import { inBrowser } from './safe-storage.ts'
  * 'token'. After logout the user's id stays as the guest id. The slugs of liked products belong to
  * whoever is here: they come with a login and go with a logout.
  */
-const authKey = 'auth'
+export const authKey = 'auth'
 const tokenKey = 'token'
 export const guestKey = 'guestId'
 export const likedKey = 'likedProducts'

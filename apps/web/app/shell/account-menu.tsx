@@ -2,18 +2,22 @@ import { shell } from '@nirbhaya/contract/messages/shell'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../session/use-session.ts'
+import { classNames } from '../ui/class-names.ts'
 
 // Only signed-in people need the menu's code.
 const SignedInMenu = lazy(() => import('./signed-in-menu.tsx'))
 
-/** Login, or the account's menu. Its place is kept while the session is not read yet. */
+/** Login, or the account's menu. The server's page has the login, unless the starter knows better. */
 export function AccountMenu() {
   const session = useSession()
   return (
     <div className="flex h-11 w-19 items-center justify-end">
-      {session === null && (
+      {!session && (
         <Link
-          className="flex min-h-11 items-center rounded-full px-[min(1rem,2vw)] text-[length:min(1rem,5.5vw)] font-semibold transition-colors hover:bg-current/10"
+          className={classNames(
+            'flex min-h-11 items-center rounded-full px-[min(1rem,2vw)] text-[length:min(1rem,5.5vw)] font-semibold transition-colors hover:bg-current/10',
+            session === undefined && 'signed-in:hidden',
+          )}
           to="/login"
         >
           {shell.login}

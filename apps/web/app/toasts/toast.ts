@@ -8,9 +8,14 @@ let library: Library | undefined
 let waiting: ((library: Library) => unknown)[] = []
 let said = 0
 
+const { promise, resolve } = Promise.withResolvers<void>()
+/** Settles when there is something to say. */
+export const somethingToSay = promise
+
 function ask(what: (typeof waiting)[number]) {
-  if (library) what(library)
-  else waiting.push(what)
+  if (library) return what(library)
+  waiting.push(what)
+  resolve()
 }
 
 const saying =
@@ -24,7 +29,7 @@ const saying =
 
 /**
  * Says something shortly; returns its id, by which it can go again. The library that shows it comes
- * when the page is alive (toasts.tsx), so that no page waits for it.
+ * with the first of them, or before (toasts.tsx), so that no page waits for it.
  */
 export const toast = Object.assign(saying(), {
   success: saying('success'),

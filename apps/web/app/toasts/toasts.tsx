@@ -1,8 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { sayWith } from './toast.ts'
+import { sayWith, somethingToSay } from './toast.ts'
 
-/** Where toasts appear, once the page is alive; where the network was lost just then, when it is back. */
-export function Toasts() {
+interface ToastsProps {
+  /** Before anything is said, so that the first toast need not wait. */
+  ahead: Promise<unknown>
+}
+
+/** Where toasts appear; where the network was lost before the first of them, when it is back. */
+export function Toasts({ ahead }: ToastsProps) {
   const [Toaster, setToaster] = useState<ComponentType>()
   useEffect(() => {
     const controller = new AbortController()
@@ -19,8 +24,8 @@ export function Toasts() {
         waitForNetwork()
       }
     }
-    load()
+    void Promise.race([ahead, somethingToSay]).then(load)
     return () => controller.abort()
-  }, [])
+  }, [ahead])
   return Toaster && <Toaster />
 }

@@ -8,17 +8,17 @@ import {
   useEffect,
 } from 'react'
 import { Scripts } from 'react-router'
-import { InlineScript } from '../../ui/inline-script.tsx'
-import { aliveEvent, starter } from './starter.ts'
+import { authKey } from '../session/session-storage.ts'
+import { InlineScript } from '../ui/inline-script.tsx'
+import { aliveEvent, moveEvent, starter } from './starter.ts'
 
 const entryId = 'entry'
 
 /** In the head, so that it is there before anything can be pressed. */
 export function Starter() {
   // The browser has no use for its text: what the server wrote stays.
-  const code = import.meta.env.SSR
-    ? `(${starter})(${JSON.stringify(entryId)},${JSON.stringify(aliveEvent)})`
-    : ''
+  const told = [entryId, { alive: aliveEvent, move: moveEvent }, authKey]
+  const code = import.meta.env.SSR ? `(${starter})(${told.map((one) => JSON.stringify(one))})` : ''
   return <InlineScript>{code}</InlineScript>
 }
 

@@ -1,19 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aliveEvent, starter } from './starter.ts'
+import { aliveEvent, moveEvent, starter } from './starter.ts'
 
-const window = new EventTarget()
+let window: EventTarget
 /** What was done once the page was alive, in this order. */
 const done: string[] = []
 
 /** As much of a browser as the starter touches. */
 class TestElement extends EventTarget {
   ariaBusy: string | null = null
+  /** In a part of the page whose script is yet to come. */
+  isInWaitingPart = false
   name: string
   constructor(name: string) {
     super()
     this.name = name
   }
-  closest = () => this
+  closest = (selector: string) =>
+    selector !== '[data-waits]' || this.isInWaitingPart ? this : null
   matches = () => false
   click = () => done.push(this.name)
 }
@@ -26,18 +29,22 @@ class TestSubmitEvent extends Event {
 
 beforeEach(() => {
   done.length = 0
+  window = new EventTarget()
+  const root = { dataset: {} as Record<string, string> }
   const globals = {
     Element: TestElement,
     HTMLFormElement: TestForm,
     SubmitEvent: TestSubmitEvent,
     KeyboardEvent: class extends Event {},
     MouseEvent: class extends Event {},
-    document: { getElementById: () => null },
+    document: { getElementById: () => null, documentElement: root },
+    dispatchEvent: window.dispatchEvent.bind(window),
+    localStorage: { getItem: () => null },
     addEventListener: window.addEventListener.bind(window),
     removeEventListener: window.removeEventListener.bind(window),
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
-  starter('entry', aliveEvent)
+  starter('entry', { alive: aliveEvent, move: moveEvent }, 'auth')
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -81,4 +88,30 @@ describe('before the page is alive', () => {
 
     expect(done).toEqual(['next', 'newsletter by join', 'next'])
   })
+})
+
+test('a part that waits for its script has its presses when it is there, the others at once', async () => {
+  const [like, menu] = [new TestElement('like'), new TestElement('menu')]
+  menu.isInWaitingPart = true
+
+  click(menu)
+  click(like)
+  await comeAlive()
+  expect([done, menu.ariaBusy]).toEqual([['like'], 'true'])
+  click(menu)
+  menu.isInWaitingPart = false
+  await comeAlive()
+
+  expect([done, menu.ariaBusy]).toEqual([['like', 'menu', 'menu'], null])
+})
+
+test('the first move is told once, and remembered', () => {
+  const told: Event[] = []
+  window.addEventListener(moveEvent, (event) => told.push(event))
+
+  window.dispatchEvent(new Event('scroll'))
+  window.dispatchEvent(new Event('pointerdown'))
+
+  expect(told).toHaveLength(1)
+  expect(document.documentElement.dataset).toEqual({ moved: '' })
 })

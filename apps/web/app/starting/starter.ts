@@ -1,21 +1,36 @@
-/** On the window, once the page has come alive. */
+/** On the window, once the page has come alive, and with each part of it that does so later. */
 export const aliveEvent = 'page-alive'
+
+/** On the window, with the first move that somebody makes on the page; from then on it is marked, too. */
+export const moveEvent = 'first-move'
 
 /**
  * Stands in the page as it is and runs before anything else there: begins the page's scripts once it
  * has been painted, when the browser has nothing else to do or at the first touch, whichever is
- * sooner. What is pressed meanwhile is held back, and done again once the page is alive.
+ * sooner. What is pressed meanwhile is held back, and done again once the page is alive; in a part
+ * that waits for its own script, once that part is.
  *
  * Nothing outside of it is at its hand: it is written into the page as text, doc comments too.
  */
-export function starter(entryId: string, alive: string): void {
+export function starter(
+  entryId: string,
+  events: { alive: string; move: string },
+  sessionKey: string,
+): void {
   // Where it may, zod compiles its schemas. Our content security policy forbids that, and browsers
   // report the attempt: it is told not to try, before any module runs.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+  // The header has a login for everybody else. Some browsers let nobody read what they keep.
+  try {
+    // biome-ignore lint/style/noRestrictedGlobals: what reads it safely is not at hand here
+    if (localStorage.getItem(sessionKey)) document.documentElement.dataset.signedIn = ''
+  } catch {}
   // Of a form that was sent, by which of its buttons: that may be the whole answer.
   let held: { pressed: HTMLElement; by: HTMLElement | null }[] = []
   const touches = ['pointerdown', 'keydown', 'click', 'submit']
   let hasBegun = false
+  let isAlive = false
+  let hasFailed = false
 
   function begin() {
     const entry = document.getElementById(entryId)
@@ -24,7 +39,7 @@ export function starter(entryId: string, alive: string): void {
     const script = document.createElement('script')
     script.type = 'module'
     script.text = entry.textContent
-    script.onerror = doAgain
+    script.onerror = onFailed
     document.head.append(script)
   }
 
@@ -50,10 +65,13 @@ export function starter(entryId: string, alive: string): void {
     return event.target.closest<HTMLElement>('button:not([type=submit]), [role=button]')
   }
 
+  const waits = (pressed: HTMLElement) =>
+    !hasFailed && (!isAlive || pressed.closest('[data-waits]') !== null)
+
   function onTouch(event: Event) {
     begin()
     const pressed = isForScripts(event)
-    if (!pressed) return
+    if (!pressed || !waits(pressed)) return
     // Nor is it for React, which may be about to listen.
     event.stopImmediatePropagation()
     event.preventDefault()
@@ -75,10 +93,18 @@ export function starter(entryId: string, alive: string): void {
     marked.ariaBusy = busy
   }
 
-  // Each by itself, as they were pressed. When scripts do not come either, a link still leads.
+  // When no scripts come, a link still leads.
+  function onFailed() {
+    hasFailed = true
+    void doAgain()
+  }
+
+  // Each by itself, as they were pressed.
   async function doAgain() {
-    for (const touch of touches) removeEventListener(touch, onTouch, true)
-    for (const one of held) {
+    isAlive = true
+    const due = held.filter(({ pressed }) => !waits(pressed))
+    held = held.filter((one) => !due.includes(one))
+    for (const one of due) {
       const { pressed, by } = one
       mark(one, null)
       if (pressed instanceof HTMLFormElement) pressed.requestSubmit(by)
@@ -87,8 +113,22 @@ export function starter(entryId: string, alive: string): void {
     }
   }
 
+  // Going back is one, too: the page is about to change.
+  const moves = [...touches, 'scroll', 'pointermove', 'focusin', 'popstate']
+
+  function onMove(event: Event) {
+    // Of a pointer that rests, and a page that moves below it.
+    if (event instanceof MouseEvent && event.type === 'pointermove' && isStill(event)) return
+    for (const move of moves) removeEventListener(move, onMove, true)
+    document.documentElement.dataset.moved = ''
+    dispatchEvent(new Event(events.move))
+  }
+
+  const isStill = ({ movementX, movementY }: MouseEvent) => movementX === 0 && movementY === 0
+
   for (const touch of touches) addEventListener(touch, onTouch, true)
-  addEventListener(alive, doAgain, { once: true })
+  for (const move of moves) addEventListener(move, onMove, true)
+  addEventListener(events.alive, doAgain)
   // By now what is on the first screen has been painted, its pictures too.
   if (document.readyState === 'complete') soon()
   else addEventListener('load', soon, { once: true })
