@@ -1,9 +1,6 @@
 import { undoEmailChange } from '@nirbhaya/contract/accounts'
 import { ApiError } from '@nirbhaya/contract/client'
 import { sessionWords as words } from '@nirbhaya/contract/messages/accounts/sessions'
-import Link2Off from 'lucide-react/icons/link-2-off'
-import MailCheck from 'lucide-react/icons/mail-check'
-import Undo2 from 'lucide-react/icons/undo-2'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
@@ -11,6 +8,7 @@ import { answerTimeoutMs } from '../forms/use-server-form.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { AnswerPage } from '../ui/answer-page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { QuestionPage } from '../ui/question-page.tsx'
 
 export const meta = () => unlistedMeta(words.undoTitle)
@@ -40,7 +38,7 @@ export default function UndoEmailChangeRoute() {
       <AnswerPage
         intro={words.undoneText}
         isNews
-        sign={<MailCheck aria-hidden="true" className="size-8" />}
+        sign={<Icon className="size-8" name="mail-check" />}
         title={words.undoneTitle}
       >
         <ButtonLink size="large" to="/forgot-password">
@@ -54,7 +52,7 @@ export default function UndoEmailChangeRoute() {
       <AnswerPage
         intro={words.wrongLinkText}
         isNews={token !== null}
-        sign={<Link2Off aria-hidden="true" className="size-8" />}
+        sign={<Icon className="size-8" name="link-2-off" />}
         title={words.wrongLinkTitle}
       >
         <ButtonLink to="/contact">{words.toContact}</ButtonLink>
@@ -68,7 +66,7 @@ export default function UndoEmailChangeRoute() {
       isBusy={isBusy}
       onSubmit={undo}
       question={words.undoQuestion}
-      sign={<Undo2 aria-hidden="true" className="size-8" />}
+      sign={<Icon className="size-8" name="undo-2" />}
       title={words.undoTitle}
     />
   )

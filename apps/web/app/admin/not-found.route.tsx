@@ -1,12 +1,12 @@
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
 import { shell } from '@nirbhaya/contract/messages/shell'
-import SearchX from 'lucide-react/icons/search-x'
 import { data } from 'react-router'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { useIsAdmin } from '../session/use-session.ts'
 import { NotFoundPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { EmptyState } from '../ui/page.tsx'
 
 /** Every address below the desk's that no other route knows; the page keeps status 404. */
@@ -27,7 +27,7 @@ export default function DeskNotFoundRoute() {
     <DeskPage title={shell.notFoundName}>
       <EmptyState
         action={<ButtonLink to="/admin">{words.toDashboard}</ButtonLink>}
-        icon={<SearchX aria-hidden="true" className="size-8" />}
+        icon={<Icon className="size-8" name="search-x" />}
         title={words.notFound}
       >
         {words.notFoundHint}

@@ -1,9 +1,9 @@
 import type { Product } from '@nirbhaya/contract/catalogue'
 import { waitingEndings as words } from '@nirbhaya/contract/messages/batches/waiting-endings'
 import { waitingWords } from '@nirbhaya/contract/messages/waiting'
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
 import { ProductThumb } from '../ui/product-thumb.tsx'
 
@@ -22,7 +22,7 @@ export function WaitingProducts({ products }: { products: Product[] }) {
               <span className="display block text-xl">{name}</span>
               <span className="text-sm text-muted">{words.availability[availability]}</span>
             </span>
-            <ArrowRight aria-hidden="true" className="ml-auto size-5 shrink-0 text-deep-pink" />
+            <Icon className="ml-auto size-5 shrink-0 text-deep-pink" name="arrow-right" />
           </Link>
         </li>
       ))}

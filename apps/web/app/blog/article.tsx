@@ -1,12 +1,12 @@
 import type { Post } from '@nirbhaya/contract/blog'
 import { messages } from '@nirbhaya/contract/messages'
 import { shell } from '@nirbhaya/contract/messages/shell'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router'
 import { useMainPaths } from '../content/main-paths.ts'
 import { brandLine } from '../content/site.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { authorOf } from './author.ts'
 import { Cover } from './cover.tsx'
@@ -25,7 +25,7 @@ export function Article({ post }: { post: Post }) {
             className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-control p-1 font-semibold text-deep-pink underline-offset-4 hover:underline"
             to="/blogs"
           >
-            <ArrowLeft aria-hidden="true" className="size-4" />
+            <Icon className="size-4" name="arrow-left" />
             {messages.blogTitle}
           </Link>
           <h1 className="display title-product mt-5">{post.title}</h1>

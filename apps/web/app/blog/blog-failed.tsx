@@ -1,8 +1,8 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { blogPages as words } from '@nirbhaya/contract/messages/blog'
-import WifiOff from 'lucide-react/icons/wifi-off'
 import { useRevalidator } from 'react-router'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { EmptyState } from '../ui/page.tsx'
 
 /** Stands where posts would, when they could not be fetched. */
@@ -16,7 +16,7 @@ export function BlogFailed({ as }: { as?: 'h1' }) {
           {messages.tryAgain}
         </Button>
       }
-      icon={<WifiOff aria-hidden="true" className="size-9" />}
+      icon={<Icon className="size-9" name="wifi-off" />}
       title={words.failedTitle}
     >
       {words.failedText}

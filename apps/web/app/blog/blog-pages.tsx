@@ -1,7 +1,6 @@
 import { blogPages as words } from '@nirbhaya/contract/messages/blog'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import type { PostPage } from './load-posts.ts'
 
 /** Side by side on the narrowest phone. */
@@ -18,7 +17,7 @@ export function BlogPages({ cursor, nextCursor }: Pick<PostPage, 'cursor' | 'nex
     <nav aria-label={words.pages} className="mt-16 flex flex-wrap justify-between gap-2">
       {cursor && (
         <ButtonLink className={narrow} to={pagePath(undefined)} variant="outline">
-          <ArrowLeft aria-hidden="true" className="size-4" />
+          <Icon className="size-4" name="arrow-left" />
           {words.newestPosts}
         </ButtonLink>
       )}
@@ -30,7 +29,7 @@ export function BlogPages({ cursor, nextCursor }: Pick<PostPage, 'cursor' | 'nex
           variant="outline"
         >
           {words.olderPosts}
-          <ArrowRight aria-hidden="true" className="size-4" />
+          <Icon className="size-4" name="arrow-right" />
         </ButtonLink>
       )}
     </nav>

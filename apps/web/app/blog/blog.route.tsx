@@ -1,13 +1,12 @@
 import { type Api, ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
 import { blogPages as words } from '@nirbhaya/contract/messages/blog'
-import Newspaper from 'lucide-react/icons/newspaper'
-import Rss from 'lucide-react/icons/rss'
 import { data } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { passNotFound } from '../api/pass-not-found.ts'
 import { pageMeta, pageTitle } from '../seo/page-meta.ts'
+import { Icon } from '../ui/icon.tsx'
 import { EmptyState, Page } from '../ui/page.tsx'
 import type { Route } from './+types/blog.route'
 import { BlogFailed } from './blog-failed.tsx'
@@ -69,10 +68,7 @@ export default function BlogRoute({ loaderData: page }: Route.ComponentProps) {
     <Page intro={words.intro} title={messages.blogTitle}>
       {page === null && <BlogFailed />}
       {page?.posts.length === 0 && (
-        <EmptyState
-          icon={<Newspaper aria-hidden="true" className="size-9" />}
-          title={words.emptyTitle}
-        >
+        <EmptyState icon={<Icon className="size-9" name="newspaper" />} title={words.emptyTitle}>
           {words.emptyText}
         </EmptyState>
       )}
@@ -94,7 +90,7 @@ function FeedLink() {
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-deep-pink underline-offset-4 hover:underline"
         href={feedPath}
       >
-        <Rss aria-hidden="true" className="size-4" />
+        <Icon className="size-4" name="rss" />
         {words.followByFeed}
       </a>
     </p>

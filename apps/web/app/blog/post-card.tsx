@@ -1,9 +1,9 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { blogPages } from '@nirbhaya/contract/messages/blog'
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Cover } from './cover.tsx'
 import type { PostSummary } from './load-posts.ts'
 import { PostFacts } from './post-facts.tsx'
@@ -52,9 +52,9 @@ export function PostCard({ post, isLead, as: Heading = 'h2', actions }: PostCard
           >
             {messages.blogReadMore}
             <span className="sr-only">{blogPages.about(post.title)}</span>
-            <ArrowRight
-              aria-hidden="true"
+            <Icon
               className="size-4 transition-transform duration-300 ease-calm group-hover:translate-x-1"
+              name="arrow-right"
             />
           </Link>
         </p>

@@ -1,9 +1,9 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
-import LogIn from 'lucide-react/icons/log-in'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { loginPath } from '../session/return-path.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { HeaderIcon } from '../ui/header-icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { EmptyState } from '../ui/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
 
@@ -28,7 +28,7 @@ export function CartSignedOut() {
   return (
     <EmptyState
       action={<ButtonLink to={loginPath('/cart')}>{messages.logIn}</ButtonLink>}
-      icon={<LogIn aria-hidden="true" className="size-8" />}
+      icon={<Icon className="size-8" name="log-in" />}
       title={words.signedOutTitle}
     >
       {words.signedOutHint}
@@ -41,7 +41,7 @@ export function CartEmpty() {
   return (
     <EmptyState
       action={<ButtonLink to="/">{messages.goToHomepage}</ButtonLink>}
-      icon={<ShoppingBag aria-hidden="true" className="size-8" />}
+      icon={<HeaderIcon className="size-8" name="shopping-bag" />}
       title={messages.cartEmpty}
     >
       {words.emptyHint}

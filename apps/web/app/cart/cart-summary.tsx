@@ -4,12 +4,11 @@ import { cancelWords } from '@nirbhaya/contract/messages/cancelling'
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { formatRupees, totalBalanceRupees } from '@nirbhaya/contract/money'
-import Lock from 'lucide-react/icons/lock'
-import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PayButtons } from '../payments/pay-button.tsx'
 import type { PendingOrder } from '../payments/pending-order.ts'
+import { Icon } from '../ui/icon.tsx'
 import { cartDelivery } from './cart-delivery.ts'
 import { cartPayable } from './cart-payable.ts'
 import { ShipTo } from './ship-to.tsx'
@@ -46,14 +45,14 @@ export function CartSummary({ lines, total, undecided }: CartSummaryProps) {
           </div>
         </dl>
         <p className="mt-4 flex gap-3 rounded-control bg-cream-deep/50 px-4 py-3">
-          <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-rose-gold" />
+          <Icon className="mt-0.5 size-5 shrink-0 text-rose-gold" name="truck" />
           <span className="min-w-0">{deliveryWords.bookToday(cartDelivery(lines))}</span>
         </p>
       </div>
       <div className="@container bottom-bar sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur-md sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:border-0 lg:mt-5 lg:bg-transparent lg:p-0 order-1">
         <PayButtons payable={cartPayable} total={total} undecided={undecided} />
         <p className="mt-2 flex items-center justify-center gap-1.5 text-center text-xs text-muted lg:mt-4 @max-[16rem]:hidden">
-          <Lock aria-hidden="true" className="size-3.5 shrink-0" />
+          <Icon className="size-3.5 shrink-0" name="lock" />
           {words.secure}
         </p>
       </div>

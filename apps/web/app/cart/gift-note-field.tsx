@@ -1,9 +1,9 @@
 import { longest } from '@nirbhaya/contract/limits'
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { labels } from '@nirbhaya/contract/messages/labels'
-import Gift from 'lucide-react/icons/gift'
 import { useState } from 'react'
 import { Drawing } from '../ui/drawing.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { keepGiftNote, readGiftNote } from './gift-note.ts'
 
@@ -14,7 +14,7 @@ export function GiftNoteField() {
   return (
     <details className="disclosure group border-t border-line" open={note !== ''}>
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-control font-semibold hover:text-deep-pink [&::-webkit-details-marker]:hidden">
-        <Gift aria-hidden="true" className="size-5 text-rose-gold" />
+        <Icon className="size-5 text-rose-gold" name="gift" />
         <span className="grow">{words.giftTitle}</span>
         <Drawing
           className="size-5 stroke-[1.75] text-rose-gold transition-transform duration-300 group-open:rotate-45"

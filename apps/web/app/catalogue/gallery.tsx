@@ -1,11 +1,9 @@
 import { galleryWindow } from '@nirbhaya/contract/constants'
 import type { Image } from '@nirbhaya/contract/images'
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
-import type { LucideIcon } from 'lucide-react'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
 import { ProductPicture } from '../ui/picture.tsx'
 import { ProductThumb } from '../ui/product-thumb.tsx'
 import { PictureRow } from './picture-row.tsx'
@@ -54,11 +52,11 @@ export function Gallery({ images, name, actions }: GalleryProps) {
         />
         {!isAlone && (
           <div className="absolute bottom-2 left-2 flex items-center rounded-full bg-white/90 font-semibold shadow-lift">
-            <Step icon={ChevronLeft} label={words.previousPicture} onClick={showPrevious} />
+            <Step icon="chevron-left" label={words.previousPicture} onClick={showPrevious} />
             <span aria-hidden="true" className="text-[length:min(0.875rem,4vw)] tabular-nums">
               {words.placeOf(index + 1, images.length)}
             </span>
-            <Step icon={ChevronRight} label={words.nextPicture} onClick={showNext} />
+            <Step icon="chevron-right" label={words.nextPicture} onClick={showNext} />
           </div>
         )}
         <p
@@ -107,12 +105,12 @@ function Corner({ children }: { children: ReactNode }) {
 }
 
 interface StepProps {
-  icon: LucideIcon
+  icon: IconName
   label: string
   onClick: () => void
 }
 
-function Step({ icon: Icon, label, onClick }: StepProps) {
+function Step({ icon, label, onClick }: StepProps) {
   return (
     <button
       aria-label={label}
@@ -120,7 +118,7 @@ function Step({ icon: Icon, label, onClick }: StepProps) {
       onClick={onClick}
       type="button"
     >
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon className="size-5" name={icon} />
     </button>
   )
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@nirbhaya/contract/catalogue'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { formatCount } from '@nirbhaya/contract/numbers'
-import Heart from 'lucide-react/icons/heart'
+import { Icon } from '../ui/icon.tsx'
 import { useLike } from './use-like.ts'
 
 /** A heart on the product's picture, and under it how many like the product. */
@@ -15,9 +15,9 @@ export function LikeButton({ product }: { product: Product }) {
       onClick={toggle}
       type="button"
     >
-      <Heart
-        aria-hidden="true"
+      <Icon
         className="size-5 transition-transform duration-200 ease-out group-active:scale-85 group-aria-pressed:fill-current"
+        name="heart"
       />
       <span
         className={

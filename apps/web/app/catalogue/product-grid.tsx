@@ -1,12 +1,11 @@
 import { messages } from '@nirbhaya/contract/messages'
-import PackageOpen from 'lucide-react/icons/package-open'
-import WifiOff from 'lucide-react/icons/wifi-off'
 import { lazy, Suspense } from 'react'
 import { useRevalidator } from 'react-router'
 import { productList as words } from '../content/product-list.ts'
 import { sources } from '../content/sources.ts'
 import { useIsAdmin } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { EmptyState } from '../ui/page.tsx'
 import { revealOnce } from '../ui/reveal-once.ts'
 import { SourceNote } from '../ui/source-note.tsx'
@@ -32,7 +31,7 @@ export function ProductGrid({ products }: { products: ListedProduct[] | null }) 
           )
         }
         as="h3"
-        icon={<PackageOpen aria-hidden="true" className="size-9" />}
+        icon={<Icon className="size-9" name="package-open" />}
         title={words.emptyTitle}
       >
         {words.emptyText}
@@ -72,7 +71,7 @@ function ProductsFailed() {
         </Button>
       }
       as="h3"
-      icon={<WifiOff aria-hidden="true" className="size-9" />}
+      icon={<Icon className="size-9" name="wifi-off" />}
       title={messages.productsFailed}
     >
       {words.failedText}

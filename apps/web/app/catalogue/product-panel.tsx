@@ -2,12 +2,12 @@ import { cancelWords } from '@nirbhaya/contract/messages/cancelling'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
-import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { assurancesOf, preBookingNotice } from '../content/product.ts'
 import { trustWords, useSiteContent } from '../content/site-content.ts'
 import { Later, laterPart } from '../starting/later.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { ProductPrice } from '../ui/product-price.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import type { Booking } from './booking.ts'
@@ -93,7 +93,7 @@ export function ProductPanel(props: ProductPanelProps) {
 function Assurance({ children }: { children: ReactNode }) {
   return (
     <li className="flex gap-3">
-      <Check aria-hidden="true" className="h-lh w-4 shrink-0 text-rose-gold" />
+      <Icon className="h-lh w-4 shrink-0 text-rose-gold" name="check" />
       <span>{children}</span>
     </li>
   )

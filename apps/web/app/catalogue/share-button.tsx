@@ -1,7 +1,7 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
-import Share2 from 'lucide-react/icons/share-2'
 import { toast } from '../toasts/toast.ts'
+import { Icon } from '../ui/icon.tsx'
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
@@ -37,7 +37,7 @@ export function ShareButton({ name }: { name: string }) {
       onClick={() => share(name)}
       type="button"
     >
-      <Share2 aria-hidden="true" className="size-5" />
+      <Icon className="size-5" name="share-2" />
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import { tryItWords as words } from '@nirbhaya/contract/messages/catalogue/try-it'
-import Check from 'lucide-react/icons/check'
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import { Icon } from '../ui/icon.tsx'
 import { Wave } from './wave.tsx'
 
 /** As the pendant itself takes two presses for one wish. */
@@ -68,7 +68,7 @@ function Sent() {
             key={done}
             style={{ animationDelay: `${firstWordMs + place * wordMs}ms` }}
           >
-            <Check aria-hidden="true" className="size-4 text-petal" />
+            <Icon className="size-4 text-petal" name="check" />
             {done}
           </li>
         ))}

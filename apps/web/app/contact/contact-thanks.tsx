@@ -1,6 +1,6 @@
 import { contactPage as words } from '@nirbhaya/contract/messages/contact'
-import Check from 'lucide-react/icons/check'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 interface ContactThanksProps {
   name: string
@@ -13,7 +13,7 @@ export function ContactThanks({ name, email, onAnother }: ContactThanksProps) {
   return (
     <div className="flex min-h-96 flex-col items-center justify-center text-center">
       <span className="mb-6 flex size-20 items-center justify-center rounded-full bg-good-ground text-good">
-        <Check aria-hidden="true" className="size-9" />
+        <Icon className="size-9" name="check" />
       </span>
       <h2
         className="display text-4xl outline-none [overflow-wrap:anywhere]"

@@ -1,9 +1,9 @@
 import { contactPage as words } from '@nirbhaya/contract/messages/contact'
-import Siren from 'lucide-react/icons/siren'
 import { contactMeta, sellerWords } from '../content/seller-words.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { buttonClasses } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Section, SectionHeading } from '../ui/section.tsx'
 import type { Route } from './+types/contact.route'
 import { ContactPanel } from './contact-panel.tsx'
@@ -24,7 +24,7 @@ export default function ContactRoute() {
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
             <p className="min-w-0 grow basis-[12rem] text-balance">{words.emergency}</p>
             <a className={buttonClasses()} href="tel:112">
-              <Siren aria-hidden="true" className="size-5" />
+              <Icon className="size-5" name="siren" />
               {words.callEmergency}
             </a>
           </div>

@@ -1,9 +1,9 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
-import Download from 'lucide-react/icons/download'
 import { useChange } from '../api/use-change.ts'
 import { toast } from '../toasts/toast.ts'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { saveFile } from '../ui/save-file.ts'
 
 /** A hundred thousand rows take their time. */
@@ -37,7 +37,7 @@ export function CsvButton({ name, fetchFile }: CsvButtonProps) {
       size="small"
       variant="outline"
     >
-      <Download aria-hidden="true" className="size-4.5 max-sm:hidden" />
+      <Icon className="size-4.5 max-sm:hidden" name="download" />
       {words.exportCsv}
     </Button>
   )

@@ -1,43 +1,31 @@
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
-import FilePlus from 'lucide-react/icons/file-plus'
-import Gem from 'lucide-react/icons/gem'
-import History from 'lucide-react/icons/history'
-import Layers from 'lucide-react/icons/layers'
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import LayoutTemplate from 'lucide-react/icons/layout-template'
-import Mail from 'lucide-react/icons/mail'
-import Mails from 'lucide-react/icons/mails'
-import Megaphone from 'lucide-react/icons/megaphone'
-import Newspaper from 'lucide-react/icons/newspaper'
-import Package from 'lucide-react/icons/package'
-import PackagePlus from 'lucide-react/icons/package-plus'
-import ShieldCheck from 'lucide-react/icons/shield-check'
-import Star from 'lucide-react/icons/star'
-import Users from 'lucide-react/icons/users'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
 import { countText } from './count-text.ts'
 import { deskGroups, isAt } from './desk-entries.ts'
+import { DeskIcon } from './desk-icon.tsx'
 import { useCurrentInSight } from './use-current-in-sight.ts'
 import { useToDo } from './use-to-do.ts'
 
-const icons: Record<string, typeof Package> = {
-  '/admin': LayoutDashboard,
-  '/admin/orders': Package,
-  '/admin/batches': Layers,
-  '/admin/users': Users,
-  '/admin/products': Gem,
-  '/admin/create-product': PackagePlus,
-  '/admin/posts': Newspaper,
-  '/admin/create-blog': FilePlus,
-  '/admin/content': LayoutTemplate,
-  '/admin/announcement': Megaphone,
-  '/admin/subscribers': Mails,
-  '/admin/messages': Mail,
-  '/admin/reviews': Star,
-  '/admin/audit': History,
-  '/admin/security': ShieldCheck,
+const size = 'size-4.5 shrink-0'
+const icons: Record<string, ReactNode> = {
+  '/admin': <DeskIcon className={size} name="layout-dashboard" />,
+  '/admin/orders': <Icon className={size} name="package" />,
+  '/admin/batches': <DeskIcon className={size} name="layers" />,
+  '/admin/users': <DeskIcon className={size} name="users" />,
+  '/admin/products': <DeskIcon className={size} name="gem" />,
+  '/admin/create-product': <DeskIcon className={size} name="package-plus" />,
+  '/admin/posts': <Icon className={size} name="newspaper" />,
+  '/admin/create-blog': <DeskIcon className={size} name="file-plus" />,
+  '/admin/content': <DeskIcon className={size} name="layout-template" />,
+  '/admin/announcement': <DeskIcon className={size} name="megaphone" />,
+  '/admin/subscribers': <DeskIcon className={size} name="mails" />,
+  '/admin/messages': <Icon className={size} name="mail" />,
+  '/admin/reviews': <Icon className={size} name="star" />,
+  '/admin/audit': <Icon className={size} name="history" />,
+  '/admin/security': <DeskIcon className={size} name="shield-check" />,
 }
 
 /** The pages of the desk: at the left of wide screens, a strip under the header on narrow ones. */
@@ -81,7 +69,6 @@ interface EntryProps {
 }
 
 function Entry({ label, to, count = 0 }: EntryProps) {
-  const Icon = icons[to]
   const { pathname } = useLocation()
   const isCurrent = isAt(to, pathname)
   return (
@@ -95,7 +82,7 @@ function Entry({ label, to, count = 0 }: EntryProps) {
       )}
       to={to}
     >
-      {Icon && <Icon aria-hidden="true" className="size-4.5 shrink-0" />}
+      {icons[to]}
       {label}
       {count > 0 && (
         <span className="flex min-w-6 items-center justify-center rounded-full bg-deep-pink px-1.5 text-xs/6 font-semibold text-white tabular-nums lg:ml-auto">

@@ -1,15 +1,15 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import ShieldX from 'lucide-react/icons/shield-x'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAdmin } from '../session/use-admin.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Container } from '../ui/container.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { EmptyState } from '../ui/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
+import { DeskIcon } from './desk-icon.tsx'
 import { DeskNavigation } from './desk-navigation.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
 
@@ -71,7 +71,7 @@ function Desk(props: Omit<DeskPageProps, 'others'>) {
               className="-mt-2 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
               to={back.to}
             >
-              <ArrowLeft aria-hidden="true" className="size-4.5" />
+              <Icon className="size-4.5" name="arrow-left" />
               {back.label}
             </Link>
           )}
@@ -93,7 +93,7 @@ function Denied() {
     <EmptyState
       action={<ButtonLink to="/">{messages.goToHomepage}</ButtonLink>}
       as="h1"
-      icon={<ShieldX aria-hidden="true" className="size-8" />}
+      icon={<DeskIcon className="size-8" name="shield-x" />}
       title={messages.adminsOnly}
     >
       {words.deniedHint}

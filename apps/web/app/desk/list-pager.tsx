@@ -1,7 +1,6 @@
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import type { ListPlace } from './list-place.ts'
 
 interface ListPagerProps {
@@ -23,7 +22,7 @@ export function ListPager({ place, nextCursor }: ListPagerProps) {
           to={{ search: newer.search }}
           variant="outline"
         >
-          <ChevronLeft aria-hidden="true" className="-ml-1 size-4.5" />
+          <Icon className="-ml-1 size-4.5" name="chevron-left" />
           {isWayKnown ? words.newer : words.newest}
         </ButtonLink>
       )}
@@ -36,7 +35,7 @@ export function ListPager({ place, nextCursor }: ListPagerProps) {
           variant="outline"
         >
           {words.older}
-          <ChevronRight aria-hidden="true" className="-mr-1 size-4.5" />
+          <Icon className="-mr-1 size-4.5" name="chevron-right" />
         </ButtonLink>
       )}
     </nav>

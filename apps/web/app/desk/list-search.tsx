@@ -1,8 +1,8 @@
 import { longest, shortestListSearch } from '@nirbhaya/contract/limits'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
-import Search from 'lucide-react/icons/search'
-import X from 'lucide-react/icons/x'
 import { useEffect, useId, useState } from 'react'
+import { HeaderIcon } from '../ui/header-icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { type ListPlace, searchedFor } from './list-place.ts'
 
 const pauseMs = 300
@@ -38,9 +38,9 @@ export function ListSearch(props: ListSearchProps) {
 
   return (
     <div className="relative min-w-0 grow basis-[12rem]">
-      <Search
-        aria-hidden="true"
+      <HeaderIcon
         className="pointer-events-none absolute left-3.5 top-1/2 size-4.5 -translate-y-1/2 text-muted"
+        name="search"
       />
       <input
         aria-describedby={isShort ? hintId : undefined}
@@ -66,7 +66,7 @@ export function ListSearch(props: ListSearchProps) {
           }}
           type="button"
         >
-          <X aria-hidden="true" className="size-4.5" />
+          <Icon className="size-4.5" name="x" />
         </button>
       )}
       <p

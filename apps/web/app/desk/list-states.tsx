@@ -1,12 +1,11 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { deskWords as words } from '@nirbhaya/contract/messages/desk'
-import CloudOff from 'lucide-react/icons/cloud-off'
-import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Loaded } from '../api/use-answer.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { EmptyState } from '../ui/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
@@ -53,7 +52,7 @@ function LoadFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void 
           {messages.tryAgain}
         </Button>
       }
-      icon={<CloudOff aria-hidden="true" className="size-8" />}
+      icon={<Icon className="size-8" name="cloud-off" />}
       title={words.failed}
     >
       {words.failedHint}
@@ -78,7 +77,7 @@ export function NothingFound({ title = words.nothingFound, hint }: NothingFoundP
           {words.showAll}
         </ButtonLink>
       }
-      icon={<SearchX aria-hidden="true" className="size-8" />}
+      icon={<Icon className="size-8" name="search-x" />}
       title={title}
     >
       {hint ?? (search.has('q') ? searchHint : words.noneOfFilterHint)}

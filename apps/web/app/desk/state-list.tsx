@@ -1,7 +1,7 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Loaded } from '../api/use-answer.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
 import { EmptyState } from '../ui/page.tsx'
 import { DeskList } from './desk-list.tsx'
 import { FilterTabs } from './filter-tabs.tsx'
@@ -15,7 +15,7 @@ interface StateListProps<State extends string, Page, Item> {
   nameOf: (state: State) => string
   loaded: Loaded<Page>
   itemsOf: (page: Page) => Item[]
-  Icon: LucideIcon
+  icon: IconName
   words: {
     all: string
     filter: string
@@ -35,8 +35,8 @@ export function StateList<
   Page extends { nextCursor?: string | undefined },
   Item extends { _id: string },
 >(props: StateListProps<State, Page, Item>) {
-  const { place, states, state, nameOf, loaded, itemsOf, Icon, words, children } = props
-  const icon = <Icon aria-hidden="true" className="size-8" />
+  const { place, states, state, nameOf, loaded, itemsOf, icon: name, words, children } = props
+  const icon = <Icon className="size-8" name={name} />
   const tabs = [undefined, ...states].map((one) => ({
     label: one ? nameOf(one) : words.all,
     value: one,

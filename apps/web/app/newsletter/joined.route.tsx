@@ -1,12 +1,11 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { joinedWords, newsletterForm as words } from '@nirbhaya/contract/messages/newsletter'
-import Mail from 'lucide-react/icons/mail'
-import MailCheck from 'lucide-react/icons/mail-check'
 import { useSearchParams } from 'react-router'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
 
 export const meta = () => unlistedMeta(messages.newsletterTitle)
@@ -26,7 +25,7 @@ export default function JoinedRoute() {
       <Page
         intro={words.subscribed}
         isCentered
-        sign={<MailCheck aria-hidden="true" className="size-8" />}
+        sign={<Icon className="size-8" name="mail-check" />}
         title={joinedWords.title}
         width="form"
       >
@@ -40,7 +39,7 @@ export default function JoinedRoute() {
     <Page
       intro={words.hint}
       isCentered
-      sign={<Mail aria-hidden="true" className="size-8" />}
+      sign={<Icon className="size-8" name="mail" />}
       title={messages.newsletterTitle}
       width="form"
     >

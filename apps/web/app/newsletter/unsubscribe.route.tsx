@@ -1,15 +1,13 @@
 import { ApiError } from '@nirbhaya/contract/client'
 import { newsletterForm, leavingWords as words } from '@nirbhaya/contract/messages/newsletter'
 import { unsubscribe } from '@nirbhaya/contract/newsletter'
-import Link2Off from 'lucide-react/icons/link-2-off'
-import MailCheck from 'lucide-react/icons/mail-check'
-import MailMinus from 'lucide-react/icons/mail-minus'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { AnswerPage } from '../ui/answer-page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { QuestionPage } from '../ui/question-page.tsx'
 
 export const meta = () => unlistedMeta(words.leaveTitle)
@@ -44,7 +42,7 @@ export default function UnsubscribeRoute() {
       <AnswerPage
         intro={newsletterForm.unsubscribed}
         isNews={!answered}
-        sign={<MailCheck aria-hidden="true" className="size-8" />}
+        sign={<Icon className="size-8" name="mail-check" />}
         title={words.leftTitle}
       >
         <p className="mb-7 text-muted">{words.leftText}</p>
@@ -57,7 +55,7 @@ export default function UnsubscribeRoute() {
       <AnswerPage
         intro={words.wrongLinkText}
         isNews={!answered && token !== null}
-        sign={<Link2Off aria-hidden="true" className="size-8" />}
+        sign={<Icon className="size-8" name="link-2-off" />}
         title={words.wrongLinkTitle}
       >
         <ButtonLink to="/contact">{words.toContact}</ButtonLink>
@@ -72,7 +70,7 @@ export default function UnsubscribeRoute() {
       isBusy={isLeaving}
       onSubmit={leave}
       question={words.leaveQuestion}
-      sign={<MailMinus aria-hidden="true" className="size-8" />}
+      sign={<Icon className="size-8" name="mail-minus" />}
       title={words.leaveTitle}
     />
   )

@@ -2,18 +2,13 @@ import { type Api, ApiError } from '@nirbhaya/contract/client'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { addressWords as words } from '@nirbhaya/contract/messages/addresses'
 import { getAddressCheck, type LinkedCheck } from '@nirbhaya/contract/orders/address-checks'
-import type { LucideIcon } from 'lucide-react'
-import CloudOff from 'lucide-react/icons/cloud-off'
-import Link2Off from 'lucide-react/icons/link-2-off'
-import Lock from 'lucide-react/icons/lock'
-import MapPin from 'lucide-react/icons/map-pin'
-import MapPinCheck from 'lucide-react/icons/map-pin-check'
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
 import { PostalAddress } from '../ui/postal-address.tsx'
 import type { Route } from './+types/address-check.route'
@@ -61,30 +56,29 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function AddressCheckRoute({ loaderData }: Route.ComponentProps) {
   const { token, check } = loaderData
   if (check === undefined) {
-    return <Ways intro={words.failed} Sign={CloudOff} title={words.failedTitle} />
+    return <Ways intro={words.failed} sign="cloud-off" title={words.failedTitle} />
   }
   if (check === null) {
     return (
-      <Ways intro={words.wrongLinkText} Sign={Link2Off} title={words.wrongLinkTitle}>
+      <Ways intro={words.wrongLinkText} sign="link-2-off" title={words.wrongLinkTitle}>
         <ButtonLink to="/my-orders">{words.toOrders}</ButtonLink>
       </Ways>
     )
   }
   if (check.isLocked) {
     return (
-      <Ways intro={words.locked} Sign={Lock} title={words.lockedTitle}>
+      <Ways intro={words.locked} sign="lock" title={words.lockedTitle}>
         <Address check={check} />
       </Ways>
     )
   }
   const until = formatDateTime(check.locksAt)
   const intro = check.answer ? words[check.answer] : words.intro(check.shownId)
-  const Sign = check.answer ? MapPinCheck : MapPin
   return (
     <Page
       intro={intro}
       isCentered
-      sign={<Sign aria-hidden="true" className="size-8" />}
+      sign={<Icon className="size-8" name={check.answer ? 'map-pin-check' : 'map-pin'} />}
       title={check.answer ? words.thanksTitle : words.title}
       width="form"
     >
@@ -110,15 +104,20 @@ const Address = ({ check }: { check: LinkedCheck }) => (
 interface WaysProps {
   title: string
   intro: string
-  Sign: LucideIcon
+  sign: IconName
   children?: ReactNode
 }
 
 /** Where to go where nothing can be answered. */
-function Ways({ title, intro, Sign, children }: WaysProps) {
-  const sign = <Sign aria-hidden="true" className="size-8" />
+function Ways({ title, intro, sign, children }: WaysProps) {
   return (
-    <Page intro={intro} isCentered sign={sign} title={title} width="form">
+    <Page
+      intro={intro}
+      isCentered
+      sign={<Icon className="size-8" name={sign} />}
+      title={title}
+      width="form"
+    >
       <div className="flex flex-col items-stretch gap-3 sm:items-center">
         {children}
         <ButtonLink to="/contact" variant="outline">

@@ -3,10 +3,10 @@ import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { undecidedWords } from '@nirbhaya/contract/messages/payments/undecided'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { Order } from '@nirbhaya/contract/orders'
-import Lock from 'lucide-react/icons/lock'
 import { useId } from 'react'
 import { PayButtons } from '../payments/pay-button.tsx'
 import { useUndecided } from '../payments/use-undecided.ts'
+import { Icon } from '../ui/icon.tsx'
 import { balancePayable } from './balance-payable.ts'
 
 interface BalanceDueProps {
@@ -43,7 +43,7 @@ export function BalanceDue({ order, onOutdated }: BalanceDueProps) {
           undecided={undecided}
         />
         <p className="mt-2.5 flex items-center justify-center gap-1.5 text-center text-xs">
-          <Lock aria-hidden="true" className="size-3.5 shrink-0" />
+          <Icon className="size-3.5 shrink-0" name="lock" />
           {cartPage.secure}
         </p>
       </div>

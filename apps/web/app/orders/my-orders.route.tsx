@@ -1,10 +1,9 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
-import CloudOff from 'lucide-react/icons/cloud-off'
-import Package from 'lucide-react/icons/package'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { useSignedIn } from '../session/use-signed-in.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { EmptyState, Page } from '../ui/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -56,7 +55,7 @@ function NoOrders() {
   return (
     <EmptyState
       action={<ButtonLink to="/">{messages.continueShopping}</ButtonLink>}
-      icon={<Package aria-hidden="true" className="size-8" />}
+      icon={<Icon className="size-8" name="package" />}
       title={messages.noOrders}
     >
       {messages.noOrdersHint}
@@ -68,7 +67,7 @@ function OrdersFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
       action={<Button onClick={onRetry}>{messages.tryAgain}</Button>}
-      icon={<CloudOff aria-hidden="true" className="size-8" />}
+      icon={<Icon className="size-8" name="cloud-off" />}
       title={words.loadingFailed}
     >
       {words.loadingFailedHint}

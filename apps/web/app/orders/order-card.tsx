@@ -3,10 +3,9 @@ import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { Order } from '@nirbhaya/contract/orders'
 import { placeLines } from '@nirbhaya/contract/states'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import Truck from 'lucide-react/icons/truck'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OrderItems } from './order-items.tsx'
 import { outcomeOf, shortOrderId, statusTone } from './order-status.ts'
@@ -41,7 +40,7 @@ export function OrderCard({ order }: { order: Order }) {
           variant="outline"
         >
           {words.details}
-          <ChevronRight aria-hidden="true" className="size-5" />
+          <Icon className="size-5" name="chevron-right" />
         </ButtonLink>
       </div>
     </article>
@@ -54,7 +53,7 @@ function Outcome({ order }: { order: Order }) {
   if (order.status === 'Cancelled') return <Notice className="mt-5">{outcomeOf(order)}</Notice>
   return (
     <p className="mt-5 flex flex-wrap gap-3 rounded-control bg-cream-deep/50 px-4 py-3">
-      <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-rose-gold" />
+      <Icon className="mt-0.5 size-5 shrink-0 text-rose-gold" name="truck" />
       <span className="min-w-0 grow basis-[10rem]">{outcomeOf(order)}</span>
     </p>
   )

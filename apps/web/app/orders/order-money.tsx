@@ -2,8 +2,8 @@ import { formatDateTime } from '@nirbhaya/contract/dates'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { OrderDetail, Refund } from '@nirbhaya/contract/orders'
-import CircleCheck from 'lucide-react/icons/circle-check'
 import { Badge } from '../ui/badge.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { MoneyEntry, PaymentEntry } from './money-entry.tsx'
 import { refundTone } from './order-status.ts'
 import { QuietSum } from './quiet-sum.tsx'
@@ -59,7 +59,7 @@ function NothingDue({ order: { balance, total, paid } }: { order: OrderDetail })
   if (!isWhole) return <p className="mt-2 text-sm text-muted">{words.nothingDue}</p>
   return (
     <p className="mt-3 flex items-center gap-2 font-semibold text-good">
-      <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+      <Icon className="size-5 shrink-0" name="circle-check" />
       {words.paidInFull}
     </p>
   )

@@ -3,13 +3,13 @@ import { messages } from '@nirbhaya/contract/messages'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { reviewWords } from '@nirbhaya/contract/messages/reviews'
 import type { OrderDetail } from '@nirbhaya/contract/orders'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { OrderReviews } from '../reviews/order-reviews.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { BalanceDue } from './balance-due.tsx'
 import { CancelOrder } from './cancel-order.tsx'
@@ -90,7 +90,7 @@ function OrderHeader({ order }: { order: OrderDetail }) {
         className="-ml-1 inline-flex min-h-11 items-center gap-2 font-semibold text-deep-pink underline-offset-4 hover:underline print:hidden"
         to="/my-orders"
       >
-        <ArrowLeft aria-hidden="true" className="size-5" />
+        <Icon className="size-5" name="arrow-left" />
         {messages.myOrders}
       </Link>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -1,9 +1,8 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import type { OrderDetail } from '@nirbhaya/contract/orders'
-import Check from 'lucide-react/icons/check'
-import X from 'lucide-react/icons/x'
 import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
 import { type TimelineStep, timelineOf } from './timeline.ts'
 import { TrackingNote } from './tracking-note.tsx'
 
@@ -40,7 +39,6 @@ function Way({ isAhead }: { isAhead: boolean }) {
 }
 
 function Stop({ step: { status, at, isCurrent } }: { step: TimelineStep }) {
-  const Icon = status === 'Cancelled' ? X : Check
   return (
     <span
       aria-hidden="true"
@@ -52,7 +50,7 @@ function Stop({ step: { status, at, isCurrent } }: { step: TimelineStep }) {
         isCurrent && status !== 'Cancelled' && 'bg-deep-pink text-white ring-4 ring-blush',
       )}
     >
-      {at && <Icon className="size-4.5" />}
+      {at && <Icon className="size-4.5" name={status === 'Cancelled' ? 'x' : 'check'} />}
     </span>
   )
 }

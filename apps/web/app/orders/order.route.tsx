@@ -1,12 +1,11 @@
 import { ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
-import CloudOff from 'lucide-react/icons/cloud-off'
-import PackageSearch from 'lucide-react/icons/package-search'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { useSignedIn } from '../session/use-signed-in.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { EmptyState } from '../ui/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
 import type { Route } from './+types/order.route'
@@ -41,7 +40,7 @@ function Missing() {
     <EmptyState
       action={<ButtonLink to="/my-orders">{messages.viewMyOrders}</ButtonLink>}
       as="h1"
-      icon={<PackageSearch aria-hidden="true" className="size-8" />}
+      icon={<Icon className="size-8" name="package-search" />}
       title={words.orderMissing}
     >
       {words.orderMissingHint}
@@ -54,7 +53,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
     <EmptyState
       action={<Button onClick={onRetry}>{messages.tryAgain}</Button>}
       as="h1"
-      icon={<CloudOff aria-hidden="true" className="size-8" />}
+      icon={<Icon className="size-8" name="cloud-off" />}
       title={words.orderFailed}
     >
       {words.orderFailedHint}

@@ -1,9 +1,9 @@
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { getMyReceipt } from '@nirbhaya/contract/orders'
-import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { shortOrderId } from './order-status.ts'
 
@@ -34,7 +34,7 @@ export function ReceiptButton({ orderId }: { orderId: string }) {
         onClick={download}
         variant="outline"
       >
-        <Download aria-hidden="true" className="size-5" />
+        <Icon className="size-5" name="download" />
         {words.receipt}
       </Button>
       <p aria-live="polite" className="mt-2 text-sm text-bad empty:hidden">

@@ -1,7 +1,7 @@
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { linkPieces } from '@nirbhaya/contract/paragraphs'
-import Truck from 'lucide-react/icons/truck'
 import { buttonClasses } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { LinkedText } from './linked-text.tsx'
 
 /** What the owner wrote about the parcel; an address at its end is a button, and its letters on paper. */
@@ -10,7 +10,7 @@ export function TrackingNote({ note }: { note: string }) {
   const text = href ? note.trim().slice(0, -href.length).trim() : note
   return (
     <div className="mt-3 flex flex-wrap gap-3 rounded-control bg-info-ground px-4 py-3 text-info">
-      <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <Icon className="mt-0.5 size-5 shrink-0" name="truck" />
       <div className="min-w-0 grow basis-[10rem]">
         <p className="text-sm">{words.tracking}</p>
         {text && (

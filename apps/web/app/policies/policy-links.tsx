@@ -1,7 +1,7 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
 import { policyWords as words } from '../content/policy-words.ts'
 import type { SiteLink } from '../content/site.ts'
+import { Icon } from '../ui/icon.tsx'
 
 /** On to the other policies. */
 export function PolicyLinks({ links }: { links: SiteLink[] }) {
@@ -16,9 +16,9 @@ export function PolicyLinks({ links }: { links: SiteLink[] }) {
               to={to}
             >
               {label}
-              <ArrowRight
-                aria-hidden="true"
+              <Icon
                 className="size-5 text-rose-gold transition-transform duration-200 group-hover:translate-x-1"
+                name="arrow-right"
               />
             </Link>
           </li>

@@ -1,9 +1,9 @@
 import type { User } from '@nirbhaya/contract/accounts'
 import { privacyPages as words } from '@nirbhaya/contract/messages/privacy'
-import Download from 'lucide-react/icons/download'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { WaysIn } from '../accounts/use-account.ts'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { CloseAccountDialog } from './close-account-dialog.tsx'
 import { useDownload } from './use-my-data.ts'
 
@@ -39,7 +39,7 @@ export function PrivacySection({ user, account }: PrivacySectionProps) {
             onClick={download.run}
             variant="outline"
           >
-            {!download.isBusy && <Download aria-hidden="true" className="size-5" />}
+            {!download.isBusy && <Icon className="size-5" name="download" />}
             {words.download}
           </Button>
         </Choice>

@@ -3,12 +3,12 @@ import type { Answer } from '@nirbhaya/contract/client'
 import { formatDate } from '@nirbhaya/contract/dates'
 import { messages } from '@nirbhaya/contract/messages'
 import { sessionWords as words } from '@nirbhaya/contract/messages/accounts/sessions'
-import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { browserApi } from '../api/browser-api.ts'
 import { useChange } from '../api/use-change.ts'
 import { toast } from '../toasts/toast.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 type Session = Answer<typeof listSessions>['sessions'][number]
 
@@ -64,7 +64,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-5">
       <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-blush text-deep-pink">
-        <MonitorSmartphone aria-hidden="true" className="size-5" />
+        <Icon className="size-5" name="monitor-smartphone" />
       </span>
       <div className="min-w-0 flex-1 basis-[10rem]">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">

@@ -1,9 +1,9 @@
 import { choiceAnswers } from '@nirbhaya/contract/constants'
 import { promiseWords } from '@nirbhaya/contract/messages/promises'
 import { choicePages as words } from '@nirbhaya/contract/messages/promises/pages'
-import Check from 'lucide-react/icons/check'
 import type { FormEvent } from 'react'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Choosing } from './use-choice.ts'
 
@@ -43,7 +43,7 @@ export function ChoiceButtons({ token, choosing }: { token: string; choosing: Ch
             value={answer}
             variant="outline"
           >
-            {choice.answer === answer && <Check aria-hidden="true" className="size-5" />}
+            {choice.answer === answer && <Icon className="size-5" name="check" />}
             {promiseWords.answers[answer]}
           </Button>
         ))}

@@ -4,13 +4,12 @@ import { messages } from '@nirbhaya/contract/messages'
 import { promiseWords } from '@nirbhaya/contract/messages/promises'
 import { choicePages as words } from '@nirbhaya/contract/messages/promises/pages'
 import { type Choice, getChoice } from '@nirbhaya/contract/promises'
-import CalendarClock from 'lucide-react/icons/calendar-clock'
-import Link2Off from 'lucide-react/icons/link-2-off'
 import { data } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
 import type { Route } from './+types/promise.route'
 import { ChoiceButtons, ChoiceLate } from './choice-buttons.tsx'
@@ -64,7 +63,7 @@ export default function PromiseRoute({ loaderData }: Route.ComponentProps) {
     <Page
       intro={status === 404 ? words.wrongText : words.loadingFailed}
       isCentered
-      sign={<Link2Off aria-hidden="true" className="size-8" />}
+      sign={<Icon className="size-8" name="link-2-off" />}
       title={status === 404 ? words.wrongTitle : words.pageName}
       width="form"
     >
@@ -86,7 +85,7 @@ function Asked({ token, choice: loaded, pressed, wasLate }: AskedProps) {
   return (
     <Page
       isCentered
-      sign={<CalendarClock aria-hidden="true" className="size-8" />}
+      sign={<Icon className="size-8" name="calendar-clock" />}
       title={outcome ? words.endedTitle[outcome] : words.title[about]}
       width="form"
     >

@@ -1,7 +1,6 @@
 import { reviewWords as words } from '@nirbhaya/contract/messages/reviews'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Section, SectionHeading } from '../ui/section.tsx'
 import type { ReviewPage } from './load-reviews.ts'
 import { ShownReview } from './shown-review.tsx'
@@ -41,7 +40,7 @@ export function ProductReviews({ page, path, isRatedByShop }: ProductReviewsProp
         <nav aria-label={words.pages} className="mt-8 flex flex-wrap justify-between gap-2">
           {cursor && (
             <ButtonLink preventScrollReset to={`${path}#${id}`} variant="outline">
-              <ArrowLeft aria-hidden="true" className="size-4" />
+              <Icon className="size-4" name="arrow-left" />
               {words.newest}
             </ButtonLink>
           )}
@@ -54,7 +53,7 @@ export function ProductReviews({ page, path, isRatedByShop }: ProductReviewsProp
               variant="outline"
             >
               {words.older}
-              <ArrowRight aria-hidden="true" className="size-4" />
+              <Icon className="size-4" name="arrow-right" />
             </ButtonLink>
           )}
         </nav>

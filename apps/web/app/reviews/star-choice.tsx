@@ -1,7 +1,7 @@
 import { reviewWords as words } from '@nirbhaya/contract/messages/reviews'
-import Star from 'lucide-react/icons/star'
 import { type ComponentProps, useId } from 'react'
 import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
 
 interface StarChoiceProps {
   /** How many are chosen; 0 before that. */
@@ -30,12 +30,12 @@ export function StarChoice({ stars, error, input }: StarChoiceProps) {
               type="radio"
               value={one}
             />
-            <Star
-              aria-hidden="true"
+            <Icon
               className={classNames(
                 'size-7',
                 one <= stars ? 'fill-marigold text-marigold' : 'text-rose-gold',
               )}
+              name="star"
             />
           </label>
         ))}

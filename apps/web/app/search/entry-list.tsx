@@ -1,10 +1,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import History from 'lucide-react/icons/history'
-import SearchIcon from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { HeaderIcon } from '../ui/header-icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import type { Entry, EntryGroup } from './entries.ts'
 import { FoundPostRow, FoundProductRow } from './found.tsx'
 
@@ -59,7 +57,7 @@ function Option({ entry, onChosen }: OptionProps) {
         {...shared}
         render={(props, state) => <div {...props} {...selected(state)} />}
       >
-        <Plain icon={<History aria-hidden="true" className="size-5" />}>{entry.label}</Plain>
+        <Plain icon={<Icon className="size-5" name="history" />}>{entry.label}</Plain>
       </Autocomplete.Item>
     )
   }
@@ -71,16 +69,16 @@ function Option({ entry, onChosen }: OptionProps) {
       {entry.kind === 'product' && <FoundProductRow product={entry.product} />}
       {entry.kind === 'post' && <FoundPostRow post={entry.post} />}
       {entry.kind === 'link' && (
-        <Plain icon={<ArrowUpRight aria-hidden="true" className="size-5" />}>{entry.label}</Plain>
+        <Plain icon={<Icon className="size-5" name="arrow-up-right" />}>{entry.label}</Plain>
       )}
       {entry.kind === 'all' && (
-        <Plain icon={<SearchIcon aria-hidden="true" className="size-5" />}>
+        <Plain icon={<HeaderIcon className="size-5" name="search" />}>
           <span className="font-semibold text-deep-pink">{entry.label}</span>
         </Plain>
       )}
-      <ArrowRight
-        aria-hidden="true"
+      <Icon
         className="invisible ml-auto size-5 shrink-0 text-deep-pink group-data-highlighted:visible max-sm:hidden"
+        name="arrow-right"
       />
     </Autocomplete.Item>
   )

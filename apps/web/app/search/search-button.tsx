@@ -1,8 +1,8 @@
 import { searchWords } from '@nirbhaya/contract/messages/search'
-import SearchIcon from 'lucide-react/icons/search'
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { loadCode } from '../ui/code.ts'
+import { HeaderIcon } from '../ui/header-icon.tsx'
 import { useOpenOnPage } from '../ui/use-open-on-page.ts'
 import type { SearchOverlayProps } from './search-overlay.tsx'
 
@@ -78,7 +78,7 @@ export function SearchButton() {
         role="button"
         to="/search"
       >
-        <SearchIcon aria-hidden="true" className="size-5.5" />
+        <HeaderIcon className="size-5.5" name="search" />
       </Link>
       {Overlay && <Overlay isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>

@@ -1,8 +1,8 @@
 import { longest } from '@nirbhaya/contract/limits'
 import { searchWords as words } from '@nirbhaya/contract/messages/search'
-import SearchIcon from 'lucide-react/icons/search'
 import { Form } from 'react-router'
 import { Button } from '../ui/button.tsx'
+import { HeaderIcon } from '../ui/header-icon.tsx'
 
 /** The field of the search page; a form that works without scripts, too. */
 export function SearchForm({ q }: { q: string }) {
@@ -10,9 +10,9 @@ export function SearchForm({ q }: { q: string }) {
     <search>
       <Form action="/search" className="flex gap-3" method="get">
         <div className="relative min-w-0 grow">
-          <SearchIcon
-            aria-hidden="true"
+          <HeaderIcon
             className="pointer-events-none absolute left-5 top-1/2 size-5 -translate-y-1/2 text-rose-gold max-sm:hidden"
+            name="search"
           />
           <input
             aria-label={words.label}
@@ -29,7 +29,7 @@ export function SearchForm({ q }: { q: string }) {
           />
         </div>
         <Button className="shrink-0 max-sm:size-12 max-sm:px-0" size="large" type="submit">
-          <SearchIcon aria-hidden="true" className="size-5 sm:hidden" />
+          <HeaderIcon className="size-5 sm:hidden" name="search" />
           <span className="max-sm:sr-only">{words.submit}</span>
         </Button>
       </Form>

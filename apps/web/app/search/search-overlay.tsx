@@ -3,14 +3,13 @@ import { Dialog } from '@base-ui/react/dialog'
 import { longest } from '@nirbhaya/contract/limits'
 import { messages } from '@nirbhaya/contract/messages'
 import { searchWords as words } from '@nirbhaya/contract/messages/search'
-import SearchIcon from 'lucide-react/icons/search'
-import X from 'lucide-react/icons/x'
 import { type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShopFront } from '../api/shop-front.ts'
 import type { SiteLink } from '../content/site.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { HeaderIcon } from '../ui/header-icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { countOf, type Entry, type EntryGroup, resultGroups, suggestionGroups } from './entries.ts'
 import { EntryList } from './entry-list.tsx'
@@ -95,11 +94,7 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
           }}
         >
           <span className="shrink-0 text-rose-gold">
-            {status === 'loading' ? (
-              <Spinner />
-            ) : (
-              <SearchIcon aria-hidden="true" className="size-5" />
-            )}
+            {status === 'loading' ? <Spinner /> : <HeaderIcon className="size-5" name="search" />}
           </span>
           <Autocomplete.Input
             aria-label={words.label}
@@ -118,7 +113,7 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
             aria-label={words.close}
             className="-mr-2 flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-blush hover:text-deep-pink"
           >
-            <X aria-hidden="true" className="size-6" />
+            <HeaderIcon className="size-6" name="x" />
           </Dialog.Close>
         </form>
       </search>

@@ -1,14 +1,12 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { searchWords as words } from '@nirbhaya/contract/messages/search'
 import type { SearchResults } from '@nirbhaya/contract/search'
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import SearchX from 'lucide-react/icons/search-x'
-import WifiOff from 'lucide-react/icons/wifi-off'
 import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { useShopFront } from '../api/shop-front.ts'
 import type { SiteLink } from '../content/site.ts'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { EmptyState } from '../ui/page.tsx'
 import { countOf } from './entries.ts'
 import { FoundPostRow, FoundProductRow, postPath, productPath } from './found.tsx'
@@ -80,7 +78,7 @@ function NothingFound({ q }: { q: string }) {
     <>
       <div role="status">
         <EmptyState
-          icon={<SearchX aria-hidden="true" className="size-9" />}
+          icon={<Icon className="size-9" name="search-x" />}
           title={<span className="break-words">{words.nothing(q)}</span>}
         >
           {words.nothingHint}
@@ -103,7 +101,7 @@ export function SearchFailed() {
           {messages.tryAgain}
         </Button>
       }
-      icon={<WifiOff aria-hidden="true" className="size-9" />}
+      icon={<Icon className="size-9" name="wifi-off" />}
       title={words.failed}
     >
       {words.failedHint}
@@ -132,7 +130,7 @@ function PopularLinks() {
 const LinkRows = ({ links }: { links: SiteLink[] }) =>
   links.map(({ label, to }) => (
     <Row key={to} to={to}>
-      <ArrowUpRight aria-hidden="true" className="size-5 shrink-0 text-rose-gold" />
+      <Icon className="size-5 shrink-0 text-rose-gold" name="arrow-up-right" />
       {label}
     </Row>
   ))

@@ -1,7 +1,7 @@
 import { shell } from '@nirbhaya/contract/messages/shell'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { Link } from 'react-router'
 import { useCart } from '../cart/use-cart.ts'
+import { HeaderIcon } from '../ui/header-icon.tsx'
 
 /** The way to the cart; its badge counts lines, is no larger for large text, and covers no space of its own. */
 export function CartLink() {
@@ -14,7 +14,7 @@ export function CartLink() {
       className="relative flex size-11 items-center justify-center rounded-full transition-colors hover:bg-current/10"
       to="/cart"
     >
-      <ShoppingBag aria-hidden="true" className="size-5.5" />
+      <HeaderIcon className="size-5.5" name="shopping-bag" />
       {count > 0 && (
         <span
           aria-hidden="true"

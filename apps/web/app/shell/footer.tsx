@@ -1,5 +1,4 @@
 import { shell as words } from '@nirbhaya/contract/messages/shell'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
 import { useShopFront } from '../api/shop-front.ts'
 import { useSite } from '../api/site.ts'
@@ -17,6 +16,7 @@ import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { useIsSignedIn } from '../session/use-session.ts'
 import { ConsentLink } from '../tracking/consent-link.tsx'
 import { Container } from '../ui/container.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { MailAddress } from '../ui/mail-address.tsx'
 import { AppBadges } from './app-badges.tsx'
 import type { Chrome } from './chrome.ts'
@@ -53,9 +53,9 @@ export function SlimFooter({ width }: FooterProps) {
             <span className="grow basis-[10rem] text-balance">{smallPrint}</span>{' '}
             <span className="flex items-center gap-1.5 font-semibold text-white">
               {words.more}
-              <ChevronDown
-                aria-hidden="true"
+              <Icon
                 className="size-5 transition-transform group-open:rotate-180"
+                name="chevron-down"
               />
             </span>
           </Container>

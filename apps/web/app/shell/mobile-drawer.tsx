@@ -1,13 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { shell as words } from '@nirbhaya/contract/messages/shell'
-import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLogout } from '../accounts/use-logout.ts'
 import { useShopFront } from '../api/shop-front.ts'
 import { brandLine, menuLinksOf } from '../content/site.ts'
 import { useSession } from '../session/use-session.ts'
+import { HeaderIcon } from '../ui/header-icon.tsx'
 import { accountEntries } from './account-entries.ts'
 import { Logo } from './logo.tsx'
 
@@ -32,7 +32,7 @@ export function MobileDrawer({ isOpen, onOpenChange }: MobileDrawerProps) {
               aria-label={words.closeMenu}
               className="-mr-2 flex size-11 items-center justify-center rounded-full hover:bg-white/10"
             >
-              <X aria-hidden="true" className="size-6" />
+              <HeaderIcon className="size-6" name="x" />
             </Dialog.Close>
           </div>
           <nav aria-label={words.mobileNavigation} className="mt-10">

@@ -1,7 +1,7 @@
 import { shell } from '@nirbhaya/contract/messages/shell'
-import MenuIcon from 'lucide-react/icons/menu'
 import { type ComponentType, useState } from 'react'
 import { loadCode, reloadIfAnswered } from '../ui/code.ts'
+import { HeaderIcon } from '../ui/header-icon.tsx'
 import { sayOffline } from '../ui/offline.ts'
 import { useOpenOnPage } from '../ui/use-open-on-page.ts'
 import type { MobileDrawerProps } from './mobile-drawer.tsx'
@@ -39,7 +39,7 @@ export function MobileMenu() {
         onPointerEnter={prepare}
         type="button"
       >
-        <MenuIcon aria-hidden="true" className="size-6" />
+        <HeaderIcon className="size-6" name="menu" />
       </button>
       {/* React reads nothing in it: no script needs its code. */}
       <noscript>{import.meta.env.SSR && <PlainMenu />}</noscript>

@@ -1,9 +1,9 @@
 import { Menu } from '@base-ui/react/menu'
 import type { User } from '@nirbhaya/contract/accounts'
 import { shell } from '@nirbhaya/contract/messages/shell'
-import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import { Link } from 'react-router'
 import { useLogout, useLogoutAtHome } from '../accounts/use-logout.ts'
+import { Icon } from '../ui/icon.tsx'
 import { accountEntries } from './account-entries.ts'
 
 const itemClasses =
@@ -19,7 +19,7 @@ export default function SignedInMenu({ user }: { user: User }) {
         aria-label={shell.accountOf(user.name)}
         className="flex size-11 animate-fade items-center justify-center rounded-full transition-colors hover:bg-current/10"
       >
-        <CircleUserRound aria-hidden="true" className="size-6" />
+        <Icon className="size-6" name="circle-user-round" />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner align="end" className="z-50" collisionPadding={20} sideOffset={10}>

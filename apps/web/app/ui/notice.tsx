@@ -1,13 +1,12 @@
-import Info from 'lucide-react/icons/info'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 
 const looks = {
-  info: { classes: 'bg-info-ground text-info', Icon: Info },
-  warn: { classes: 'bg-warn-ground text-warn', Icon: TriangleAlert },
-  bad: { classes: 'bg-bad-ground text-bad', Icon: TriangleAlert },
-}
+  info: { classes: 'bg-info-ground text-info', icon: 'info' },
+  warn: { classes: 'bg-warn-ground text-warn', icon: 'triangle-alert' },
+  bad: { classes: 'bg-bad-ground text-bad', icon: 'triangle-alert' },
+} as const
 
 interface NoticeProps extends ComponentProps<'div'> {
   tone?: keyof typeof looks
@@ -15,13 +14,13 @@ interface NoticeProps extends ComponentProps<'div'> {
 
 /** A banner inside a page. Add `role="alert"` when it appears after something the person did. */
 export function Notice({ tone = 'info', className, children, ...rest }: NoticeProps) {
-  const { classes, Icon } = looks[tone]
+  const { classes, icon } = looks[tone]
   return (
     <div
       {...rest}
       className={classNames('flex gap-3 rounded-control px-4 py-3', classes, className)}
     >
-      <Icon aria-hidden="true" className="h-lh w-5 shrink-0" />
+      <Icon className="h-lh w-5 shrink-0" name={icon} />
       <div className="min-w-0">{children}</div>
     </div>
   )

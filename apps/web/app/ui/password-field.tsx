@@ -1,14 +1,12 @@
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
 import { useId, useState } from 'react'
 import { controlClasses, describedBy, FieldFrame, type FieldProps } from './field.tsx'
+import { Icon } from './icon.tsx'
 
 /** A password input whose value can be shown; takes what `TextField` takes. */
 export function PasswordField({ label, error, hint, className, ...input }: FieldProps) {
   const id = useId()
   const [isShown, setIsShown] = useState(false)
-  const Icon = isShown ? EyeOff : Eye
   return (
     <FieldFrame className={className} error={error} hint={hint} id={id} label={label}>
       <div className="relative">
@@ -30,7 +28,7 @@ export function PasswordField({ label, error, hint, className, ...input }: Field
           onClick={() => setIsShown(!isShown)}
           type="button"
         >
-          <Icon aria-hidden="true" className="size-5" />
+          <Icon className="size-5" name={isShown ? 'eye-off' : 'eye'} />
         </button>
       </div>
     </FieldFrame>

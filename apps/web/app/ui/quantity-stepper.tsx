@@ -1,8 +1,7 @@
 import { maximumQuantity, minimumQuantity } from '@nirbhaya/contract/constants'
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { Icon } from './icon.tsx'
 
 interface QuantityStepperProps {
   quantity: number
@@ -39,7 +38,7 @@ export function QuantityStepper({ quantity, onChange, label }: QuantityStepperPr
         onClick={() => onChange(clamp(quantity - 1))}
         type="button"
       >
-        <Minus aria-hidden="true" className="size-4" />
+        <Icon className="size-4" name="minus" />
       </button>
       <input
         aria-label={label}
@@ -59,7 +58,7 @@ export function QuantityStepper({ quantity, onChange, label }: QuantityStepperPr
         onClick={() => onChange(clamp(quantity + 1))}
         type="button"
       >
-        <Plus aria-hidden="true" className="size-4" />
+        <Icon className="size-4" name="plus" />
       </button>
     </fieldset>
   )

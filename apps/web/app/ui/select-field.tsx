@@ -1,6 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { controlClasses, describedBy, FieldFrame, type FieldProps } from './field.tsx'
+import { Icon } from './icon.tsx'
 
 type SelectFieldProps = ComponentProps<'select'> &
   Pick<FieldProps, 'label' | 'error' | 'hint'> & { children: ReactNode }
@@ -26,9 +26,9 @@ export function SelectField({
           className={`${controlClasses} appearance-none truncate text-[length:min(1rem,5.5vw)] pr-11`}
           id={id}
         />
-        <ChevronDown
-          aria-hidden="true"
+        <Icon
           className="pointer-events-none absolute inset-y-0 right-4 my-auto size-4.5"
+          name="chevron-down"
         />
       </div>
     </FieldFrame>

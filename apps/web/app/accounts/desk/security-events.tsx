@@ -1,14 +1,13 @@
 import { listSecurityEvents, type SecurityEvent } from '@nirbhaya/contract/audit'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { securityEventWords as words } from '@nirbhaya/contract/messages/audit'
-import Check from 'lucide-react/icons/check'
-import DoorOpen from 'lucide-react/icons/door-open'
-import X from 'lucide-react/icons/x'
 import { useAnswer } from '../../api/use-answer.ts'
+import { DeskIcon } from '../../desk/desk-icon.tsx'
 import { DeskList } from '../../desk/desk-list.tsx'
 import type { ListPlace } from '../../desk/list-place.ts'
 import { Panel } from '../../desk/panel.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { EmptyState } from '../../ui/page.tsx'
 
 /** Enough to see a day, few enough for a phone. */
@@ -41,7 +40,6 @@ export function SecurityEvents({ place }: { place: ListPlace }) {
 
 function Event({ event }: { event: SecurityEvent }) {
   const { kind, who, hasWorked, refusal, network, at } = event
-  const Mark = hasWorked ? Check : X
   return (
     <li className="flex gap-3 py-3.5">
       <span
@@ -50,7 +48,7 @@ function Event({ event }: { event: SecurityEvent }) {
           hasWorked ? 'bg-good-ground text-good' : 'bg-bad-ground text-bad',
         )}
       >
-        <Mark aria-hidden="true" className="size-3.5" />
+        <Icon className="size-3.5" name={hasWorked ? 'check' : 'x'} />
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
@@ -72,7 +70,7 @@ function Event({ event }: { event: SecurityEvent }) {
 
 function None() {
   return (
-    <EmptyState icon={<DoorOpen aria-hidden="true" className="size-8" />} title={words.none}>
+    <EmptyState icon={<DeskIcon className="size-8" name="door-open" />} title={words.none}>
       {words.noneHint}
     </EmptyState>
   )

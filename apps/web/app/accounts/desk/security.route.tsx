@@ -1,7 +1,6 @@
 import { getSecondFactor } from '@nirbhaya/contract/accounts/second-factor'
 import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts/second-factor'
 import { sessionWords } from '@nirbhaya/contract/messages/accounts/sessions'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -10,6 +9,7 @@ import { DeskPage } from '../../desk/desk-page.tsx'
 import { useListPlace } from '../../desk/list-place.ts'
 import { LoadedFrame } from '../../desk/list-states.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { RecoveryCodes } from './second-factor/recovery-codes.tsx'
 import { SettingUp } from './second-factor/setting-up.tsx'
 import { FactorIsOn } from './second-factor/turning-off.tsx'
@@ -38,7 +38,7 @@ function Security() {
             to="/my-sessions"
           >
             {sessionWords.title}
-            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            <Icon className="size-5 shrink-0 text-muted" name="chevron-right" />
           </Link>
         </div>
       )}

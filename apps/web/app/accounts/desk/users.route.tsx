@@ -1,10 +1,10 @@
 import { exportUsers, listUsers } from '@nirbhaya/contract/accounts/desk'
 import type { Answer } from '@nirbhaya/contract/client'
 import { userDeskWords as words } from '@nirbhaya/contract/messages/accounts/desk'
-import UsersIcon from 'lucide-react/icons/users'
 import { browserApi } from '../../api/browser-api.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { CsvButton } from '../../desk/csv-button.tsx'
+import { DeskIcon } from '../../desk/desk-icon.tsx'
 import { DeskList } from '../../desk/desk-list.tsx'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import { searchedFor, useListPlace } from '../../desk/list-place.ts'
@@ -70,7 +70,7 @@ function countOf({ users, total, nextCursor }: Answer<typeof listUsers>, isSearc
 
 function None() {
   return (
-    <EmptyState icon={<UsersIcon aria-hidden="true" className="size-8" />} title={words.noUsers}>
+    <EmptyState icon={<DeskIcon className="size-8" name="users" />} title={words.noUsers}>
       {words.noUsersHint}
     </EmptyState>
   )

@@ -3,9 +3,9 @@ import type { ContentKey } from '@nirbhaya/contract/content/kinds'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { auditWords as words } from '@nirbhaya/contract/messages/audit'
 import { contentDeskWords } from '@nirbhaya/contract/messages/content/desk'
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
 import { shortOrderId } from '../../orders/order-status.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { type Change, changesOf, deedOf, nameIn, pageOf } from './audit-changes.ts'
 
 /** Who did what, a line each, with what changed by it. */
@@ -86,10 +86,7 @@ function Sides({ change: { before, after } }: { change: Change }) {
   return (
     <>
       <span className="text-muted">{before}</span>{' '}
-      <ArrowRight
-        aria-hidden="true"
-        className="mx-0.5 inline size-3.5 align-[-0.15em] text-rose-gold"
-      />
+      <Icon className="mx-0.5 inline size-3.5 align-[-0.15em] text-rose-gold" name="arrow-right" />
       <span className="sr-only">→</span> <span className="font-medium">{after}</span>
     </>
   )

@@ -1,13 +1,13 @@
 import { listAudit } from '@nirbhaya/contract/audit'
 import { auditedEntities } from '@nirbhaya/contract/constants'
 import { auditWords as words } from '@nirbhaya/contract/messages/audit'
-import History from 'lucide-react/icons/history'
 import { useAnswer } from '../../api/use-answer.ts'
 import { DeskList } from '../../desk/desk-list.tsx'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import { FilterTabs } from '../../desk/filter-tabs.tsx'
 import { useListPlace } from '../../desk/list-place.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { EmptyState } from '../../ui/page.tsx'
 import { AuditList } from './audit-list.tsx'
 
@@ -51,7 +51,7 @@ function Audit() {
 
 function None() {
   return (
-    <EmptyState icon={<History aria-hidden="true" className="size-8" />} title={words.noAudit}>
+    <EmptyState icon={<Icon className="size-8" name="history" />} title={words.noAudit}>
       {words.noAuditHint}
     </EmptyState>
   )

@@ -2,7 +2,7 @@ import type { Dashboard } from '@nirbhaya/contract/dashboard'
 import { dashboardWords as words } from '@nirbhaya/contract/messages/dashboard'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { formatCount } from '@nirbhaya/contract/numbers'
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Icon } from '../../ui/icon.tsx'
 import { shortDay } from './figures.ts'
 import { FiguresTable } from './figures-table.tsx'
 
@@ -14,10 +14,7 @@ export function DayTable({ days }: Pick<Dashboard, 'days'>) {
     <details className="disclosure group mt-4">
       <summary className="-mx-2 inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-deep-pink hover:underline [&::-webkit-details-marker]:hidden">
         {words.asTable}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4.5 transition-transform group-open:rotate-180"
-        />
+        <Icon className="size-4.5 transition-transform group-open:rotate-180" name="chevron-down" />
       </summary>
       <FiguresTable className="mt-4" columns={columns}>
         {days.toReversed().map(({ date, taken, preBookings, views }) => (

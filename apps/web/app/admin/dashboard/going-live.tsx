@@ -1,12 +1,11 @@
 import { checkGoingLive, type LiveLine } from '@nirbhaya/contract/going-live'
 import { goingLiveWords as words } from '@nirbhaya/contract/messages/going-live'
-import Check from 'lucide-react/icons/check'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import Circle from 'lucide-react/icons/circle'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAnswer } from '../../api/use-answer.ts'
+import { DeskIcon } from '../../desk/desk-icon.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** What is missing before money is real, until nothing is: open by itself where money is real. */
 export function GoingLive() {
@@ -42,9 +41,9 @@ function Card({ lines, open, isUrgent }: CardProps) {
           </span>
           <Progress done={done.length} of={lines.length} />
         </span>
-        <ChevronDown
-          aria-hidden="true"
+        <Icon
           className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+          name="chevron-down"
         />
       </summary>
       <ul className="divide-y divide-line border-t border-line px-5">
@@ -75,7 +74,7 @@ function Progress({ done, of }: { done: number; of: number }) {
 function OpenLine({ line: { sentence, todo, to, stops } }: { line: LiveLine }) {
   return (
     <li className="flex gap-3 py-3.5">
-      <Circle aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-rose-gold" />
+      <DeskIcon className="mt-0.5 size-5 shrink-0 text-rose-gold" name="circle" />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 font-medium wrap-anywhere">
           {sentence}
@@ -100,7 +99,7 @@ function Done({ lines }: { lines: LiveLine[] }) {
       <ul className="grid grid-cols-1 gap-x-8 gap-y-2 text-sm text-muted md:grid-cols-2">
         {lines.map(({ id, sentence }) => (
           <li className="flex gap-3" key={id}>
-            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
+            <Icon className="mt-0.5 size-5 shrink-0 text-good" name="check" />
             {sentence}
           </li>
         ))}

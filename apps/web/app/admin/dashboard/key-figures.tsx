@@ -3,9 +3,8 @@ import type { Dashboard } from '@nirbhaya/contract/dashboard'
 import { dashboardWords as words } from '@nirbhaya/contract/messages/dashboard'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { formatCount } from '@nirbhaya/contract/numbers'
-import TrendingDown from 'lucide-react/icons/trending-down'
-import TrendingUp from 'lucide-react/icons/trending-up'
 import type { RefObject } from 'react'
+import { DeskIcon } from '../../desk/desk-icon.tsx'
 import { change, conversion } from './figures.ts'
 
 export type Period = (typeof dashboardDays)[number]
@@ -81,14 +80,13 @@ function figuresOf(dashboard: Dashboard): Figure[] {
 function Compared({ now, before, show }: NonNullable<Figure['compared']>) {
   if (now === 0 && before === 0) return null
   const { percent, isMore } = change(now, before)
-  const Icon = isMore ? TrendingUp : TrendingDown
   return (
     <span className="mt-2 flex flex-wrap items-center gap-x-2 text-sm tabular-nums">
       {percent && (
         <span
           className={`inline-flex items-center gap-1 font-semibold ${isMore ? 'text-good' : 'text-bad'}`}
         >
-          <Icon aria-hidden="true" className="size-4" />
+          <DeskIcon className="size-4" name={isMore ? 'trending-up' : 'trending-down'} />
           {isMore ? words.more(percent) : words.less(percent)}
         </span>
       )}

@@ -2,10 +2,10 @@ import { riskLevels } from '@nirbhaya/contract/constants'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/desk-pages'
 import { formatCount } from '@nirbhaya/contract/numbers'
 import { listAtRisk } from '@nirbhaya/contract/promises/desk'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import { useAnswer } from '../../api/use-answer.ts'
 import { Panel } from '../../desk/panel.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** Whose promised day comes near or has passed, each leading to its list; nothing where all have time. */
 export function OrdersAtRisk() {
@@ -26,9 +26,9 @@ export function OrdersAtRisk() {
                 <span className="block font-medium">{words.levels[level]}</span>
                 <span className="block text-sm text-muted">{words.levelHints[level]}</span>
               </span>
-              <ChevronRight
-                aria-hidden="true"
+              <Icon
                 className="size-5 text-muted transition-transform group-hover:translate-x-0.5"
+                name="chevron-right"
               />
             </Link>
           </li>

@@ -1,9 +1,8 @@
 import { statusWords as words } from '@nirbhaya/contract/messages/status'
 import { getShopStatus, type StatusLine } from '@nirbhaya/contract/status'
-import Check from 'lucide-react/icons/check'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId } from 'react'
 import { useAnswer } from '../../api/use-answer.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 /** Asked again by itself while the owner looks. */
 const everyMs = 60_000
@@ -35,10 +34,11 @@ function Line({ line: { id, isWell, sentence } }: { line: StatusLine }) {
     <div className="min-w-0">
       <dt className="flex items-center gap-2 text-sm font-medium text-muted">
         {isWell ? (
-          <Check aria-label={words.well} className="size-4 shrink-0 text-good" />
+          <Icon className="size-4 shrink-0 text-good" name="check" />
         ) : (
-          <TriangleAlert aria-label={words.wantsLook} className="size-4 shrink-0 text-warn" />
+          <Icon className="size-4 shrink-0 text-warn" name="triangle-alert" />
         )}
+        <span className="sr-only">{isWell ? words.well : words.wantsLook}</span>
         {words.names[id]}
       </dt>
       <dd className="mt-1 wrap-anywhere">{sentence}</dd>

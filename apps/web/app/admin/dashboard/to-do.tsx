@@ -1,11 +1,10 @@
 import type { ToDo } from '@nirbhaya/contract/dashboard'
 import { dashboardWords as words } from '@nirbhaya/contract/messages/dashboard'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import CircleCheck from 'lucide-react/icons/circle-check'
 import { Link } from 'react-router'
 import { countText } from '../../desk/count-text.ts'
 import { Panel } from '../../desk/panel.tsx'
 import { useToDo } from '../../desk/use-to-do.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { paymentsPlace } from './troubled.tsx'
 
 /** Where each kind of thing is done. */
@@ -36,7 +35,7 @@ function Things({ toDo }: { toDo: ToDo }) {
   if (waiting.length === 0) {
     return (
       <p className="flex min-h-16 items-center gap-2.5 text-muted">
-        <CircleCheck aria-hidden="true" className="size-5 text-good" />
+        <Icon className="size-5 text-good" name="circle-check" />
         {words.nothingToDo}
       </p>
     )
@@ -53,9 +52,9 @@ function Things({ toDo }: { toDo: ToDo }) {
             <span className="min-w-0 grow basis-[7rem] font-medium">
               {words.waiting[kind](toDo[kind])}
             </span>
-            <ChevronRight
-              aria-hidden="true"
+            <Icon
               className="size-5 text-muted transition-transform @max-[18rem]:hidden group-hover:translate-x-0.5"
+              name="chevron-right"
             />
           </Link>
         </li>

@@ -3,10 +3,10 @@ import { formatDateTime } from '@nirbhaya/contract/dates'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import { formatRupees } from '@nirbhaya/contract/money'
-import Undo2 from 'lucide-react/icons/undo-2'
 import { Panel } from '../../desk/panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from './figures.ts'
 
 /** Where on the dashboard they stand. */
@@ -86,7 +86,7 @@ function Sums({ payment, onRefund }: SumsProps) {
           size="small"
           variant="outline"
         >
-          <Undo2 aria-hidden="true" className="size-4" />
+          <Icon className="size-4" name="undo-2" />
           {orderDeskWords.refund.open}
         </Button>
       )}

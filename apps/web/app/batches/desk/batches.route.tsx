@@ -1,15 +1,15 @@
 import { listBatches } from '@nirbhaya/contract/batches/desk'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/desk-pages'
-import Layers from 'lucide-react/icons/layers'
-import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useAnswer } from '../../api/use-answer.ts'
+import { DeskIcon } from '../../desk/desk-icon.tsx'
 import { DeskList } from '../../desk/desk-list.tsx'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import { useListPlace } from '../../desk/list-place.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { EmptyState } from '../../ui/page.tsx'
 import { BatchCard } from './batch-card.tsx'
 import { DraftForm } from './draft-form.tsx'
@@ -31,7 +31,7 @@ function Actions() {
   return (
     <>
       <Button onClick={() => setIsOpen(true)} size="small">
-        <Plus aria-hidden="true" className="size-4.5" />
+        <Icon className="size-4.5" name="plus" />
         {words.draft}
       </Button>
       <DialogCard
@@ -72,7 +72,7 @@ function Batches() {
 
 function None() {
   return (
-    <EmptyState icon={<Layers aria-hidden="true" className="size-8" />} title={words.none}>
+    <EmptyState icon={<DeskIcon className="size-8" name="layers" />} title={words.none}>
       {words.noneHint}
     </EmptyState>
   )

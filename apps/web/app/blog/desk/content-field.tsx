@@ -1,17 +1,15 @@
 import { postDeskWords as words } from '@nirbhaya/contract/messages/blog/desk'
-import Heading2 from 'lucide-react/icons/heading-2'
-import Pilcrow from 'lucide-react/icons/pilcrow'
-import Quote from 'lucide-react/icons/quote'
 import { type ComponentProps, useId, useRef, useState } from 'react'
+import { DeskIcon, type DeskIconName } from '../../desk/desk-icon.tsx'
 import { controlClasses, describedBy, FieldFrame } from '../../ui/field.tsx'
 import type { Block } from '../article-blocks.ts'
 import { kindOfLine, lineAs, lineAt } from './line-kinds.ts'
 
 const styles = [
-  { kind: 'paragraph', label: words.plain, Icon: Pilcrow },
-  { kind: 'heading', label: words.heading, Icon: Heading2 },
-  { kind: 'quote', label: words.quote, Icon: Quote },
-] as const satisfies { kind: Block['kind']; label: string; Icon: typeof Quote }[]
+  { kind: 'paragraph', label: words.plain, icon: 'pilcrow' },
+  { kind: 'heading', label: words.heading, icon: 'heading-2' },
+  { kind: 'quote', label: words.quote, icon: 'quote' },
+] as const satisfies { kind: Block['kind']; label: string; icon: DeskIconName }[]
 
 interface ContentFieldProps extends ComponentProps<'textarea'> {
   label: string
@@ -52,7 +50,7 @@ export function ContentField({ label, error, ref, ...input }: ContentFieldProps)
           className="flex flex-wrap gap-1 border-b border-line p-1.5"
           role="toolbar"
         >
-          {styles.map(({ kind: style, label: name, Icon }) => (
+          {styles.map(({ kind: style, label: name, icon }) => (
             <button
               aria-pressed={kind === style}
               className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold text-muted transition-colors hover:bg-cream-deep hover:text-aubergine aria-pressed:bg-blush aria-pressed:text-deep-pink-dark max-sm:px-2.5"
@@ -60,7 +58,7 @@ export function ContentField({ label, error, ref, ...input }: ContentFieldProps)
               onClick={() => write(style)}
               type="button"
             >
-              <Icon aria-hidden="true" className="size-4 max-sm:hidden" />
+              <DeskIcon className="size-4 max-sm:hidden" name={icon} />
               {name}
             </button>
           ))}

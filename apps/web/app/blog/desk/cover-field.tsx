@@ -2,8 +2,8 @@ import type { Post } from '@nirbhaya/contract/blog'
 import { messages } from '@nirbhaya/contract/messages'
 import { postDeskWords } from '@nirbhaya/contract/messages/blog/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
-import ImagePlus from 'lucide-react/icons/image-plus'
 import { type DragEvent, useId, useState } from 'react'
+import { DeskIcon } from '../../desk/desk-icon.tsx'
 import { pickPictures, pictureTypes } from '../../desk/making/pictures.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -82,7 +82,7 @@ export function CoverField(props: CoverFieldProps) {
           </>
         ) : (
           <>
-            <ImagePlus aria-hidden="true" className="size-9 text-deep-pink" />
+            <DeskIcon className="size-9 text-deep-pink" name="image-plus" />
             <span className="font-semibold text-deep-pink">{postDeskWords.chooseImage}</span>
             <span aria-hidden="true" className="hidden text-sm text-muted pointer-fine:inline">
               {postDeskWords.dropImage}

@@ -3,7 +3,6 @@ import { postStatuses } from '@nirbhaya/contract/constants'
 import { formatDate, formatDateTime } from '@nirbhaya/contract/dates'
 import { postDeskWords as words } from '@nirbhaya/contract/messages/blog/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
-import Newspaper from 'lucide-react/icons/newspaper'
 import { useAnswer } from '../../api/use-answer.ts'
 import { useOutdated } from '../../api/use-change.ts'
 import { DeskList } from '../../desk/desk-list.tsx'
@@ -15,6 +14,7 @@ import { MadeList, MadeRow } from '../../desk/making/made-row.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { EmptyState } from '../../ui/page.tsx'
 import { Cover } from '../cover.tsx'
 import { DeletePost } from './delete-post.tsx'
@@ -111,7 +111,7 @@ function None() {
   return (
     <EmptyState
       action={<Create />}
-      icon={<Newspaper aria-hidden="true" className="size-8" />}
+      icon={<Icon className="size-8" name="newspaper" />}
       title={words.noPosts}
     >
       {words.noPostsHint}

@@ -1,7 +1,7 @@
 import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
-import ImagePlus from 'lucide-react/icons/image-plus'
 import { type DragEvent, useState } from 'react'
+import { DeskIcon } from '../../desk/desk-icon.tsx'
 import { pictureTypes } from '../../desk/making/pictures.ts'
 import { classNames } from '../../ui/class-names.ts'
 
@@ -51,9 +51,9 @@ export function PhotoPicker({ label, isSlim, onPick }: PhotoPickerProps) {
         }}
         type="file"
       />
-      <ImagePlus
-        aria-hidden="true"
+      <DeskIcon
         className={classNames('text-deep-pink', isSlim ? 'size-5' : 'size-9')}
+        name="image-plus"
       />
       <span className="font-semibold text-deep-pink">{label}</span>
       {!isSlim && (

@@ -1,11 +1,7 @@
 import { longest } from '@nirbhaya/contract/limits'
 import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/desk'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import GripVertical from 'lucide-react/icons/grip-vertical'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
-import Trash2 from 'lucide-react/icons/trash-2'
 import type { ComponentProps, KeyboardEvent } from 'react'
+import { DeskIcon } from '../../desk/desk-icon.tsx'
 import { pictureTypes } from '../../desk/making/pictures.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { controlClasses } from '../../ui/field.tsx'
@@ -82,17 +78,17 @@ export function PhotoSlot(props: PhotoSlotProps) {
           onPointerDown={grab}
           type="button"
         >
-          <GripVertical aria-hidden="true" className="size-5" />
+          <DeskIcon className="size-5" name="grip-vertical" />
         </button>
         <Tool disabled={index === 0} label={words.earlier(place)} onClick={() => onMove(index - 1)}>
-          <ArrowUp aria-hidden="true" className="size-4.5" />
+          <DeskIcon className="size-4.5" name="arrow-up" />
         </Tool>
         <Tool
           disabled={index === count - 1}
           label={words.later(place)}
           onClick={() => onMove(index + 1)}
         >
-          <ArrowDown aria-hidden="true" className="size-4.5" />
+          <DeskIcon className="size-4.5" name="arrow-down" />
         </Tool>
         <label
           className={classNames(
@@ -110,10 +106,10 @@ export function PhotoSlot(props: PhotoSlotProps) {
             }}
             type="file"
           />
-          <RefreshCw aria-hidden="true" className="size-4.5" />
+          <DeskIcon className="size-4.5" name="refresh-cw" />
         </label>
         <Tool disabled={count === 1} label={words.remove(place)} onClick={onRemove}>
-          <Trash2 aria-hidden="true" className="size-4.5" />
+          <DeskIcon className="size-4.5" name="trash-2" />
         </Tool>
       </div>
     </li>

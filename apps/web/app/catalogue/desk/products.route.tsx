@@ -2,10 +2,10 @@ import { listProducts, type Product } from '@nirbhaya/contract/catalogue'
 import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/desk'
 import { makingWords } from '@nirbhaya/contract/messages/desk/making'
 import { formatRupees } from '@nirbhaya/contract/money'
-import Gem from 'lucide-react/icons/gem'
 import { useShopFront } from '../../api/shop-front.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { useOutdated } from '../../api/use-change.ts'
+import { DeskIcon } from '../../desk/desk-icon.tsx'
 import { DeskList } from '../../desk/desk-list.tsx'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import { useListPlace } from '../../desk/list-place.ts'
@@ -90,7 +90,7 @@ function None() {
   return (
     <EmptyState
       action={<Create />}
-      icon={<Gem aria-hidden="true" className="size-8" />}
+      icon={<DeskIcon className="size-8" name="gem" />}
       title={words.noProducts}
     >
       {words.noProductsHint}

@@ -1,10 +1,10 @@
 import type { MessageState, ReceivedMessage } from '@nirbhaya/contract/contact/desk'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { messageDeskWords as words } from '@nirbhaya/contract/messages/contact/desk'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useRef, useState } from 'react'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { OpenMessage } from './open-message.tsx'
 import { useMessage } from './use-message.ts'
 
@@ -50,9 +50,9 @@ export function MessageCard({ message }: { message: ReceivedMessage }) {
             {message.name}
           </span>
           <Badge tone={tones[message.state]}>{words.states[message.state]}</Badge>
-          <ChevronDown
-            aria-hidden="true"
+          <Icon
             className={classNames('size-5 text-muted transition-transform', isOpen && 'rotate-180')}
+            name="chevron-down"
           />
         </span>
         <span className="mt-0.5 block text-sm text-muted">

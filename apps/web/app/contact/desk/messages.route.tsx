@@ -1,7 +1,6 @@
 import { messageFilters } from '@nirbhaya/contract/constants'
 import { listContactMessages, type MessageFilter } from '@nirbhaya/contract/contact/desk'
 import { messageDeskWords as words } from '@nirbhaya/contract/messages/contact/desk'
-import Mail from 'lucide-react/icons/mail'
 import { useAnswer } from '../../api/use-answer.ts'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import { useListPlace } from '../../desk/list-place.ts'
@@ -33,7 +32,7 @@ function Messages() {
   const loaded = useAnswer(listContactMessages, { query: { limit, cursor, state } })
   return (
     <StateList
-      Icon={Mail}
+      icon="mail"
       itemsOf={({ messages }) => messages}
       loaded={loaded}
       nameOf={nameOf}

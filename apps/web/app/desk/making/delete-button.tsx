@@ -2,12 +2,12 @@ import { ApiError } from '@nirbhaya/contract/client'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
 import { messages } from '@nirbhaya/contract/messages'
 import { makingWords as words } from '@nirbhaya/contract/messages/desk/making'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import { toast } from '../../toasts/toast.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
+import { DeskIcon } from '../desk-icon.tsx'
 import { FactorDialog } from '../factor-dialog.tsx'
 import { cardButtonClasses } from './card-buttons.tsx'
 
@@ -62,7 +62,7 @@ export function DeleteButton(props: DeleteButtonProps) {
         onClick={() => setIsOpen(true)}
         type="button"
       >
-        <Trash2 aria-hidden="true" className="size-4" />
+        <DeskIcon className="size-4" name="trash-2" />
         {words.delete}
       </button>
       <DialogCard

@@ -1,7 +1,7 @@
-import Pencil from 'lucide-react/icons/pencil'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
+import { DeskIcon } from '../desk-icon.tsx'
 
 interface MadeRowProps {
   picture: ReactNode
@@ -35,7 +35,7 @@ export function MadeRow({ picture, name, to, facts, edit, children }: MadeRowPro
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         <ButtonLink aria-label={edit.fullLabel} size="small" to={edit.to} variant="outline">
-          <Pencil aria-hidden="true" className="size-4" />
+          <DeskIcon className="size-4" name="pencil" />
           {edit.label}
         </ButtonLink>
         {children}

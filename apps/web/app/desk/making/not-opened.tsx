@@ -1,7 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
-import CloudOff from 'lucide-react/icons/cloud-off'
-import SearchX from 'lucide-react/icons/search-x'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { EmptyState } from '../../ui/page.tsx'
 
 export interface NotOpenedProps {
@@ -14,7 +13,6 @@ export interface NotOpenedProps {
 
 /** Instead of the form of something that could not be loaded, or is not there. */
 export function NotOpened({ title, hint, onRetry, other }: NotOpenedProps) {
-  const Icon = onRetry ? CloudOff : SearchX
   return (
     <EmptyState
       action={
@@ -25,7 +23,7 @@ export function NotOpened({ title, hint, onRetry, other }: NotOpenedProps) {
           </ButtonLink>
         </div>
       }
-      icon={<Icon aria-hidden="true" className="size-8" />}
+      icon={<Icon className="size-8" name={onRetry ? 'cloud-off' : 'search-x'} />}
       title={title}
     >
       {hint}

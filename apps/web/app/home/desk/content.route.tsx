@@ -1,12 +1,12 @@
 import { type ContentBlock, listContentBlocks } from '@nirbhaya/contract/content/desk'
 import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/desk'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import { useAnswer } from '../../api/use-answer.ts'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import { LoadedFrame } from '../../desk/list-states.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 export const meta = () => unlistedMeta(words.title)
 
@@ -49,7 +49,7 @@ function PartRow({ block }: { block: ContentBlock }) {
           </span>
           <Badge tone={tones[state]}>{words.states[state]}</Badge>
         </span>
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+        <Icon className="size-5 shrink-0 text-muted" name="chevron-right" />
       </Link>
     </li>
   )

@@ -1,8 +1,8 @@
 import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/desk'
-import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { PartThings } from './part-fields.ts'
 import { Thing } from './thing.tsx'
 
@@ -65,7 +65,7 @@ export function ThingList({ form, things }: ThingListProps) {
       )}
       {fields.length < things.most && (
         <Button className="mt-4" onClick={add} size="small" variant="outline">
-          <Plus aria-hidden="true" className="size-4.5" />
+          <Icon className="size-4.5" name="plus" />
           {things.add}
         </Button>
       )}

@@ -1,10 +1,8 @@
 import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/desk'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldValues, get, type UseFormReturn, useWatch } from 'react-hook-form'
+import { DeskIcon } from '../../desk/desk-icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { PartFieldInput } from './part-field.tsx'
 import type { PartThings } from './part-fields.ts'
 
@@ -57,9 +55,9 @@ export function Thing(props: ThingProps) {
           <span className="min-w-20 text-sm text-muted tabular-nums">{name}</span>
           <Headline form={form} path={`${place}.${things.fields[0]?.name}`} />
         </span>
-        <ChevronDown
-          aria-hidden="true"
+        <Icon
           className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+          name="chevron-down"
         />
       </summary>
       <div className="grid grid-cols-1 gap-5 border-t border-line px-4 pb-4 pt-5">
@@ -68,13 +66,13 @@ export function Thing(props: ThingProps) {
         ))}
         <div className="flex gap-1 border-t border-line pt-3">
           <Act label={words.up(name)} onClick={() => move(-1)} isOff={index === 0} place={up}>
-            <ArrowUp aria-hidden="true" className="size-5" />
+            <DeskIcon className="size-5" name="arrow-up" />
           </Act>
           <Act label={words.down(name)} onClick={() => move(1)} isOff={isLast} place={down}>
-            <ArrowDown aria-hidden="true" className="size-5" />
+            <DeskIcon className="size-5" name="arrow-down" />
           </Act>
           <Act className="ml-auto text-bad" label={words.remove(name)} onClick={onRemove}>
-            <Trash2 aria-hidden="true" className="size-5" />
+            <DeskIcon className="size-5" name="trash-2" />
           </Act>
         </div>
       </div>

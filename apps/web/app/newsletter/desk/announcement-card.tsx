@@ -2,9 +2,9 @@ import { formatDateTime } from '@nirbhaya/contract/dates'
 import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/desk'
 import type { Announcement } from '@nirbhaya/contract/newsletter/desk'
 import { formatCount } from '@nirbhaya/contract/numbers'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { WrittenText } from '../../desk/written-text.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useProgress } from './use-progress.ts'
 
 /** One announcement: how far it is while it is being sent, and what became of it. */
@@ -36,10 +36,7 @@ export function AnnouncementCard({ announcement }: { announcement: Announcement 
       <details className="group mt-1">
         <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-semibold text-deep-pink [&::-webkit-details-marker]:hidden">
           {words.read}
-          <ChevronDown
-            aria-hidden="true"
-            className="size-4 transition-transform group-open:rotate-180"
-          />
+          <Icon className="size-4 transition-transform group-open:rotate-180" name="chevron-down" />
         </summary>
         <div className="mt-2 border-l-2 border-line pl-4">
           <WrittenText text={message} />

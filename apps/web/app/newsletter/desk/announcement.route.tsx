@@ -1,8 +1,8 @@
 import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/desk'
 import { listAnnouncements } from '@nirbhaya/contract/newsletter/desk'
-import Megaphone from 'lucide-react/icons/megaphone'
 import { useState } from 'react'
 import { useAnswer } from '../../api/use-answer.ts'
+import { DeskIcon } from '../../desk/desk-icon.tsx'
 import { DeskList } from '../../desk/desk-list.tsx'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import { useListPlace } from '../../desk/list-place.ts'
@@ -70,7 +70,7 @@ function Announcements() {
 const none = (
   <EmptyState
     as="h3"
-    icon={<Megaphone aria-hidden="true" className="size-8" />}
+    icon={<DeskIcon className="size-8" name="megaphone" />}
     title={words.noAnnouncements}
   >
     {words.noAnnouncementsHint}

@@ -1,9 +1,9 @@
 import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/desk'
 import { exportSubscribers, listSubscribers } from '@nirbhaya/contract/newsletter/desk'
-import Mails from 'lucide-react/icons/mails'
 import { browserApi } from '../../api/browser-api.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { CsvButton } from '../../desk/csv-button.tsx'
+import { DeskIcon } from '../../desk/desk-icon.tsx'
 import { DeskList } from '../../desk/desk-list.tsx'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import { useListPlace } from '../../desk/list-place.ts'
@@ -52,7 +52,7 @@ function Subscribers() {
 
 function None() {
   return (
-    <EmptyState icon={<Mails aria-hidden="true" className="size-8" />} title={words.noSubscribers}>
+    <EmptyState icon={<DeskIcon className="size-8" name="mails" />} title={words.noSubscribers}>
       {words.noSubscribersHint}
     </EmptyState>
   )

@@ -1,7 +1,6 @@
 import { addressAnswers } from '@nirbhaya/contract/constants'
 import { addressWords } from '@nirbhaya/contract/messages/addresses'
 import { exportBatchAddresses, getBatchAddresses } from '@nirbhaya/contract/orders/batch-addresses'
-import MapPin from 'lucide-react/icons/map-pin'
 import { browserApi } from '../../api/browser-api.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { CsvButton } from '../../desk/csv-button.tsx'
@@ -11,6 +10,7 @@ import { ListPager } from '../../desk/list-pager.tsx'
 import { useListPlace } from '../../desk/list-place.ts'
 import { LoadedFrame } from '../../desk/list-states.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { EmptyState } from '../../ui/page.tsx'
 import type { Route } from './+types/batch-addresses.route'
 import { AddressProgress } from './address-progress.tsx'
@@ -66,7 +66,7 @@ function Addresses({ id }: { id: string }) {
           {orders.length > 0 ? (
             <CheckedOrders orders={orders} />
           ) : (
-            <EmptyState icon={<MapPin aria-hidden="true" className="size-8" />} title={words.none}>
+            <EmptyState icon={<Icon className="size-8" name="map-pin" />} title={words.none}>
               {words.noneHint}
             </EmptyState>
           )}

@@ -1,10 +1,10 @@
 import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import type { DeskOrder } from '@nirbhaya/contract/orders/desk'
-import Printer from 'lucide-react/icons/printer'
-import X from 'lucide-react/icons/x'
+import { DeskIcon } from '../../desk/desk-icon.tsx'
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 interface ChosenBarProps {
   orders: DeskOrder[]
@@ -32,7 +32,7 @@ export function ChosenBar({ orders, onStatus, onClear }: ChosenBarProps) {
           onClick={onClear}
           type="button"
         >
-          <X aria-hidden="true" className="size-5" />
+          <Icon className="size-5" name="x" />
         </button>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:[&_svg]:hidden">
           <select
@@ -54,7 +54,7 @@ export function ChosenBar({ orders, onStatus, onClear }: ChosenBarProps) {
             ))}
           </select>
           <ButtonLink onDark size="small" to={slipsPath(orders)} variant="outline">
-            <Printer aria-hidden="true" className="size-4.5" />
+            <DeskIcon className="size-4.5" name="printer" />
             {words.printSlips}
           </ButtonLink>
         </div>

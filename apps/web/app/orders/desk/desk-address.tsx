@@ -8,12 +8,12 @@ import {
   getOrder,
   listAllOrders,
 } from '@nirbhaya/contract/orders/desk'
-import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useChange, useOutdated } from '../../api/use-change.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { AddressDialog } from '../address-form.tsx'
 
 /** Sends an order somewhere else, until the parcel leaves. */
@@ -32,7 +32,7 @@ export function ChangeAddress({ order }: { order: DeskOrderDetail }) {
   return (
     <>
       <Button onClick={() => setIsOpen(true)} size="small" variant="outline">
-        <MapPin aria-hidden="true" className="size-4" />
+        <Icon className="size-4" name="map-pin" />
         {words.changeAddress}
       </Button>
       <AddressDialog

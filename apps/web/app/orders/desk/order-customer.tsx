@@ -1,6 +1,6 @@
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import type { DeskOrderDetail } from '@nirbhaya/contract/orders/desk'
-import Copy from 'lucide-react/icons/copy'
+import { DeskIcon } from '../../desk/desk-icon.tsx'
 import { toast } from '../../toasts/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { EarlierAddresses } from '../earlier-addresses.tsx'
@@ -44,7 +44,7 @@ export function OrderCustomer({ order }: { order: DeskOrderDetail }) {
       </address>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button onClick={() => void copy()} size="small" variant="outline">
-          <Copy aria-hidden="true" className="size-4" />
+          <DeskIcon className="size-4" name="copy" />
           {words.copyAddress}
         </Button>
         <ChangeAddress order={order} />

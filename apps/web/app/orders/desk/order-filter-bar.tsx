@@ -1,7 +1,7 @@
 import { orderStatuses } from '@nirbhaya/contract/constants'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
-import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useId, useState } from 'react'
+import { DeskIcon } from '../../desk/desk-icon.tsx'
 import { FilterTabs } from '../../desk/filter-tabs.tsx'
 import type { ListPlace } from '../../desk/list-place.ts'
 import { ListSearch } from '../../desk/list-search.tsx'
@@ -52,7 +52,7 @@ export function OrderFilterBar({ filters, place }: OrderFilterBarProps) {
           onClick={() => setHasDates(!hasDates)}
           type="button"
         >
-          <CalendarDays aria-hidden="true" className="size-4.5" />
+          <DeskIcon className="size-4.5" name="calendar-days" />
           {words.dates}
         </button>
         <div className="hidden shrink-0 gap-2 lg:flex">

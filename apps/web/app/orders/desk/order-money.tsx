@@ -2,10 +2,10 @@ import { formatDateTime } from '@nirbhaya/contract/dates'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { DeskOrderDetail } from '@nirbhaya/contract/orders/desk'
-import Undo2 from 'lucide-react/icons/undo-2'
 import type { RefObject } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { MoneyEntry, PaymentEntry } from '../money-entry.tsx'
 import { refundTone } from '../order-status.ts'
 import { balanceAsked } from './balance-asked.ts'
@@ -33,7 +33,7 @@ export function OrderMoney({ order, onRefund, sums }: OrderMoneyProps) {
       <Sums order={order} place={sums} />
       {refundable > 0 ? (
         <Button className="mt-5" onClick={onRefund} size="small" variant="outline">
-          <Undo2 aria-hidden="true" className="size-4" />
+          <Icon className="size-4" name="undo-2" />
           {words.refund.open}
         </Button>
       ) : (

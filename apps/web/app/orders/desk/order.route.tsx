@@ -1,13 +1,13 @@
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import { getOrder } from '@nirbhaya/contract/orders/desk'
-import PackageSearch from 'lucide-react/icons/package-search'
-import Printer from 'lucide-react/icons/printer'
 import { useAnswer } from '../../api/use-answer.ts'
+import { DeskIcon } from '../../desk/desk-icon.tsx'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import { isMissing } from '../../desk/is-missing.ts'
 import { LoadedFrame } from '../../desk/list-states.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { EmptyState } from '../../ui/page.tsx'
 import { shortOrderId } from '../order-status.ts'
 import type { Route } from './+types/order.route'
@@ -46,7 +46,7 @@ function SlipLink({ id }: OrderProps) {
   if (useOrder(id).isMissing) return null
   return (
     <ButtonLink size="small" to={slipsPath([{ _id: id }])} variant="outline">
-      <Printer aria-hidden="true" className="size-4.5 max-sm:hidden" />
+      <DeskIcon className="size-4.5 max-sm:hidden" name="printer" />
       {words.printSlip}
     </ButtonLink>
   )
@@ -66,7 +66,7 @@ function Missing() {
   return (
     <EmptyState
       action={<ButtonLink to="/admin/orders">{words.backToOrders}</ButtonLink>}
-      icon={<PackageSearch aria-hidden="true" className="size-8" />}
+      icon={<Icon className="size-8" name="package-search" />}
       title={words.orderMissing}
     >
       {words.orderMissingHint}

@@ -1,7 +1,5 @@
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import { exportOrders, listAllOrders } from '@nirbhaya/contract/orders/desk'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import Package from 'lucide-react/icons/package'
 import { browserApi } from '../../api/browser-api.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { CsvButton } from '../../desk/csv-button.tsx'
@@ -10,6 +8,7 @@ import { DeskPage } from '../../desk/desk-page.tsx'
 import { useListPlace } from '../../desk/list-place.ts'
 import { NothingFound } from '../../desk/list-states.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { EmptyState } from '../../ui/page.tsx'
 import { OrderFilterBar } from './order-filter-bar.tsx'
 import { type OrderFilters, readFilters } from './order-filters.ts'
@@ -68,10 +67,7 @@ function NoneSuch({ filters }: { filters: OrderFilters }) {
   if (isOnly && status) return <NothingFound title={words.noneOf(status)} />
   if (!isOnly || !balance) return <NothingFound />
   return (
-    <EmptyState
-      icon={<CircleCheck aria-hidden="true" className="size-8" />}
-      title={words.noOverdue}
-    >
+    <EmptyState icon={<Icon className="size-8" name="circle-check" />} title={words.noOverdue}>
       {words.noOverdueHint}
     </EmptyState>
   )
@@ -79,7 +75,7 @@ function NoneSuch({ filters }: { filters: OrderFilters }) {
 
 function None() {
   return (
-    <EmptyState icon={<Package aria-hidden="true" className="size-8" />} title={words.noOrders}>
+    <EmptyState icon={<Icon className="size-8" name="package" />} title={words.noOrders}>
       {words.noOrdersHint}
     </EmptyState>
   )

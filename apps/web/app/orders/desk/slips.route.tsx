@@ -1,14 +1,14 @@
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import { getOrder } from '@nirbhaya/contract/orders/desk'
-import PackageSearch from 'lucide-react/icons/package-search'
-import Printer from 'lucide-react/icons/printer'
 import { useSearchParams } from 'react-router'
 import { keyOf } from '../../api/query-client.ts'
 import { useLoaded } from '../../api/use-answer.ts'
+import { DeskIcon } from '../../desk/desk-icon.tsx'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import { LoadedFrame } from '../../desk/list-states.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { EmptyState } from '../../ui/page.tsx'
 import { fetchSlips, type Slips, slipIds } from './fetch-slips.ts'
@@ -24,7 +24,7 @@ export default function SlipsRoute() {
     <DeskPage
       actions={
         <Button onClick={() => window.print()} size="small">
-          <Printer aria-hidden="true" className="size-4.5" />
+          <DeskIcon className="size-4.5" name="printer" />
           {words.print}
         </Button>
       }
@@ -84,7 +84,7 @@ function None() {
   return (
     <EmptyState
       action={<ButtonLink to="/admin/orders">{words.backToOrders}</ButtonLink>}
-      icon={<PackageSearch aria-hidden="true" className="size-8" />}
+      icon={<Icon className="size-8" name="package-search" />}
       title={words.slipsNone}
     >
       {words.slipsNoneHint}

@@ -1,8 +1,8 @@
 import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
 import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/desk'
 import type { DeskOrder } from '@nirbhaya/contract/orders/desk'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { shortOrderId } from '../order-status.ts'
 import { deskTones } from './order-looks.ts'
@@ -25,7 +25,6 @@ interface StatusSelectProps {
 export function StatusSelect({ order, saving, onChoose }: StatusSelectProps) {
   const isSaving = saving?.ids.has(order._id) ?? false
   const status = isSaving && saving ? saving.status : order.status
-  const Mark = isSaving ? Spinner : ChevronDown
   return (
     <div
       className={classNames(
@@ -48,7 +47,11 @@ export function StatusSelect({ order, saving, onChoose }: StatusSelectProps) {
         ))}
       </select>
       <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center">
-        <Mark aria-hidden="true" className="size-4" />
+        {isSaving ? (
+          <Spinner className="size-4" />
+        ) : (
+          <Icon className="size-4" name="chevron-down" />
+        )}
       </span>
     </div>
   )

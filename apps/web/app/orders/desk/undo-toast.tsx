@@ -1,9 +1,9 @@
 import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
 import type { Undo } from '@nirbhaya/contract/orders/desk'
-import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect } from 'react'
 import { useCountdown } from '../../forms/use-countdown.ts'
 import { toast } from '../../toasts/toast.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 const words = orderDeskWords.change
 
@@ -41,7 +41,7 @@ function UndoToast({ said, endsAt, onUndo, onOver }: UndoToastProps) {
 /** Shows such a toast until the time is over; the pointer on it stops no clock of the server's. */
 export function toastUndo(said: string, { seconds }: Undo, onUndo: () => void) {
   const endsAt = Date.now() + seconds * 1_000
-  const icon = <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
+  const icon = <Icon className="size-5 shrink-0 text-good" name="circle-check" />
   const id = toast(
     () => (
       <UndoToast

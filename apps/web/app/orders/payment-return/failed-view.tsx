@@ -1,7 +1,7 @@
 import { paymentRedirectMs } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { afterPayment } from './after-payment.ts'
 import { Choices, GoingOn, Outcome } from './outcome.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
@@ -26,7 +26,7 @@ export function FailedView({ state, onRetry }: FailedViewProps) {
   return (
     <Outcome
       end={<GoingOn isTouched={isTouched} leaving={leaving} />}
-      icon={<CircleAlert aria-hidden="true" className="size-9" />}
+      icon={<Icon className="size-9" name="circle-alert" />}
       title={message}
       tone="bad"
     >

@@ -2,11 +2,11 @@ import { paymentRedirectMs } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
 import { paymentPages as words } from '@nirbhaya/contract/messages/payments'
 import type { Order } from '@nirbhaya/contract/orders'
-import Check from 'lucide-react/icons/check'
 import giftBox from '../../../../../assets/product/pendant-box.jpg?w=480;800;1200;1600&format=avif;webp&as=picture'
 import type { ReturnedPayment } from '../../payments/pending-order.ts'
 import { loginPath } from '../../session/return-path.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StaticPicture } from '../../ui/picture.tsx'
 import { afterPayment } from './after-payment.ts'
@@ -30,7 +30,7 @@ export function PaidView({ order, payment, placed }: PaidViewProps) {
   return (
     <Outcome
       end={<GoingOn isTouched={isTouched} leaving={isRecorded ? leaving : undefined} />}
-      icon={<Check aria-hidden="true" className="size-10" />}
+      icon={<Icon className="size-10" name="check" />}
       picture={<GiftBox />}
       title={words.paidTitle}
       tone="good"

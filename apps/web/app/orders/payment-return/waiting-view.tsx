@@ -1,9 +1,9 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { paymentPages as words } from '@nirbhaya/contract/messages/payments'
-import Hourglass from 'lucide-react/icons/hourglass'
 import type { ReturnedPayment } from '../../payments/pending-order.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { afterPayment } from './after-payment.ts'
 import { Choices, Outcome } from './outcome.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
@@ -19,7 +19,7 @@ export function WaitingView({ payment, onRetry }: WaitingViewProps) {
   const { paid, pending } = afterPayment(payment)
   return (
     <Outcome
-      icon={<Hourglass aria-hidden="true" className="size-9" />}
+      icon={<Icon className="size-9" name="hourglass" />}
       title={words.waitingTitle}
       tone="warn"
     >

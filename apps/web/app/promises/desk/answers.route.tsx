@@ -1,11 +1,11 @@
 import { batchPages } from '@nirbhaya/contract/messages/batches/desk-pages'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/desk-pages'
 import { exportChoices, listChoices } from '@nirbhaya/contract/promises/desk'
-import MessagesSquare from 'lucide-react/icons/messages-square'
 import { browserApi } from '../../api/browser-api.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { PromiseTabs } from '../../batches/desk/promise-tabs.tsx'
 import { CsvButton } from '../../desk/csv-button.tsx'
+import { DeskIcon } from '../../desk/desk-icon.tsx'
 import { DeskList } from '../../desk/desk-list.tsx'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import { FilterTabs } from '../../desk/filter-tabs.tsx'
@@ -61,7 +61,7 @@ function Answers() {
           loading={words.loading}
           none={
             <EmptyState
-              icon={<MessagesSquare aria-hidden="true" className="size-8" />}
+              icon={<DeskIcon className="size-8" name="messages-square" />}
               title={words.noAnswers}
             >
               {words.noAnswersHint}

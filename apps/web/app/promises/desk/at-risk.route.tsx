@@ -2,7 +2,6 @@ import { riskLevels } from '@nirbhaya/contract/constants'
 import { formatDate } from '@nirbhaya/contract/dates'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/desk-pages'
 import { exportAtRisk, listAtRisk } from '@nirbhaya/contract/promises/desk'
-import CircleCheck from 'lucide-react/icons/circle-check'
 import { browserApi } from '../../api/browser-api.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { PromiseTabs } from '../../batches/desk/promise-tabs.tsx'
@@ -12,6 +11,7 @@ import { DeskPage } from '../../desk/desk-page.tsx'
 import { FilterTabs } from '../../desk/filter-tabs.tsx'
 import { useListPlace } from '../../desk/list-place.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { EmptyState } from '../../ui/page.tsx'
 import { DeskRow, DeskRows } from './desk-row.tsx'
 
@@ -83,7 +83,7 @@ function AtRisk() {
 
 function None() {
   return (
-    <EmptyState icon={<CircleCheck aria-hidden="true" className="size-8" />} title={words.noRisk}>
+    <EmptyState icon={<Icon className="size-8" name="circle-check" />} title={words.noRisk}>
       {words.noRiskHint}
     </EmptyState>
   )

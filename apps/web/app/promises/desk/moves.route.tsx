@@ -1,7 +1,6 @@
 import { batchPages } from '@nirbhaya/contract/messages/batches/desk-pages'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/desk-pages'
 import { type DeskMove, listMoves } from '@nirbhaya/contract/promises/desk'
-import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { useAnswer } from '../../api/use-answer.ts'
 import { PromiseTabs } from '../../batches/desk/promise-tabs.tsx'
 import { DeskList } from '../../desk/desk-list.tsx'
@@ -9,6 +8,7 @@ import { DeskPage } from '../../desk/desk-page.tsx'
 import { useListPlace } from '../../desk/list-place.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { EmptyState } from '../../ui/page.tsx'
 import { MoveCard } from './move-card.tsx'
 
@@ -47,10 +47,7 @@ function Moves() {
       loaded={loaded}
       loading={words.loading}
       none={
-        <EmptyState
-          icon={<CalendarClock aria-hidden="true" className="size-8" />}
-          title={words.none}
-        >
+        <EmptyState icon={<Icon className="size-8" name="calendar-clock" />} title={words.none}>
           {words.noneHint}
         </EmptyState>
       }

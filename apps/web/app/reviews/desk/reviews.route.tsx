@@ -1,6 +1,5 @@
 import { reviewDeskWords as words } from '@nirbhaya/contract/messages/reviews/desk'
 import { listAllReviews } from '@nirbhaya/contract/reviews/desk'
-import Star from 'lucide-react/icons/star'
 import { useAnswer } from '../../api/use-answer.ts'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import { useListPlace } from '../../desk/list-place.ts'
@@ -28,7 +27,7 @@ function Reviews() {
   const loaded = useAnswer(listAllReviews, { query: { limit, cursor, state } })
   return (
     <StateList
-      Icon={Star}
+      icon="star"
       itemsOf={({ reviews }) => reviews}
       loaded={loaded}
       nameOf={(one) => words.states[one]}

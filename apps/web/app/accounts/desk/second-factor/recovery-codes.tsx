@@ -1,9 +1,9 @@
 import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts/second-factor'
-import Copy from 'lucide-react/icons/copy'
-import Download from 'lucide-react/icons/download'
+import { DeskIcon } from '../../../desk/desk-icon.tsx'
 import { Panel } from '../../../desk/panel.tsx'
 import { toast } from '../../../toasts/toast.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 
 /** In two halves, as people read and type them. */
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void copy()} size="small" variant="outline">
-          <Copy aria-hidden="true" className="size-4.5" />
+          <DeskIcon className="size-4.5" name="copy" />
           {words.copy}
         </Button>
         <Button
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           size="small"
           variant="outline"
         >
-          <Download aria-hidden="true" className="size-4.5" />
+          <Icon className="size-4.5" name="download" />
           {words.download}
         </Button>
       </div>
