@@ -233,11 +233,13 @@ test('what lies around a page has its script with the first move, and does what 
     await released
     await route.continue()
   })
+  const scripts: string[] = []
+  page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()))
   await page.goto('/')
   await page.locator('html[data-alive]').waitFor()
-  // A toast may yet come; nothing else is on its way.
   await page.waitForLoadState('networkidle')
   expect(asked).toBe(0)
+  expect(scripts.length).toBeLessThanOrEqual(12)
 
   const menu = page.getByRole('button', { name: shell.menu })
   await menu.click()
