@@ -250,6 +250,45 @@ test('what lies around a page has its script with the first move, and does what 
   await expect(page.getByRole('dialog', { name: shell.menu })).toBeVisible()
 })
 
+test('the keys of the search open it, also as the first move', async ({ page }) => {
+  for (const key of ['/', 'Control+k']) {
+    await page.goto('/')
+    await page.locator('html[data-alive]').waitFor()
+    await page.keyboard.press(key)
+
+    await expect(page.getByRole('combobox', { name: searchWords.label })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: searchWords.label })).toHaveValue('')
+  }
+})
+
+test('a link within the page, followed as the first thing, leads there and takes nothing away', async ({
+  page,
+}) => {
+  await page.route(around, async (route) => {
+    await new Promise((later) => setTimeout(later, 300))
+    await route.continue()
+  })
+  await page.goto(product)
+  await page.locator('html[data-alive]').waitFor()
+  await page.evaluate(() => {
+    const parts = ['header a', '#reviews', 'footer a']
+    new MutationObserver(() => {
+      const missing = parts.find((part) => !document.querySelector(part))
+      if (missing) document.documentElement.dataset.missing = missing
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  // By itself: a pointer would have moved before.
+  await page
+    .getByRole('main')
+    .locator('a[href="#reviews"]')
+    .evaluate((link: HTMLAnchorElement) => link.click())
+
+  await expect(page.locator('[data-waits]')).toHaveCount(0)
+  await expect(page).toHaveURL(`${product}#reviews`)
+  await expect(page.locator('#reviews')).toBeInViewport()
+  await expect(page.locator('html')).not.toHaveAttribute('data-missing')
+})
+
 test('who is signed in sees it without a move, and never the login', async ({ page, shop }) => {
   await shop.signIn()
   await page.addInitScript(() => {
@@ -290,19 +329,20 @@ test('a page around which code fails to come is loaded anew, once, and leads on 
   refusals,
 }) => {
   refusals.add(0)
-  let asked = 0
-  await page.route(around, (route) => {
-    asked += 1
-    return route.abort('connectionfailed')
+  await page.route(around, (route) => route.abort('connectionfailed'))
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
   })
   await page.goto('/')
   await page.locator('html[data-alive]').waitFor()
-  const loadedAnew = page.waitForEvent('load')
   await page.mouse.wheel(0, 10)
-  await loadedAnew
+  await expect.poll(() => loads).toBe(2)
   await page.locator('html[data-alive]').waitFor()
   await page.mouse.wheel(0, 10)
-  await expect.poll(() => asked).toBe(2)
+  await expect(page.locator('[data-waits]')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(loads).toBe(2)
 
   await page.getByRole('link', { name: 'Explore', exact: true }).click()
 

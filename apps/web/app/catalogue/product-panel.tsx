@@ -15,7 +15,11 @@ import { ColourChoice } from './colour-choice.tsx'
 import { PreBookButton } from './pre-book-button.tsx'
 import { Rating } from './rating.tsx'
 
-const waitingList = laterPart(async () => (await import('./waiting-list.tsx')).WaitingList)
+/** A page that is drawn in the browser waits for it, where there is one. */
+export const waitingList = laterPart(
+  'waiting-list',
+  async () => (await import('./waiting-list.tsx')).WaitingList,
+)
 
 interface ProductPanelProps extends Booking {
   quantity: number

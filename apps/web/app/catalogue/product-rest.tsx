@@ -5,11 +5,23 @@ import { ProductReviews } from '../reviews/product-reviews.tsx'
 import type { Booking } from './booking.ts'
 import { Faq } from './faq.tsx'
 import { PreBookButton } from './pre-book-button.tsx'
+import { ProductDescription } from './product-description.tsx'
+import { ProductFacts } from './product-facts.tsx'
 import { ProductSections } from './product-sections.tsx'
+
+/** What a product is, in its maker's words and in figures, below the panel that books it. */
+export function ProductText(product: Booking['product']) {
+  return (
+    <>
+      <ProductDescription description={product.description} />
+      <ProductFacts product={product} />
+    </>
+  )
+}
 
 type ProductRestProps = Booking & Pick<Content, 'faq'> & { reviews: ReviewPage | undefined }
 
-/** What a product's page says below the panel that books it. */
+/** What its page says of it below both columns. */
 export function ProductRest({ reviews, faq, ...booking }: ProductRestProps) {
   const { product } = booking
   return (

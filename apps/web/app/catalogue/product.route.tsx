@@ -20,14 +20,16 @@ import { Gallery } from './gallery.tsx'
 import { LikeButton } from './like-button.tsx'
 import { fetchProduct, readProduct } from './load-product.ts'
 import { PreBookBar } from './pre-book-bar.tsx'
-import { ProductDescription } from './product-description.tsx'
-import { ProductFacts } from './product-facts.tsx'
 import { ProductLoading } from './product-loading.tsx'
-import { ProductPanel } from './product-panel.tsx'
+import { ProductPanel, waitingList } from './product-panel.tsx'
 import { ShareButton } from './share-button.tsx'
 import { useCountedView } from './use-counted-view.ts'
 
-const productRest = laterPart(async () => (await import('./product-rest.tsx')).ProductRest)
+const productText = laterPart('text', async () => (await import('./product-rest.tsx')).ProductText)
+const productRest = laterPart(
+  'product',
+  async () => (await import('./product-rest.tsx')).ProductRest,
+)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
@@ -44,8 +46,10 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     fetchProduct({ params, request }),
     loadReviews(browserApi, { slug: params.slug, cursor: reviewsIn(request) }),
     loadContent(browserApi),
+    productText.load(),
     productRest.load(),
   ])
+  if (loaded.product?.availability !== 'open') await waitingList.load()
   return { ...loaded, reviews, faq }
 }
 
@@ -99,8 +103,7 @@ function ProductPage({ product, reviews, faq }: ProductPageProps) {
         </div>
         <div className="min-w-0 max-md:px-5">
           <ProductPanel {...booking} onQuantity={setQuantity} quantity={quantity} />
-          <ProductDescription description={product.description} />
-          <ProductFacts product={product} />
+          <Later part={productText} props={product} />
         </div>
       </Container>
       <Later part={productRest} props={{ ...booking, reviews, faq }} />

@@ -23,7 +23,7 @@ import { useCountedView } from './use-counted-view.ts'
 
 export const handle: ChromeHandle = { header: 'dark' }
 
-const storyRest = laterPart(async () => (await import('./story-rest.tsx')).StoryRest)
+const storyRest = laterPart('story', async () => (await import('./story-rest.tsx')).StoryRest)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reading = readProduct(context.get(apiContext), { params, request })

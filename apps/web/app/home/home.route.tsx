@@ -15,7 +15,7 @@ import type { Route } from './+types/home.route'
 import { Hero } from './hero.tsx'
 import { PlainHero } from './plain-hero.tsx'
 
-const homeRest = laterPart(async () => (await import('./home-rest.tsx')).HomeRest)
+const homeRest = laterPart('home', async () => (await import('./home-rest.tsx')).HomeRest)
 
 export const handle: ChromeHandle = { header: 'dark' }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Later, laterPart } from '../starting/later.tsx'
 import { somebodyIsHere } from '../starting/somebody-is-here.ts'
+import { useUpdatesWhenAlive } from '../starting/when-alive.ts'
 import { Toasts } from '../toasts/toasts.tsx'
 import { useChrome } from './chrome.ts'
 import { LogoDrawing } from './logo.tsx'
@@ -10,8 +11,8 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineGuard } from './offline-guard.tsx'
 import { TestPaymentsBar } from './test-payments-bar.tsx'
 
-const bottom = laterPart(async () => (await import('./around.tsx')).Bottom)
-const top = laterPart(async () => {
+const bottom = laterPart('bottom', async () => (await import('./around.tsx')).Bottom)
+const top = laterPart('top', async () => {
   const { Top } = await import('./around.tsx')
   // In the same file: whichever page comes next may have it.
   void bottom.load()
@@ -23,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const chrome = useChrome()
   const { width } = chrome
   const main = useFocusOfNewPage()
+  useUpdatesWhenAlive()
   return (
     <>
       <a

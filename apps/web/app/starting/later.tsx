@@ -3,20 +3,21 @@ import { inTab } from '../session/safe-storage.ts'
 import { loadCode, reloadIfAnswered } from '../ui/code.ts'
 import { somebodyIsHere } from './somebody-is-here.ts'
 import { aliveEvent } from './starter.ts'
+import { failParts } from './when-alive.ts'
 
 /** A part of a page whose script comes with somebody's first move, see {@link Later}. */
 interface LaterPart<Props> {
-  /** For pages that are drawn in the browser: they wait for it, so that nothing is missing. */
+  name: string
+  /** For pages that are drawn in the browser: they wait for it, so that nothing is missing. Never rejects. */
   load: () => Promise<unknown>
   /** The part, once its script is there. */
   known: ComponentType<Props> | undefined
   /** The part, which React waits for. */
   awaited: ComponentType<Props>
-  /** Where the page was when the script did not come. */
-  failedAt: string | undefined
 }
 
 export function laterPart<Props extends object>(
+  name: string,
   load: () => Promise<ComponentType<Props>>,
 ): LaterPart<Props> {
   async function fetched() {
@@ -28,35 +29,40 @@ export function laterPart<Props extends object>(
     await somebodyIsHere
     for (;;) {
       try {
-        const code = await loadCode(fetched)
-        inTab.remove(reloadedKey)
-        return code
+        return await loadCode(fetched)
       } catch {
-        if (navigator.onLine && !(await isLoadedAnew())) {
-          part.failedAt = location.href
-          letGo()
-        }
+        // Without a network it waits for one; with one, no script is to be had.
+        if (navigator.onLine && !(await isLoadedAnew())) failParts(name)
         await new Promise((back) => window.addEventListener('online', back, { once: true }))
       }
     }
   }
 
   const part: LaterPart<Props> = {
-    load: fetched,
+    name,
+    // Where it fails the page is shown without it, and it is tried again from there.
+    load: () => loadCode(fetched).catch(() => undefined),
     known: undefined,
     awaited: lazy(import.meta.env.SSR ? fetched : fetchedLater) as ComponentType<Props>,
-    failedAt: undefined,
   }
   return part
 }
 
 const reloadedKey = 'reloadedForCode'
+const pauseMs = 60_000
+let loadingAnew: Promise<boolean> | undefined
 
-/** Code may be gone with a deployment: the page itself is loaded anew, once, with what it needs now. */
-async function isLoadedAnew(): Promise<boolean> {
-  if (inTab.text(reloadedKey) === location.href) return false
-  inTab.put(reloadedKey, location.href)
-  return reloadIfAnswered()
+/**
+ * Code may be gone with a deployment: the page itself is loaded anew, at most once a minute, with what
+ * it needs now.
+ */
+function isLoadedAnew(): Promise<boolean> {
+  const now = Date.now()
+  if (now - Number(inTab.text(reloadedKey)) > pauseMs) {
+    inTab.put(reloadedKey, String(now))
+    loadingAnew = reloadIfAnswered()
+  }
+  return loadingAnew ?? Promise.resolve(false)
 }
 
 interface LaterProps<Props extends object> {
@@ -86,9 +92,8 @@ const Unhurried = memo(function Unhurried({ part, props }: LaterProps<object>) {
 function Inside({ part, props }: LaterProps<object>) {
   // Once drawn it stays the same to React, whatever is known meanwhile.
   const [Part] = useState(() => part.known ?? part.awaited)
-  if (!part.known && part.failedAt) loadWhereLed(part.failedAt)
   return (
-    <div className="contents" data-waits ref={wake}>
+    <div className="contents" data-waits={part.name} ref={wake}>
       <Part {...props} />
     </div>
   )
@@ -101,20 +106,5 @@ function wake(element: HTMLElement | null) {
   setTimeout(() => {
     delete element.dataset.waits
     window.dispatchEvent(new Event(aliveEvent))
-  })
-}
-
-/** No script is to be had: what HTML alone can do is done. */
-function letGo() {
-  for (const part of document.querySelectorAll<HTMLElement>('[data-waits]')) {
-    delete part.dataset.waits
-  }
-  window.dispatchEvent(new Event(aliveEvent))
-}
-
-/** The next page cannot be drawn around a part that has no script; its server's HTML can. */
-function loadWhereLed(from: string) {
-  setTimeout(() => {
-    if (location.href !== from) location.reload()
   })
 }

@@ -7,7 +7,11 @@ import { moveEvent } from './starter.ts'
  */
 export const somebodyIsHere: Promise<unknown> = new Promise((here) => {
   if (import.meta.env.SSR) return
-  if ('moved' in document.documentElement.dataset || readSession()) return here(undefined)
+  const { moved, signedIn } = document.documentElement.dataset
+  if (moved !== undefined || signedIn !== undefined) return here(undefined)
   window.addEventListener(moveEvent, here, { once: true })
   watchSession(() => readSession() && here(undefined))
 })
+
+/** What the page does by itself counts as a move, too. */
+export const wakeAllParts = () => window.dispatchEvent(new Event(moveEvent))

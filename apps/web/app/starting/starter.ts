@@ -48,6 +48,15 @@ export function starter(
     else setTimeout(begin, 200)
   }
 
+  const searchButton = () => document.querySelector<HTMLElement>('[aria-keyshortcuts]')
+  const fields = 'input, textarea, select, [contenteditable]'
+
+  // The search's, unless it is meant for a field: see search-button.tsx.
+  function isShortcut({ altKey, ctrlKey, key, metaKey, target }: KeyboardEvent) {
+    if (altKey || !(target instanceof Element) || target.closest(fields)) return
+    return ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/'
+  }
+
   // What only a script can do, or does without leaving the page: links lead, and a search is sent,
   // without one.
   function isForScripts(event: Event): HTMLElement | null {
@@ -60,6 +69,7 @@ export function starter(
       const form = event.target.closest('form:not([action])')
       return form?.querySelector<HTMLElement>('[data-sends]') ?? null
     }
+    if (event instanceof KeyboardEvent) return isShortcut(event) ? searchButton() : null
     if (event.type !== 'click' || !(event instanceof MouseEvent)) return null
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null
     return event.target.closest<HTMLElement>('button:not([type=submit]), [role=button]')
@@ -113,8 +123,7 @@ export function starter(
     }
   }
 
-  // Going back is one, too: the page is about to change.
-  const moves = [...touches, 'scroll', 'pointermove', 'focusin', 'popstate']
+  const moves = [...touches, 'scroll', 'pointermove', 'focusin']
 
   function onMove(event: Event) {
     // Of a pointer that rests, and a page that moves below it.
@@ -126,8 +135,9 @@ export function starter(
 
   const isStill = ({ movementX, movementY }: MouseEvent) => movementX === 0 && movementY === 0
 
-  for (const touch of touches) addEventListener(touch, onTouch, true)
+  // First, because what is held back is for nobody after it.
   for (const move of moves) addEventListener(move, onMove, true)
+  for (const touch of touches) addEventListener(touch, onTouch, true)
   addEventListener(events.alive, doAgain)
   // By now what is on the first screen has been painted, its pictures too.
   if (document.readyState === 'complete') soon()
