@@ -341,12 +341,54 @@ test('a page around which code fails to come is loaded anew, once, and leads on 
   await page.locator('html[data-alive]').waitFor()
   await page.mouse.wheel(0, 10)
   await expect(page.locator('[data-waits]')).toHaveCount(0)
-  await expect(page.getByRole('contentinfo')).toBeVisible()
   expect(loads).toBe(2)
 
   await page.getByRole('link', { name: 'Explore', exact: true }).click()
-
   await expect(page).toHaveURL('/single/Nirbhaya')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#hero-title')).toHaveCount(0)
+  // What stands around it is the server's still, whose links lead.
   await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect.poll(() => loads).toBe(3)
+})
+
+test('without a network the first press keeps the page, and leads on when it is back', async ({
+  browser,
+  baseURL,
+}) => {
+  // A context of its own: the browser says on its console that it is offline.
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.locator('html[data-alive]').waitFor()
+  await context.setOffline(true)
+  const explore = page.getByRole('link', { name: 'Explore', exact: true })
+  await explore.click()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  await context.setOffline(false)
+  await expect(page.locator('[data-waits]')).toHaveCount(0)
+  await explore.click()
+  await expect(page).toHaveURL('/single/Nirbhaya')
+  await expect(page.locator('#hero-title')).toHaveCount(0)
+  await context.close()
+})
+
+test('a part whose script neither comes nor fails holds nothing up for long', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(around, async (route) => {
+    await released
+    await route.abort().catch(() => undefined)
+  })
+  await page.goto('/')
+  await page.locator('html[data-alive]').waitFor()
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+
+  await expect(page.locator('#hero-title')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  release()
 })

@@ -3,7 +3,7 @@ import { inTab } from '../session/safe-storage.ts'
 import { loadCode, reloadIfAnswered } from '../ui/code.ts'
 import { somebodyIsHere } from './somebody-is-here.ts'
 import { aliveEvent } from './starter.ts'
-import { failParts } from './when-alive.ts'
+import { untilInVain } from './when-alive.ts'
 
 /** A part of a page whose script comes with somebody's first move, see {@link Later}. */
 interface LaterPart<Props> {
@@ -14,6 +14,8 @@ interface LaterPart<Props> {
   known: ComponentType<Props> | undefined
   /** The part, which React waits for. */
   awaited: ComponentType<Props>
+  /** The server's HTML, which it stays where no script is to be had. */
+  kept: string | undefined
 }
 
 export function laterPart<Props extends object>(
@@ -27,12 +29,18 @@ export function laterPart<Props extends object>(
 
   async function fetchedLater() {
     await somebodyIsHere
+    const code = await Promise.race([fetchedOrFailed(), untilInVain()])
+    if (code) return code
+    part.kept = document.querySelector(`[data-waits="${name}"]`)?.innerHTML ?? ''
+    return { default: Nothing }
+  }
+
+  async function fetchedOrFailed() {
     for (;;) {
       try {
         return await loadCode(fetched)
       } catch {
-        // Without a network it waits for one; with one, no script is to be had.
-        if (navigator.onLine && !(await isLoadedAnew())) failParts(name)
+        if (navigator.onLine && !(await isLoadedAnew())) return
         await new Promise((back) => window.addEventListener('online', back, { once: true }))
       }
     }
@@ -44,9 +52,12 @@ export function laterPart<Props extends object>(
     load: () => loadCode(fetched).catch(() => undefined),
     known: undefined,
     awaited: lazy(import.meta.env.SSR ? fetched : fetchedLater) as ComponentType<Props>,
+    kept: undefined,
   }
   return part
 }
+
+const Nothing = () => null
 
 const reloadedKey = 'reloadedForCode'
 const pauseMs = 60_000
@@ -57,12 +68,17 @@ let loadingAnew: Promise<boolean> | undefined
  * it needs now.
  */
 function isLoadedAnew(): Promise<boolean> {
-  const now = Date.now()
-  if (now - Number(inTab.text(reloadedKey)) > pauseMs) {
-    inTab.put(reloadedKey, String(now))
-    loadingAnew = reloadIfAnswered()
-  }
-  return loadingAnew ?? Promise.resolve(false)
+  loadingAnew ??= loadAnew().finally(() => {
+    loadingAnew = undefined
+  })
+  return loadingAnew
+}
+
+async function loadAnew(): Promise<boolean> {
+  if (Date.now() - Number(inTab.text(reloadedKey)) < pauseMs) return false
+  const isLoaded = await reloadIfAnswered()
+  if (isLoaded) inTab.put(reloadedKey, String(Date.now()))
+  return isLoaded
 }
 
 interface LaterProps<Props extends object> {
@@ -91,12 +107,17 @@ const Unhurried = memo(function Unhurried({ part, props }: LaterProps<object>) {
 
 function Inside({ part, props }: LaterProps<object>) {
   // Once drawn it stays the same to React, whatever is known meanwhile.
-  const [Part] = useState(() => part.known ?? part.awaited)
-  return (
-    <div className="contents" data-waits={part.name} ref={wake}>
-      <Part {...props} />
-    </div>
-  )
+  const [{ Part, kept }] = useState(() => ({ Part: part.known ?? part.awaited, kept: part.kept }))
+  const wrapper = { className: 'contents', 'data-waits': part.name, ref: wake }
+  if (kept === undefined) {
+    return (
+      <div {...wrapper}>
+        <Part {...props} />
+      </div>
+    )
+  }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server made of it, as it stands in the page
+  return <div {...wrapper} dangerouslySetInnerHTML={{ __html: kept }} suppressHydrationWarning />
 }
 
 /** React has taken over: what was held back in it can be done. */

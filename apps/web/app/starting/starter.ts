@@ -54,6 +54,7 @@ export function starter(
   // The search's, unless it is meant for a field: see search-button.tsx.
   function isShortcut({ altKey, ctrlKey, key, metaKey, target }: KeyboardEvent) {
     if (altKey || !(target instanceof Element) || target.closest(fields)) return
+    if (document.querySelector('[role=dialog], [role=alertdialog]')) return
     return ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/'
   }
 

@@ -4,26 +4,40 @@ import { wakeAllParts } from './somebody-is-here.ts'
 import { aliveEvent } from './starter.ts'
 
 /** What the router has to tell React, in its order, once all parts of the page are alive. */
-let untold: { tell: () => void; isLast: boolean }[] = []
-let haveFailed = false
+let untold: (() => void)[] = []
+
+/** How long it waits for them: a script that neither comes nor fails would hold up every page. */
+const patienceMs = 10_000
+let patience: ReturnType<typeof setTimeout> | undefined
+
+const vainEvent = 'parts-in-vain'
+
+/** Settles when the router waits no longer for the parts that it waits for. */
+export const untilInVain = () =>
+  new Promise<undefined>((vain) =>
+    window.addEventListener(vainEvent, () => vain(undefined), { once: true }),
+  )
 
 const areAllAlive = () => document.querySelector('[data-waits]') === null
 
-/** No script of a part is to be had: HTML does what HTML can, and the next page is loaded whole. */
-export function failParts(name: string): void {
-  haveFailed = true
-  const part = document.querySelector<HTMLElement>(`[data-waits="${name}"]`)
-  delete part?.dataset.waits
-  window.dispatchEvent(new Event(aliveEvent))
-}
-
 function tellAll() {
   if (!areAllAlive()) return
+  clearTimeout(patience)
+  patience = undefined
   const all = untold
   untold = []
-  if (!haveFailed) for (const { tell } of all) tell()
-  // The address is the next page's already.
-  else if (all.some(({ isLast }) => isLast)) location.reload()
+  for (const tell of all) tell()
+}
+
+function waitForAll() {
+  wakeAllParts()
+  patience ??= setTimeout(losePatience, patienceMs)
+}
+
+/** Without a network nothing is in vain: it comes with what is waited for. */
+function losePatience() {
+  if (navigator.onLine) window.dispatchEvent(new Event(vainEvent))
+  else window.addEventListener('online', () => setTimeout(losePatience, patienceMs), { once: true })
 }
 
 /**
@@ -38,8 +52,9 @@ export function useUpdatesWhenAlive(): void {
     const { subscribe } = router
     router.subscribe = (listener) =>
       subscribe((state, options) => {
-        untold.push({ tell: () => listener(state, options), isLast: isSettled(state) })
-        if (!areAllAlive()) wakeAllParts()
+        const isLate = !areAllAlive()
+        untold.push(() => listener(isLate ? inItsPlace(state) : state, options))
+        if (isLate) waitForAll()
         tellAll()
       })
     window.addEventListener(aliveEvent, tellAll)
@@ -50,5 +65,8 @@ export function useUpdatesWhenAlive(): void {
   }, [router])
 }
 
-const isSettled = ({ navigation, revalidation }: RouterState) =>
-  navigation.state === 'idle' && revalidation === 'idle'
+/** A link within a page has led there long since: somebody may have scrolled on meanwhile. */
+function inItsPlace(state: RouterState): RouterState {
+  const isWithin = state.historyAction === 'POP' && state.location.hash !== ''
+  return isWithin ? { ...state, restoreScrollPosition: window.scrollY } : state
+}
