@@ -69,6 +69,10 @@ export const keptInBrowser: KeptInBrowser[] = [
     text: 'How far down you were on each page, so that “back” leads there. Until the tab is closed.',
   },
   {
+    name: 'reloadedForCode',
+    text: 'When a page was loaded anew because a part of it had not come, so that this is not done again and again. Until the tab is closed.',
+  },
+  {
     name: 'google_sign_in',
     text: 'A random number that ties Google’s answer to this browser, where signing in with Google is offered. A day at most; only our server can read it.',
   },
