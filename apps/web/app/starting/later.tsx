@@ -1,4 +1,12 @@
-import { type ComponentType, lazy, memo, Suspense, useDeferredValue, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react'
 import { inTab } from '../session/safe-storage.ts'
 import { loadCode, reloadIfAnswered } from '../ui/code.ts'
 import { somebodyIsHere } from './somebody-is-here.ts'
@@ -14,7 +22,7 @@ interface LaterPart<Props> {
   known: ComponentType<Props> | undefined
   /** The part, which React waits for. */
   awaited: ComponentType<Props>
-  /** The server's HTML, which it stays where no script is to be had. */
+  /** The server's HTML, which it stays on this page where no script is to be had. */
   kept: string | undefined
 }
 
@@ -107,7 +115,14 @@ const Unhurried = memo(function Unhurried({ part, props }: LaterProps<object>) {
 
 function Inside({ part, props }: LaterProps<object>) {
   // Once drawn it stays the same to React, whatever is known meanwhile.
-  const [{ Part, kept }] = useState(() => ({ Part: part.known ?? part.awaited, kept: part.kept }))
+  const [{ Part, kept }] = useState(() => ({
+    Part: part.known ?? part.awaited,
+    kept: part.known ? undefined : part.kept,
+  }))
+  // Another page has its own.
+  useEffect(() => {
+    part.kept = undefined
+  }, [part])
   const wrapper = { className: 'contents', 'data-waits': part.name, ref: wake }
   if (kept === undefined) {
     return (
