@@ -5,6 +5,7 @@ import {
   Suspense,
   useDeferredValue,
   useEffect,
+  useRef,
   useState,
 } from 'react'
 import { inTab } from '../session/safe-storage.ts'
@@ -119,28 +120,30 @@ function Inside({ part, props }: LaterProps<object>) {
     Part: part.known ?? part.awaited,
     kept: part.known ? undefined : part.kept,
   }))
-  // Another page has its own.
+  const wrapper = useRef<HTMLDivElement>(null)
+  // After the effects of what is in it: keys are listened to by then.
   useEffect(() => {
+    // Another page has its own.
     part.kept = undefined
+    wake(wrapper.current)
   }, [part])
-  const wrapper = { className: 'contents', 'data-waits': part.name, ref: wake }
+  const waiting = { className: 'contents', 'data-waits': part.name, ref: wrapper }
   if (kept === undefined) {
     return (
-      <div {...wrapper}>
+      <div {...waiting}>
         <Part {...props} />
       </div>
     )
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server made of it, as it stands in the page
-  return <div {...wrapper} dangerouslySetInnerHTML={{ __html: kept }} suppressHydrationWarning />
+  return <div {...waiting} dangerouslySetInnerHTML={{ __html: kept }} suppressHydrationWarning />
 }
 
 /** React has taken over: what was held back in it can be done. */
 function wake(element: HTMLElement | null) {
-  if (!element) return
-  // After what other effects of this rendering set off.
+  // After what those effects set off.
   setTimeout(() => {
-    delete element.dataset.waits
+    delete element?.dataset.waits
     window.dispatchEvent(new Event(aliveEvent))
   })
 }
