@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { inTab } from '../session/safe-storage.ts'
 import { loadCode, reloadIfAnswered } from '../ui/code.ts'
-import { somebodyIsHere } from './somebody-is-here.ts'
+import { somebodyIsHere, wakeAllParts } from './somebody-is-here.ts'
 import { aliveEvent } from './starter.ts'
 import { untilInVain } from './when-alive.ts'
 
@@ -40,7 +40,7 @@ export function laterPart<Props extends object>(
     await somebodyIsHere
     const code = await Promise.race([fetchedOrFailed(), untilInVain()])
     if (code) return code
-    part.kept = document.querySelector(`[data-waits="${name}"]`)?.innerHTML ?? ''
+    part.kept = htmlOf(name)
     return { default: Nothing }
   }
 
@@ -108,11 +108,27 @@ export function Later<Props extends object>({ part, props }: LaterProps<Props>) 
 
 const Unhurried = memo(function Unhurried({ part, props }: LaterProps<object>) {
   return (
-    <Suspense>
+    <Suspense fallback={import.meta.env.SSR ? null : <Redrawn name={part.name} />}>
       <Inside part={part} props={props} />
     </Suspense>
   )
 })
+
+/**
+ * Stands where React draws a page anew, because something had changed its HTML before. The part keeps
+ * the server's, and its script comes without a move.
+ */
+function Redrawn({ name }: { name: string }) {
+  // While React draws, the page still is as it came.
+  const [html] = useState(() => htmlOf(name))
+  useEffect(() => void wakeAllParts(), [])
+  return <div className="contents" data-waits={name} {...asItStood(html)} />
+}
+
+const htmlOf = (name: string) => document.querySelector(`[data-waits="${name}"]`)?.innerHTML ?? ''
+
+/** What the server made of it. */
+const asItStood = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } })
 
 function Inside({ part, props }: LaterProps<object>) {
   // Once drawn it stays the same to React, whatever is known meanwhile.
@@ -135,8 +151,7 @@ function Inside({ part, props }: LaterProps<object>) {
       </div>
     )
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server made of it, as it stands in the page
-  return <div {...waiting} dangerouslySetInnerHTML={{ __html: kept }} suppressHydrationWarning />
+  return <div {...waiting} {...asItStood(kept)} suppressHydrationWarning />
 }
 
 /** React has taken over: what was held back in it can be done. */
