@@ -353,6 +353,39 @@ test('a page around which code fails to come is loaded anew, once, and leads on 
   await expect.poll(() => loads).toBe(3)
 })
 
+test('a page whose HTML was changed before React came is whole without a move', async ({
+  browser,
+  baseURL,
+}) => {
+  // A context of its own: React says on the console that it draws the page anew.
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const title = document.querySelector('h1')
+      if (title) title.textContent = 'Translated'
+    })
+  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(around, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.locator('html[data-alive]').waitFor()
+  const isWhole = async () => {
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.locator('#faq')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Translated')
+  await isWhole()
+  release()
+  await expect(page.locator('[data-waits]')).toHaveCount(0)
+  await isWhole()
+  await context.close()
+})
+
 test('without a network the first press keeps the page, and leads on when it is back', async ({
   browser,
   baseURL,
@@ -364,13 +397,26 @@ test('without a network the first press keeps the page, and leads on when it is 
   await page.locator('html[data-alive]').waitFor()
   await context.setOffline(true)
   const explore = page.getByRole('link', { name: 'Explore', exact: true })
-  await explore.click()
+  const notice = page.getByText(shell.offline)
+  await expect(notice).toBeVisible()
+  // Links and buttons of what lies around the page, whose script has not come, and of the page.
+  for (const pressed of [
+    page.getByRole('banner').getByRole('link', { name: shell.cart }),
+    page.locator('[aria-keyshortcuts]'),
+    explore,
+  ]) {
+    await page.evaluate(() => delete document.documentElement.dataset.offline)
+    await pressed.click()
+    await expect(notice).toBeVisible()
+    await expect(page).toHaveURL('/')
+  }
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expect(page).toHaveURL('/')
 
   await context.setOffline(false)
+  await expect(page.getByText(shell.online)).toHaveCount(1)
   await expect(page.locator('[data-waits]')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await explore.click()
   await expect(page).toHaveURL('/single/Nirbhaya')
   await expect(page.locator('#hero-title')).toHaveCount(0)

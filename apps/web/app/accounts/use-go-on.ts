@@ -4,8 +4,8 @@ import { takePreBooking, waitsForCart } from '../cart/pending-pre-booking.ts'
 import { putIntoCart } from '../cart/put-into-cart.ts'
 import { ownPath, takePlace, withNext } from '../session/return-path.ts'
 import { useIsSignedIn } from '../session/use-session.ts'
+import { untilOnline } from '../toasts/offline.ts'
 import { trackAddToCart } from '../tracking/tracking.ts'
-import { untilOnline } from '../ui/offline.ts'
 
 /**
  * Leads on to the cart with the pre-booking that waited for the login, else to a page. Without a network

@@ -2,8 +2,8 @@ import { messages } from '@nirbhaya/contract/messages'
 import { cartPage } from '@nirbhaya/contract/messages/cart'
 import { formFailure } from '../forms/form-failure.ts'
 import { readToken } from '../session/session-storage.ts'
+import { isOffline } from '../toasts/offline.ts'
 import { toast } from '../toasts/toast.ts'
-import { isOffline } from '../ui/offline.ts'
 import { addToCart } from './cart-store.ts'
 
 /** What was said last about a product that could not be added. */

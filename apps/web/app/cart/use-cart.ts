@@ -2,8 +2,8 @@ import { messages } from '@nirbhaya/contract/messages'
 import { cartPage } from '@nirbhaya/contract/messages/cart'
 import { useSyncExternalStore } from 'react'
 import { readToken } from '../session/session-storage.ts'
+import { isOffline } from '../toasts/offline.ts'
 import { toast } from '../toasts/toast.ts'
-import { isOffline } from '../ui/offline.ts'
 import { cartTotal } from './cart-lines.ts'
 import {
   changeQuantity,

@@ -3,10 +3,10 @@ import { messages } from '@nirbhaya/contract/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readToken } from '../session/session-storage.ts'
+import { isOffline } from '../toasts/offline.ts'
 import { toast } from '../toasts/toast.ts'
 import { trackAddToCart, trackPreBooking } from '../tracking/tracking.ts'
 import { loadCode } from '../ui/code.ts'
-import { isOffline } from '../ui/offline.ts'
 import { rememberPreBooking } from './pending-pre-booking.ts'
 
 type Product = Pick<WholeProduct, '_id' | 'slug' | 'name' | 'price' | 'listPrice' | 'images'>

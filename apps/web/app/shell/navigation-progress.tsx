@@ -1,4 +1,5 @@
 import { messages } from '@nirbhaya/contract/messages'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import { useNavigation } from 'react-router'
 import { Spinner } from '../ui/spinner.tsx'
 
@@ -11,7 +12,7 @@ function loadingWord(pathname = ''): string | undefined {
 /**
  * What is seen while the next page is on its way: a thin line, and for products and posts a word.
  * Both wait a moment before they appear, so that quick answers show neither. The old page stays in
- * place.
+ * place; so it does without a network, which is said for a while when it is lost or somebody tries.
  */
 export function NavigationProgress() {
   const { state, location } = useNavigation()
@@ -25,7 +26,7 @@ export function NavigationProgress() {
         </div>
       )}
       <div
-        className="pointer-events-none fixed inset-x-0 top-[calc(var(--chrome)+1rem)] z-50 flex justify-center"
+        className="pointer-events-none fixed inset-x-5 top-[calc(var(--chrome)+1rem)] z-60 flex justify-center"
         role="status"
       >
         {word && (
@@ -34,6 +35,10 @@ export function NavigationProgress() {
             {word}
           </p>
         )}
+        {/* The starter shows it: no script would come then that is not there. */}
+        <p className="offline-notice animate-fade rounded-control border border-line bg-white px-4 py-2 text-sm font-medium text-aubergine shadow-float">
+          {shell.offline}
+        </p>
       </div>
     </>
   )

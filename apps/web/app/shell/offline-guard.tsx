@@ -1,6 +1,8 @@
+import { shell } from '@nirbhaya/contract/messages/shell'
 import { useEffect } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
-import { isOffline, sayOffline, sayOnline } from '../ui/offline.ts'
+import { isOffline } from '../toasts/offline.ts'
+import { toast } from '../toasts/toast.ts'
 
 const keepPage: BlockerFunction = ({ currentLocation: from, nextLocation: to }) => {
   // The same page would be fetched anew; within it, there is nothing to fetch.
@@ -8,16 +10,14 @@ const keepPage: BlockerFunction = ({ currentLocation: from, nextLocation: to }) 
   return !isWithin && isOffline()
 }
 
+const sayOnline = () => void toast.success(shell.online, { id: 'online' })
+
 /** Without a network the page stays and says so: the next one could not come. */
 export function OfflineGuard() {
   useBlocker(keepPage)
   useEffect(() => {
-    window.addEventListener('offline', sayOffline)
     window.addEventListener('online', sayOnline)
-    return () => {
-      window.removeEventListener('offline', sayOffline)
-      window.removeEventListener('online', sayOnline)
-    }
+    return () => window.removeEventListener('online', sayOnline)
   }, [])
   return null
 }

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { Scripts } from 'react-router'
 import { authKey } from '../session/session-storage.ts'
+import { offlineEvent } from '../toasts/offline.ts'
 import { InlineScript } from '../ui/inline-script.tsx'
 import { aliveEvent, moveEvent, starter } from './starter.ts'
 
@@ -17,7 +18,7 @@ const entryId = 'entry'
 /** In the head, so that it is there before anything can be pressed. */
 export function Starter() {
   // The browser has no use for its text: what the server wrote stays.
-  const told = [entryId, { alive: aliveEvent, move: moveEvent }, authKey]
+  const told = [entryId, { alive: aliveEvent, move: moveEvent, offline: offlineEvent }, authKey]
   const code = import.meta.env.SSR ? `(${starter})(${told.map((one) => JSON.stringify(one))})` : ''
   return <InlineScript>{code}</InlineScript>
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { offlineEvent } from '../toasts/offline.ts'
 import { aliveEvent, moveEvent, starter } from './starter.ts'
 
 let window: EventTarget
@@ -23,6 +24,14 @@ class TestElement extends EventTarget {
 class TestForm extends TestElement {
   requestSubmit = (by: TestElement | null) => done.push(`${this.name} by ${by?.name}`)
 }
+class TestLink extends TestElement {
+  target = ''
+  origin = 'http://shop'
+  pathname = '/cart'
+  hash = ''
+  override closest = (selector: string) =>
+    selector === 'a' || (selector === '[data-waits]' && this.isInWaitingPart) ? this : null
+}
 class TestSubmitEvent extends Event {
   submitter: TestElement | null = null
 }
@@ -42,9 +51,11 @@ beforeEach(() => {
     localStorage: { getItem: () => null },
     addEventListener: window.addEventListener.bind(window),
     removeEventListener: window.removeEventListener.bind(window),
+    location: { origin: 'http://shop', pathname: '/' },
+    navigator: { onLine: true },
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
-  starter('entry', { alive: aliveEvent, move: moveEvent }, 'auth')
+  starter('entry', { alive: aliveEvent, move: moveEvent, offline: offlineEvent }, 'auth')
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -53,7 +64,11 @@ function press(event: Event, target: TestElement) {
   window.dispatchEvent(event)
 }
 
-const click = (target: TestElement) => press(new MouseEvent('click'), target)
+function click(target: TestElement): MouseEvent {
+  const event = new MouseEvent('click', { cancelable: true })
+  press(event, target)
+  return event
+}
 const send = (form: TestForm, submitter: TestElement) =>
   press(Object.assign(new TestSubmitEvent('submit'), { submitter }), form)
 
@@ -103,6 +118,70 @@ test('a part that waits for its script has its presses when it is there, the oth
   await comeAlive()
 
   expect([done, menu.ariaBusy]).toEqual([['like', 'menu', 'menu'], null])
+})
+
+describe('without a network', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => vi.useRealTimers())
+
+  const isSaid = () => 'offline' in document.documentElement.dataset
+  const loseNetwork = () => Object.assign(navigator, { onLine: false })
+  const isKept = (wishes: Partial<TestLink>) =>
+    click(Object.assign(new TestLink('cart'), wishes)).defaultPrevented
+
+  test('a link to another page keeps this one, and says so for a while', () => {
+    expect(isKept({})).toBe(false)
+    loseNetwork()
+
+    expect(isKept({})).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(isSaid()).toBe(true)
+    vi.advanceTimersByTime(4_000)
+    expect(isSaid()).toBe(false)
+  })
+
+  test('a link leads within this page, to a program or to a tab of its own', () => {
+    loseNetwork()
+
+    const leading = [
+      { pathname: '/', hash: '#faq' },
+      { origin: 'null', pathname: 'hello@nirbhaya.local' },
+      { target: '_blank' },
+    ]
+    expect(leading.map(isKept)).toEqual([false, false, false])
+    vi.advanceTimersByTime(1)
+    expect(isSaid()).toBe(false)
+  })
+
+  test('React answers a link once it is there, but for parts that wait', () => {
+    loseNetwork()
+    window.dispatchEvent(new Event(aliveEvent))
+
+    expect([isKept({}), isKept({ isInWaitingPart: true })]).toEqual([false, true])
+  })
+
+  test('a form is held, a button is not', async () => {
+    loseNetwork()
+    const form = new TestForm('newsletter')
+    send(form, new TestElement('join'))
+    expect(click(new TestElement('menu')).defaultPrevented).toBe(true)
+    vi.useRealTimers()
+    await comeAlive()
+
+    expect(done).toEqual(['newsletter by join'])
+  })
+
+  test('it is announced anew with each try, until there is one', () => {
+    window.dispatchEvent(new Event('offline'))
+    vi.advanceTimersByTime(3_000)
+    window.dispatchEvent(new Event(offlineEvent))
+    expect(isSaid()).toBe(false)
+    vi.advanceTimersByTime(3_000)
+    expect(isSaid()).toBe(true)
+
+    window.dispatchEvent(new Event('online'))
+    expect(isSaid()).toBe(false)
+  })
 })
 
 test('the first move is told once, and remembered', () => {

@@ -8,13 +8,14 @@ export const moveEvent = 'first-move'
  * Stands in the page as it is and runs before anything else there: begins the page's scripts once it
  * has been painted, when the browser has nothing else to do or at the first touch, whichever is
  * sooner. What is pressed meanwhile is held back, and done again once the page is alive; in a part
- * that waits for its own script, once that part is.
+ * that waits for its own script, once that part is. Without a network only forms are, and it is said
+ * that there is none, of links to other pages, too.
  *
  * Nothing outside of it is at its hand: it is written into the page as text, doc comments too.
  */
 export function starter(
   entryId: string,
-  events: { alive: string; move: string },
+  events: { alive: string; move: string; offline: string },
   sessionKey: string,
 ): void {
   // Where it may, zod compiles its schemas. Our content security policy forbids that, and browsers
@@ -58,6 +59,13 @@ export function starter(
     return ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/'
   }
 
+  // Such a page would not come; within this one, and to programs, a link still leads.
+  function leadsAway({ target, type }: Event): boolean {
+    const link = type === 'click' && target instanceof Element && target.closest('a')
+    if (!link || link.target || link.origin !== location.origin) return false
+    return link.hash === '' || link.pathname !== location.pathname
+  }
+
   // What only a script can do, or does without leaving the page: links lead, and a search is sent,
   // without one.
   function isForScripts(event: Event): HTMLElement | null {
@@ -76,17 +84,27 @@ export function starter(
     return event.target.closest<HTMLElement>('button:not([type=submit]), [role=button]')
   }
 
-  const waits = (pressed: HTMLElement) =>
-    !hasFailed && (!isAlive || pressed.closest('[data-waits]') !== null)
+  const isAsleep = (pressed: Element) => !isAlive || pressed.closest('[data-waits]') !== null
+  const waits = (pressed: Element) => !hasFailed && isAsleep(pressed)
 
   function onTouch(event: Event) {
     begin()
     const pressed = isForScripts(event)
-    if (!pressed || !waits(pressed)) return
-    // Nor is it for React, which may be about to listen.
+    const isLink = !navigator.onLine && leadsAway(event) && isAsleep(event.target as Element)
+    const isHeld = pressed !== null && waits(pressed)
+    if (!isLink && !isHeld) return
+    keepFromAll(event)
+    if (!navigator.onLine) sayOffline()
+    // What was entered is sent even so; that a menu opens long after would only surprise.
+    if (isHeld && (navigator.onLine || pressed instanceof HTMLFormElement)) {
+      hold({ pressed, by: event instanceof SubmitEvent ? event.submitter : null })
+    }
+  }
+
+  // React is one of them, which may be about to listen.
+  function keepFromAll(event: Event) {
     event.stopImmediatePropagation()
     event.preventDefault()
-    hold({ pressed, by: event instanceof SubmitEvent ? event.submitter : null })
   }
 
   // A form is sent once: of two answers the later one counts. Any other press counts each time.
@@ -112,7 +130,6 @@ export function starter(
 
   // Each by itself, as they were pressed.
   async function doAgain() {
-    isAlive = true
     const due = held.filter(({ pressed }) => !waits(pressed))
     held = held.filter((one) => !due.includes(one))
     for (const one of due) {
@@ -122,6 +139,22 @@ export function starter(
       else pressed.click()
       await new Promise((resolve) => setTimeout(resolve))
     }
+  }
+
+  let notice: ReturnType<typeof setTimeout>
+
+  // Taken away in between, so that it is announced anew.
+  function sayOffline() {
+    hideOffline()
+    notice = setTimeout(() => {
+      document.documentElement.dataset.offline = ''
+      notice = setTimeout(hideOffline, 4_000)
+    })
+  }
+
+  function hideOffline() {
+    clearTimeout(notice)
+    delete document.documentElement.dataset.offline
   }
 
   const moves = [...touches, 'scroll', 'pointermove', 'focusin']
@@ -139,7 +172,12 @@ export function starter(
   // First, because what is held back is for nobody after it.
   for (const move of moves) addEventListener(move, onMove, true)
   for (const touch of touches) addEventListener(touch, onTouch, true)
-  addEventListener(events.alive, doAgain)
+  addEventListener(events.alive, () => {
+    isAlive = true
+    void doAgain()
+  })
+  for (const lost of ['offline', events.offline]) addEventListener(lost, sayOffline)
+  addEventListener('online', hideOffline)
   // By now what is on the first screen has been painted, its pictures too.
   if (document.readyState === 'complete') soon()
   else addEventListener('load', soon, { once: true })

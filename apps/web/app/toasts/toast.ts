@@ -1,4 +1,5 @@
 import type { ToastOptions, toast as toastOfLibrary } from 'react-hot-toast'
+import { sayOffline } from './offline.ts'
 
 type Library = typeof toastOfLibrary
 type Message = Parameters<Library>[0]
@@ -14,6 +15,8 @@ export const somethingToSay = promise
 
 function ask(what: (typeof waiting)[number]) {
   if (library) return what(library)
+  // Neither would the library come, nor is it of use to hear of it later.
+  if (!navigator.onLine) return sayOffline()
   waiting.push(what)
   resolve()
 }

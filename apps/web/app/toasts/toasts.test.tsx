@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { toast as library } from 'react-hot-toast'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { offlineEvent } from './offline.ts'
 import { sayWith, toast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -14,15 +15,28 @@ test('a toast of loading stays until it is dismissed, the others go by themselve
 
 const shown = () => renderToString(<Toaster />)
 
+afterEach(() => void vi.unstubAllGlobals())
+
+test('what is said without a network before the library is there is its loss, and is not said later', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  vi.stubGlobal('window', new EventTarget())
+  const onOffline = vi.fn()
+  window.addEventListener(offlineEvent, onOffline)
+
+  toast.error('Stale')
+  expect(onOffline).toHaveBeenCalledOnce()
+})
+
 test('what is said before the library is there is said once it is, and can be taken back', () => {
-  const offline = toast('No network')
+  vi.stubGlobal('navigator', { onLine: true })
+  const taken = toast('Taken back')
   toast.success('Sent', { id: 'sent' })
   toast.error('Not sent', { id: 'sent' })
-  toast.remove(offline)
+  toast.remove(taken)
   sayWith(library)
 
   expect(shown()).toContain('Not sent')
-  expect(shown()).not.toMatch(/No network|>Sent</)
+  expect(shown()).not.toMatch(/Taken back|>Sent<|Stale/)
 
   const late = toast('Late')
   expect(shown()).toContain('Late')
