@@ -12,6 +12,7 @@ import { traced } from '../tracing/tracing.ts'
 import { bindConnection, inTransaction, type Queryable } from './connections.ts'
 import { isDatabaseAway } from './database-away.ts'
 import * as schema from './schema/schema.ts'
+import { isPlanOutdated, nameStatements } from './statement-names.ts'
 
 export type Db = NodePgDatabase<typeof schema>
 type Tables = ExtractTablesWithRelations<typeof schema>
@@ -77,8 +78,8 @@ export function openDatabase(
     if (!isClosing) onError(error)
   })
   const changed = new WeakSet<pg.PoolClient>()
+  nameStatements(pool, prepares)
   pool.on('connect', (client) => {
-    if (!prepares) forgetNames(client)
     // Nor must one that breaks in the middle of a transaction: its next statement fails, and says so.
     client.on('error', () => undefined)
     // The triggers on public content say so to whoever changed it.
@@ -99,7 +100,7 @@ export function openDatabase(
       hasChanged = changed.has(client)
       return result
     } catch (error) {
-      isUseless = isDatabaseAway(error)
+      isUseless = isDatabaseAway(error) || isPlanOutdated(error)
       throw error
     } finally {
       // Nobody may be given a connection on which somebody's transaction is still open, or which leads
@@ -121,16 +122,6 @@ export function openDatabase(
       return pool.end()
     },
   }
-}
-
-/** Has each statement planned anew: nothing is expected of the connection but this transaction. */
-function forgetNames(client: pg.PoolClient) {
-  const forgetting = (statement: unknown, ...more: unknown[]) => {
-    const ask = pg.Client.prototype.query as (...all: unknown[]) => unknown
-    const unnamed = typeof statement === 'object' ? { ...statement, name: undefined } : statement
-    return ask.call(client, unnamed, ...more)
-  }
-  client.query = forgetting as typeof client.query
 }
 
 /** With placeholders: values stand apart, and are nobody's business. */

@@ -45,9 +45,10 @@ export async function inOneTrip<First, Second, Third = undefined>(
   db: Db | Tx,
   steps: [Step<First>, Step<Second>, Step<Third>?],
 ): Promise<[First, Second, Third]> {
-  const answers = await onOneConnection(db, (on) =>
-    Promise.allSettled(steps.map((step) => step?.(on))),
-  )
-  throwFirst(answers)
+  const answers = await onOneConnection(db, async (on) => {
+    const all = await Promise.allSettled(steps.map((step) => step?.(on)))
+    throwFirst(all)
+    return all
+  })
   return answers.map((answer) => 'value' in answer && answer.value) as [First, Second, Third]
 }

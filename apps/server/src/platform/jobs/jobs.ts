@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
+import { nameStatements } from '../database/statement-names.ts'
 import { messageOf } from '../error-message.ts'
 import { currentRequestId, forRequest } from '../request-scope.ts'
 import { traced } from '../tracing/tracing.ts'
@@ -70,6 +71,8 @@ interface JobsOptions<Declared> {
   url: string
   /** The server itself, where a pooler stands before it. */
   directUrl?: string
+  /** Whether statements are prepared once a connection, which not every pooler can follow. */
+  prepares?: boolean
   queues: Declared
   onError(error: Error): void
 }
@@ -78,11 +81,12 @@ interface JobsOptions<Declared> {
 export async function openJobs<Declared extends Queues>({
   url,
   directUrl = url,
+  prepares = true,
   queues,
   onError,
 }: JobsOptions<Declared>): Promise<Workshop<Declared>> {
   const names = Object.keys(queues)
-  const pool = openPool(url, onError)
+  const pool = openPool(url, prepares, onError)
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => pool.query(text, values),
@@ -127,7 +131,7 @@ export async function openJobs<Declared extends Queues>({
 }
 
 /** Of its own: work that waits for connections must not keep customers from theirs. */
-function openPool(url: string, onError: (error: Error) => void): pg.Pool {
+function openPool(url: string, prepares: boolean, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'nirbhaya-jobs',
@@ -138,6 +142,7 @@ function openPool(url: string, onError: (error: Error) => void): pg.Pool {
     keepAlive: true,
   })
   pool.on('error', onError)
+  nameStatements(pool, prepares)
   return pool
 }
 
