@@ -26,7 +26,9 @@ export function NavigationProgress() {
         </div>
       )}
       <div
-        className="pointer-events-none fixed inset-x-5 top-[calc(var(--chrome)+1rem)] z-60 flex justify-center"
+        // Said, or else what is outside of a dialog is kept from screen readers.
+        aria-live="polite"
+        className="pointer-events-none fixed inset-x-5 top-[calc(var(--chrome)+1rem)] z-60 flex justify-center print:hidden"
         role="status"
       >
         {word && (

@@ -20,7 +20,8 @@ export function Starter() {
   // The browser has no use for its text: what the server wrote stays.
   const told = [entryId, { alive: aliveEvent, move: moveEvent, offline: offlineEvent }, authKey]
   const code = import.meta.env.SSR ? `(${starter})(${told.map((one) => JSON.stringify(one))})` : ''
-  return <InlineScript>{code}</InlineScript>
+  // In every page, without its indentation.
+  return <InlineScript>{code.replace(/\n\s+/g, '\n')}</InlineScript>
 }
 
 /**

@@ -125,7 +125,10 @@ function Redrawn({ name }: { name: string }) {
   return <div className="contents" data-waits={name} {...asItStood(html)} />
 }
 
-const htmlOf = (name: string) => document.querySelector(`[data-waits="${name}"]`)?.innerHTML ?? ''
+/** Without what the starter marked as held back. */
+const htmlOf = (name: string) =>
+  document.querySelector(`[data-waits="${name}"]`)?.innerHTML.replaceAll(' aria-busy="true"', '') ??
+  ''
 
 /** What the server made of it. */
 const asItStood = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } })

@@ -18,16 +18,21 @@ class TestElement extends EventTarget {
   }
   closest = (selector: string) =>
     selector !== '[data-waits]' || this.isInWaitingPart ? this : null
-  matches = () => false
+  matches = (selectors: string) => selectors.includes(this.kind)
+  /** What it is told by. */
+  kind = 'button'
+  isConnected = true
   click = () => done.push(this.name)
 }
 class TestForm extends TestElement {
+  override kind = 'form'
   requestSubmit = (by: TestElement | null) => done.push(`${this.name} by ${by?.name}`)
 }
 class TestLink extends TestElement {
   target = ''
   origin = 'http://shop'
   pathname = '/cart'
+  search = ''
   hash = ''
   override closest = (selector: string) =>
     selector === 'a' || (selector === '[data-waits]' && this.isInWaitingPart) ? this : null
@@ -51,7 +56,7 @@ beforeEach(() => {
     localStorage: { getItem: () => null },
     addEventListener: window.addEventListener.bind(window),
     removeEventListener: window.removeEventListener.bind(window),
-    location: { origin: 'http://shop', pathname: '/' },
+    location: { origin: 'http://shop', pathname: '/', search: '' },
     navigator: { onLine: true },
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
@@ -134,6 +139,7 @@ describe('without a network', () => {
     loseNetwork()
 
     expect(isKept({})).toBe(true)
+    expect(isKept({ pathname: '/', search: '?reviews=2', hash: '#reviews' })).toBe(true)
     vi.advanceTimersByTime(1)
     expect(isSaid()).toBe(true)
     vi.advanceTimersByTime(4_000)
@@ -163,12 +169,16 @@ describe('without a network', () => {
   test('a form is held, a button is not', async () => {
     loseNetwork()
     const form = new TestForm('newsletter')
+    const login = Object.assign(new TestElement('login'), { kind: '[data-sends]' })
     send(form, new TestElement('join'))
-    expect(click(new TestElement('menu')).defaultPrevented).toBe(true)
+    expect([new TestElement('menu'), login].map((one) => click(one).defaultPrevented)).toEqual([
+      true,
+      true,
+    ])
     vi.useRealTimers()
     await comeAlive()
 
-    expect(done).toEqual(['newsletter by join'])
+    expect(done).toEqual(['newsletter by join', 'login'])
   })
 
   test('it is announced anew with each try, until there is one', () => {
@@ -182,6 +192,18 @@ describe('without a network', () => {
     window.dispatchEvent(new Event('online'))
     expect(isSaid()).toBe(false)
   })
+})
+
+test('what React has drawn anew is not pressed later', async () => {
+  const menu = Object.assign(new TestElement('menu'), { isInWaitingPart: true })
+  click(menu)
+  menu.isConnected = false
+  await comeAlive()
+  menu.isConnected = true
+  menu.isInWaitingPart = false
+  await comeAlive()
+
+  expect(done).toEqual([])
 })
 
 test('the first move is told once, and remembered', () => {

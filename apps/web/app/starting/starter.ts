@@ -59,11 +59,12 @@ export function starter(
     return ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/'
   }
 
-  // Such a page would not come; within this one, and to programs, a link still leads.
+  // Such a page would not come; within this one, and to programs, a link still leads. A search is a form.
   function leadsAway({ target, type }: Event): boolean {
+    if (type === 'submit') return true
     const link = type === 'click' && target instanceof Element && target.closest('a')
     if (!link || link.target || link.origin !== location.origin) return false
-    return link.hash === '' || link.pathname !== location.pathname
+    return link.hash === '' || link.pathname + link.search !== location.pathname + location.search
   }
 
   // What only a script can do, or does without leaving the page: links lead, and a search is sent,
@@ -90,13 +91,13 @@ export function starter(
   function onTouch(event: Event) {
     begin()
     const pressed = isForScripts(event)
-    const isLink = !navigator.onLine && leadsAway(event) && isAsleep(event.target as Element)
+    const isKept = !navigator.onLine && leadsAway(event) && isAsleep(event.target as Element)
     const isHeld = pressed !== null && waits(pressed)
-    if (!isLink && !isHeld) return
+    if (!isKept && !isHeld) return
     keepFromAll(event)
     if (!navigator.onLine) sayOffline()
     // What was entered is sent even so; that a menu opens long after would only surprise.
-    if (isHeld && (navigator.onLine || pressed instanceof HTMLFormElement)) {
+    if (isHeld && (navigator.onLine || pressed.matches('form, [data-sends]'))) {
       hold({ pressed, by: event instanceof SubmitEvent ? event.submitter : null })
     }
   }
@@ -130,6 +131,8 @@ export function starter(
 
   // Each by itself, as they were pressed.
   async function doAgain() {
+    // Of what React has drawn anew nothing is left to press.
+    held = held.filter(({ pressed }) => pressed.isConnected)
     const due = held.filter(({ pressed }) => !waits(pressed))
     held = held.filter((one) => !due.includes(one))
     for (const one of due) {

@@ -15,8 +15,6 @@ export const somethingToSay = promise
 
 function ask(what: (typeof waiting)[number]) {
   if (library) return what(library)
-  // Neither would the library come, nor is it of use to hear of it later.
-  if (!navigator.onLine) return sayOffline()
   waiting.push(what)
   resolve()
 }
@@ -26,6 +24,11 @@ const saying =
   (message: Message, options?: ToastOptions): string => {
     said += 1
     const named = { id: `toast-${said}`, ...options }
+    // The library would not come, and to hear of it later is of no use.
+    if (!library && !navigator.onLine) {
+      sayOffline()
+      return named.id
+    }
     ask((toasts) => (kind ? toasts[kind] : toasts)(message, named))
     return named.id
   }

@@ -6,7 +6,7 @@ interface ToastsProps {
   ahead: Promise<unknown>
 }
 
-/** Where toasts appear; where the network was lost before the first of them, when it is back. */
+/** Where toasts appear. Should the network be lost before their library came, it does once it is back. */
 export function Toasts({ ahead }: ToastsProps) {
   const [Toaster, setToaster] = useState<ComponentType>()
   useEffect(() => {
