@@ -303,6 +303,19 @@ test('who is signed in sees it without a move, and never the login', async ({ pa
   expect(await page.evaluate(() => 'sawLogin' in window && window.sawLogin)).toBe(false)
 })
 
+test('who signs in in another tab while scripts are on their way is seen without a move', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await shop.signIn(await context.newPage())
+  release()
+
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+})
+
 test('an address that is sent as the first thing, without a network, is subscribed when it is back', async ({
   browser,
   baseURL,

@@ -7,8 +7,9 @@ import { moveEvent } from './starter.ts'
  */
 export const somebodyIsHere: Promise<unknown> = new Promise((here) => {
   if (import.meta.env.SSR) return
+  // Another tab may have signed in while this script was on its way.
   const { moved, signedIn } = document.documentElement.dataset
-  if (moved !== undefined || signedIn !== undefined) return here(undefined)
+  if (moved !== undefined || signedIn !== undefined || readSession()) return here(undefined)
   window.addEventListener(moveEvent, here, { once: true })
   watchSession(() => readSession() && here(undefined))
 })
