@@ -7,6 +7,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShopFront } from '../api/shop-front.ts'
 import type { SiteLink } from '../content/site.ts'
+import { isOffline } from '../toasts/offline.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { HeaderIcon } from '../ui/header-icon.tsx'
@@ -64,12 +65,14 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
       field.current?.focus()
       return
     }
+    // Nothing comes of it, but what was typed stays.
+    if (isOffline()) return
     rememberSearch(q)
     onClose()
   }
 
   async function submit() {
-    if (q === '') return
+    if (q === '' || isOffline()) return
     rememberSearch(q)
     onClose()
     await navigate(searchPath(q))
