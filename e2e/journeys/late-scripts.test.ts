@@ -141,11 +141,21 @@ test('a page that loses the network stays as it is, and leads on when it is back
   const page = await context.newPage()
   await page.goto('/')
   await isAlive(page)
+  await page.keyboard.press('/')
+  const field = page.getByRole('combobox', { name: searchWords.label })
+  await field.fill('siren')
   await context.setOffline(true)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const link = page.getByRole('main').locator('a[href="/signup"]')
 
+  await page.evaluate(() => delete document.documentElement.dataset.offline)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(shell.offline)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveAttribute('data-open', '')
+  await expect(field).toHaveValue('siren')
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
   await link.click()
   await expect(page.getByText(shell.offline)).toBeVisible()
   await expect(page).toHaveURL('/')
@@ -433,6 +443,35 @@ test('without a network the first press keeps the page, and leads on when it is 
   await explore.click()
   await expect(page).toHaveURL('/single/Nirbhaya')
   await expect(page.locator('#hero-title')).toHaveCount(0)
+  await context.close()
+})
+
+test('a page whose network is lost before its scripts is loaded anew once it is back', async ({
+  browser,
+  baseURL,
+}) => {
+  // A context of its own: the browser says on its console that it is offline.
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await lost
+    await route.abort('internetdisconnected')
+  })
+  const failed = page.waitForEvent('requestfailed', (request) => /\.js$/.test(request.url()))
+  await page.goto('/contact')
+  await context.setOffline(true)
+  lose()
+  await failed
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.evaluate(() => delete document.documentElement.dataset.offline)
+  await page.getByRole('button', { name: shell.menu }).click()
+  await expect(page.getByText(shell.offline)).toBeVisible()
+
+  await context.setOffline(false)
+  await page.locator('html[data-alive]').waitFor()
+  await page.getByRole('button', { name: shell.menu }).click()
+  await expect(page.getByRole('dialog', { name: shell.menu })).toBeVisible()
   await context.close()
 })
 

@@ -166,6 +166,17 @@ describe('without a network', () => {
     expect([isKept({}), isKept({ isInWaitingPart: true })]).toEqual([false, true])
   })
 
+  test('a search is not sent before React is there', () => {
+    loseNetwork()
+    const search = Object.assign(new TestForm('search'), { closest: () => null })
+    const event = new TestSubmitEvent('submit', { cancelable: true })
+    press(event, search)
+
+    expect(event.defaultPrevented).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(isSaid()).toBe(true)
+  })
+
   test('a form is held, a button is not', async () => {
     loseNetwork()
     const form = new TestForm('newsletter')

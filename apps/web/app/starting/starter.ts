@@ -91,21 +91,17 @@ export function starter(
   function onTouch(event: Event) {
     begin()
     const pressed = isForScripts(event)
-    const isKept = !navigator.onLine && leadsAway(event) && isAsleep(event.target as Element)
     const isHeld = pressed !== null && waits(pressed)
-    if (!isKept && !isHeld) return
-    keepFromAll(event)
+    const isKept = !navigator.onLine && leadsAway(event) && isAsleep(event.target as Element)
+    if (!isHeld && !isKept) return
+    // Nor is it for React, which may be about to listen.
+    event.stopImmediatePropagation()
+    event.preventDefault()
     if (!navigator.onLine) sayOffline()
     // What was entered is sent even so; that a menu opens long after would only surprise.
     if (isHeld && (navigator.onLine || pressed.matches('form, [data-sends]'))) {
       hold({ pressed, by: event instanceof SubmitEvent ? event.submitter : null })
     }
-  }
-
-  // React is one of them, which may be about to listen.
-  function keepFromAll(event: Event) {
-    event.stopImmediatePropagation()
-    event.preventDefault()
   }
 
   // A form is sent once: of two answers the later one counts. Any other press counts each time.
@@ -123,8 +119,10 @@ export function starter(
     marked.ariaBusy = busy
   }
 
-  // When no scripts come, a link still leads.
+  // When no scripts come, a link still leads. A browser asks for what failed no more but for a page anew.
   function onFailed() {
+    if (!navigator.onLine)
+      return addEventListener('online', () => location.reload(), { once: true })
     hasFailed = true
     void doAgain()
   }
