@@ -38,7 +38,7 @@ export function NavigationProgress() {
           </p>
         )}
         {/* The starter shows it: no script would come then that is not there. */}
-        <p className="offline-notice animate-fade rounded-control border border-line bg-white px-4 py-2 text-sm font-medium text-aubergine shadow-float">
+        <p className="offline-notice animate-fade lg:fixed lg:bottom-6 rounded-control border border-line bg-white px-4 py-2 text-sm font-medium text-aubergine shadow-float">
           {shell.offline}
         </p>
       </div>
