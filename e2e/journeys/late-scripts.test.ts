@@ -4,7 +4,7 @@ import { labels } from '@nirbhaya/contract/messages/labels'
 import { newsletterForm } from '@nirbhaya/contract/messages/newsletter'
 import { searchWords } from '@nirbhaya/contract/messages/search'
 import { shell } from '@nirbhaya/contract/messages/shell'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { isAlive } from '../fixture/alive.ts'
 import { countDrawnAgain } from '../fixture/drawn-again.ts'
 import { holdScripts } from '../fixture/held-scripts.ts'
@@ -12,6 +12,12 @@ import { expect, test } from '../fixture/shop.ts'
 import { expectArrival } from '../fixture/toasts.ts'
 
 const product = '/product/Nirbhaya-Aubergine'
+
+/** A page in a context of its own: the browser may say on its console that it is offline. */
+async function aPageApart(browser: Browser, baseURL = '') {
+  const context = await browser.newContext({ baseURL })
+  return { context, page: await context.newPage() }
+}
 
 /** Presses what only a script can answer, while none is there; then they come. */
 async function pressEarly(page: Page, path: string, press: () => Promise<void>) {
@@ -136,9 +142,7 @@ test('a page that loses the network stays as it is, and leads on when it is back
   browser,
   baseURL,
 }) => {
-  // A context of its own: the browser says on its console that it is offline.
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
-  const page = await context.newPage()
+  const { context, page } = await aPageApart(browser, baseURL)
   await page.goto('/')
   await isAlive(page)
   await page.keyboard.press('/')
@@ -330,9 +334,7 @@ test('an address that is sent as the first thing, without a network, is subscrib
   browser,
   baseURL,
 }) => {
-  // A context of its own: the browser says on its console that it is offline.
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
-  const page = await context.newPage()
+  const { context, page } = await aPageApart(browser, baseURL)
   await page.goto('/blogs')
   await page.locator('html[data-alive]').waitFor()
   await context.setOffline(true)
@@ -380,9 +382,7 @@ test('a page whose HTML was changed before React came is whole without a move', 
   browser,
   baseURL,
 }) => {
-  // A context of its own: React says on the console that it draws the page anew.
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
-  const page = await context.newPage()
+  const { context, page } = await aPageApart(browser, baseURL)
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const title = document.querySelector('h1')
@@ -413,9 +413,7 @@ test('without a network the first press keeps the page, and leads on when it is 
   browser,
   baseURL,
 }) => {
-  // A context of its own: the browser says on its console that it is offline.
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
-  const page = await context.newPage()
+  const { context, page } = await aPageApart(browser, baseURL)
   await page.goto('/')
   await page.locator('html[data-alive]').waitFor()
   await context.setOffline(true)
@@ -450,9 +448,7 @@ test('a page whose network is lost before its scripts is loaded anew once it is 
   browser,
   baseURL,
 }) => {
-  // A context of its own: the browser says on its console that it is offline.
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
-  const page = await context.newPage()
+  const { context, page } = await aPageApart(browser, baseURL)
   const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await lost
