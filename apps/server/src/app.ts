@@ -2,6 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
+import { compile } from '@fastify/proxy-addr'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -48,8 +49,8 @@ const patience = {
   connectionTimeout: 60_000,
 }
 
-/** Whoever paid is waiting for these, and they need little. */
-const ofWhoPaid = /^\/api\/(payment|webhooks|order)\//
+/** Customers who have paid wait for these, and they need little; the sandbox stands in for the provider. */
+const ofPayments = /^\/(api\/(payment|webhooks|order)|payment-sandbox)\//
 
 /** Only an API on a host of its own is read across origins, and only by the shop's pages. */
 const corsForPages = fp(async (app: FastifyInstance, { publicUrl, apiUrl }: Config) => {
@@ -80,6 +81,7 @@ const schemaController = {
 export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Promise<App> {
   const canonical = canonicalAddresses(keptAddresses)
   const mayBeKept = (url: string) => canonical(url) !== undefined
+  const isProxy = compile(config.trustProxy || [])
   const renditions = createRenditions({
     addresses: keptAddresses,
     changes: shop.changes,
@@ -106,6 +108,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       createGuardedServer(config.mode === 'development' ? handle : renditions.before(handle), {
         ...options,
         processes: config.processes,
+        isProxy: (address) => isProxy(address, 0),
       }),
     clientErrorHandler: handleClientError,
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
@@ -123,11 +126,16 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   const report = (line: string) => app.log.warn(line)
   // Each goes on inside the one before.
   await app.register(requestTraces)
+  // Before the scope: a request that is asked from within another is a part of that one.
+  await app.register(pressure, {
+    processes: config.processes,
+    preferred: ofPayments,
+    onRefusal: () => shop.standing.noteRefusal(),
+  })
   await app.register(requestScope)
   await app.register(requestMetrics, { metrics: shop.metrics })
   await app.register(strangeProxies, { trustProxy: config.trustProxy, report })
   await app.register(securityHeaders, { config })
-  await app.register(pressure, { processes: config.processes, always: ofWhoPaid })
   await app.register(compress, {
     // Below this, packing costs the server more than it saves anybody: half of a cart's time.
     threshold: 8_192,

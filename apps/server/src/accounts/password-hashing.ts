@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../platform/app-error.ts'
-import { createGate, GateFull } from '../platform/gate.ts'
+import { createFairQueue, QueueFull } from '../platform/fair-queue.ts'
 import { inServer } from '../platform/own-files.ts'
+import { currentNetwork } from '../platform/request-scope.ts'
 import type { Derivation } from './password-hashing.worker.ts'
 
 /** Hashing is made to be slow: half of the processors are left to everybody else. */
@@ -12,7 +13,7 @@ const threads = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)))
 /** Two seconds of work for each; who comes after them is better told so than kept. */
 const mostWaiting = 24 * threads
 
-const inTurn = createGate(threads, mostWaiting)
+const inTurn = createFairQueue(threads, mostWaiting)
 const idle: Worker[] = []
 
 /**
@@ -37,9 +38,9 @@ export const passwordHashing = {
 
 async function derive(derivation: Derivation): Promise<string> {
   try {
-    return await inTurn(() => onThread(derivation))
+    return await inTurn(currentNetwork(), () => onThread(derivation))
   } catch (cause) {
-    if (!(cause instanceof GateFull)) throw cause
+    if (!(cause instanceof QueueFull)) throw cause
     throw new AppError('UNAVAILABLE', { cause, retryAfterSeconds: 2 })
   }
 }

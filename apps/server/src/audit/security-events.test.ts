@@ -13,7 +13,7 @@ import { readMails } from '../../test/mails.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { newId } from '../platform/database/columns.ts'
 import { securityEvent } from '../platform/database/schema/security.ts'
-import { maskedAddress } from '../platform/limits/client-network.ts'
+import { sharedNetwork } from '../platform/limits/client-network.ts'
 import { maskedEmail, noteSecurityEvent } from './security-events.service.ts'
 
 const shop = await testShop()
@@ -52,7 +52,7 @@ describe('written down', () => {
     for (const secret of [email, password, wrong, '127.0.0.1']) expect(stored).not.toContain(secret)
   })
 
-  test('is a sign-in whose client is gone before it is read: it has no address any more', async () => {
+  test('is a sign-in whose client is gone before it is read, with the network that it came from', async () => {
     const body = JSON.stringify({ email: 'asha@example.com', password: 'seven quiet rivers' })
     const { port, hostname, host } = new URL(shop.origin)
     const head = [
@@ -65,7 +65,7 @@ describe('written down', () => {
     socket.write(`${[...head, `Content-Length: ${body.length}`].join('\r\n')}\r\n\r\n${body}`)
     socket.resetAndDestroy()
 
-    expect(await eventsOf('sign-in')).toMatchObject([{ hasWorked: false, network: 'unknown' }])
+    expect(await eventsOf('sign-in')).toMatchObject([{ hasWorked: false, network: '127.0.0.0' }])
   })
 
   test('are resets that do not work', async () => {
@@ -209,10 +209,10 @@ test.each([
 })
 
 test('of a client’s address the last part is left out', () => {
-  expect(maskedAddress('203.0.113.77')).toBe('203.0.113.0')
-  expect(maskedAddress('2001:db8:7:8::1')).toBe('2001:db8:7::')
-  expect(maskedAddress('2a01::5')).toBe('2a01::')
-  expect(maskedAddress('203.0.113.77:51234')).toBe('203.0.113.0')
-  expect(maskedAddress('::ffff:203.0.113.77')).toBe('203.0.113.0')
-  expect(maskedAddress(undefined)).toBe('unknown')
+  expect(sharedNetwork('203.0.113.77')).toBe('203.0.113.0')
+  expect(sharedNetwork('2001:db8:7:8::1')).toBe('2001:db8:7::')
+  expect(sharedNetwork('2a01::5')).toBe('2a01::')
+  expect(sharedNetwork('203.0.113.77:51234')).toBe('203.0.113.0')
+  expect(sharedNetwork('::ffff:203.0.113.77')).toBe('203.0.113.0')
+  expect(sharedNetwork(undefined)).toBe('unknown')
 })

@@ -21,7 +21,7 @@ import { exportMyData } from '@nirbhaya/contract/privacy'
 import { exportAtRisk, exportChoices } from '@nirbhaya/contract/promises/desk'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf } from '../platform/http/error-handler.ts'
-import { maskedAddress } from '../platform/limits/client-network.ts'
+import { sharedNetwork } from '../platform/limits/client-network.ts'
 import {
   deskRefused,
   maskedEmail,
@@ -102,7 +102,7 @@ export const securityEvents = (watch: Watch) => {
       code,
       userId: request.customer?.id ?? null,
       account: maskedEmail(email),
-      network: maskedAddress(request.ip),
+      network: sharedNetwork(request.ip),
     }
     request.log[hasWorked ? 'info' : 'warn'](event, 'security')
     await noteSecurityEvent(watch, event)

@@ -1,10 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const scope = new AsyncLocalStorage<string>()
+interface Scope {
+  requestId: string
+  /** Where the request came from; none for what is done later on its behalf. */
+  network?: string | undefined
+}
 
-/** Runs work for a request: whatever that queues or sends knows by whom it was caused. */
-export const forRequest = <Result>(requestId: string, work: () => Result): Result =>
-  scope.run(requestId, work)
+const scope = new AsyncLocalStorage<Scope>()
 
-/** The request that caused what is being done; none for what comes by itself. */
-export const currentRequestId = (): string | undefined => scope.getStore()
+/**
+ * Runs work for a request: the jobs and mails of that work carry the request's id, and what has to
+ * wait for its turn waits in the line of the request's network.
+ */
+export const forRequest = <Result>(
+  requestId: string,
+  work: () => Result,
+  network?: string,
+): Result => scope.run({ requestId, network }, work)
+
+/** The request that caused the current work; none for work that the shop began by itself. */
+export const currentRequestId = (): string | undefined => scope.getStore()?.requestId
+
+/** The network of the client whose request is being answered, as `sharedNetwork` names it. */
+export const currentNetwork = (): string | undefined => scope.getStore()?.network

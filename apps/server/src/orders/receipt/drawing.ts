@@ -1,10 +1,11 @@
 import { AppError } from '../../platform/app-error.ts'
-import { createGate, GateFull } from '../../platform/gate.ts'
+import { createFairQueue, QueueFull } from '../../platform/fair-queue.ts'
+import { currentNetwork } from '../../platform/request-scope.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import type { Receipt } from './receipt.ts'
 
 /** Drawing is work for one processor, and a second of it is waited for; who comes after that is told so. */
-const inTurn = createGate(1, 16)
+const inTurn = createFairQueue(1, 16)
 
 /** So many different ones nobody reads at once, and the queue has room for others beside them. */
 const mostOfOne = 4
@@ -37,8 +38,8 @@ export async function drawReceipt(
 async function draw(receipt: Receipt): Promise<Uint8Array> {
   // What draws it is large, and most processes never draw one.
   const { renderReceipt } = await import('./receipt-pdf.ts')
-  return await inTurn(() => renderReceipt(receipt)).catch((cause) => {
-    if (!(cause instanceof GateFull)) throw cause
+  return await inTurn(currentNetwork(), () => renderReceipt(receipt)).catch((cause) => {
+    if (!(cause instanceof QueueFull)) throw cause
     throw new AppError('UNAVAILABLE', { cause, retryAfterSeconds: 2 })
   })
 }

@@ -28,6 +28,14 @@ test('a process is ready while its database answers and is as new, and healthy a
   expect(await ask('/healthz')).toEqual(healthy)
 })
 
+test('a process that refuses customers sends balancers elsewhere for a moment', async () => {
+  shop.standing.noteRefusal()
+
+  expect(await ask('/readyz')).toEqual(notReady('busy'))
+  expect(await ask('/healthz')).toEqual(healthy)
+  await expect.poll(() => ask('/readyz'), { timeout: 15_000 }).toEqual(ready)
+})
+
 test('one that stops sends balancers elsewhere, and still answers what they send', async () => {
   shop.standing.beginStopping()
 

@@ -4,7 +4,8 @@ import { compile } from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { newId } from '../database/columns.ts'
-import { forRequest } from '../request-scope.ts'
+import { sharedNetwork } from '../limits/client-network.ts'
+import { currentNetwork, forRequest } from '../request-scope.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,10 +33,15 @@ export const requestScope = fp(
   async (app: FastifyInstance) => {
     app.decorateRequest('goOn', null)
     app.addHook('onRequest', (request, _reply, done) =>
-      forRequest(request.id, () => {
-        request.goOn = AsyncLocalStorage.snapshot()
-        done()
-      }),
+      forRequest(
+        request.id,
+        () => {
+          request.goOn = AsyncLocalStorage.snapshot()
+          done()
+        },
+        // A call that a page makes while it is rendered is made for whoever asked for the page.
+        currentNetwork() ?? sharedNetwork(request.ip),
+      ),
     )
     // A body comes with events of its connection, which belong to no request.
     app.addHook('preValidation', ({ goOn }, _reply, done) => {

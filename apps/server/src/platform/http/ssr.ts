@@ -5,7 +5,7 @@ import type { Transport } from '@nirbhaya/contract/client'
 import type { Site } from '@nirbhaya/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { clientNetwork } from '../limits/client-network.ts'
+import { sharedNetwork } from '../limits/client-network.ts'
 import { pageReads } from '../renditions/page-reads.ts'
 import { askedPath } from './asked-path.ts'
 import { boundedRender } from './bounded-render.ts'
@@ -120,7 +120,7 @@ export async function ssr(
     if (/%0[ad]|%e2%80%a[89]/i.test(request.url)) return handleNotFound(request, reply)
     const url = pageAddress(config, request.url)
     const asking = {
-      from: mayBeKept(request.url) ? undefined : clientNetwork(request.ip),
+      network: mayBeKept(request.url) ? undefined : sharedNetwork(request.ip),
       isWanted: () => !request.socket.destroyed,
     }
     const { transport, keys, expires } = pageReads(app)

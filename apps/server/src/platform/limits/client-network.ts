@@ -15,8 +15,11 @@ export function clientNetwork(told: Told): string {
   return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0])}/64`
 }
 
-/** A client's address without its last part: enough to tell two networks apart, and nobody's. */
-export function maskedAddress(told: Told): string {
+/**
+ * The network of a client's address, /24 or /48: enough to tell two networks apart, and no person's. Shares
+ * of pools go by it. A /64 would be too small for them: any server is given a /48, which has 65,536 of those.
+ */
+export function sharedNetwork(told: Told): string {
   const plain = withoutPort(told)
   if (!ipaddr.isValid(plain)) return 'unknown'
   const address = ipaddr.process(plain)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../app-error.ts'
-import { maskedAddress } from './client-network.ts'
+import { sharedNetwork } from './client-network.ts'
 
 /** So many wait at a time: each is a request that is being answered, and others need room for theirs. */
 const mostWaiting = 100
@@ -15,7 +15,7 @@ export function createWaitingRoom() {
     /** @throws AppError UNAVAILABLE where there is no room, for this network or at all */
     async wait(from: string, ms: number): Promise<void> {
       if (ms === 0) return
-      const network = maskedAddress(from)
+      const network = sharedNetwork(from)
       const ofNetwork = networks.filter((one) => one === network).length
       if (networks.length >= mostWaiting || ofNetwork >= mostOfNetwork) {
         throw new AppError('UNAVAILABLE', { retryAfterSeconds })

@@ -1,0 +1,37 @@
+/** Past so much of the pool no network gets more than its share. */
+const plenty = 3 / 4
+/** The share of one network in a pool that runs short. */
+const shareOfNetwork = 1 / 32
+
+/** Why there is no room: the whole pool is in use, or the network has its share of a pool that runs short. */
+export type NoRoom = 'full' | 'share'
+
+/**
+ * Counts who uses a pool of a fixed size. While there is plenty, a network may use any part of it:
+ * mobile carriers put thousands of people behind one address. Once the pool runs short, the rest of it
+ * is for networks that use little.
+ */
+export function createShares(most: number) {
+  const inside = new Map<string, number>()
+  const share = Math.max(1, Math.floor(most * shareOfNetwork))
+  let total = 0
+
+  return {
+    /** Whether one more of a network has room; undefined where it has. */
+    refusalOf(network: string): NoRoom | undefined {
+      if (total < most * plenty) return undefined
+      if ((inside.get(network) ?? 0) >= share) return 'share'
+      return total < most ? undefined : 'full'
+    },
+    enter(network: string): void {
+      total++
+      inside.set(network, (inside.get(network) ?? 0) + 1)
+    },
+    leave(network: string): void {
+      total--
+      const left = (inside.get(network) ?? 1) - 1
+      if (left > 0) inside.set(network, left)
+      else inside.delete(network)
+    },
+  }
+}
