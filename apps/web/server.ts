@@ -1,12 +1,30 @@
 import * as build from 'virtual:react-router/server-build'
 import { createApi, type Transport } from '@nirbhaya/contract/client'
 import type { Site } from '@nirbhaya/contract/site'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, matchPath, RouterContextProvider } from 'react-router'
 import { apiContext } from './app/api/api-context.ts'
 import { scriptNonceContext, siteContext } from './app/api/site.ts'
 import { contentContext, loadContent } from './app/content/load-content.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
+
+/** The whole path of a route, with those of the routes around it. */
+function pathOf(id: string | undefined): string {
+  const route = id === undefined ? undefined : build.routes[id]
+  return route ? `${pathOf(route.parentId)}/${route.path ?? ''}` : ''
+}
+
+const pagePaths = Object.keys(build.routes)
+  .map((id) =>
+    pathOf(id)
+      .replace(/\/+/g, '/')
+      .replace(/(?<=.)\/$/, ''),
+  )
+  .filter((path) => path !== '/*')
+
+/** Whether a page of its own stands at a path; every other path shows that there is none. */
+export const isPage = (path: string): boolean =>
+  pagePaths.some((pattern) => matchPath(pattern, path) !== null)
 
 /**
  * Renders one page. The host hands over its way into the API, because this bundle and the server

@@ -9,12 +9,13 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import { api } from './api.ts'
 import { waitingPageRoutes } from './batches/waiting-page.routes.ts'
 import { contactPageRoutes } from './contact/contact-page.routes.ts'
-import { keptAddresses } from './kept-addresses.ts'
+import { keptAddresses, knownNames, missingPage } from './kept-addresses.ts'
 import { newsletterPageRoutes } from './newsletter/newsletter-page.routes.ts'
 import { unsubscribePageRoutes } from './newsletter/unsubscribe-page.routes.ts'
 import { addressPageRoutes } from './orders/address-page.routes.ts'
 import type { Config } from './platform/config.ts'
 import { accessGuards } from './platform/http/access.ts'
+import { clientAddressOf } from './platform/http/client-address.ts'
 import { documentation } from './platform/http/documentation.ts'
 import { handleClientError, handleError, handleNotFound } from './platform/http/error-handler.ts'
 import { healthRoutes } from './platform/http/health.ts'
@@ -32,6 +33,7 @@ import { ssr, type WebBuild } from './platform/http/ssr.ts'
 import { strangeProxies } from './platform/http/strange-proxies.ts'
 import { metricsRoutes } from './platform/metrics/metrics.routes.ts'
 import { canonicalAddresses } from './platform/renditions/addresses.ts'
+import { createKnownNames } from './platform/renditions/known-names.ts'
 import { createRenditions } from './platform/renditions/renditions.ts'
 import { sharedAnswers } from './platform/renditions/shared-answers.ts'
 import { promisePageRoutes } from './promises/promise-page.routes.ts'
@@ -79,13 +81,19 @@ const schemaController = {
 
 /** The whole HTTP side of the shop. Pages are served where a web build is given. */
 export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Promise<App> {
-  const canonical = canonicalAddresses(keptAddresses)
-  const mayBeKept = (url: string) => canonical(url) !== undefined
+  const isKnown = createKnownNames(knownNames(shop.db), shop.changes)
+  const canonical = canonicalAddresses(keptAddresses, isKnown)
   const isProxy = compile(config.trustProxy || [])
+  const clientAddress = clientAddressOf(config.trustProxy)
   const renditions = createRenditions({
-    addresses: keptAddresses,
+    canonical,
     changes: shop.changes,
-    make: (url) => app.inject({ url, headers: { 'accept-encoding': 'identity' } }),
+    make: (url, request) =>
+      app.inject({
+        url,
+        headers: { 'accept-encoding': 'identity' },
+        remoteAddress: clientAddress(request),
+      }),
     // Fastify logs each request where this level is on, and sees none of these.
     onSent: ['info', 'debug'].includes(config.logLevel)
       ? ({ method, url }, { statusCode }) =>
@@ -158,6 +166,15 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   await app.register(newsletterPageRoutes, { limits: shop.limits })
   await app.register(unsubscribePageRoutes, { newsletter: shop.newsletter })
   await app.register(addressPageRoutes, { desk: shop.settling, limits: shop.limits })
-  if (web) await app.register(ssr, { web, config, mayBeKept })
+  if (web) {
+    await app.register(ssr, {
+      web,
+      config,
+      canonical,
+      missingPage,
+      // In development what is kept may be older than the code.
+      sendKept: config.mode === 'development' ? undefined : renditions.answer,
+    })
+  }
   return app
 }

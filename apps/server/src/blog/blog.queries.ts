@@ -24,6 +24,12 @@ export function listPostRows(db: Db, { limit, below, status }: Asked): Promise<P
     .limit(limit)
 }
 
+/** The ids of all posts, also of those that readers do not see yet. */
+export async function listPostIds(db: Db): Promise<string[]> {
+  const rows = await db.select({ id: post.id }).from(post)
+  return rows.map(({ id }) => id)
+}
+
 export async function findPostRow(db: Db, id: string): Promise<PostRow | undefined> {
   const [found] = await db.select().from(post).where(eq(post.id, id))
   return found

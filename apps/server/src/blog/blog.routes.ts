@@ -22,7 +22,7 @@ export async function blogRoutes(app: App, { apiUrl }: { apiUrl: string }) {
   app.route({
     ...contract.getPost,
     handler: async (request, reply) => {
-      const post = await getPost(app.reading.db, request.params.id)
+      const post = await reply.lookUp(['posts'], getPost(app.reading.db, request.params.id))
       reply.keepUntilChanged([`post/${post._id}`])
       return post
     },

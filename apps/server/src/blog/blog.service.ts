@@ -4,7 +4,15 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
 import { toWireImage } from '../platform/storage/images.ts'
-import { findPostRow, listPostRows, type PostRow, publishDueRows } from './blog.queries.ts'
+import {
+  findPostRow,
+  listPostIds,
+  listPostRows,
+  type PostRow,
+  publishDueRows,
+} from './blog.queries.ts'
+
+export { listPostIds }
 
 /** A post as the wire knows it. */
 export function toWirePost(row: PostRow): Post {

@@ -38,6 +38,14 @@ export function listNamesByDescription(db: Db, descriptions: string[]) {
     .orderBy(asc(product.position), asc(product.id))
 }
 
+/** Every slug that a product has, and every one that leads to one, in lower case. */
+export async function listProductNames(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select key as name from product_address union select slug from product`,
+  )
+  return rows.map(({ name }) => name)
+}
+
 export async function findProductRow(db: Db, slug: string): Promise<ProductRow | undefined> {
   const [found] = await db.select().from(product).where(hasSlug(slug))
   return found

@@ -27,7 +27,8 @@ export async function catalogueRoutes(app: App) {
     ...contract.getProduct,
     handler: async (request, reply) => {
       const asked = clock.now()
-      const product = await getProduct(app.reading.db, request.params.slug)
+      const found = getProduct(app.reading.db, request.params.slug)
+      const product = await reply.lookUp(['products'], found)
       // Other spellings are found anew each time: there are too many to keep.
       if (product.slug === request.params.slug) {
         const about = [`product/${product._id}`, `likes/${product._id}`]

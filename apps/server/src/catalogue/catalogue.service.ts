@@ -12,13 +12,14 @@ import {
   findShopFrontRow,
   listFamilyRows,
   listImageRows,
+  listProductNames,
   listProductRows,
   listProductRowsById,
   type ProductRow,
   productAsJson,
 } from './catalogue.queries.ts'
 
-export { type ProductAsJson, productAsJson }
+export { listProductNames, type ProductAsJson, productAsJson }
 
 const place = z.tuple([z.int32(), z.uuid()])
 

@@ -16,6 +16,7 @@ const holed = await buildApp(
   { ...shop, metrics: createMetrics() },
   { ...shop.config, metricsToken: 'unused' },
   {
+    isPage: web.isPage,
     async render(request, host) {
       const page = await web.render(request, host)
       const html = (await page.text()).replaceAll(/&lt;(\/?script.*?)&gt;/g, '<$1>')

@@ -6,6 +6,7 @@ import type { Site } from '@nirbhaya/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { sharedNetwork } from '../limits/client-network.ts'
+import type { Canonical } from '../renditions/addresses.ts'
 import { pageReads } from '../renditions/page-reads.ts'
 import { askedPath } from './asked-path.ts'
 import { boundedRender } from './bounded-render.ts'
@@ -25,6 +26,8 @@ type Render = (request: Request, host: Host) => Promise<Response>
 /** The built web application, and in development the one Vite builds as it is edited. */
 export interface WebBuild {
   render: Render
+  /** Whether a page of its own is at a path. */
+  isPage(path: string): boolean
   /** Folder of the browser's files; absent where Vite serves them. */
   clientFolder?: string
   /** Vite's own server for the browser's files, in development. */
@@ -33,8 +36,8 @@ export interface WebBuild {
 
 /** Loads what `npm start` built. `folder` is the web application's build folder. */
 export async function loadWebBuild(folder: string): Promise<WebBuild> {
-  const { render } = await import(pathToFileURL(`${folder}/server/index.js`).href)
-  return { render, clientFolder: `${folder}/client` }
+  const { render, isPage } = await import(pathToFileURL(`${folder}/server/index.js`).href)
+  return { render, isPage, clientFolder: `${folder}/client` }
 }
 
 /** `keys` are what the page hangs on, where it may be kept; `expires`, when it ends by itself. */
@@ -55,7 +58,9 @@ async function sendPage(
 ) {
   reply.status(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
-  if (page.status === 200 && keys) reply.keepUntilChanged(keys)
+  // The shop alone keeps a page of nothing: there may be something the next time.
+  if (page.status === 404) reply.header('cache-control', 'no-cache')
+  if ((page.status === 200 || page.status === 404) && keys) reply.keepUntilChanged(keys)
   if (expires) reply.header('expires', expires)
   if (!page.headers.get('content-type')?.startsWith('text/html')) {
     return reply.send(Buffer.from(await page.arrayBuffer()))
@@ -94,10 +99,28 @@ async function serveFiles(app: FastifyInstance, folder: string, showMissing: Han
   })
 }
 
+type SendKept = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: () => void,
+  url: string,
+) => void
+
+interface Options {
+  web: WebBuild
+  config: Config
+  /** The address under which a page is kept, if it is. */
+  canonical(url: string): Canonical | undefined
+  /** The page of all addresses that have none. */
+  missingPage: string
+  /** Sends what is kept of an address, or has it made; `pass` where that cannot be. */
+  sendKept?: SendKept | undefined
+}
+
 /** Renders every page that is not the API's, and serves the browser's files. */
 export async function ssr(
   app: FastifyInstance,
-  { web, config, mayBeKept }: { web: WebBuild; config: Config; mayBeKept(url: string): boolean },
+  { web, config, canonical, missingPage, sendKept }: Options,
 ) {
   const { middleware } = web
   if (middleware) {
@@ -119,8 +142,21 @@ export async function ssr(
     // No address of ours with a line's end in it: the router knows no page at all for it.
     if (/%0[ad]|%e2%80%a[89]/i.test(request.url)) return handleNotFound(request, reply)
     const url = pageAddress(config, request.url)
+    if (!sendKept || url.pathname === missingPage || web.isPage(url.pathname)) {
+      return renderPage(request, reply, url)
+    }
+    // Anybody can make up any number of such addresses: all are answered with one page that is kept.
+    return new Promise((resolve) => {
+      reply.raw.once('close', () => resolve(reply.hijack()))
+      sendKept(request.raw, reply.raw, () => resolve(renderPage(request, reply, url)), missingPage)
+    })
+  }
+
+  async function renderPage(request: FastifyRequest, reply: FastifyReply, url: URL) {
+    const kept = canonical(request.url)
     const asking = {
-      network: mayBeKept(request.url) ? undefined : sharedNetwork(request.ip),
+      // The pages of a shop are a limited number; of others one network could ask for any number.
+      network: kept?.isBounded ? undefined : sharedNetwork(request.ip),
       isWanted: () => !request.socket.destroyed,
     }
     const { transport, keys, expires } = pageReads(app)
@@ -129,7 +165,7 @@ export async function ssr(
     const page = await inTurn(asking, () => web.render(asked, { transport, site, scriptNonce }))
     return sendPage(reply, page, {
       config,
-      keys: mayBeKept(request.url) ? keys() : undefined,
+      keys: kept ? keys() : undefined,
       expires: expires(),
       scriptNonce,
     })

@@ -21,7 +21,8 @@ export async function openWebInDevelopment(
     const module = await vite.ssrLoadModule(join(folder, 'server.ts'))
     return module.render(request, host)
   }
-  return { web: { render, middleware: vite.middlewares as Middleware }, close: () => vite.close() }
+  const middleware = vite.middlewares as Middleware
+  return { web: { render, isPage: () => true, middleware }, close: () => vite.close() }
 }
 
 /** Vite makes the shop's own pictures in this process, which a shop that sells never reads. */

@@ -5,6 +5,10 @@
 export interface KeptAddress {
   path: string
   query?: string[]
+  /** Where the names come from that the changing part of the path may have. */
+  names?: string
+  /** Nothing is at this address: its answer is the one for all addresses of no page. */
+  isMissing?: boolean
   /** What its answer is made with and does not show: keys, each with all below it. */
   ignores?: string[]
 }
@@ -12,7 +16,22 @@ export interface KeptAddress {
 export interface Canonical extends KeptAddress {
   /** The one spelling of it that is kept. */
   address: string
+  /**
+   * Whether it is one of a limited number: without a query, and with a name that exists. Anybody can make
+   * up any number of the others.
+   */
+  isBounded: boolean
 }
+
+/** Whether a source has a name; undefined while that cannot be said. */
+export type IsKnownName = (
+  source: string,
+  name: string,
+) => 'exactly' | 'in another case' | 'no' | undefined
+
+/** In place of a name that does not exist: one that nothing has. No slug is made with an underscore. */
+const missingNames: Record<string, string> = { id: '00000000-0000-0000-0000-000000000000' }
+const missingName = 'nothing_'
 
 interface Pattern {
   kept: KeptAddress
@@ -31,9 +50,9 @@ const longestAddress = 1_000
 
 /**
  * Finds the one spelling of an address: whatever is added to a query, or escaped without need, asks
- * for the same answer. @returns undefined for what is not kept
+ * for the same answer, and so do all names that do not exist. @returns undefined for what is not kept
  */
-export function canonicalAddresses(addresses: KeptAddress[]) {
+export function canonicalAddresses(addresses: KeptAddress[], isKnown: IsKnownName) {
   const patterns = addresses.map(patternOf)
   return (url: string): Canonical | undefined => {
     if (url.length > longestAddress) return undefined
@@ -41,26 +60,40 @@ export function canonicalAddresses(addresses: KeptAddress[]) {
     for (const { kept, expression, params } of patterns) {
       const found = expression.exec(path)
       if (!found) continue
-      const address = respell(kept, params, found.slice(1))
-      const search = address === undefined ? undefined : searchOf(kept, query)
-      return search === undefined ? undefined : { ...kept, address: address + search }
+      const values = decoded(params, found.slice(1))
+      if (!values) return undefined
+      const named = kept.names === undefined ? 'exactly' : isKnown(kept.names, values[0] ?? '')
+      if (named === 'no') {
+        const none = params.map((name) => missingNames[name] ?? missingName)
+        const address = respell(kept, params, none)
+        return { ...kept, address, isMissing: true, isBounded: true }
+      }
+      const search = searchOf(kept, query)
+      if (search === undefined) return undefined
+      const address = respell(kept, params, values) + search
+      return { ...kept, address, isBounded: named === 'exactly' && search === '' }
     }
     return undefined
   }
 }
 
-function respell({ path }: KeptAddress, params: string[], values: string[]): string | undefined {
+function decoded(params: string[], values: string[]): string[] | undefined {
   try {
-    return params.reduce((spelt, name, index) => {
+    return params.map((name, index) => {
       const value = decodeURIComponent(values[index] ?? '')
-      return spelt.replace(`:${name}`, () =>
-        encodeURIComponent(name === 'id' ? value.toLowerCase() : value),
-      )
-    }, path)
+      return name === 'id' ? value.toLowerCase() : value
+    })
   } catch {
     return undefined
   }
 }
+
+const respell = ({ path }: KeptAddress, params: string[], values: string[]): string =>
+  params.reduce(
+    (spelt, name, index) =>
+      spelt.replace(`:${name}`, () => encodeURIComponent(values[index] ?? '')),
+    path,
+  )
 
 /** The part of a query that matters, in one order; undefined where it contradicts itself. */
 function searchOf({ query: names = [] }: KeptAddress, query: string | undefined) {

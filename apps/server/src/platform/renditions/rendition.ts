@@ -43,7 +43,11 @@ const overheadBytes = 2_000
 
 /** Makes a rendition of an answer; its headers stay as they are, an ETag joins them. */
 export function renditionOf(
-  { address, ignores = [] }: Canonical,
+  {
+    address,
+    ignores = [],
+    isMissing = false,
+  }: Pick<Canonical, 'address' | 'ignores' | 'isMissing'>,
   { statusCode, headers, rawPayload }: Answer,
 ): Rendition {
   const isShown = (key: string) =>
@@ -66,7 +70,8 @@ export function renditionOf(
     status: statusCode,
     etag,
     keys: keys?.split(' ').filter(isShown) ?? [],
-    mayBeKept: isWhole && keys !== undefined,
+    // That there is nothing at one address says so of no other.
+    mayBeKept: (isWhole || (statusCode === 404 && isMissing)) && keys !== undefined,
     until: Number.isNaN(expires) ? Number.POSITIVE_INFINITY : expires,
     commonHeaders: common.filter(
       (_, index) => !common[index - (index % 2)]?.startsWith('content-type'),

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../../test/waiting.ts'
+import { canonicalAddresses } from './addresses.ts'
 import type { Answer } from './rendition.ts'
 import { createRenditions } from './renditions.ts'
 
@@ -19,8 +20,8 @@ async function anAddress() {
     return promise
   }
   const changes = { isCurrent: () => isCurrent, isAway: () => false, keep: () => undefined }
-  const addresses = [{ path: '/' }]
-  const { before } = createRenditions({ addresses, changes, make, doubtMs: 60_000 })
+  const canonical = canonicalAddresses([{ path: '/' }], () => undefined)
+  const { before } = createRenditions({ canonical, changes, make, doubtMs: 60_000 })
   const server = createServer(before((_, response) => response.writeHead(500).end()))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void server.close())

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clock } from '../clock.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { type Canonical, canonicalAddresses, type KeptAddress } from './addresses.ts'
+import type { Canonical } from './addresses.ts'
 import type { ContentChanges } from './content-changes.ts'
 import { type Encoding, encodingFor, holds } from './encodings.ts'
 import { createFlights } from './flights.ts'
@@ -10,10 +10,11 @@ import { type Answer, packed, type Rendition, renditionOf } from './rendition.ts
 import { createStore } from './store.ts'
 
 interface Options {
-  addresses: KeptAddress[]
+  /** The spelling under which an address is kept, as `canonicalAddresses` finds it. */
+  canonical(url: string): Canonical | undefined
   changes: Pick<ContentChanges, 'isCurrent' | 'isAway' | 'keep'>
-  /** How the shop itself answers an address, to nobody in particular. */
-  make(address: string): Promise<Answer>
+  /** How the shop itself answers an address; the request is the first that asked for it. */
+  make(address: string, request: IncomingMessage): Promise<Answer>
   /** Told of each request that was answered here. */
   onSent?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined
   mostBytes?: number
@@ -28,9 +29,8 @@ const settledMs = 500
 
 /** Keeps finished answers and sends them before anything else looks at a request. */
 export function createRenditions(options: Options) {
-  const { addresses, changes, make, onSent, mostBytes = 64_000_000, doubtMs = 2_000 } = options
+  const { canonical, changes, make, onSent, mostBytes = 64_000_000, doubtMs = 2_000 } = options
   const store = createStore(mostBytes)
-  const canonical = canonicalAddresses(addresses)
   const counts = { found: 0, made: 0, old: 0 }
   let isOpen = true
   let polishing = Promise.resolve()
@@ -88,9 +88,9 @@ export function createRenditions(options: Options) {
     onSent?.(request, response)
   }
 
-  async function makeNow(asked: Canonical): Promise<Rendition> {
+  async function makeNow(asked: Canonical, request: IncomingMessage): Promise<Rendition> {
     counts.made++
-    return renditionOf(asked, await make(asked.address))
+    return renditionOf(asked, await make(asked.address, request))
   }
 
   function find(address: string): Rendition | undefined {
@@ -102,9 +102,17 @@ export function createRenditions(options: Options) {
     return kept
   }
 
-  /** Sends the finished answer to a request, or has it made; `pass` is for all that is not kept. */
-  function answer(request: IncomingMessage, response: ServerResponse, pass: () => void) {
-    const { method, url = '' } = request
+  /**
+   * Sends the finished answer to a request, or has it made; `pass` is for all that is not kept.
+   * @param url the address that is answered
+   */
+  function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    pass: () => void,
+    url = request.url ?? '',
+  ) {
+    const { method } = request
     const isReading = (method === 'GET' || method === 'HEAD') && isOpen
     const mayAnswer = isReading && changes.isCurrent()
     const old = isReading && !mayAnswer ? findOld(url) : undefined
@@ -116,7 +124,7 @@ export function createRenditions(options: Options) {
     const same = asked.address === url ? undefined : find(asked.address)
     if (same) return send(same, request, response)
     const isSent = (made: Rendition) => send(made, request, response)
-    flights.take(asked.address, () => makeNow(asked)).then(isSent, pass)
+    flights.take(asked.address, () => makeNow(asked, request)).then(isSent, pass)
   }
 
   /** What was kept of an address when the database was last heard of. */
@@ -141,7 +149,7 @@ export function createRenditions(options: Options) {
     }
     if (changes.isAway()) return sendOld()
     const enough = sleep(doubtMs, undefined, { ref: false })
-    const made = flights.take(asked.address, () => makeNow(asked), { isDoubtful: true })
+    const made = flights.take(asked.address, () => makeNow(asked, request), { isDoubtful: true })
     Promise.race([made, enough]).then(
       (made) => (made && made.status < 500 ? send(made, request, response) : sendOld()),
       sendOld,
@@ -166,6 +174,7 @@ export function createRenditions(options: Options) {
       (handle: RequestListener): RequestListener =>
       (request, response) =>
         answer(request, response, () => handle(request, response)),
+    answer,
     close() {
       isOpen = false
       store.clear()

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { AppError } from '../app-error.ts'
 import { nextIndiaMidnight } from '../india-days.ts'
 
 declare module 'fastify' {
@@ -11,6 +12,11 @@ declare module 'fastify' {
      * @param asked before anything was read for it: what was read may be of that day
      */
     keepForToday(keys: string[], asked: Date): this
+    /**
+     * Looks something up by its name. That nothing has it stays so until one of these changes.
+     * @throws what `lookUp` throws
+     */
+    lookUp<Found>(keys: string[], lookUp: Promise<Found>): Promise<Found>
   }
 }
 
@@ -30,6 +36,16 @@ export const sharedAnswers = fp(
       if (!this.hasHeader('cache-control')) this.header('cache-control', caching)
       // The names that content delivery networks have for the same.
       return this.header('surrogate-key', keys.join(' ')).header('cache-tag', keys.join(','))
+    })
+    app.decorateReply('lookUp', async function (keys, lookUp) {
+      try {
+        return await lookUp
+      } catch (error) {
+        if (error instanceof AppError && error.status === 404) {
+          this.header('cache-control', 'no-store').keepUntilChanged(keys)
+        }
+        throw error
+      }
     })
     app.decorateReply('keepForToday', function (keys, asked) {
       return this.keepUntilChanged(keys).header('expires', nextIndiaMidnight(asked).toUTCString())

@@ -4,7 +4,7 @@ import { createStore } from './store.ts'
 
 const aRendition = (address: string, bytes: number, keys = 'all') =>
   renditionOf(
-    { path: address, address },
+    { address },
     { statusCode: 200, headers: { 'surrogate-key': keys }, rawPayload: Buffer.alloc(bytes) },
   )
 

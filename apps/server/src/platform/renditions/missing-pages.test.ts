@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aProduct } from '../../../test/builders.ts'
+import { testShop } from '../../../test/test-shop.ts'
+import { newId } from '../database/columns.ts'
+
+const shop = await testShop({ TRUST_PROXY: 'loopback' })
+
+const ask = (path: string, network = 1) =>
+  fetch(`${shop.origin}${path}`, { headers: { 'x-forwarded-for': `198.51.${network}.1` } })
+
+const made = () => shop.metric('renditions_made')
+
+const kinds = [
+  '/product/*',
+  '/single/*',
+  '/blogs/*',
+  '/*',
+  '/*/deeper',
+  '/api/product/get-product/*',
+  '/api/blog/*',
+]
+
+test.each(kinds)(
+  'an address of nothing is made once, however many are invented: %s',
+  async (kind) => {
+    const invented = () => kind.replace('*', newId())
+    const first = await ask(invented())
+    const text = await first.text()
+    await (await ask(invented())).text()
+    const before = await made()
+
+    for (let time = 0; time < 20; time++) {
+      const answer = await ask(invented())
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toBe(text)
+    }
+
+    expect(await made()).toBe(before)
+  },
+)
+
+test('what is invented today exists tomorrow', async () => {
+  const [product] = await Promise.all([aProduct(shop), ask('/product/nothing')])
+  const slug = `later-${newId()}`
+  expect((await ask(`/product/${slug}`)).status).toBe(404)
+
+  await shop.db.execute(sql`update product set slug = ${slug} where id = ${product.id}`)
+
+  await expect.poll(async () => (await ask(`/product/${slug}`)).status).toBe(200)
+  expect((await ask(`/api/product/get-product/${slug.toUpperCase()}`)).status).toBe(200)
+  expect((await ask(`/product/${product.slug}`)).url).toContain(slug)
+})
+
+test('a flood of pages from one network delays those of another by one turn', async () => {
+  const flood = Array.from({ length: 120 }, async (_, number) => {
+    const answer = await ask(`/search?q=flood${number}`, 1)
+    await answer.text()
+    return answer.status
+  })
+  const other = await ask('/search?q=other', 2)
+  const home = await ask('/?fresh', 2)
+
+  expect(other.status).toBe(200)
+  expect(home.status).toBe(200)
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([200, 503]))
+})
