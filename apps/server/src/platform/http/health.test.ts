@@ -14,6 +14,14 @@ const healthy = { status: 200, said: { status: 'ok' } }
 const ready = { status: 200, said: { status: 'ready' } }
 const notReady = (because: string) => ({ status: 503, said: { status: 'not ready', because } })
 
+test('a process that refuses customers sends balancers elsewhere for a moment', async () => {
+  shop.standing.noteRefusal()
+
+  expect(await ask('/readyz')).toEqual(notReady('busy'))
+  expect(await ask('/healthz')).toEqual(healthy)
+  await expect.poll(() => ask('/readyz'), { timeout: 15_000 }).toEqual(ready)
+})
+
 test('a process is ready while its database answers and is as new, and healthy all the while', async () => {
   expect(await ask('/healthz')).toEqual(healthy)
   expect(await ask('/readyz')).toEqual(ready)
@@ -26,14 +34,6 @@ test('a process is ready while its database answers and is as new, and healthy a
   await shop.db.execute('update drizzle.__drizzle_migrations set hash = hash || $$ of another$$')
   await expect.poll(() => ask('/readyz')).toEqual(notReady('migrations'))
   expect(await ask('/healthz')).toEqual(healthy)
-})
-
-test('a process that refuses customers sends balancers elsewhere for a moment', async () => {
-  shop.standing.noteRefusal()
-
-  expect(await ask('/readyz')).toEqual(notReady('busy'))
-  expect(await ask('/healthz')).toEqual(healthy)
-  await expect.poll(() => ask('/readyz'), { timeout: 15_000 }).toEqual(ready)
 })
 
 test('one that stops sends balancers elsewhere, and still answers what they send', async () => {
