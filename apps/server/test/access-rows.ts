@@ -47,6 +47,12 @@ export const rows: Record<string, Row> = {
     body: { email, otp: '000000' },
   })),
   'POST /auth/undo-email-change': whoeverProves(() => ({ body: { token: 'none of ours' } })),
+  'POST /auth/confirm-mailbox': row(
+    401,
+    400,
+    400,
+    400,
+  )(() => ({ body: { token: 'none of ours' } })),
   'GET /auth/sessions': whoeverIsSignedIn(),
   'DELETE /auth/sessions/:id': whoeversItIs(({ sessionId }) => ({ params: { id: sessionId } })),
   'DELETE /auth/sessions': whoeverIsSignedIn(),

@@ -33,6 +33,7 @@ export default [
   route('search', 'search/search.route.tsx'),
   // What these show depends on the session: they share one way to fetch it.
   layout('api/session-pages.tsx', [
+    route('confirm-email', 'accounts/confirm-email.route.tsx'),
     route('my-profile', 'profile/my-profile.route.tsx'),
     route('update-profile', 'profile/update-profile.route.tsx'),
     route('my-sessions', 'profile/my-sessions.route.tsx'),

@@ -177,6 +177,16 @@ export const undoEmailChange = {
   response: { 200: done },
 } satisfies CallSchema
 
+export const confirmMailbox = {
+  summary:
+    'Prove that the address of the account is read by its customer, by the link mailed there',
+  tags,
+  body: z.object({
+    token: z.string(fieldRefusals.invalidId).max(longest.undoToken, fieldRefusals.invalidId),
+  }),
+  response: { 200: done },
+} satisfies CallSchema
+
 export const getAccount = {
   summary: 'The signed-in person, and how the account is opened',
   tags,

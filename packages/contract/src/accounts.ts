@@ -60,6 +60,12 @@ export const undoEmailChange: Call<typeof schemas.undoEmailChange> = {
   access: 'public',
 }
 
+export const confirmMailbox: Call<typeof schemas.confirmMailbox> = {
+  method: 'POST',
+  url: '/auth/confirm-mailbox',
+  access: 'customer',
+}
+
 export const getAccount: Call<typeof schemas.getAccount> = {
   method: 'GET',
   url: '/auth/me',

@@ -39,6 +39,7 @@ export const errors = {
   SECOND_FACTOR_ON: [409, 'The second factor is on already'],
   SESSION_NOT_FOUND: [404, 'This device is signed out already'],
   UNDO_LINK_WRONG: [400, 'This link does not work any more'],
+  MAILBOX_LINK_WRONG: [400, 'This link is for another account or an earlier address'],
   ADMIN_EMAIL_FIXED: [
     400,
     "The admin's email is set where the shop runs and cannot be changed here",

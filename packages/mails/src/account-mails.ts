@@ -7,11 +7,13 @@ import { greeting } from './plain.ts'
 
 interface Welcome {
   name: string
+  /** Where the address is confirmed. */
+  confirmUrl: string
   publicUrl: string
 }
 
-export function welcomeMail({ name, publicUrl }: Welcome): MailContent {
-  const { subject, preview, meaning, ready, button: label, reason } = mails.welcome
+export function welcomeMail({ name, confirmUrl, publicUrl }: Welcome): MailContent {
+  const { subject, preview, meaning, ready, confirm, button: label, reason } = mails.welcome
   return compose({
     subject,
     preview,
@@ -22,7 +24,8 @@ export function welcomeMail({ name, publicUrl }: Welcome): MailContent {
       paragraph(greeting(name)),
       paragraph(meaning),
       paragraph(ready),
-      button(label, `${publicUrl}/login`),
+      paragraph(confirm),
+      button(label, confirmUrl),
     ],
   })
 }

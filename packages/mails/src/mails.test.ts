@@ -70,7 +70,7 @@ describe('a one-time code', () => {
 })
 
 describe('a name', () => {
-  const welcomed = (name: string) => welcomeMail({ name, publicUrl })
+  const welcomed = (name: string) => welcomeMail({ name, confirmUrl: publicUrl, publicUrl })
 
   test.each(['आशा', 'José María', 'O’Neill-D’Souza', 'Zoë 👩‍🚀', 'Dr. Rao', 'مريم'])(
     '%s is greeted as it is written',

@@ -84,7 +84,8 @@ const reply =
 
 /** Every mail of the family, as an example to look at. */
 export const samples = {
-  welcome: () => welcomeMail({ name, publicUrl }),
+  welcome: () =>
+    welcomeMail({ name, confirmUrl: `${publicUrl}/confirm-email?token=1`, publicUrl }),
   'code-reset': () => oneTimeCodeMail({ purpose: 'reset', code: '048213', minutes, publicUrl }),
   'code-long': () =>
     oneTimeCodeMail({ purpose: 'reset', code: '048213761952', minutes, publicUrl }),

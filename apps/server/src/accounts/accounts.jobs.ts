@@ -10,6 +10,7 @@ import type { Handlers } from '../platform/jobs/queues.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
 import { findUser, findUserByEmail, type UserRow } from './accounts.queries.ts'
 import type { AccountQueues, RequestedCode } from './accounts.queues.ts'
+import { makeMailboxToken } from './confirming-mailbox.service.ts'
 import { makeCode } from './one-time-codes.service.ts'
 import { makeUndoToken } from './undo-token.ts'
 
@@ -41,10 +42,11 @@ export function accountJobs({ db, secret, sendMail, publicUrl }: Dependencies) {
     async 'account.registered'({ userId }) {
       const user = await findLiving(db, userId)
       if (!user) return
+      const confirmUrl = `${publicUrl}/confirm-email?token=${makeMailboxToken(secret, user)}`
       await sendMail({
         to: user.email,
         messageId: `welcome.${userId}`,
-        ...(await welcomeMail({ name: user.name, publicUrl })),
+        ...(await welcomeMail({ name: user.name, confirmUrl, publicUrl })),
       })
     },
 

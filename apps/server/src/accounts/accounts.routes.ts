@@ -1,10 +1,12 @@
 import { accounts as contract } from '@nirbhaya/contract/endpoints'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
+import { mailboxWords } from '@nirbhaya/contract/messages/accounts/mailbox'
 import { sessionWords } from '@nirbhaya/contract/messages/accounts/sessions'
 import type { Config } from '../platform/config.ts'
 import type { App } from '../platform/http/routes.ts'
 import { type Accounts, getAccount, register } from './accounts.service.ts'
 import { clientOf, deviceCookie } from './client.ts'
+import { confirmMailbox } from './confirming-mailbox.service.ts'
 import { changePassword } from './passwords.service.ts'
 import { confirmEmail, updateProfile } from './profile.service.ts'
 import { login, logout } from './signing-in.service.ts'
@@ -64,6 +66,14 @@ export async function accountRoutes(app: App, { accounts, config }: Options) {
     handler: async (request) => {
       await undoEmailChange(accounts, request.body.token, request.ip)
       return { success: true as const, message: sessionWords.undoneText }
+    },
+  })
+
+  app.route({
+    ...contract.confirmMailbox,
+    handler: async (request) => {
+      await confirmMailbox(accounts, request.customer.id, request.body.token)
+      return { success: true as const, message: mailboxWords.doneText }
     },
   })
 

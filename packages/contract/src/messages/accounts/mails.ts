@@ -9,7 +9,9 @@ export const accountMails = {
     meaning: 'Nirbhaya means fearless. We are glad that you are here.',
     ready:
       'Your account is ready. It keeps your delivery address, shows how far each of your orders is, and lets you pre-book in a minute.',
-    button: 'Log in',
+    confirm:
+      'Please confirm that this is your address. Then we can hold a pendant for you for 15 minutes while you pay.',
+    button: 'Confirm my email',
     reason:
       'You get this mail because an account was opened with this address. If that was not you, write to us and we will remove it.',
   },

@@ -1,0 +1,15 @@
+/** Confirming the address of an account by the link in the mail that welcomes. */
+export const mailboxWords = {
+  title: 'Confirm your email',
+  question: 'Is this your email address? Then confirm it here.',
+  confirm: 'Confirm my email',
+  confirming: 'One moment…',
+  doneTitle: 'Thank you!',
+  doneText: 'Your email is confirmed. While you pay we can now hold a pendant for you.',
+  goOn: 'See our products',
+  wrongTitle: 'This link is not for this account',
+  wrongText:
+    'It belongs to another account, or to an address that this account had before. Log in with the account that the mail was for.',
+  toContact: 'Write to us',
+  failed: 'That did not work. Please try again in a moment.',
+} as const
