@@ -45,6 +45,7 @@ export const deskRows: Record<string, Row> = {
 
   'GET /admin/batches': theOwner(),
   'GET /admin/batch/:id': theOwner(thisBatch),
+  'POST /admin/batch/:id/free-places': theOwner(thisBatch),
   'POST /admin/batches': theOwner(({ productId }) => ({
     body: { productId, capacity: 10, terms: { fromDays: 45, dueDays: 60 } },
   })),

@@ -105,6 +105,11 @@ export const defaultPromiseSettings = {
 }
 export type PromiseSettings = typeof defaultPromiseSettings
 
+/** Places of one batch that are held for one customer, unless the owner allows more. */
+export const defaultUnitsPerCustomer = 5
+/** How long a place is held for somebody who pays. */
+export const placeHeldMinutes = 15
+
 /** What a customer whose promise slipped may choose, and what may come of it. */
 export const choiceAnswers = ['wait', 'refund'] as const
 export const choiceOutcomes = ['waits', 'refunded', 'replaced', 'over'] as const

@@ -17,6 +17,13 @@ export function offerMail({ product, until, publicUrl }: Offer): MailContent {
   return toAddress(mails.offer, { product, says, url, publicUrl })
 }
 
+/** Tells somebody who waits that places are free, of which none is kept for them. */
+export function placeFreeMail({ product, publicUrl }: Omit<Offer, 'until'>): MailContent {
+  const says = mails.placeFree.says(product.name)
+  const url = `${publicUrl}/product/${encodeURIComponent(product.slug)}`
+  return toAddress(mails.placeFree, { product, says, url, publicUrl })
+}
+
 interface Asked {
   product: { name: string }
   url: string
@@ -31,7 +38,7 @@ export function waitingMail({ product, url, publicUrl }: Asked): MailContent {
 
 /** To somebody of whom nothing is known but their address. */
 function toAddress(
-  words: typeof mails.offer | typeof mails.waiting,
+  words: typeof mails.offer | typeof mails.placeFree | typeof mails.waiting,
   { product, says, url, publicUrl }: Asked & { says: string },
 ) {
   return compose({

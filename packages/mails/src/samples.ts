@@ -11,7 +11,7 @@ import { addressChangedMail, addressCheckMail } from './address-mails.ts'
 import { announcementMail } from './announcement-mails.ts'
 import { contactReceivedMail, contactReplyMail } from './contact-mails.ts'
 import { balancePaidMail, balanceReminderMail, refundedMail } from './money-mails.ts'
-import { offerMail, waitingMail } from './offer-mails.ts'
+import { offerMail, placeFreeMail, waitingMail } from './offer-mails.ts'
 import { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
 import type { MailedOrder } from './order-parts.ts'
 import { promiseMail, refundsComingMail } from './promise-mails.ts'
@@ -84,8 +84,7 @@ const reply =
 
 /** Every mail of the family, as an example to look at. */
 export const samples = {
-  welcome: () =>
-    welcomeMail({ name, confirmUrl: `${publicUrl}/confirm-email?token=1`, publicUrl }),
+  welcome: () => welcomeMail({ name, confirmUrl: `${publicUrl}/confirm-email?token=1`, publicUrl }),
   'code-reset': () => oneTimeCodeMail({ purpose: 'reset', code: '048213', minutes, publicUrl }),
   'code-long': () =>
     oneTimeCodeMail({ purpose: 'reset', code: '048213761952', minutes, publicUrl }),
@@ -105,6 +104,7 @@ export const samples = {
     }),
   'waiting-asked': () =>
     waitingMail({ product: { name: 'Nirbhaya' }, url: `${publicUrl}/waiting-list`, publicUrl }),
+  'place-free': () => placeFreeMail({ product: { name: 'Nirbhaya', slug: 'Nirbhaya' }, publicUrl }),
   'place-offered': () =>
     offerMail({ product: { name: 'Nirbhaya', slug: 'Nirbhaya' }, until: closesAt, publicUrl }),
   'promise-moved': () => promiseMail({ name, choice: moved, token: 'token', publicUrl }),

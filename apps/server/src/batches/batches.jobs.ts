@@ -4,7 +4,7 @@ import type { BatchQueues } from './batches.queues.ts'
 import { releaseLate } from './batches.service.ts'
 import { offerPlaces } from './offering.service.ts'
 import { forgetUnconfirmed, type Waiting } from './waiting.service.ts'
-import { mailOffer, mailWaiting } from './waiting-mails.ts'
+import { mailOffer, mailPlaceFree, mailWaiting } from './waiting-mails.ts'
 
 export function batchJobs(room: Waiting) {
   return {
@@ -15,6 +15,9 @@ export function batchJobs(room: Waiting) {
     },
     async 'place.asked'({ entryId }) {
       await mailWaiting(room, entryId)
+    },
+    async 'place.free'({ entryId }) {
+      await mailPlaceFree(room, entryId)
     },
     async 'place.offered'({ entryId }) {
       await mailOffer(room, entryId)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { batch, place } from '../platform/database/schema/batches.ts'
 import { statement } from '../platform/database/statements.ts'
@@ -33,19 +33,20 @@ export const partsOfPayment = (customerId: string, paymentId: string) => `
   where l.customer_id = ${customerId} and l.payment_id = ${paymentId}`
 
 /**
- * Holds a place for each of some lines, in the batch that its product is booked in. For the statement
- * that stores the lines, of which it is the end.
+ * Stores the places of some lines as `draftPlaces` decided. For the statement that stores the lines, of
+ * which it is the end.
+ * @param places JSON: a list of `PlaceDraft`
  */
-export const holdPlaces = (lines: string, heldUntil: string) => `
-  insert into place (customer_id, payment_id, position, batch_id, quantity, state, held_until)
-  select l.customer_id, l.payment_id, l.position, b.id, l.quantity, 'held', ${heldUntil}
-  from ${lines} l cross join lateral (
-    select id from batch where product_id = l.product_id and state <> 'draft'
-    order by state = 'open' desc, number desc limit 1) b`
+export const insertPlaces = (lines: string, places: string) => `
+  insert into place (customer_id, payment_id, position, batch_id, quantity, state, held_until, held_at, network)
+  select l.customer_id, l.payment_id, l.position, p."batchId", l.quantity, p.state, p."heldUntil",
+    p."heldAt", p.network
+  from ${lines} l join jsonb_to_recordset(${places}) as p("productId" uuid, "batchId" uuid, state text,
+    "heldUntil" timestamptz, "heldAt" timestamptz, network text) on p."productId" = l.product_id`
 
 /** Takes the places that are held for a payment, and says which; for the statement that reads its lines. */
 export const takePlacesOf = (customerId: string, paymentId: string) => `
-  update place set state = 'taken', updated_at = now()
+  update place set state = 'taken', held_at = null, network = null, updated_at = now()
   where customer_id = ${customerId} and payment_id = ${paymentId} and state = 'held'
   returning position`
 
@@ -70,16 +71,20 @@ export async function setReleased(
     .where(and(ofPayment(payment), which))
 }
 
-/** Locks the places of a payment and then their batches, by id, as whoever counts places does. */
-/** The payments that places of a batch are held for. */
-export async function listHoldingPayments(tx: Tx, batchId: string): Promise<string[]> {
+/** The payments of a batch that may still be made: those begun since a moment, and all that hold a place. */
+export async function listOpenPayments(tx: Tx, batchId: string, since: Date): Promise<string[]> {
+  const isOpen = or(
+    eq(place.state, 'held'),
+    and(eq(place.state, 'released'), gte(place.createdAt, since)),
+  )
   const rows = await tx
     .selectDistinct({ paymentId: place.paymentId })
     .from(place)
-    .where(and(eq(place.batchId, batchId), eq(place.state, 'held')))
+    .where(and(eq(place.batchId, batchId), isOpen))
   return rows.map(({ paymentId }) => paymentId)
 }
 
+/** Locks the places of a payment and then their batches, by id, as whoever counts places does. */
 export async function lockPlaces(tx: Tx, payment: PaymentKey) {
   const places = await tx
     .select()
@@ -112,7 +117,10 @@ export async function lockBatchesOf(tx: Tx, payments: PaymentKey[]): Promise<voi
 }
 
 export async function setTaken(tx: Tx, payment: PaymentKey): Promise<void> {
-  await tx.update(place).set({ state: 'taken' }).where(ofPayment(payment))
+  await tx
+    .update(place)
+    .set({ state: 'taken', heldAt: null, network: null })
+    .where(ofPayment(payment))
 }
 
 /** Gives back what was held too long, some at a time; what somebody settles is left to them. */
@@ -132,6 +140,24 @@ export function releaseLatePlaces(db: Db, now: Date, limit: number): Promise<num
     await offerAgain(tx, released, now)
     return released.length
   })
+}
+
+/** Forgets when places were held that nobody paid for, and from which network. */
+export async function forgetHolds(db: Db, heldBefore: Date): Promise<void> {
+  await db
+    .update(place)
+    .set({ heldAt: null, network: null })
+    .where(and(lt(place.heldAt, heldBefore), ne(place.state, 'held')))
+}
+
+/** Gives back all places of a batch that are held. @returns how many units */
+export async function releaseHeldOf(tx: Tx, batchId: string, heldAt: Date): Promise<number> {
+  const released = await tx
+    .update(place)
+    .set({ state: 'released', heldAt })
+    .where(and(eq(place.batchId, batchId), eq(place.state, 'held')))
+    .returning({ quantity: place.quantity })
+  return released.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 const offerReleased = statement(
@@ -163,7 +189,8 @@ export async function offerAgain(tx: Tx, payments: PaymentKey[], now: Date): Pro
   await offerReleased(tx, customerIds, ids, now)
 }
 
-const lockBatchesOfCart = statement<{ id: string }>(
+/** Locks the batches that the products of a cart are in, in the order in which all lock several. */
+export const lockBatchesOfCart = statement<{ id: string }>(
   'lock_batches_of_cart',
   `select id from batch
   where product_id in (select product_id from cart_line where customer_id = $1)

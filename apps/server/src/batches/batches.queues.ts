@@ -5,5 +5,6 @@ export const batchQueues = {
   'place.asked': mailQueue<{ entryId: string }>(),
   /** Of a mail, but sent again after a restore: whoever was not told would lose the place. */
   'place.offered': queue<{ entryId: string }>(),
+  'place.free': mailQueue<{ entryId: string }>(),
 }
 export type BatchQueues = typeof batchQueues

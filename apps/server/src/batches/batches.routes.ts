@@ -1,6 +1,7 @@
 import { batches as contract } from '@nirbhaya/contract/endpoints'
 import { waitingWords } from '@nirbhaya/contract/messages/waiting'
 import type { App } from '../platform/http/routes.ts'
+import { sharedNetwork } from '../platform/limits/client-network.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { batchLimits } from './batches.limits.ts'
 import { joinWaitingList, type Waiting } from './waiting.service.ts'
@@ -16,7 +17,8 @@ export async function batchRoutes(app: App, { waiting, limits }: Options) {
     handler: async (request) => {
       const { email } = request.body
       await limits.admit('join-waiting', request.ip, email)
-      await joinWaitingList(waiting, request.params.slug, email)
+      const network = sharedNetwork(request.ip)
+      await joinWaitingList(waiting, request.params.slug, { email, network })
       return { success: true as const, message: waitingWords.asked }
     },
   })

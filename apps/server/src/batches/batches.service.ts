@@ -5,8 +5,9 @@ import { type Db, type Tx, violatedConstraint } from '../platform/database/clien
 import {
   type BatchRow,
   findBatch,
-  holdPlaces,
-  listHoldingPayments,
+  forgetHolds,
+  insertPlaces,
+  listOpenPayments,
   lockBatch,
   lockBatchesOf,
   lockPlaces,
@@ -20,17 +21,30 @@ import {
   useOffers,
   useOffersFor,
 } from './batches.queries.ts'
+import { draftPlaces, forgottenBefore, type PlaceDraft } from './holding.service.ts'
 
-export { holdPlaces, listHoldingPayments, lockBatchesOf, partsOfPayment, takePlacesOf, useOffers }
+export {
+  draftPlaces,
+  insertPlaces,
+  listOpenPayments,
+  lockBatchesOf,
+  type PlaceDraft,
+  partsOfPayment,
+  takePlacesOf,
+  useOffers,
+}
 
 type PaymentKey = Parameters<typeof setTaken>[1]
 
-/** The database's refusal of a place in the contract's words; any other error as it is. */
-export function asPlaceRefusal(error: unknown): unknown {
+const placeRefusals = ['BATCH_FULL', 'BOOKING_CLOSED']
+
+/** The refusal of a place, also the database's, in the contract's words; undefined for any other error. */
+export function placeRefusalOf(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return placeRefusals.includes(error.code) ? error : undefined
   const constraint = violatedConstraint(error)
   if (constraint === 'batch_places') return new AppError('BATCH_FULL', { cause: error })
   if (constraint === 'batch_is_open') return new AppError('BOOKING_CLOSED', { cause: error })
-  return error
+  return undefined
 }
 
 /**
@@ -71,9 +85,13 @@ export async function takePlacesAgain(tx: Tx, payment: PaymentKey): Promise<bool
 
 const releasedAtOnce = 200
 
-/** Gives back every place that was held too long. It may be repeated, and run twice at once. */
+/**
+ * Gives back every place that was held too long, and forgets whose it was once the pause after it is
+ * over. It may be repeated, and run twice at once.
+ */
 export async function releaseLate(db: Db, now: Date): Promise<void> {
   while ((await releaseLatePlaces(db, now, releasedAtOnce)) === releasedAtOnce);
+  await forgetHolds(db, forgottenBefore(now))
 }
 
 /** @throws AppError BATCH_NOT_FOUND */

@@ -92,7 +92,7 @@ const orderOf = async ({ customerId }: Buyer) => {
 
 describe('a place', () => {
   test('is held while its session is open, taken once it is paid, and promised', async () => {
-    const { buyer, fill } = await aBatched({ capacity: 3, quantity: 2 })
+    const { buyer, fill } = await aBatched({ capacity: 7, quantity: 2 })
     const { paymentId } = await payCart(buyer)
     expect(await fill()).toEqual({ held: 2, taken: 0 })
     expect(await payCart(buyer)).toMatchObject({ paymentId })
@@ -115,15 +115,20 @@ describe('a place', () => {
     expect(await desk.db.$count(payment, eq(payment.customerId, buyer.customerId))).toBe(0)
   })
 
-  test('is never sold twice, however many reach for the last ones at once', async () => {
+  test('is never sold twice, however many reach and pay for the last ones at once', async () => {
     const { others, fill } = await aBatched({ capacity: 3 })
     const buyers = await Promise.all(Array.from({ length: 8 }, others))
-    const tries = await Promise.allSettled(buyers.map(payCart))
+    const begun = await Promise.all(
+      buyers.map(async (buyer) => ({ buyer, ...(await payCart(buyer)) })),
+    )
+    expect(await fill()).toEqual({ held: 1, taken: 0 })
 
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    for (const one of tries)
-      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'BATCH_FULL' })
-    expect(await fill()).toEqual({ held: 3, taken: 0 })
+    const became = await Promise.all(begun.map(({ buyer, paymentId }) => pay(buyer, paymentId)))
+
+    expect(became.filter((one) => one === 'paid')).toHaveLength(3)
+    expect(became.filter((one) => one === 'held')).toHaveLength(5)
+    expect(await fill()).toEqual({ held: 0, taken: 3 })
+    await expect(payCart(await others())).rejects.toMatchObject({ code: 'BATCH_FULL' })
   })
 
   test('that was offered is held once for whoever presses twice', async () => {

@@ -1,4 +1,4 @@
-import { offerMail, waitingMail } from '@nirbhaya/mails'
+import { offerMail, placeFreeMail, waitingMail } from '@nirbhaya/mails'
 import { findProducts } from '../catalogue/catalogue.service.ts'
 import { findWaiting } from './waiting.queries.ts'
 import type { Waiting } from './waiting.service.ts'
@@ -34,5 +34,21 @@ export async function mailOffer(
     to: entry.email,
     messageId: `offer.${entry.id}`,
     ...(await offerMail({ product, until: entry.offeredUntil, publicUrl })),
+  })
+}
+
+/** Tells somebody who waits that places are free, of which none is kept for them. */
+export async function mailPlaceFree(
+  { db, sendMail, publicUrl }: Pick<Waiting, 'db' | 'sendMail' | 'publicUrl'>,
+  entryId: string,
+): Promise<void> {
+  const entry = await findWaiting(db, entryId)
+  if (entry?.state !== 'told') return
+  const product = (await findProducts(db, [entry.productId])).get(entry.productId)
+  if (!product) return
+  await sendMail({
+    to: entry.email,
+    messageId: `place-free.${entry.id}`,
+    ...(await placeFreeMail({ product, publicUrl })),
   })
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { AppError } from '../platform/app-error.ts'
 import { takeFormPosts } from '../platform/http/form-posts.ts'
 import type { App } from '../platform/http/routes.ts'
+import { sharedNetwork } from '../platform/limits/client-network.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { batchLimits } from './batches.limits.ts'
 import { confirmWaiting, joinWaitingList, type Waiting } from './waiting.service.ts'
@@ -36,7 +37,8 @@ export async function waitingPageRoutes(app: App, { waiting, limits }: Options) 
       if (!read.success) return reply.redirect(`${page}address`, 303)
       try {
         await limits.admit('join-waiting', request.ip, read.data.email)
-        await joinWaitingList(waiting, product, read.data.email)
+        const network = sharedNetwork(request.ip)
+        await joinWaitingList(waiting, product, { email: read.data.email, network })
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         // Its page says that it can be booked after all, or that it is gone.

@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
 import { batch, waitingEntry } from '../platform/database/schema/batches.ts'
 import { statement } from '../platform/database/statements.ts'
 import type { ProvedEmail } from '../platform/proved-email.ts'
-import { type BatchRow, lockBatch } from './batches.queries.ts'
+import { lockBatch } from './batches.queries.ts'
 
 export type WaitingRow = typeof waitingEntry.$inferSelect
 
@@ -14,8 +14,8 @@ const insertAskedFor = statement<{ id: string }>(
     select id, state from waiting_entry
     where product_id = $2::uuid and email = $3 and state in ('asked', 'waiting', 'offered')
   ), made as (
-    insert into waiting_entry (id, product_id, email, state)
-    select $1::uuid, $2::uuid, $3, 'asked' where not exists (select from known) returning id
+    insert into waiting_entry (id, product_id, email, state, network)
+    select $1::uuid, $2::uuid, $3, 'asked', $4 where not exists (select from known) returning id
   )
   select id from made union all
   select id from known where not exists (select from known where state <> 'asked') limit 1`,
@@ -27,9 +27,9 @@ const insertAskedFor = statement<{ id: string }>(
  */
 export async function insertAsked(
   tx: Tx,
-  { productId, email }: Pick<WaitingRow, 'productId' | 'email'>,
+  { productId, email, network }: Pick<WaitingRow, 'productId' | 'email' | 'network'>,
 ): Promise<string | undefined> {
-  const [asked] = await insertAskedFor(tx, newId(), productId, email)
+  const [asked] = await insertAskedFor(tx, newId(), productId, email, network)
   return asked?.id
 }
 
@@ -61,23 +61,52 @@ export function listAwaited(db: Db): Promise<{ id: string }[]> {
     .orderBy(asc(batch.id))
 }
 
-/** Offers places of a batch that is locked to who waits longest. @returns whom */
-export async function offerSome(
-  tx: Tx,
-  { id: batchId, productId }: BatchRow,
-  { count, until }: { count: number; until: Date },
-): Promise<WaitingRow[]> {
-  const next = tx
-    .select({ id: waitingEntry.id })
+/** Those who have waited longest for a product. */
+export function listNextWaiting(tx: Tx, productId: string, count: number): Promise<WaitingRow[]> {
+  return tx
+    .select()
     .from(waitingEntry)
     .where(and(eq(waitingEntry.productId, productId), eq(waitingEntry.state, 'waiting')))
     .orderBy(asc(waitingEntry.id))
     .limit(count)
+}
+
+/** Those who have an offer of a batch, or had one that ended unused since a moment. */
+export function listOfferedSince(tx: Tx, batchId: string, since: Date): Promise<WaitingRow[]> {
+  const hasEndedSince = and(eq(waitingEntry.state, 'lapsed'), gte(waitingEntry.updatedAt, since))
   return tx
-    .update(waitingEntry)
-    .set({ state: 'offered', batchId, offeredUntil: until })
-    .where(sql`${waitingEntry.id} in (${next})`)
-    .returning()
+    .select()
+    .from(waitingEntry)
+    .where(
+      and(eq(waitingEntry.batchId, batchId), or(eq(waitingEntry.state, 'offered'), hasEndedSince)),
+    )
+}
+
+const isOneOf = (entries: WaitingRow[]) =>
+  inArray(
+    waitingEntry.id,
+    entries.map(({ id }) => id),
+  )
+
+/** Keeps a place of a batch, which is locked, for each of some who wait. */
+export async function setOffered(
+  tx: Tx,
+  entries: WaitingRow[],
+  { batchId, until }: { batchId: string; until: Date },
+): Promise<void> {
+  const change = { state: 'offered' as const, batchId, offeredUntil: until }
+  await tx.update(waitingEntry).set(change).where(isOneOf(entries))
+}
+
+/** Notes who is told that there are places of a batch, and waits no more. */
+export async function setTold(tx: Tx, entries: WaitingRow[], batchId: string): Promise<void> {
+  await tx.update(waitingEntry).set({ state: 'told', batchId }).where(isOneOf(entries))
+}
+
+/** How many were told since a moment that there are places of a batch. */
+export function countToldSince(tx: Tx, batchId: string, since: Date): Promise<number> {
+  const isTold = and(eq(waitingEntry.batchId, batchId), eq(waitingEntry.state, 'told'))
+  return tx.$count(waitingEntry, and(isTold, gte(waitingEntry.updatedAt, since)))
 }
 
 /**

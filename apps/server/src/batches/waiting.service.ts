@@ -34,12 +34,12 @@ export interface Waiting {
 export async function joinWaitingList(
   { db, jobs }: Pick<Waiting, 'db' | 'jobs'>,
   slug: string,
-  email: string,
+  { email, network }: { email: string; network: string },
 ): Promise<void> {
   const { _id: productId, availability } = await getProduct(db, slug)
   if (availability === 'open') throw new AppError('BOOKING_OPEN')
   await db.transaction(async (tx) => {
-    const entryId = await insertAsked(tx, { productId, email })
+    const entryId = await insertAsked(tx, { productId, email, network })
     if (entryId) await jobs.enqueue(tx, 'place.asked', { entryId })
   })
 }

@@ -10,6 +10,7 @@ import { testShop } from '../../test/test-shop.ts'
 import { clock } from '../platform/clock.ts'
 import { newId } from '../platform/database/columns.ts'
 import { batch, waitingEntry } from '../platform/database/schema/batches.ts'
+import { mailboxGroup } from './mailbox-groups.ts'
 import { offerPlaces } from './offering.service.ts'
 import { forgetUnconfirmed } from './waiting.service.ts'
 import { makeWaitingToken } from './waiting-token.ts'
@@ -106,17 +107,25 @@ test('a place that comes free is for who waits, longest first, for a day each', 
   expect(states).toEqual([{ state: 'lapsed' }, { state: 'used' }, { state: 'waiting' }])
 })
 
-test('however many wait, all free places are offered, and end, in one turn', async () => {
+test('however many wait, all free places are offered or told of, and offers end, in one turn', async () => {
   const { product, fill } = await aFullProduct()
   const state = 'waiting' as const
   const entries = Array.from({ length: 130 }, (_, index) => {
-    return { productId: product.id, email: `waits${index}@example.com`, state }
+    return { productId: product.id, email: `waits@shop${index}.example`, state }
   })
   await shop.db.insert(waitingEntry).values(entries)
   await shop.db.update(batch).set({ capacity: 121 }).where(eq(batch.productId, product.id))
 
   await offerPlaces(shop.waiting)
-  expect(await fill()).toMatchObject({ held: 120 })
+  expect(await fill()).toMatchObject({ held: 36 })
+  const ofState = (one: 'offered' | 'told' | 'waiting') =>
+    shop.db.$count(
+      waitingEntry,
+      and(eq(waitingEntry.productId, product.id), eq(waitingEntry.state, one)),
+    )
+  expect([await ofState('offered'), await ofState('told'), await ofState('waiting')]).toEqual([
+    36, 84, 10,
+  ])
   await shop.db.update(batch).set({ state: 'closed' }).where(eq(batch.productId, product.id))
   clock.set(new Date(Date.now() + 25 * 60 * 60 * 1000))
   await offerPlaces(shop.waiting)
@@ -184,4 +193,60 @@ test('nobody waits for what can be booked', async () => {
     code: 'BOOKING_OPEN',
     status: 409,
   })
+})
+
+test('ten mailboxes of one domain have one place kept, and the others are told of theirs', async () => {
+  const { product, fill } = await aFullProduct()
+  const state = 'waiting' as const
+  const joined = [
+    ...Array.from({ length: 10 }, (_, index) => `${index}@mail${index}.crowd.example`),
+    ...['asha+1@gmail.com', 'as.ha@gmail.com', 'ravi@gmail.com', 'meera@school.example'],
+  ]
+  await shop.db
+    .insert(waitingEntry)
+    .values(joined.map((email) => ({ productId: product.id, email, state })))
+  await shop.db.update(batch).set({ capacity: 41 }).where(eq(batch.productId, product.id))
+
+  await offerPlaces(shop.waiting)
+
+  const rows = await shop.db
+    .select()
+    .from(waitingEntry)
+    .where(and(eq(waitingEntry.productId, product.id), eq(waitingEntry.state, 'offered')))
+    .orderBy(waitingEntry.id)
+  const groups = rows.map(({ email }) => mailboxGroup(email))
+  const everybody = ['crowd.example', 'asha@gmail.com', 'ravi@gmail.com', 'school.example']
+  expect(groups.sort()).toEqual(everybody.sort())
+  expect(await fill()).toMatchObject({ held: 4 })
+  const mails = await eventually(async () => {
+    const all = await readMails(shop.dataDir)
+    const told = all.filter(({ messageId }) => messageId?.startsWith('<place-free.'))
+    const crowd = told.filter(({ to }) => to?.endsWith('crowd.example'))
+    return crowd.length >= 9 && crowd
+  })
+  expect(mails).toHaveLength(9)
+})
+
+test('whoever lets an offer lapse has no other kept for a day', async () => {
+  const { product, fill, free } = await aFullProduct()
+  const again = () =>
+    shop.db
+      .insert(waitingEntry)
+      .values({ productId: product.id, email: 'asha@school.example', state: 'waiting' })
+  await again()
+  await free()
+  await offerPlaces(shop.waiting)
+  expect(await fill()).toMatchObject({ held: 1 })
+  await shop.db
+    .update(waitingEntry)
+    .set({ state: 'lapsed' })
+    .where(eq(waitingEntry.productId, product.id))
+
+  await again()
+  await offerPlaces(shop.waiting)
+  expect(await fill()).toMatchObject({ held: 0 })
+  clock.set(new Date(Date.now() + 25 * 60 * 60 * 1000))
+  await again()
+  await offerPlaces(shop.waiting)
+  expect(await fill()).toMatchObject({ held: 1 })
 })

@@ -41,7 +41,8 @@ async function freezeBalance(
   if (toPaise(amount) !== amountPaise) throw new AppError('CART_AMOUNT_INVALID')
   // Its own id, not the one asked for, which may be in other letters.
   const { id, shipTo } = order
-  return { customerId, kind: 'balance', orderId: id, amountPaise, shipTo, lines: [] }
+  const nothingMore = { lines: [], places: () => [] }
+  return { customerId, kind: 'balance', orderId: id, amountPaise, shipTo, ...nothingMore }
 }
 
 function toPaise(rupees: number): number | undefined {

@@ -8,11 +8,18 @@ import {
 } from '@nirbhaya/contract/money'
 import type { DepositRequest } from '@nirbhaya/contract/payments'
 import { requireOpenAccount } from '../accounts/personal-data.service.ts'
+import { draftPlaces } from '../batches/batches.service.ts'
 import { listCart } from '../cart/cart.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { inOneTrip } from '../platform/database/statements.ts'
 import { openSession, type PaymentDraft, type Payments } from './payments.service.ts'
+
+/** Who pays, and from which network (/24, /48). */
+interface Caller {
+  customerId: string
+  network: string
+}
 
 /**
  * Opens a payment session for the customer's cart as it is now; a second click gets the first's.
@@ -23,27 +30,33 @@ import { openSession, type PaymentDraft, type Payments } from './payments.servic
  */
 export async function startPayment(
   payments: Payments,
-  customerId: string,
+  { customerId, network }: Caller,
   request: DepositRequest,
 ): Promise<{ paymentId: string; sessionId: string }> {
   if (request.customerId !== customerId) throw new AppError('PAYMENT_DATA_INVALID')
   const { customerName: name, customerEmail: email, customerPhone: phone } = request
-  return openSession(payments, customerId, (tx) => freezeCart(tx, customerId, request), {
-    name,
-    email,
-    phone,
-  })
+  return openSession(
+    payments,
+    customerId,
+    (tx) => freezeCart(tx, { customerId, network }, request),
+    {
+      name,
+      email,
+      phone,
+    },
+  )
 }
 
 /** The cart as it is now, and where it goes. */
 async function freezeCart(
   tx: Tx,
-  customerId: string,
+  { customerId, network }: Caller,
   { amount, balance, terms, giftNote }: DepositRequest,
 ): Promise<PaymentDraft> {
-  const [recipient, cart] = await inOneTrip(tx, [
+  const [recipient, cart, placesOf] = await inOneTrip(tx, [
     () => requireOpenAccount(tx, customerId),
     () => listCart(tx, customerId),
+    () => draftPlaces(tx, customerId, network),
   ])
   const amountPaise = rupeesToPaise(
     totalRupees(cart.map(({ product, quantity }) => ({ price: product.price, quantity }))),
@@ -71,7 +84,9 @@ async function freezeCart(
     balancePaise: rupeesToPaise(balanceRupees(product)),
     cancelPolicy: product.cancelPolicy,
   }))
-  return { customerId, kind: 'deposit', orderId: null, amountPaise, shipTo, lines }
+  const quantities = new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
+  const places = () => placesOf(quantities)
+  return { customerId, kind: 'deposit', orderId: null, amountPaise, shipTo, lines, places }
 }
 
 function isAmount(rupees: number, paise: number): boolean {

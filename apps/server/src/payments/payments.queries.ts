@@ -1,5 +1,5 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import { holdPlaces, takePlacesOf } from '../batches/batches.service.ts'
+import { insertPlaces, type PlaceDraft, takePlacesOf } from '../batches/batches.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { payment, paymentEvent, paymentLine } from '../platform/database/schema/payments.ts'
 import { question, statement } from '../platform/database/statements.ts'
@@ -39,23 +39,24 @@ const storePayment = statement(
       "cancelPolicy" text)
     returning *
   )
-  ${holdPlaces('line', '$11::timestamptz')}`,
+  ${insertPlaces('line', '$11::jsonb')}`,
 )
 
 /**
- * Stores a payment with what it pays for, and holds its places until a moment; a balance has no lines
- * of its own. Where a place is missing the database refuses all of it (`asPlaceRefusal`).
+ * Stores a payment with what it pays for and its places; a balance has no lines of its own. Where a
+ * place is missing the database refuses all of it (`placeRefusalOf`).
  */
 export async function insertPayment(
   tx: Tx,
   row: NewPayment,
-  { lines, heldUntil }: { lines: NewPaymentLine[]; heldUntil: Date },
+  { lines, places }: { lines: NewPaymentLine[]; places: PlaceDraft[] },
 ): Promise<void> {
   const { customerId, id, kind, orderId, amountPaise, currency, shipTo, expiresAt, nextCheckAt } =
     row
   const placed = JSON.stringify(lines.map((line, position) => ({ ...line, position })))
   const what = [kind, orderId, amountPaise, currency, JSON.stringify(shipTo)]
-  await storePayment(tx, customerId, id, ...what, expiresAt, nextCheckAt, placed, heldUntil)
+  const where = [placed, JSON.stringify(places)]
+  await storePayment(tx, customerId, id, ...what, expiresAt, nextCheckAt, ...where)
 }
 
 const findById = question('find_payment', (db) =>

@@ -2,6 +2,7 @@ import { payments as contract } from '@nirbhaya/contract/endpoints'
 import { messages } from '@nirbhaya/contract/messages'
 import { AppError } from '../platform/app-error.ts'
 import type { App } from '../platform/http/routes.ts'
+import { sharedNetwork } from '../platform/limits/client-network.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import { startPayment } from './deposits.service.ts'
 import type { paymentLimits } from './payments.limits.ts'
@@ -29,7 +30,8 @@ export async function paymentRoutes(app: App, { payments, limits }: Options) {
     handler: async (request) => {
       const { customer, body } = request
       await limits.admit('start-payment', request.ip, customer.id)
-      const { paymentId, sessionId } = await startPayment(payments, customer.id, body)
+      const caller = { customerId: customer.id, network: sharedNetwork(request.ip) }
+      const { paymentId, sessionId } = await startPayment(payments, caller, body)
       return {
         success: true as const,
         message: messages.redirectingToPayment,

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { currency } from '@nirbhaya/contract/constants'
-import { asPlaceRefusal, useOffers } from '../batches/batches.service.ts'
+import { type PlaceDraft, placeRefusalOf, useOffers } from '../batches/batches.service.ts'
 import { AppError } from '../platform/app-error.ts'
-import { clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { sendWithCommit } from '../platform/database/connections.ts'
 import type { ShipTo } from '../platform/database/schema/payments.ts'
@@ -37,6 +36,8 @@ export interface PaymentDraft {
   shipTo: ShipTo
   /** None for a balance. */
   lines: NewPaymentLine[]
+  /** Of the lines that are of a batch. @throws AppError BATCH_FULL, BOOKING_CLOSED */
+  places: () => PlaceDraft[]
 }
 
 /** How the provider may reach who pays, in their own words. */
@@ -52,6 +53,8 @@ const payableMs = 40 * 60 * 1000
 const reusableMs = 20 * 60 * 1000
 /** How long after its expiry an attempt at a payment may still be under way. */
 const attemptMs = 20 * 60 * 1000
+/** After this long money can come for no payment any more. */
+export const longestOpenMs = payableMs + attemptMs
 /** The browser's return and the webhook come first; reconciliation is for when both are lost. */
 const firstCheckMs = 2 * 60 * 1000
 /** For everything that is asked of the provider: the browser waits 10 s. */
@@ -65,7 +68,7 @@ const newPaymentId = () => `pb_${randomBytes(16).toString('hex')}`
 /**
  * Opens a session for what `freeze` reads inside a transaction, or the one the customer has for
  * just that. There is one at a time: earlier ones are ended first, so nobody pays twice.
- * Places of its batches are held with it, those that the customer was offered first.
+ * Its places are stored with it, those that the customer was offered first.
  * @throws AppError BATCH_FULL, BOOKING_CLOSED, PAYMENT_PENDING while an earlier attempt may still succeed; when one turned out
  * paid, CART_AMOUNT_INVALID for a deposit (the cart is about to change) and PAYMENT_PENDING for a
  * balance; PAYMENT_PROVIDER_FAILED; and what `freeze` throws
@@ -103,7 +106,7 @@ async function choosePlaced(
   try {
     return await db.transaction((tx) => choosePayment(tx, customerId, freeze))
   } catch (first) {
-    if (asPlaceRefusal(first) === first) throw first
+    if (!placeRefusalOf(first)) throw first
     try {
       return await db.transaction(async (tx) => {
         // The customer before any batch, as in the first try: two tabs would wait for each other.
@@ -113,7 +116,7 @@ async function choosePlaced(
         return choosePayment(tx, customerId, freeze)
       })
     } catch (second) {
-      throw asPlaceRefusal(second)
+      throw placeRefusalOf(second) ?? second
     }
   }
 }
@@ -169,13 +172,13 @@ const inOrder = (lines: NewPaymentLine[]) =>
     })
     .sort((one, other) => one.productId.localeCompare(other.productId))
 
-function writePayment(tx: Tx, { lines, ...draft }: PaymentDraft): SessionOf {
+function writePayment(tx: Tx, { lines, places, ...draft }: PaymentDraft): SessionOf {
   const now = Date.now()
   const expiresAt = new Date(now + payableMs)
   const nextCheckAt = new Date(now + firstCheckMs)
   const payment = { ...draft, id: newPaymentId(), currency, expiresAt, nextCheckAt }
-  const heldUntil = new Date(clock.now().getTime() + payableMs + attemptMs)
-  sendWithCommit(tx, () => insertPayment(tx, payment, { lines, heldUntil }))
+  const stored = { lines, places: places() }
+  sendWithCommit(tx, () => insertPayment(tx, payment, stored))
   return { ...payment, sessionId: null }
 }
 

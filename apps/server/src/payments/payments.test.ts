@@ -49,7 +49,7 @@ describe('while the provider is slow', () => {
       carts.map(({ customer }) =>
         startPayment(
           { ...shop.payments, provider: slow },
-          customer.user._id,
+          { customerId: customer.user._id, network: '203.0.113.0' },
           paymentRequestOf(customer, 199),
         ),
       ),
@@ -118,7 +118,11 @@ describe('what is paid for', () => {
     const cart = (quantity: number) =>
       changeQuantity(shop.db, customer.user._id, { productId: item.id, quantity })
     const start = (amount: number) =>
-      startPayment(shop.payments, customer.user._id, paymentRequestOf(customer, amount))
+      startPayment(
+        shop.payments,
+        { customerId: customer.user._id, network: '203.0.113.0' },
+        paymentRequestOf(customer, amount),
+      )
 
     await Promise.allSettled(
       Array.from({ length: 40 }, (_, turn) =>

@@ -32,11 +32,13 @@ export async function moneyDesk() {
 
 export type MoneyDesk = Awaited<ReturnType<typeof moneyDesk>>
 
-/** A customer with something in the cart, and a bank of their own. */
+let networks = 0
+
+/** A customer with a proved mailbox, something in the cart, and a network and a bank of their own. */
 export async function aBuyer(desk: MoneyDesk, quantity: number, priceRupees = 199) {
   const { password: _, ...person } = aRegistration()
   const customerId = newId()
-  await desk.db.insert(user).values({ ...person, id: customerId })
+  await desk.db.insert(user).values({ ...person, id: customerId, emailVerified: true })
   const { id: productId } = await aProduct(desk, { priceRupees })
   const bank = openBank()
   const add = (more: number) =>
@@ -50,6 +52,7 @@ export async function aBuyer(desk: MoneyDesk, quantity: number, priceRupees = 19
   if (quantity > 0) await add(quantity)
   return {
     customerId,
+    network: `network ${++networks}`,
     bank,
     add,
     pricePaise: priceRupees * 100,
@@ -69,15 +72,19 @@ const paymentsOf = ({ db, jobs }: MoneyDesk, { provider }: Bank) => ({
 })
 
 /** Opens a session for the cart as it is now. */
-export async function payCart({ payments, customerId, inCart, pricePaise }: Buyer) {
+export async function payCart({ payments, customerId, network, inCart, pricePaise }: Buyer) {
   const amount = paiseToRupees((await inCart()) * pricePaise)
-  return startPayment(payments, customerId, {
-    amount,
-    customerId,
-    customerName: 'Asha Rao',
-    customerEmail: 'asha@example.com',
-    customerPhone: '9876543210',
-  })
+  return startPayment(
+    payments,
+    { customerId, network },
+    {
+      amount,
+      customerId,
+      customerName: 'Asha Rao',
+      customerEmail: 'asha@example.com',
+      customerPhone: '9876543210',
+    },
+  )
 }
 
 /** Opens a session for what is due for an order. */

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
-import { batchStates, defaultPromiseSettings, type PromiseSettings } from '../constants.ts'
+import {
+  batchStates,
+  defaultPromiseSettings,
+  maximumQuantity,
+  type PromiseSettings,
+} from '../constants.ts'
 import { deliveryTerms, knownTerms } from '../delivery.schemas.ts'
 import { id, instant, page, paging } from '../fields.schemas.ts'
 import { largestBatch, longestWindowDays } from '../limits.ts'
@@ -19,6 +24,8 @@ export const deskBatch = z.object({
   number: z.number().int(),
   state: z.enum([...batchStates, 'full']),
   capacity: z.number().int(),
+  /** Units that are held for one customer at most. */
+  unitsPerCustomer: z.number().int(),
   /** Places kept while somebody pays, or for who was offered one. */
   held: z.number().int(),
   /** Places that are paid for. */
@@ -34,6 +41,12 @@ const capacity = z
   .min(1, fieldRefusals.invalidCapacity)
   .max(largestBatch, fieldRefusals.invalidCapacity)
 
+const unitsPerCustomer = z
+  .number(fieldRefusals.invalidUnits)
+  .int(fieldRefusals.invalidUnits)
+  .min(1, fieldRefusals.invalidUnits)
+  .max(maximumQuantity, fieldRefusals.invalidUnits)
+
 export const newBatch = z.object({ productId: id, capacity, terms: deliveryTerms })
 
 /** What is left out stays. The terms are open only while the batch is a draft. */
@@ -41,6 +54,7 @@ export const batchChange = z.object({
   capacity: capacity.optional(),
   terms: deliveryTerms.optional(),
   state: z.enum(batchStates, fieldRefusals.invalidBatchState).optional(),
+  unitsPerCustomer: unitsPerCustomer.optional(),
 })
 
 const answered = z.object({ success: z.literal(true), message: z.string(), batch: deskBatch })
@@ -71,6 +85,13 @@ export const changeBatch = {
   tags,
   params,
   body: batchChange,
+  response: { 200: answered },
+} satisfies CallSchema
+
+export const freeUnpaidPlaces = {
+  summary: 'Give back all places of a batch that are held and not paid for',
+  tags,
+  params,
   response: { 200: answered },
 } satisfies CallSchema
 

@@ -30,6 +30,12 @@ export const changeBatch: Call<typeof schemas.changeBatch> = {
   access: 'admin',
 }
 
+export const freeUnpaidPlaces: Call<typeof schemas.freeUnpaidPlaces> = {
+  method: 'POST',
+  url: '/admin/batch/:id/free-places',
+  access: 'admin',
+}
+
 export const getPromiseSettings: Call<typeof schemas.getPromiseSettings> = {
   method: 'GET',
   url: '/admin/promise-settings',

@@ -77,6 +77,7 @@ export const fieldRefusals = {
   pastWindow: 'These dates have passed',
   pastForSome: 'For some of these orders those days have passed already. Please give dates.',
   invalidCapacity: 'Please give the places as a whole number of at least 1',
+  invalidUnits: 'Please give a whole number from 1 to 99',
   invalidBatchState: 'Please choose a state of the list',
   invalidWholeNumber: 'Please give a whole number of at least 1',
   invalidAnswer: 'Please choose to wait or to be refunded',

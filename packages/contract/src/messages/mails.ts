@@ -81,6 +81,17 @@ export const mails = {
       'You get this mail because you put this address on our waiting list. We write once for each time you join.',
   },
 
+  placeFree: {
+    subject: (product: string) => `Places are free again: ${product}`,
+    preview: 'First come, first served.',
+    title: 'Places are free again',
+    says: (product: string) =>
+      `You wait for ${product}. There are free places now. We cannot keep one for you this time, so pre-book soon; once all are taken you can join the waiting list again.`,
+    button: 'Pre-book now',
+    reason:
+      'You get this mail because you put this address on our waiting list. We write once for each time you join.',
+  },
+
   refundsComing: {
     subject: (count: number) =>
       count === 1

@@ -45,7 +45,7 @@ export async function insertBatch(
 export async function updateBatch(
   tx: Tx,
   id: string,
-  change: Partial<Pick<BatchRow, 'capacity' | 'terms' | 'state'>>,
+  change: Partial<Pick<BatchRow, 'capacity' | 'terms' | 'state' | 'unitsPerCustomer'>>,
 ): Promise<BatchRow> {
   const [changed] = await tx.update(batch).set(change).where(eq(batch.id, id)).returning()
   if (!changed) throw new Error(`batch ${id} is gone`)

@@ -3,7 +3,13 @@ import { batchWords } from '@nirbhaya/contract/messages/batches/desk'
 import type { App } from '../../platform/http/routes.ts'
 import { getPromiseSettings } from '../promise-settings.service.ts'
 import { changePromiseSettings } from './changing-settings.service.ts'
-import { changeBatch, createBatch, getBatch, listBatches } from './desk-batches.service.ts'
+import {
+  changeBatch,
+  createBatch,
+  freeUnpaidPlaces,
+  getBatch,
+  listBatches,
+} from './desk-batches.service.ts'
 
 /** The owner's batches, and the numbers of promises. */
 export async function deskBatchRoutes(app: App) {
@@ -36,6 +42,15 @@ export async function deskBatchRoutes(app: App) {
       const which = { id: request.params.id, change: request.body, actorId: request.customer.id }
       const batch = await changeBatch(app.db, which)
       return { success: true as const, message: batchWords.saved, batch }
+    },
+  })
+
+  app.route({
+    ...contract.freeUnpaidPlaces,
+    handler: async (request) => {
+      const which = { id: request.params.id, actorId: request.customer.id }
+      const { batch, freed } = await freeUnpaidPlaces(app.db, which)
+      return { success: true as const, message: batchWords.freed(freed), batch }
     },
   })
 

@@ -8,7 +8,9 @@ import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
 import { type Db, violatedConstraint } from '../../platform/database/client.ts'
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
-import { type BatchRow, findBatch, lockBatch } from '../batches.queries.ts'
+import { type BatchRow, findBatch, lockBatch, releaseHeldOf } from '../batches.queries.ts'
+import { getBatchRow, getLockedBatch } from '../batches.service.ts'
+import { beganIfEndedAt } from '../holding.service.ts'
 import { insertBatch, listBatchRows, updateBatch } from './desk-batches.queries.ts'
 
 /** The batches, newest first, one page. */
@@ -67,15 +69,16 @@ export function createBatch(
  */
 export function changeBatch(
   db: Db,
-  { id, change, actorId }: { id: string; change: BatchChange; actorId: string },
+  { id, change: wish, actorId }: { id: string; change: BatchChange; actorId: string },
 ): Promise<DeskBatch> {
   return db.transaction(async (tx) => {
     const before = await lockBatch(tx, id)
     if (!before) throw new AppError('BATCH_NOT_FOUND')
-    const after = { ...before, ...definedOf(change) }
+    const after = { ...before, ...definedOf(wish) }
     refuseWrong(before, after)
-    const { capacity, terms, state } = after
-    const row = await updateBatch(tx, id, { capacity, terms, state }).catch(refuseSecondOpen)
+    const { capacity, terms, state, unitsPerCustomer } = after
+    const change = { capacity, terms, state, unitsPerCustomer }
+    const row = await updateBatch(tx, id, change).catch(refuseSecondOpen)
     await writeAudit(tx, {
       actorId,
       action: 'batch.update',
@@ -85,6 +88,33 @@ export function changeBatch(
       after: audited(row),
     })
     return toDeskBatch(row)
+  })
+}
+
+/**
+ * Gives back all places of a batch that are held for people who have not paid. They can still pay, and
+ * have a place if one is free then; they hold none again before a pause. Offers to people on the waiting
+ * list stay.
+ * @returns the batch, and how many units were freed
+ * @throws AppError BATCH_NOT_FOUND
+ */
+export function freeUnpaidPlaces(
+  db: Db,
+  { id, actorId }: { id: string; actorId: string },
+): Promise<{ batch: DeskBatch; freed: number }> {
+  return db.transaction(async (tx) => {
+    await getLockedBatch(tx, id)
+    const freed = await releaseHeldOf(tx, id, beganIfEndedAt(clock.now()))
+    const row = await getBatchRow(tx, id)
+    await writeAudit(tx, {
+      actorId,
+      action: 'batch.free-places',
+      entity: 'batch',
+      entityId: id,
+      before: null,
+      after: { freed },
+    })
+    return { batch: toDeskBatch(row), freed }
   })
 }
 
@@ -120,8 +150,8 @@ function refuseSecondOpen(error: unknown): never {
   throw error
 }
 
-const audited = ({ productName, number, state, capacity, terms }: BatchRow) => {
-  return { product: productName, number, state, capacity, terms }
+const audited = ({ productName, number, state, capacity, unitsPerCustomer, terms }: BatchRow) => {
+  return { product: productName, number, state, capacity, unitsPerCustomer, terms }
 }
 
 function toDeskBatch({ id, createdAt, updatedAt: _, ...row }: BatchRow): DeskBatch {

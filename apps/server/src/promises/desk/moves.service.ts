@@ -4,10 +4,11 @@ import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import type { DeskMove, MovePreview, MoveWish } from '@nirbhaya/contract/promises/desk'
 import { promiseMail } from '@nirbhaya/mails'
 import { writeAudit } from '../../audit/audit.service.ts'
-import { getLockedBatch, listHoldingPayments, moveBatch } from '../../batches/batches.service.ts'
+import { getLockedBatch, listOpenPayments, moveBatch } from '../../batches/batches.service.ts'
 import { getPromiseSettings } from '../../batches/promise-settings.service.ts'
 import { listOrdersById, type PlacedOrder } from '../../orders/order-records.service.ts'
 import { toWireDelivery } from '../../orders/orders.service.ts'
+import { longestOpenMs } from '../../payments/payments.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
 import { type Db, type Tx, violatedConstraint } from '../../platform/database/client.ts'
@@ -115,7 +116,8 @@ export async function startMove(
 
 /** Who is about to pay was told another date, and nobody would ask them: they begin again, and read the new one. */
 async function endPayments(tx: Tx, jobs: Promises['jobs'], batchId: string): Promise<void> {
-  for (const paymentId of await listHoldingPayments(tx, batchId)) {
+  const since = new Date(Date.now() - longestOpenMs)
+  for (const paymentId of await listOpenPayments(tx, batchId, since)) {
     await jobs.enqueue(tx, 'payment.close', { paymentId })
   }
 }

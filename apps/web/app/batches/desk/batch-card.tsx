@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 import { BatchFill } from './batch-fill.tsx'
 import { DraftForm } from './draft-form.tsx'
+import { FreeForm } from './free-form.tsx'
 import { SizeForm } from './size-form.tsx'
 import { StepForm } from './step-form.tsx'
 
@@ -59,6 +60,11 @@ export function BatchCard({ batch }: { batch: DeskBatch }) {
           <ButtonLink size="small" to={`/admin/batches/${batch._id}/addresses`} variant="outline">
             {words.addresses}
           </ButtonLink>
+        )}
+        {batch.held > 0 && (
+          <Ask button={words.free} text={words.freeText} title={words.freeQuestion(batch.held)}>
+            {(close) => <FreeForm batch={batch} onClose={close} />}
+          </Ask>
         )}
         <Ask
           button={words.change}

@@ -1,5 +1,5 @@
 import { changeBatch, type DeskBatch, listBatches } from '@nirbhaya/contract/batches/desk'
-import { newBatch } from '@nirbhaya/contract/batches/desk.schemas'
+import { batchChange } from '@nirbhaya/contract/batches/desk.schemas'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/desk-pages'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
@@ -9,9 +9,9 @@ import { useServerForm } from '../../forms/use-server-form.ts'
 import { toast } from '../../toasts/toast.ts'
 import { TextField } from '../../ui/field.tsx'
 
-const sizeForm = newBatch.pick({ capacity: true })
+const sizeForm = batchChange.pick({ capacity: true, unitsPerCustomer: true }).required()
 
-/** How many places a batch has that was opened. */
+/** How many places an opened batch has, and how many are held for one customer. */
 export function SizeForm({ batch, onClose }: { batch: DeskBatch; onClose: () => void }) {
   const outdated = useOutdated(listBatches)
   const { formProps, field, failure, isBusy } = useServerForm(sizeForm, {
@@ -22,7 +22,7 @@ export function SizeForm({ batch, onClose }: { batch: DeskBatch; onClose: () => 
       onClose()
     },
     refusedAt: { BATCH_TOO_SMALL: 'capacity' },
-    defaultValues: { capacity: batch.capacity },
+    defaultValues: { capacity: batch.capacity, unitsPerCustomer: batch.unitsPerCustomer },
   })
   return (
     <form {...formProps} className="mt-5">
@@ -32,6 +32,14 @@ export function SizeForm({ batch, onClose }: { batch: DeskBatch; onClose: () => 
         hint={words.taken(batch.taken, batch.held)}
         inputMode="numeric"
         label={words.capacity}
+      />
+      <TextField
+        {...field('unitsPerCustomer', { valueAsNumber: true })}
+        autoComplete="off"
+        className="mt-4"
+        hint={words.unitsPerCustomerHint}
+        inputMode="numeric"
+        label={words.unitsPerCustomer}
       />
       <DialogEnding
         busyLabel={words.saving}

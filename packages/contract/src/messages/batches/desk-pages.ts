@@ -139,6 +139,17 @@ export const batchPages = {
   productRequired: 'Please choose a product',
   capacity: 'Places',
   capacityHint: 'How many can be booked.',
+  unitsPerCustomer: 'Places held for one customer',
+  unitsPerCustomerHint:
+    'While somebody pays. A customer can still buy more, but then gets them only if they are free when the payment arrives.',
+  free: 'Free unpaid places…',
+  freeQuestion: (held: number) =>
+    held === 1
+      ? 'Free the place that is held?'
+      : `Free the ${formatCount(held)} places that are held?`,
+  freeText:
+    'They are held for people who have not paid. They can still pay, and get a place if one is free then; if not, their money goes back by itself. Places offered to the waiting list stay.',
+  freeConfirm: 'Free them',
   taken: (taken: number, held: number) =>
     `${formatCount(taken)} taken${held > 0 ? ` and ${formatCount(held)} held` : ''}: there must be room for them.`,
   when: 'When delivery starts',
@@ -154,7 +165,8 @@ export const batchPages = {
     held: (places: number) => `${formatCount(places)} held`,
     free: (places: number) => `${formatCount(places)} free`,
     of: (places: number) => `of ${formatCount(places)} ${places === 1 ? 'place' : 'places'}`,
-    heldHint: 'A place is held while somebody pays for it.',
+    heldHint:
+      'A place is held for 15 minutes while somebody pays for it, or for who was offered one.',
   },
   terms: (terms: DeliveryTerms | null) => {
     if (terms === null) return 'No date for the delivery at the moment'

@@ -1,3 +1,5 @@
+import { formatCount } from '../../numbers.ts'
+
 /** The batches on the owner’s desk: what the server answers and refuses. */
 export const batchWords = {
   states: {
@@ -10,5 +12,9 @@ export const batchWords = {
   },
   created: (name: string, number: number) => `Batch ${number} of ${name} is drafted`,
   saved: 'Batch saved',
+  freed: (units: number) =>
+    units === 0
+      ? 'No place was held'
+      : `${formatCount(units)} ${units === 1 ? 'place is' : 'places are'} free again`,
   settingsSaved: 'Settings saved',
 } as const

@@ -1,4 +1,8 @@
-import { batchStates, defaultPromiseSettings } from '@nirbhaya/contract/constants'
+import {
+  batchStates,
+  defaultPromiseSettings,
+  defaultUnitsPerCustomer,
+} from '@nirbhaya/contract/constants'
 import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import { sql } from 'drizzle-orm'
 import {
@@ -32,6 +36,8 @@ export const batch = pgTable(
     capacity: integer().notNull(),
     /** When it is delivered; null once it was moved to no date. */
     terms: jsonb().$type<DeliveryTerms>(),
+    /** Units that one customer may have held or taken; who wants more pays without a place held. */
+    unitsPerCustomer: integer().notNull().default(defaultUnitsPerCustomer),
     /** Places that are kept while somebody pays, or for who was offered one. */
     held: integer().notNull().default(0),
     /** Places that are paid for. */
@@ -66,6 +72,13 @@ export const place = pgTable(
     state: text({ enum: ['held', 'taken', 'released'] }).notNull(),
     /** From when on others may have one that is held. */
     heldUntil: instant().notNull(),
+    /**
+     * Since when its customer has held places of the batch without paying; renewed payments keep it. Null
+     * once it is paid, where no place was held, and after the pause that follows an unpaid one.
+     */
+    heldAt: instant(),
+    /** The network of who pays (/24, /48), for as long as `heldAt` is known. */
+    network: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -77,6 +90,7 @@ export const place = pgTable(
     }),
     index('place_of_batch').on(table.batchId, table.paymentId),
     index('place_held').on(table.heldUntil).where(sql`${table.state} = 'held'`),
+    index('place_unpaid').on(table.batchId, table.heldAt).where(sql`${table.heldAt} is not null`),
     check('place_quantity', sql`${table.quantity} > 0`),
   ],
 )
@@ -91,14 +105,16 @@ export const waitingEntry = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     /**
-     * asked: whose address it is has not confirmed it yet, and nothing is kept for them; offered: a
-     * place is kept; used: it was booked; lapsed: it was not.
+     * asked: the address is not confirmed yet, and nothing is kept for it; offered: a place is kept;
+     * used: it was booked; lapsed: it was not; told: a place was free and was not kept.
      */
-    state: text({ enum: ['asked', 'waiting', 'offered', 'used', 'lapsed'] })
+    state: text({ enum: ['asked', 'waiting', 'offered', 'used', 'lapsed', 'told'] })
       .notNull()
       .default('waiting'),
     batchId: uuid().references(() => batch.id),
     offeredUntil: instant(),
+    /** The network that asked for it (/24, /48). */
+    network: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

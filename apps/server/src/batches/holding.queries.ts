@@ -1,0 +1,48 @@
+import { statement } from '../platform/database/statements.ts'
+import type { BatchRow } from './batches.queries.ts'
+
+/** A batch that something in a cart is booked in, with what counts against holding places of it. */
+export interface Bookable
+  extends Pick<
+    BatchRow,
+    'id' | 'productId' | 'state' | 'capacity' | 'held' | 'taken' | 'unitsPerCustomer'
+  > {
+  /** Others who wait for a place, as far as they matter: no more than there are places. */
+  waiting: number
+  /** Whether the customer was offered a place and uses it in this transaction. */
+  isOffered: boolean
+  /** Whether the customer's mailbox is proved to be theirs. */
+  isProved: boolean
+  /** Units that the customer has held or taken. */
+  ofCustomer: number
+  /** Units of other customers of the network that are held unpaid, or were a short while ago. */
+  ofNetwork: number
+  /** When the customer's hold began, if that is not forgotten. */
+  heldAt: Date | null
+}
+
+/**
+ * The batch of each product in a cart, for what is booked now: the open one, else the newest.
+ * Parameters: the customer, the network, and the moment before which holds are forgotten.
+ */
+export const listBookable = statement<Bookable>(
+  'list_bookable',
+  `select b.id, b.product_id as "productId", b.state, b.capacity, b.held, b.taken,
+    b.units_per_customer as "unitsPerCustomer",
+    (select count(*)::integer from (select from waiting_entry w
+      where w.product_id = b.product_id and w.state = 'waiting' limit b.capacity) w) as waiting,
+    b.product_id::text = any(string_to_array(coalesce(current_setting('shop.offered', true), ''), ','))
+      as "isOffered",
+    u.email_verified as "isProved",
+    (select coalesce(sum(p.quantity), 0)::integer from place p where p.batch_id = b.id
+      and p.customer_id = u.id and p.state in ('held', 'taken')) as "ofCustomer",
+    (select coalesce(sum(one.quantity), 0)::integer from (select max(p.quantity) as quantity from place p
+      where p.batch_id = b.id and p.held_at > $3 and p.network = $2 and p.customer_id <> u.id
+      group by p.customer_id) one) as "ofNetwork",
+    (select max(p.held_at) from place p where p.batch_id = b.id and p.held_at > $3
+      and p.customer_id = u.id) as "heldAt"
+  from "user" u join cart_line l on l.customer_id = u.id cross join lateral (
+    select * from batch where product_id = l.product_id and state <> 'draft'
+    order by state = 'open' desc, number desc limit 1) b
+  where u.id = $1`,
+)

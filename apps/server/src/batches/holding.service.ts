@@ -1,0 +1,105 @@
+import { placeHeldMinutes } from '@nirbhaya/contract/constants'
+import { AppError } from '../platform/app-error.ts'
+import { clock } from '../platform/clock.ts'
+import type { Tx } from '../platform/database/client.ts'
+import { inOneTrip } from '../platform/database/statements.ts'
+import { lockBatchesOfCart } from './batches.queries.ts'
+import { type Bookable, listBookable } from './holding.queries.ts'
+
+/** Of the places that are not paid for, so much may be kept for people who have not paid yet. */
+const unpaidShare = 0.3
+/** Of those, so much for one network: mobile carriers put thousands of customers behind one. */
+const unpaidShareOfNetwork = 1 / 3
+/** The least that a network may have held, however small the batch. */
+const leastOfNetwork = 5
+
+const minuteMs = 60_000
+/** How long a place is kept for somebody who pays. */
+const heldMs = placeHeldMinutes * minuteMs
+/** How long after an unpaid hold its customer, and its units of the network, hold nothing again. */
+const pauseMs = 30 * minuteMs
+
+/** What of a payment's lines comes from a batch, by the product. */
+export interface PlaceDraft {
+  productId: string
+  batchId: string
+  /** released: it is sold without being held, and taken when the money comes if there is one then. */
+  state: 'held' | 'released'
+  heldUntil: Date
+  heldAt: Date | null
+  network: string | null
+}
+
+/** How many places of a batch may be kept for people who have not paid, offers included. */
+export const mostUnpaid = ({ capacity, taken }: Pick<Bookable, 'capacity' | 'taken'>): number =>
+  Math.max(1, Math.floor((capacity - taken) * unpaidShare))
+
+/** The same for the people of one network. */
+export const mostUnpaidOfNetwork = (batch: Pick<Bookable, 'capacity' | 'taken'>): number =>
+  Math.max(leastOfNetwork, Math.floor(mostUnpaid(batch) * unpaidShareOfNetwork))
+
+/** Holds that began before this moment are forgotten, with the pause after them. */
+export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - heldMs - pauseMs)
+
+/** When a hold would have begun that ends now. */
+export const beganIfEndedAt = (now: Date): Date => new Date(now.getTime() - heldMs)
+
+/**
+ * Decides which places of the cart are held while its customer pays. Nothing scarce is kept for somebody
+ * who has proved nothing and paid nothing: past any of the caps one can still pay while places are free,
+ * and has a place when the money comes. Money that comes too late for one goes back by itself.
+ * The batches stay locked until the transaction ends.
+ * @returns the decision by how many of each product are bought; it throws what `draftPlace` does
+ * @param network that of the customer's address, /24 or /48
+ */
+export async function draftPlaces(
+  tx: Tx,
+  customerId: string,
+  network: string,
+): Promise<(quantities: Map<string, number>) => PlaceDraft[]> {
+  const now = clock.now()
+  const [, batches] = await inOneTrip(tx, [
+    () => lockBatchesOfCart(tx, customerId),
+    () => listBookable(tx, customerId, network, forgottenBefore(now)),
+  ])
+  return (quantities) =>
+    batches.flatMap((batch) => {
+      const quantity = quantities.get(batch.productId)
+      return quantity === undefined ? [] : [draftPlace(batch, quantity, { network, now })]
+    })
+}
+
+/**
+ * The place of one line, `quantity` units.
+ * @throws AppError BOOKING_CLOSED; BATCH_FULL where fewer places are free
+ */
+export function draftPlace(
+  batch: Bookable,
+  quantity: number,
+  { network, now }: { network: string; now: Date },
+): PlaceDraft {
+  const { productId, id: batchId, state, capacity, held, taken, waiting, isOffered } = batch
+  if (state !== 'open') throw new AppError('BOOKING_CLOSED')
+  // What was offered to this customer is of one place, before everybody who waits.
+  const isOffer = isOffered && quantity === 1
+  const free = capacity - held - taken - (isOffer ? 0 : waiting)
+  if (free < quantity) throw new AppError('BATCH_FULL')
+  const part = { productId, batchId }
+  if (isOffer) return { ...part, ...heldFrom(now, now), heldAt: null, network: null }
+  const began = batch.heldAt ?? now
+  const mayHold =
+    batch.isProved &&
+    now.getTime() < began.getTime() + heldMs &&
+    batch.ofCustomer + quantity <= batch.unitsPerCustomer &&
+    batch.ofNetwork + quantity <= mostUnpaidOfNetwork(batch) &&
+    held + quantity <= mostUnpaid(batch)
+  return mayHold
+    ? { ...part, ...heldFrom(began, now), heldAt: began, network }
+    : { ...part, state: 'released', heldUntil: now, heldAt: null, network: null }
+}
+
+/** A renewed payment has what is left of its first hold. */
+const heldFrom = (began: Date, now: Date) => ({
+  state: 'held' as const,
+  heldUntil: new Date(Math.max(began.getTime() + heldMs, now.getTime())),
+})

@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { aProduct } from '../../test/builders.ts'
+import { aBuyer, type Buyer, moneyDesk, payCart } from '../../test/money/money-desk.ts'
+import { checkMoney } from '../money-check/money-check.ts'
+import { describeDifferences } from '../money-check/report.ts'
+import { clock } from '../platform/clock.ts'
+import { newId } from '../platform/database/columns.ts'
+import { user } from '../platform/database/schema/accounts.ts'
+import { batch, place } from '../platform/database/schema/batches.ts'
+import { cartLine } from '../platform/database/schema/cart.ts'
+import { payment } from '../platform/database/schema/payments.ts'
+import { settlePayment } from '../settling/settling.service.ts'
+import { releaseLate } from './batches.service.ts'
+import { changeBatch, freeUnpaidPlaces } from './desk/desk-batches.service.ts'
+
+const desk = await moneyDesk()
+const actorId = newId()
+
+afterEach(async () => {
+  clock.reset()
+  expect(describeDifferences(await checkMoney(desk.databaseUrl))).toEqual([])
+})
+
+const inMinutes = (minutes: number) => clock.set(new Date(Date.now() + minutes * 60_000))
+
+/** An open batch with so many places, and customers who want some of them. */
+async function aBatch(capacity: number) {
+  const { id: productId } = await aProduct(desk, { priceRupees: 199 })
+  const id = newId()
+  await desk.db.insert(batch).values({
+    ...{ id, productId, productName: 'Pendant', number: 1, capacity },
+    state: 'open',
+    terms: { fromDays: 10, dueDays: 20 },
+  })
+  const wants = async (quantity: number, change: Partial<Pick<Buyer, 'network'>> = {}) => {
+    const buyer = { ...(await aBuyer(desk, 0)), ...change }
+    await desk.db.insert(cartLine).values({ customerId: buyer.customerId, productId, quantity })
+    return buyer
+  }
+  const fill = async () => {
+    const [row] = await desk.db.select().from(batch).where(eq(batch.id, id))
+    return { held: row?.held, taken: row?.taken }
+  }
+  return { id, wants, fill }
+}
+
+async function pay(buyer: Buyer, paymentId: string) {
+  buyer.bank.attempt(paymentId)
+  buyer.bank.finish(paymentId, 'SUCCESS')
+  return settlePayment(buyer.settling, paymentId)
+}
+
+describe('a place is held for who pays', () => {
+  test('with a proved mailbox; others pay without one, and have it when the money comes', async () => {
+    const { wants, fill } = await aBatch(100)
+    const stranger = await wants(2)
+    await desk.db.update(user).set({ emailVerified: false }).where(eq(user.id, stranger.customerId))
+
+    const { paymentId } = await payCart(stranger)
+
+    expect(await fill()).toEqual({ held: 0, taken: 0 })
+    expect(await pay(stranger, paymentId)).toBe('paid')
+    expect(await fill()).toEqual({ held: 0, taken: 2 })
+  })
+
+  test('up to five units, unless the owner allows more', async () => {
+    const { id, wants, fill } = await aBatch(100)
+    await payCart(await wants(6))
+    expect(await fill()).toEqual({ held: 0, taken: 0 })
+
+    await changeBatch(desk.db, { id, change: { unitsPerCustomer: 6 }, actorId })
+    await payCart(await wants(6))
+    expect(await fill()).toEqual({ held: 6, taken: 0 })
+  })
+
+  test('up to five units with what they have paid for', async () => {
+    const { wants, fill } = await aBatch(100)
+    const buyer = await wants(3)
+    await pay(buyer, (await payCart(buyer)).paymentId)
+    const [line] = await desk.db.select().from(place)
+    expect(line?.heldAt).toBeNull()
+    expect(line?.network).toBeNull()
+
+    const [bought] = await desk.db
+      .select({ productId: batch.productId })
+      .from(batch)
+      .innerJoin(place, eq(place.batchId, batch.id))
+      .where(eq(place.customerId, buyer.customerId))
+    await desk.db
+      .insert(cartLine)
+      .values({ customerId: buyer.customerId, productId: bought?.productId ?? '', quantity: 3 })
+    await payCart(buyer)
+    expect(await fill()).toEqual({ held: 0, taken: 3 })
+  })
+
+  test('for 15 minutes, however often they begin anew, and not again for half an hour', async () => {
+    const { wants, fill } = await aBatch(100)
+    const buyer = await wants(1)
+    await payCart(buyer)
+    inMinutes(10)
+    await desk.db.update(user).set({ area: 'Nagpur' }).where(eq(user.id, buyer.customerId))
+    await payCart(buyer)
+    expect(await fill()).toEqual({ held: 1, taken: 0 })
+
+    inMinutes(15.1)
+    await releaseLate(desk.db, clock.now())
+    expect(await fill()).toEqual({ held: 0, taken: 0 })
+    await desk.db.update(user).set({ area: 'Pune' }).where(eq(user.id, buyer.customerId))
+    const { paymentId } = await payCart(buyer)
+    expect(await fill()).toEqual({ held: 0, taken: 0 })
+    expect(await pay(buyer, paymentId)).toBe('paid')
+    expect(await fill()).toEqual({ held: 0, taken: 1 })
+  })
+
+  test('again once the pause is over, of which nothing is remembered', async () => {
+    const { wants, fill } = await aBatch(100)
+    const buyer = await wants(1)
+    await payCart(buyer)
+    inMinutes(45.1)
+    await releaseLate(desk.db, clock.now())
+    const [row] = await desk.db.select().from(place).where(eq(place.customerId, buyer.customerId))
+    expect(row).toMatchObject({ state: 'released', heldAt: null, network: null })
+
+    await desk.db.update(user).set({ area: 'Nagpur' }).where(eq(user.id, buyer.customerId))
+    await payCart(buyer)
+    expect(await fill()).toEqual({ held: 1, taken: 0 })
+  })
+
+  test('of one network up to a tenth of what is left, and until the pause is over', async () => {
+    const { wants, fill } = await aBatch(100)
+    const carrier = { network: '203.0.113.0' }
+    const crowd = await Promise.all(Array.from({ length: 4 }, () => wants(3, carrier)))
+    for (const one of crowd) await payCart(one)
+    expect(await fill()).toEqual({ held: 9, taken: 0 })
+
+    // Others of other networks have theirs, and who pays makes room in it.
+    await payCart(await wants(3))
+    expect(await fill()).toEqual({ held: 12, taken: 0 })
+    const [first] = crowd
+    if (!first) throw new Error('nobody came')
+    const [theirs] = await desk.db
+      .select({ id: payment.id })
+      .from(payment)
+      .where(eq(payment.customerId, first.customerId))
+    await pay(first, theirs?.id ?? '')
+    await payCart(await wants(3, carrier))
+    expect(await fill()).toEqual({ held: 12, taken: 3 })
+  })
+
+  test('up to three tenths of what is left, over all; the rest is sold as it is paid', async () => {
+    const { wants, fill } = await aBatch(20)
+    const crowd = await Promise.all(Array.from({ length: 10 }, () => wants(1)))
+    for (const one of crowd) await payCart(one)
+    expect(await fill()).toEqual({ held: 6, taken: 0 })
+
+    const honest = await Promise.all(Array.from({ length: 14 }, () => wants(1)))
+    for (const one of honest) {
+      const { paymentId } = await payCart(one)
+      expect(await pay(one, paymentId)).toBe('paid')
+    }
+    expect(await fill()).toEqual({ held: 6, taken: 14 })
+    await expect(payCart(await wants(1))).rejects.toMatchObject({ code: 'BATCH_FULL' })
+  })
+})
+
+test('people who pay without a place get their money back when others were quicker', async () => {
+  const { wants, fill } = await aBatch(2)
+  const buyers = [await wants(1), await wants(1), await wants(1)]
+  const begun = []
+  for (const buyer of buyers) begun.push({ buyer, ...(await payCart(buyer)) })
+  expect(await fill()).toEqual({ held: 1, taken: 0 })
+
+  const became = []
+  for (const { buyer, paymentId } of begun.toReversed()) became.push(await pay(buyer, paymentId))
+
+  expect(became).toEqual(['paid', 'held', 'paid'])
+  expect(await fill()).toEqual({ held: 0, taken: 2 })
+})
+
+test('the owner frees all unpaid places with one press, and can shrink or close the batch', async () => {
+  const { id, wants, fill } = await aBatch(20)
+  const buyers = await Promise.all(Array.from({ length: 6 }, () => wants(1)))
+  const begun = []
+  for (const buyer of buyers) begun.push({ buyer, ...(await payCart(buyer)) })
+  await expect(
+    changeBatch(desk.db, { id, change: { capacity: 2 }, actorId }),
+  ).rejects.toMatchObject({ code: 'BATCH_TOO_SMALL' })
+
+  const { batch: freed } = await freeUnpaidPlaces(desk.db, { id, actorId })
+
+  expect(freed.held).toBe(0)
+  const [again] = buyers
+  if (!again) throw new Error('nobody came')
+  await desk.db.update(user).set({ area: 'Nagpur' }).where(eq(user.id, again.customerId))
+  await payCart(again)
+  expect(await fill()).toEqual({ held: 0, taken: 0 })
+  // Somebody who was in the middle of paying is not cut off.
+  const last = begun.at(-1)
+  expect(last && (await pay(last.buyer, last.paymentId))).toBe('paid')
+  await changeBatch(desk.db, { id, change: { capacity: 1, state: 'closed' }, actorId })
+  expect(await fill()).toEqual({ held: 0, taken: 1 })
+})
