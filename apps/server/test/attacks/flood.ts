@@ -1,9 +1,12 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { compare } from './others.ts'
+import { compare, visitsByHeader } from './others.ts'
 import type { AttackedShop } from './shop.ts'
 
 const paths = ['/api/product/get-products', '/favicon.svg']
+
+/** What others ask for, who are told apart by the header of a proxy. */
+const visitsOf = (origin: string) => visitsByHeader(origin, paths)
 
 /** Connections that ask for much at once and never read; one that is cut off is opened again. */
 async function flood(
@@ -47,18 +50,18 @@ async function flood(
 export async function attackByFlood(shop: AttackedShop): Promise<boolean> {
   console.log(`the process begins with ${shop.memory()} MB`)
   console.log('20 connections, each 1,800 times /api/openapi.json, never read, for 20 s')
-  const documents = await compare(shop.origin, paths, () =>
+  const documents = await compare(visitsOf(shop.origin), () =>
     flood(shop, { sockets: 20, path: '/api/openapi.json', requests: 1_800, seconds: 20 }),
   )
   console.log(`  the process ${shop.isAlive() ? `lives, with ${shop.memory()} MB` : 'is dead'}`)
   if (!shop.isAlive()) return false
   console.log('8 connections, each 2,000 times the home page, for 20 s')
-  const pages = await compare(shop.origin, paths, () =>
+  const pages = await compare(visitsOf(shop.origin), () =>
     flood(shop, { sockets: 8, path: '/', requests: 2_000, seconds: 20 }),
   )
   console.log(`  the process ${shop.isAlive() ? `lives, with ${shop.memory()} MB` : 'is dead'}`)
   console.log('40 connections, each 30 pages at a time, for 20 s')
-  const fewer = await compare(shop.origin, paths, () =>
+  const fewer = await compare(visitsOf(shop.origin), () =>
     flood(shop, { sockets: 40, path: '/', requests: 30, seconds: 20 }),
   )
   return documents && pages && fewer && shop.isAlive()

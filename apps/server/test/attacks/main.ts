@@ -1,33 +1,22 @@
-import { attackByFlood } from './flood.ts'
-import { attackByPasswords } from './passwords.ts'
-import { startShop } from './shop.ts'
-import { attackByVerify } from './verify.ts'
+import { type AttackName, attackNames, runAttack } from './attacks.ts'
 
 /**
- * `node apps/server/test/attacks/main.ts [flood] [passwords] [verify]`: attacks on a shop of its own,
- * on this machine alone, with how long others waited before and meanwhile. All three take four
- * minutes; the shop has to be built (`npm run build`).
+ * `node apps/server/test/attacks/main.ts [name…]`: attacks on a shop of its own, on this machine alone,
+ * with how long others waited before and meanwhile. `PROCESSES=2` attacks a shop of two processes. All of
+ * them take ten minutes; the shop has to be built (`npm run build`).
  */
-const attacks = { flood: attackByFlood, passwords: attackByPasswords, verify: attackByVerify }
-
-const names = process.argv.slice(2)
-const unknown = names.find((name) => !(name in attacks))
+const given = process.argv.slice(2)
+const unknown = given.find((name) => !attackNames.some((known) => known === name))
 if (unknown !== undefined) {
-  console.error(`There is no attack '${unknown}': it is one of ${Object.keys(attacks).join(', ')}.`)
+  console.error(`There is no attack '${unknown}': it is one of ${attackNames.join(', ')}.`)
   process.exit(1)
 }
 
+const processes = Number(process.env.PROCESSES ?? 1)
+const names: AttackName[] = attackNames.filter((name) => given.length === 0 || given.includes(name))
 let isHeld = true
-for (const [name, attack] of Object.entries(attacks)) {
-  if (names.length > 0 && !names.includes(name)) continue
-  console.log(`\n${name}`)
-  const shop = await startShop()
-  try {
-    const isWell = await attack(shop)
-    console.log(isWell ? '  others hardly noticed' : '  OTHERS SUFFERED')
-    isHeld &&= isWell
-  } finally {
-    await shop.stop()
-  }
+for (const name of names) {
+  console.log(`\n${name}, on ${processes} ${processes === 1 ? 'process' : 'processes'}`)
+  isHeld = (await runAttack(name, { processes })) && isHeld
 }
 process.exit(isHeld ? 0 : 1)

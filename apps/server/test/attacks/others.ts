@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const longestMs = 20_000
 
-/** How long others wait for an answer, in milliseconds; who gets none waited for the longest. */
+/** How long others wait for an answer, in milliseconds. */
 export interface Waits {
   median: number
   worst: number
@@ -10,66 +10,76 @@ export interface Waits {
   asked: number
 }
 
-/** Asks like visitors do, one after the other, until it is told to stop. */
-export function watchOthers(origin: string, paths: string[]) {
-  const waits: number[] = []
-  let failed = 0
-  let isOver = false
-  const ask = async (path: string) => {
-    const startedAt = performance.now()
-    try {
-      const answer = await fetch(origin + path, {
-        signal: AbortSignal.timeout(longestMs),
-        headers: { 'x-forwarded-for': '198.51.100.1' },
-      })
-      await answer.arrayBuffer()
-      if (!answer.ok) failed++
-    } catch {
-      failed++
-    }
-    waits.push(performance.now() - startedAt)
-  }
-  const watching = Promise.all(
-    paths.map(async (path) => {
-      while (!isOver) {
-        await ask(path)
-        await sleep(25)
-      }
-    }),
+/** What others do, by name: each asks once and tells the answer's status, 0 where none came. */
+export type Visits = Record<string, () => Promise<number>>
+
+/** Visits of pages by somebody whom a proxy's header names. */
+export const visitsByHeader = (origin: string, paths: string[]): Visits =>
+  Object.fromEntries(
+    paths.map((path) => [
+      path,
+      async () => {
+        const headers = { 'x-forwarded-for': '198.51.100.1' }
+        const signal = AbortSignal.timeout(longestMs)
+        const answer = await fetch(origin + path, { signal, headers })
+        await answer.arrayBuffer()
+        return answer.status
+      },
+    ]),
   )
+
+/** Asks like visitors do, one after the other, until it is told to stop. */
+function watchOthers(visits: Visits) {
+  let isOver = false
+  const watching = Object.entries(visits).map(async ([name, visit]) => {
+    const waits: number[] = []
+    let failed = 0
+    while (!isOver) {
+      const startedAt = performance.now()
+      const status = await visit().catch(() => 0)
+      waits.push(performance.now() - startedAt)
+      if (status < 200 || status >= 400) failed++
+      await sleep(25)
+    }
+    return { name, waits, failed }
+  })
   return {
-    async end(): Promise<Waits> {
+    async end(): Promise<Map<string, Waits>> {
       isOver = true
-      await watching
-      const sorted = waits.toSorted((one, other) => one - other)
-      return {
-        median: sorted[Math.floor(sorted.length / 2)] ?? 0,
-        worst: sorted.at(-1) ?? 0,
-        failed,
-        asked: sorted.length,
-      }
+      const seen = await Promise.all(watching)
+      return new Map(
+        seen.map(({ name, waits, failed }) => {
+          const sorted = waits.toSorted((one, other) => one - other)
+          const median = sorted[Math.floor(sorted.length / 2)] ?? 0
+          return [name, { median, worst: sorted.at(-1) ?? 0, failed, asked: sorted.length }]
+        }),
+      )
     },
   }
 }
 
-export const inWords = ({ median, worst, failed, asked }: Waits) =>
-  `median ${median.toFixed(1)} ms, worst ${worst.toFixed(0)} ms, ${failed} of ${asked} without an answer`
+const inWords = ({ median, worst, failed, asked }: Waits) =>
+  `median ${median.toFixed(1)} ms, worst ${worst.toFixed(0)} ms, ${failed} of ${asked} refused`
+
+/** Everybody's patience: others may wait for so many times as long as when it is calm. */
+const mostTimes = 5
 
 /** The same people, left alone and under attack. @returns whether they noticed little */
-export async function compare(
-  origin: string,
-  paths: string[],
-  attack: () => Promise<void>,
-): Promise<boolean> {
-  const calm = watchOthers(origin, paths)
+export async function compare(visits: Visits, attack: () => Promise<void>): Promise<boolean> {
+  const calm = watchOthers(visits)
   await sleep(5_000)
   const before = await calm.end()
-  const attacked = watchOthers(origin, paths)
+  const attacked = watchOthers(visits)
   await attack()
   const during = await attacked.end()
-  console.log(`  others, calm:         ${inWords(before)}`)
-  console.log(`  others, under attack: ${inWords(during)}`)
-  const times = during.median / before.median
-  console.log(`  that is ${times.toFixed(1)} times as long`)
-  return times <= 5
+  let isWell = true
+  for (const [name, waits] of during) {
+    const calmWaits = before.get(name)
+    if (!calmWaits) continue
+    const times = waits.median / calmWaits.median
+    console.log(`  ${name}, calm:         ${inWords(calmWaits)}`)
+    console.log(`  ${name}, under attack: ${inWords(waits)}: ${times.toFixed(1)} times as long`)
+    isWell &&= times <= mostTimes && waits.failed === calmWaits.failed
+  }
+  return isWell
 }

@@ -1,7 +1,10 @@
-import { compare } from './others.ts'
+import { compare, visitsByHeader } from './others.ts'
 import type { AttackedShop } from './shop.ts'
 
 const paths = ['/api/product/get-products', '/favicon.svg', '/robots.txt']
+
+/** What others ask for, who are told apart by the header of a proxy. */
+const visitsOf = (origin: string) => visitsByHeader(origin, paths)
 
 /** Wrong passwords, all at once, for accounts that nobody has. @returns how they were answered */
 async function guess(origin: string, addresses: number, times: number) {
@@ -33,8 +36,8 @@ async function guess(origin: string, addresses: number, times: number) {
 /** Issue: hashing of passwords takes the threads that files and jobs need. */
 export async function attackByPasswords({ origin }: AttackedShop): Promise<boolean> {
   console.log('100 wrong passwords at once, from one address')
-  const one = await compare(origin, paths, () => guess(origin, 1, 99))
+  const one = await compare(visitsOf(origin), () => guess(origin, 1, 99))
   console.log('990 wrong passwords at once, from ten addresses')
-  const ten = await compare(origin, paths, () => guess(origin, 10, 90))
+  const ten = await compare(visitsOf(origin), () => guess(origin, 10, 90))
   return one && ten
 }

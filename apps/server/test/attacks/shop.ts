@@ -6,24 +6,40 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { login } from '@nirbhaya/contract/accounts'
 import { freePort } from '../ports.ts'
+import { addressIn, apiOf, type Door } from './door.ts'
 
 /** Another checkout's server can be attacked for comparison: ATTACKED=…/apps/server/build/main.js. */
 const main = process.env.ATTACKED ?? fileURLToPath(new URL('../../build/main.js', import.meta.url))
 
-/** The shop as `npm start` runs it, limits on, behind a proxy that tells who comes. */
-export async function startShop() {
+const adminPassword = 'the password of the admin'
+
+export interface Circumstances {
+  processes?: number
+  /** Whose word counts for who visits: `none`, or addresses of proxies. */
+  trustProxy: string
+  /** Starts a proxy before the shop's port, which comes through this door. */
+  behind?: ((shopPort: number) => Promise<Door & { stop(): Promise<void> }>) | undefined
+}
+
+/** The shop as `npm start` runs it, limits on. */
+export async function startShop({ processes = 1, trustProxy, behind }: Circumstances) {
   const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-attack-'))
   await chmod(dataDir, 0o711)
   const port = await freePort()
+  const proxy = await behind?.(port)
+  const door: Door = proxy ?? { port }
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: dataDir,
-      ADMIN_PASSWORD: 'the password of the admin',
-      TRUST_PROXY: 'loopback',
+      ADMIN_PASSWORD: adminPassword,
+      TRUST_PROXY: trustProxy,
       LOG_LEVEL: 'silent',
+      WEB_CONCURRENCY: String(processes),
+      ...(proxy ? { PUBLIC_URL: `https://localhost:${proxy.port}`, ALLOW_SANDBOX: '1' } : {}),
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -36,18 +52,35 @@ export async function startShop() {
   }
   return {
     origin,
+    door,
+    dataDir,
     isAlive,
     /** Megabytes that the process holds. */
     memory: () => Math.round(Number(/VmRSS:\s+(\d+)/.exec(statusOf(child.pid))?.[1] ?? 0) / 1024),
-    async controlToken() {
-      const file = join(dataDir, 'secrets', 'sandbox-control')
-      return readFile(file, 'utf8').catch(() => '')
+    /** The owner's client. */
+    async owner() {
+      const body = { email: 'admin@nirbhaya.local', password: adminPassword }
+      const { token } = await apiOf(door, addressIn(198))(login, { body })
+      return apiOf(door, addressIn(198), token)
+    },
+    /** The sandbox's control calls. */
+    async control() {
+      const token = await readFile(join(dataDir, 'secrets', 'sandbox-control'), 'utf8')
+      return async (call: string, body: object) => {
+        const answer = await fetch(`${origin}/payment-sandbox/control/${call}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+        if (!answer.ok) throw new Error(`control/${call}: ${await answer.text()}`)
+      }
     },
     async stop() {
       if (isAlive()) child.kill('SIGTERM')
       const patience = setTimeout(() => child.kill('SIGKILL'), 15_000)
       await ended
       clearTimeout(patience)
+      await proxy?.stop()
       await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
     },
   }

@@ -74,15 +74,7 @@ async function waitUntilVerified(origin: string, paymentId: string, mostSeconds:
 /** Issue: who never pays uses up what the provider answers, and who paid waits for it. */
 export async function attackByVerify(shop: AttackedShop): Promise<boolean> {
   const { origin } = shop
-  const token = await shop.controlToken()
-  const control = async (call: string, body: object) => {
-    const answer = await fetch(`${origin}/payment-sandbox/control/${call}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(`control/${call}: ${await answer.text()}`)
-  }
+  const control = await shop.control()
   console.log(
     'a customer who never pays asks "verify" for 60 s, where attempts are read 30 times a minute',
   )

@@ -1,0 +1,43 @@
+import { attackByFlood } from './flood.ts'
+import { attackByHalves } from './half-sent.ts'
+import { attackByMissingPages } from './missing-pages.ts'
+import { attackByPasswords } from './passwords.ts'
+import { attackByPlaces } from './places.ts'
+import { type AttackedShop, type Circumstances, startShop } from './shop.ts'
+import { attackByVerify } from './verify.ts'
+
+interface Attack {
+  attack(shop: AttackedShop): Promise<boolean>
+  /** Whether its visitors tell by X-Forwarded-For who they are, or come from addresses of their own. */
+  tells: 'by header' | 'by address'
+}
+
+export const attacks = {
+  flood: { attack: attackByFlood, tells: 'by header' },
+  passwords: { attack: attackByPasswords, tells: 'by header' },
+  verify: { attack: attackByVerify, tells: 'by header' },
+  'half-sent': { attack: attackByHalves, tells: 'by address' },
+  'missing-pages': { attack: attackByMissingPages, tells: 'by address' },
+  places: { attack: attackByPlaces, tells: 'by address' },
+} satisfies Record<string, Attack>
+
+export type AttackName = keyof typeof attacks
+export const attackNames = Object.keys(attacks) as AttackName[]
+
+/** Attacks a shop of its own. @returns whether others hardly noticed */
+export async function runAttack(
+  name: AttackName,
+  circumstances: Omit<Circumstances, 'trustProxy'> = {},
+): Promise<boolean> {
+  const { attack, tells } = attacks[name]
+  const direct = tells === 'by header' ? 'loopback' : 'none'
+  const trustProxy = circumstances.behind ? '127.0.0.1' : direct
+  const shop = await startShop({ ...circumstances, trustProxy })
+  try {
+    const isWell = await attack(shop)
+    console.log(isWell ? '  others hardly noticed' : '  OTHERS SUFFERED')
+    return isWell
+  } finally {
+    await shop.stop()
+  }
+}

@@ -1,0 +1,61 @@
+import { login, register } from '@nirbhaya/contract/accounts'
+import { addCartLine } from '@nirbhaya/contract/cart'
+import { createPaymentOrder } from '@nirbhaya/contract/payments'
+import { aRegistration } from '../accounts.ts'
+import { addressIn, apiOf, aVisitor, type Door } from './door.ts'
+import type { Visits } from './others.ts'
+
+/** Somebody who registers and logs in from an address of their own. */
+export async function signUp(door: Door, address: string) {
+  const registration = aRegistration()
+  const visitor = apiOf(door, address)
+  await visitor(register, { body: registration })
+  const { email, password } = registration
+  const { user, token } = await visitor(login, { body: { email, password } })
+  return { user, token, password, api: apiOf(door, address, token) }
+}
+
+export type Customer = Awaited<ReturnType<typeof signUp>>
+
+/** Puts units of a product (₹199) into the cart, and opens a payment. @returns its id */
+export async function startPayment({ api, user }: Customer, productId: string, quantity: number) {
+  await api(addCartLine, { body: { productId, quantity } })
+  const { order_id: paymentId } = await api(createPaymentOrder, {
+    body: {
+      amount: 199 * quantity,
+      customerId: user._id,
+      customerName: `${user.name} ${user.lastName}`,
+      customerEmail: user.email,
+      customerPhone: user.phone,
+    },
+  })
+  return paymentId
+}
+
+/** What people on other networks do meanwhile: pages that are kept, one that is not, cart and log-in. */
+export async function othersAt(door: Door): Promise<Visits> {
+  const customer = await signUp(door, addressIn(200))
+  const ask = aVisitor(door, addressIn(201))
+  const page = (path: string) => async () => (await ask({ path })).status
+  let visits = 0
+  return {
+    'home page': page('/'),
+    'log-in page': page('/login'),
+    search: page('/search?q=pendant'),
+    cart: async () => {
+      const headers = { authorization: `Bearer ${customer.token}` }
+      return (await ask({ path: '/api/cart', headers })).status
+    },
+    'log-in': async () => {
+      // From ever other addresses: limits by address are another matter.
+      const visitor = aVisitor(door, addressIn(202 + (++visits % 20), 1 + (visits % 200)))
+      const { user, password } = customer
+      const { status } = await visitor({
+        ...{ method: 'POST', path: '/api/auth/login' },
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: user.email, password }),
+      })
+      return status
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { confirmMailbox } from '@nirbhaya/contract/accounts'
+import {
+  changeBatch,
+  createBatch,
+  freeUnpaidPlaces,
+  getBatch,
+} from '@nirbhaya/contract/batches/desk'
+import { removeCartLine } from '@nirbhaya/contract/cart'
+import { listProducts } from '@nirbhaya/contract/catalogue'
+import { verifyPayment } from '@nirbhaya/contract/settling'
+import { readMails } from '../mails.ts'
+import { eventually } from '../waiting.ts'
+import { addressIn } from './door.ts'
+import { type Customer, signUp, startPayment } from './honest.ts'
+import type { AttackedShop } from './shop.ts'
+
+const capacity = 500
+/** What one person may have in a cart. */
+const mostInCart = 99
+const eachBuys = 5
+
+/** Customers of one address, or each of their own, whose mailboxes are proved. */
+async function attackers({ door, dataDir }: AttackedShop, networks: number[]) {
+  const customers: Customer[] = []
+  for (const network of networks) {
+    const customer = await signUp(door, addressIn(network))
+    const mail = await eventually(async () =>
+      (await readMails(dataDir)).find(({ to }) => to === customer.user.email),
+    )
+    const token = /confirm-email\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
+    // A shop of before has no such link, and asks for no proof.
+    if (token) await customer.api(confirmMailbox, { body: { token } })
+    customers.push(customer)
+  }
+  return customers
+}
+
+/** Holds as much as it can, and again with another quantity: the earlier payment ends with its places. */
+async function reach(customers: Customer[], productId: string) {
+  for (const quantity of [mostInCart, 5, 4]) {
+    for (const customer of customers) {
+      await customer.api(removeCartLine, { params: { productId } }).catch(() => undefined)
+      await startPayment(customer, productId, quantity).catch(() => undefined)
+    }
+  }
+}
+
+/** Six accounts hold a whole batch, unpaid; then sixty do from a network each. */
+export async function attackByPlaces(shop: AttackedShop): Promise<boolean> {
+  const { door } = shop
+  const owner = await shop.owner()
+  const { products } = await owner(listProducts)
+  const productId = products[0]?._id ?? ''
+  const terms = { fromDays: 45, dueDays: 60 }
+  const { batch } = await owner(createBatch, { body: { productId, capacity, terms } })
+  const which = { params: { id: batch._id } }
+  await owner(changeBatch, { ...which, body: { state: 'open' } })
+  const held = async () => (await owner(getBatch, which)).batch.held
+
+  const six = await attackers(shop, Array(6).fill(1))
+  await reach(six, productId)
+  const bySix = await held()
+  console.log(`  six accounts of one address hold ${bySix} of ${capacity} places`)
+  const sixty = await attackers(
+    shop,
+    Array.from({ length: 60 }, (_, number) => 2 + number),
+  )
+  await reach(sixty, productId)
+  const bySixty = await held()
+  console.log(`  sixty more, each of another network: ${bySixty}`)
+
+  const control = await shop.control()
+  let bought = 0
+  for (let number = 0; number < (capacity * 0.7) / eachBuys; number++) {
+    const customer = await signUp(door, addressIn(70 + number))
+    const paymentId = await startPayment(customer, productId, eachBuys).catch(() => undefined)
+    if (paymentId === undefined) break
+    await control('pay', { order_id: paymentId, outcome: 'success' })
+    const paid = await eventually(() =>
+      customer.api(verifyPayment, { body: { orderId: paymentId } }).catch(() => undefined),
+    )
+    if (paid) bought += eachBuys
+  }
+  console.log(`  honest customers bought ${bought} meanwhile (70 % are ${capacity * 0.7})`)
+  const freed = await owner(freeUnpaidPlaces, which).then(
+    ({ batch: after }) => after.held,
+    () => undefined,
+  )
+  console.log(`  held after the owner pressed "Free unpaid places": ${freed ?? 'no such button'}`)
+  return bySixty <= capacity * 0.3 && bought >= capacity * 0.7 && freed === 0
+}
