@@ -1,26 +1,15 @@
-import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { createDatabase, startPostgres } from '../../../apps/server/test/databases.ts'
 import { controlOf, controlToken } from '../../../apps/server/test/faults/bank.ts'
 import { keepRunning } from '../../../apps/server/test/faults/processes.ts'
 import { freePort } from '../../../apps/server/test/ports.ts'
+import { makeCertificate } from './certificate.ts'
 import { startNginx } from './nginx.ts'
 
 const inApps = (path: string) => fileURLToPath(new URL(`../../../apps/${path}`, import.meta.url))
-
-/** A certificate that this drill alone believes. */
-async function certificate(folder: string) {
-  await promisify(execFile)('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-    ...['-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
-    ...['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')],
-  ])
-  return readFile(join(folder, 'fullchain.pem'), 'utf8')
-}
 
 /** PostgreSQL, a bank, two processes of one shop, and nginx before them; all on this machine. */
 export async function buildEstate() {
@@ -29,7 +18,7 @@ export async function buildEstate() {
   const [httpPort, tlsPort, bankPort, ...shopPorts] = (await Promise.all(
     Array.from({ length: 5 }, freePort),
   )) as [number, number, number, number, number]
-  const ca = await certificate(folder)
+  const ca = await makeCertificate(folder)
   const origin = `https://localhost:${tlsPort}`
   const server = await startPostgres()
   const database = await createDatabase(server.url)

@@ -46,7 +46,7 @@ export async function startNginx(places: Places) {
 pid ${folder}/nginx.pid;
 worker_processes 2;
 error_log ${folder}/nginx-error.log warn;
-events { worker_connections 1024; }
+events { worker_connections 4096; }
 http {
 log_format asked '$request';
 access_log ${folder}/nginx-access.log asked;

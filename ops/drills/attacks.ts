@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { type AttackName, runAttack } from '../../apps/server/test/attacks/attacks.ts'
+import type { Door } from '../../apps/server/test/attacks/door.ts'
+import { freePort } from '../../apps/server/test/ports.ts'
+import { makeCertificate } from './nginx/certificate.ts'
+import { startNginx } from './nginx/nginx.ts'
+
+/**
+ * The attacks of one address, behind a real nginx and a real Caddy with the files of `ops/nginx` and
+ * `ops/caddy`. Ends with 1 where others suffered. Wants nginx, caddy, openssl and pgrep, and a shop that is
+ * built; `node ops/drills/attacks.ts`.
+ */
+const attacks: AttackName[] = ['half-sent', 'missing-pages']
+
+async function aFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-proxy-'))
+  await chmod(folder, 0o711)
+  return { folder, ca: await makeCertificate(folder) }
+}
+
+async function behindNginx(shopPort: number): Promise<Door & { stop(): Promise<void> }> {
+  const { folder, ca } = await aFolder()
+  const [httpPort, port] = [await freePort(), await freePort()]
+  const nginx = await startNginx({ folder, httpPort, tlsPort: port, shopPorts: [shopPort] })
+  const stop = async () => {
+    await nginx.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { port, ca, stop }
+}
+
+const caddyfile = fileURLToPath(new URL('../caddy/Caddyfile', import.meta.url))
+
+/** The shipped file with our ports and certificate, and no administration over the network. */
+async function behindCaddy(shopPort: number): Promise<Door & { stop(): Promise<void> }> {
+  const { folder, ca } = await aFolder()
+  const port = await freePort()
+  const shipped = await readFile(caddyfile, 'utf8')
+  const file = shipped
+    .replace('{\n\tservers', '{\n\tadmin off\n\tauto_https disable_redirects\n\tservers')
+    .replace(
+      'shop.example {',
+      `https://localhost:${port} {\n\tbind 127.0.0.1\n\ttls ${folder}/fullchain.pem ${folder}/privkey.pem`,
+    )
+    .replace('127.0.0.1:3000', `127.0.0.1:${shopPort}`)
+  await writeFile(join(folder, 'Caddyfile'), file)
+  const child: ChildProcess = spawn(
+    'caddy',
+    ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')],
+    { stdio: 'ignore', env: { PATH: process.env.PATH, HOME: folder } },
+  )
+  process.on('exit', () => child.kill('SIGTERM'))
+  // Until the shop is up as well, nothing else is asked of it.
+  await sleep(2_000)
+  const stop = async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { port, ca, stop }
+}
+
+let isHeld = true
+for (const [proxy, behind] of Object.entries({ nginx: behindNginx, caddy: behindCaddy })) {
+  for (const name of attacks) {
+    console.log(`\n${name}, behind ${proxy}`)
+    isHeld = (await runAttack(name, { behind })) && isHeld
+  }
+}
+process.exit(isHeld ? 0 : 1)
