@@ -45,6 +45,10 @@ export const privacyPolicy: Policy = {
               text: 'Amount, time, result and reference number, and the messages our payment provider sends us about them. These can name the kind of payment, such as a UPI address or the last digits of a card; never a whole card number.',
             },
             {
+              term: 'Places and waiting lists',
+              text: 'While a place is held for you and shortly after, or while you are on a waiting list: the part of your internet address that you share with many others, so that nobody takes all places.',
+            },
+            {
               term: 'Likes',
               text: 'Which products you liked, under your account or under a random visitor number.',
             },
