@@ -1,13 +1,12 @@
 import type { z } from 'zod'
+import { type PaymentSettings, testModeOf } from './config-payments.ts'
 
 /** The settings that decide who can reach the shop, and what must not be reached by others. */
-interface Reach {
+interface Reach extends PaymentSettings {
   HOST: string
   PUBLIC_URL?: string | undefined
   PUBLIC_API_URL?: string | undefined
   TRUST_PROXY?: string | undefined
-  PAYMENT_PROVIDER: 'sandbox' | 'cashfree'
-  CASHFREE_ENV: 'sandbox' | 'production'
   ALLOW_SANDBOX: boolean
   RATE_LIMIT: 'on' | 'off'
 }
@@ -29,24 +28,10 @@ export function checkReach(env: Reach, context: z.core.$RefinementCtx): void {
   const urls = ['PUBLIC_URL', 'PUBLIC_API_URL'] as const
   const forOthers = urls.find((name) => isForOthers(env[name]))
   const isPublic = forOthers !== undefined || !isLoopback(env.HOST)
-  const isTestMode = env.CASHFREE_ENV === 'sandbox'
-  const isReal = env.PAYMENT_PROVIDER === 'cashfree' && !isTestMode
+  const testMode = testModeOf(env)
 
-  if (isPublic && !env.ALLOW_SANDBOX && !isReal) {
-    if (env.PAYMENT_PROVIDER === 'sandbox') {
-      refuse(
-        'PAYMENT_PROVIDER',
-        'is the test sandbox, where nobody really pays; a shop that others can reach needs PAYMENT_PROVIDER=cashfree, or ALLOW_SANDBOX=1 to try it out',
-      )
-    } else {
-      // Its test cards are published: anyone could pre-book with them.
-      refuse(
-        'CASHFREE_ENV',
-        "is sandbox, the provider's test mode, where nobody really pays; a shop that others can reach needs CASHFREE_ENV=production, or ALLOW_SANDBOX=1 to try it out",
-      )
-    }
-  }
-  if (isReal) {
+  if (isPublic && !env.ALLOW_SANDBOX && testMode) refuse(testMode.setting, testMode.problem)
+  if (!testMode) {
     if (!env.PUBLIC_URL?.startsWith('https:')) {
       refuse('PUBLIC_URL', 'must be an address that starts with https:// where payments are real')
     }

@@ -3,6 +3,7 @@ import { maximumPasswordCharacters, minimumPasswordCharacters } from '@nirbhaya/
 import { z } from 'zod'
 import { isCommonPassword } from './common-passwords.ts'
 import { checkDatabases, databaseSettings } from './config-database.ts'
+import { checkPayments, paymentSettings } from './config-payments.ts'
 import { checkReach, isLoopback } from './config-public.ts'
 
 const oneOf = <const Value extends string>(...values: Value[]) =>
@@ -137,11 +138,8 @@ export const environment = z
       .trim()
       .min(16, 'must have at least 16 characters, chosen by chance')
       .optional(),
-    PAYMENT_PROVIDER: oneOf('sandbox', 'cashfree').default('sandbox'),
+    ...paymentSettings,
     PAYMENT_SANDBOX_URL: url.optional(),
-    CASHFREE_APP_ID: z.string().min(1).optional(),
-    CASHFREE_SECRET_KEY: z.string().min(1).optional(),
-    CASHFREE_ENV: oneOf('sandbox', 'production').default('sandbox'),
     ALLOW_SANDBOX: switchOn.default(false),
     GO_LIVE_ANYWAY: switchOn.default(false),
     SMTP_URL: z
@@ -194,10 +192,7 @@ export const environment = z
     const need = (name: keyof typeof env, because: string) => {
       if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: because })
     }
-    if (env.PAYMENT_PROVIDER === 'cashfree') {
-      need('CASHFREE_APP_ID', 'is needed with PAYMENT_PROVIDER=cashfree')
-      need('CASHFREE_SECRET_KEY', 'is needed with PAYMENT_PROVIDER=cashfree')
-    }
+    checkPayments(env, context)
     if (env.S3_BUCKET) {
       need('S3_ACCESS_KEY_ID', 'is needed with S3_BUCKET')
       need('S3_SECRET_ACCESS_KEY', 'is needed with S3_BUCKET')

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Seller } from '@nirbhaya/contract/site'
 import type { z } from 'zod'
+import { readPayments } from './config-payments.ts'
 import { environment } from './config-variables.ts'
 import { withDemoFacts } from './demo-seller.ts'
 
@@ -96,7 +97,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
   }
   const env = parsed.data
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
-  const isTest = env.PAYMENT_PROVIDER === 'sandbox' || env.CASHFREE_ENV === 'sandbox'
+  const payment = readPayments(env)
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
@@ -119,21 +120,12 @@ export function readConfig(variables: Record<string, string | undefined>) {
     s3: readStore(env),
     backup: readBackup(env),
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
-    payment: {
-      provider: env.PAYMENT_PROVIDER,
-      /** Nobody really pays; every page says so. */
-      isTest,
-      sandboxUrl: env.PAYMENT_SANDBOX_URL,
-      cashfree: {
-        appId: env.CASHFREE_APP_ID ?? '',
-        secretKey: env.CASHFREE_SECRET_KEY ?? '',
-        mode: env.CASHFREE_ENV,
-      },
-    },
+    payment: { ...payment, sandboxUrl: env.PAYMENT_SANDBOX_URL },
     /** Starts with real payments although the law is broken or mails are lost. */
     goLiveAnyway: env.GO_LIVE_ANYWAY,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
-    seller: isTest && env.SEED === 'demo' ? withDemoFacts(readSeller(env)) : readSeller(env),
+    seller:
+      payment.isTest && env.SEED === 'demo' ? withDemoFacts(readSeller(env)) : readSeller(env),
     gst: { ratePercent: env.GST_RATE, hsn: env.GST_HSN },
     authSecret: env.AUTH_SECRET,
     google: readGoogle(env.GOOGLE_CLIENT_ID, env.GOOGLE_TEST_ISSUER),
