@@ -35,13 +35,14 @@ test('new migrations take nothing away that the last release uses', () => {
 })
 
 describe('what old code would stumble over is seen', () => {
+  const pair = { isUnique: true, columns: [{ expression: 'note' }, { expression: 'status' }] }
   const table: Schema[string] = {
     columns: {
       id: { type: 'uuid', notNull: true },
       note: { type: 'text', notNull: false },
       status: { type: 'text', notNull: true, default: "'new'" },
     },
-    indexes: {},
+    indexes: { parcel_pair: pair },
     foreignKeys: {},
     uniqueConstraints: {},
     checkConstraints: {},
@@ -82,6 +83,18 @@ describe('what old code would stumble over is seen', () => {
       ['parcel.added'],
     ],
     ['a new unique key', one({ indexes: { parcel_note: index } }), ['parcel.parcel_note']],
+    [
+      'a unique key of fewer columns',
+      one({ indexes: { parcel_pair: { ...pair, columns: [{ expression: 'note' }] } } }),
+      ['parcel.parcel_pair'],
+    ],
+    [
+      'nothing in a unique key of more columns',
+      one({
+        indexes: { parcel_pair: { ...pair, columns: [...pair.columns, { expression: 'id' }] } },
+      }),
+      [],
+    ],
     [
       'nothing in what is only added',
       one({

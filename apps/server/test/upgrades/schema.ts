@@ -13,9 +13,15 @@ interface Column {
   identity?: unknown
 }
 
+interface Index {
+  isUnique: boolean
+  where?: string
+  columns: { expression: string }[]
+}
+
 interface Table {
   columns: Record<string, Column>
-  indexes: Record<string, { isUnique: boolean; where?: string; columns: { expression: string }[] }>
+  indexes: Record<string, Index>
   foreignKeys: Record<string, object>
   uniqueConstraints: Record<string, object>
   checkConstraints: Record<string, { value: string }>
@@ -87,6 +93,13 @@ function columnsOf(table: string, old: Table, now: Table) {
   return [...changed, ...added]
 }
 
+/** Whether a unique key took further columns in: what is unique without them is so with them. */
+function refusesLess(old: Index | undefined, now: Index | undefined): boolean {
+  if (!old?.isUnique || !now || old.where !== now.where) return false
+  const columns = new Set(now.columns.map(({ expression }) => expression))
+  return old.columns.every(({ expression }) => columns.has(expression))
+}
+
 /** What is refused now and was not. */
 function rulesOf(table: string, old: Table, now: Table) {
   const ruled = (one: Table) => ({
@@ -98,6 +111,7 @@ function rulesOf(table: string, old: Table, now: Table) {
   const before = ruled(old)
   return Object.entries(ruled(now))
     .filter(([name, rule]) => JSON.stringify(rule) !== JSON.stringify(before[name]))
+    .filter(([name]) => !refusesLess(old.indexes[name], now.indexes[name]))
     .map(([name]) => ({
       what: `${table}.${name}`,
       why: 'is a new rule, which old code does not know',
