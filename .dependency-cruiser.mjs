@@ -54,9 +54,20 @@ const serverRules = [
       pathNot: [
         `${server}/$1/`,
         '\\.(service|queues|limits)\\.ts$',
-        `${server}/payments/providers/provider\\.ts$`,
+        `${server}/payments/providers/providers?\\.ts$`,
       ],
     },
+  },
+  {
+    name: 'server-providers-are-chosen-in-one-place',
+    comment:
+      'The rest of the shop knows the port alone: apps/server/src/payments/providers/provider.ts.',
+    severity: 'error',
+    from: {
+      path: server,
+      pathNot: ['/payments/providers/[^/]+/', '/choose-provider\\.ts$', isTest],
+    },
+    to: { path: `${server}/payments/providers/[^/]+/` },
   },
   {
     name: 'server-room-stands-below-its-desk',

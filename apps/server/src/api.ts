@@ -100,7 +100,7 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
     config,
     watched: {
       db: shop.db,
-      provider: shop.payments.provider,
+      provider: shop.payments.providers.current,
       queues: shopQueues,
       settings: config.backup,
     },

@@ -13,6 +13,7 @@ import { keptAddresses, knownNames, missingPage } from './kept-addresses.ts'
 import { newsletterPageRoutes } from './newsletter/newsletter-page.routes.ts'
 import { unsubscribePageRoutes } from './newsletter/unsubscribe-page.routes.ts'
 import { addressPageRoutes } from './orders/address-page.routes.ts'
+import { checkoutRoutes } from './payments/checkout.routes.ts'
 import type { Config } from './platform/config.ts'
 import { accessGuards } from './platform/http/access.ts'
 import { clientAddressOf } from './platform/http/client-address.ts'
@@ -166,10 +167,13 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   await app.register(newsletterPageRoutes, { limits: shop.limits })
   await app.register(unsubscribePageRoutes, { newsletter: shop.newsletter })
   await app.register(addressPageRoutes, { desk: shop.settling, limits: shop.limits })
+  const { providers } = shop.payments
+  await app.register(checkoutRoutes, { providers })
+  const withSources = { ...config, paymentSources: providers.current.checkout.sources }
   if (web) {
     await app.register(ssr, {
       web,
-      config,
+      config: withSources,
       canonical,
       missingPage,
       // In development what is kept may be older than the code.

@@ -5,11 +5,8 @@ import { openAuth } from './accounts/auth.ts'
 import { buildApp } from './app.ts'
 import { shopLimits, shopQueues } from './collected.ts'
 import type { Say, Stops } from './ground.ts'
-import {
-  chooseProvider,
-  mountsSandbox,
-  sandboxPrefix,
-} from './payments/providers/choose-provider.ts'
+import { chooseProviders } from './payments/providers/choose-provider.ts'
+import { mountsSandbox, sandboxPrefix } from './payments/providers/local-sandbox.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/database/client.ts'
 import { openReading } from './platform/database/reading.ts'
@@ -44,12 +41,16 @@ const longestDrainMs = 10_000
 /** Work that goes on for longer than this, such as a backup, is begun anew by whoever comes next. */
 const longestRestMs = 12_000
 
-/** Serves the shop from this process: listens, and does its share of the jobs. */
+/**
+ * Serves the shop from this process: listens, and does its share of the jobs.
+ * @param openProviders another port to payment providers, for tests
+ */
 export async function serveShop(
   config: Config,
   { databaseUrl, directUrl, sandboxUrl }: WorkerTask,
   say: Say,
   stops: Stops,
+  openProviders = chooseProviders,
 ): Promise<Shop> {
   const { endpoint, service } = config.tracing
   if (endpoint) stops.push(await startTracing(endpoint, service))
@@ -88,7 +89,7 @@ export async function serveShop(
       databaseUrl: directUrl,
       jobs,
       storage: await openStorage(config),
-      provider: chooseProvider(config, { ...observeProvider(metrics, say), news: changes.news }),
+      providers: openProviders(config, { ...observeProvider(metrics, say), news: changes.news }),
       metrics,
       changes,
       sendMail: createMailer({

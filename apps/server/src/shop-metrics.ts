@@ -1,6 +1,6 @@
 import { describeBackups } from './backup/backup.service.ts'
 import type { ShopHandlers } from './collected.ts'
-import type { WireObservers } from './payments/providers/cashfree-wire.ts'
+import type { ProviderObservers } from './payments/providers/provider.ts'
 import { countUnsettled, readLateness } from './payments/unsettled.queries.ts'
 import { tellingFailures } from './platform/metrics/job-failures.ts'
 import { watchJobs } from './platform/metrics/job-metrics.ts'
@@ -9,7 +9,7 @@ import { countUnsettledRefunds } from './settling/unsettled-refunds.queries.ts'
 import type { Shop } from './shop.ts'
 
 /** Counts what is asked of the payment provider; what the owner must know is said at once. */
-export function observeProvider(metrics: Metrics, say: (line: string) => void): WireObservers {
+export function observeProvider(metrics: Metrics, say: (line: string) => void): ProviderObservers {
   const countCall = metrics.counter(
     'payment_provider_calls_total',
     'Calls to the payment provider, repetitions included, and how they ended',
@@ -58,8 +58,8 @@ export function watchShop(metrics: Metrics, { db, payments }: Pick<Shop, 'db' | 
   )
   ofShop(
     'payment_provider_circuit_open',
-    '1 while the payment provider is not asked, because it did not answer',
-    () => (payments.provider.health() === 'ok' ? 0 : 1),
+    '1 while a payment provider is not asked, because it did not answer',
+    () => (payments.providers.all.every((provider) => provider.health() === 'ok') ? 0 : 1),
   )
 }
 

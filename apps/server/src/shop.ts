@@ -21,7 +21,7 @@ import { hasOrderedSince } from './orders/ordered-since.service.ts'
 import { orderJobs } from './orders/orders.jobs.ts'
 import { paymentJobs } from './payments/payments.jobs.ts'
 import type { Payments } from './payments/payments.service.ts'
-import type { PaymentProvider } from './payments/providers/provider.ts'
+import type { Providers } from './payments/providers/providers.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database/client.ts'
 import type { Reading } from './platform/database/reading.ts'
@@ -48,7 +48,7 @@ export interface Foundations {
   databaseUrl: string
   jobs: ShopJobs
   storage: Storage
-  provider: PaymentProvider
+  providers: Providers
   sendMail: SendMail
   authOn: AuthOn
   authSecret: string
@@ -81,13 +81,11 @@ export interface Shop {
 
 /** Puts the rooms together; nothing is started yet. */
 export function composeShop(foundations: Foundations, config: Config): Shop {
-  const { db, jobs, storage, provider, sendMail, authOn, authSecret, limits, metrics, changes } =
+  const { db, jobs, storage, providers, sendMail, authOn, authSecret, limits, metrics, changes } =
     foundations
   const { publicUrl, apiUrl } = config
-  // Half is for webhooks, reconciliation and the owner.
-  const customerQuestions = config.rateLimit ? provider.readsPerMinute / 2 : undefined
-  const settling: Settling = { db, jobs, provider, customerQuestions }
-  const payments: Payments = { db, jobs, provider, publicUrl, apiUrl }
+  const settling: Settling = { db, jobs, providers, limitsQuestions: config.rateLimit }
+  const payments: Payments = { db, jobs, providers, publicUrl, apiUrl }
   const waiting: Waiting = { db, jobs, sendMail, publicUrl, secret: authSecret }
   const promises: Promises = { db, jobs, secret: authSecret }
   const newsletter: Newsletter = { db, jobs, secret: authSecret }
@@ -102,7 +100,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
     onTakenOver: eraseCart,
     hasOrderedSince,
   }
-  const privacy: Privacy = { accounts, jobs }
+  const privacy: Privacy = { accounts, jobs, providers }
   return {
     db,
     reading: foundations.reading,

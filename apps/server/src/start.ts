@@ -1,4 +1,5 @@
 import { type Ground, type Say, type Stops, takeGround } from './ground.ts'
+import type { chooseProviders } from './payments/providers/choose-provider.ts'
 import type { Config } from './platform/config.ts'
 import { receiveTask, sayReady } from './platform/workers/worker.ts'
 import type { Shop } from './shop.ts'
@@ -18,7 +19,11 @@ export interface RunningShop extends Running {
  * Starts everything in this process, on one port, and tells its address.
  * @throws NotReadyForMoney, DataDirBusy, PortTaken
  */
-export const startShop = (config: Config, say: Say): Promise<RunningShop> =>
+export const startShop = (
+  config: Config,
+  say: Say,
+  openProviders?: typeof chooseProviders,
+): Promise<RunningShop> =>
   stoppable(async (stops) => {
     const ground = await takeGround(config, say, stops)
     const { prepareShop, readAhead, serveShop } = await readShop()
@@ -26,7 +31,7 @@ export const startShop = (config: Config, say: Say): Promise<RunningShop> =>
     // That is waiting for the database, for the most part.
     readAhead(config)
     const prepared = await preparing
-    const shop = await serveShop(config, prepared, say, stops)
+    const shop = await serveShop(config, prepared, say, stops, openProviders)
     await prepared.greet()
     return { shop, failed: ground.failed }
   })

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { chooseProviders } from '../src/payments/providers/choose-provider.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { startShop } from '../src/start.ts'
 import { afterwards } from './afterwards.ts'
@@ -15,8 +16,12 @@ export { adminPassword } from './owner.ts'
  * The shop as `npm start` runs it, on a database and a data folder of its own, with the payment
  * sandbox beside it. Stops after the test that opened it, or after the file's last one.
  * @param settings where one of them is the owner's, the owner is made by the start, else there already
+ * @param openProviders payment providers other than the sandbox
  */
-export async function testShop(settings: Record<string, string> = {}) {
+export async function testShop(
+  settings: Record<string, string> = {},
+  openProviders?: typeof chooseProviders,
+) {
   const makesOwner = Object.keys(settings).some((name) => name.startsWith('ADMIN_'))
   const database = await createTestDatabase(makesOwner ? 'shop_template' : 'owned_template')
   const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-shop-'))
@@ -38,7 +43,7 @@ export async function testShop(settings: Record<string, string> = {}) {
     ALLOW_SANDBOX: '1',
     ...settings,
   })
-  const running = await startShop(config, (line) => lines.push(line))
+  const running = await startShop(config, (line) => lines.push(line), openProviders)
   afterwards(async () => {
     await running.stop()
     await database.drop()

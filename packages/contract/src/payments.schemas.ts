@@ -41,13 +41,21 @@ export const depositRequest = paymentRequest.extend({
 })
 
 export const paymentHealth = {
-  summary: 'Whether payments can be started, and where the checkout script is',
+  summary: 'Whether payments can be started, and how the payment page is opened',
   tags,
   response: {
     200: z.object({
       success: z.literal(true),
       status: z.literal('ok'),
-      checkout: z.object({ scriptUrl: z.string(), mode: z.enum(['sandbox', 'production']) }),
+      checkout: z.object({
+        /** The provider's script. */
+        scriptUrl: z.string(),
+        /** The script that puts `openCheckout` on `window`, once the provider's has run. */
+        openerUrl: z.string(),
+        mode: z.enum(['sandbox', 'production']),
+        /** The shop's public name at the provider, where its script asks for one. */
+        publicKey: z.string().optional(),
+      }),
     }),
   },
 } satisfies CallSchema

@@ -39,7 +39,7 @@ test('a quiet shop is well, but for the backup that it has not had', async () =>
 test('payments that nobody settles, and a provider that does not answer, are told', async () => {
   await aStartedPayment(shop)
   await shop.db.update(payment).set({ nextCheckAt: minutesAgo(20) })
-  const provider = { ...shop.payments.provider, health: () => 'unavailable' as const }
+  const provider = { ...shop.payments.providers.current, health: () => 'unavailable' as const }
   const watched = { db: shop.db, provider, queues: {}, settings: shop.config.backup }
 
   expect(await line('payments')).toMatchObject({

@@ -19,6 +19,7 @@ import { readMails } from '../../test/mails.ts'
 import { anOrderOf } from '../../test/placed-orders.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { ProviderError } from '../payments/providers/provider.ts'
+import { createProviders } from '../payments/providers/providers.ts'
 import { ledgerEntry, refund } from '../platform/database/schema/money.ts'
 import { order } from '../platform/database/schema/orders.ts'
 import { payment } from '../platform/database/schema/payments.ts'
@@ -268,11 +269,11 @@ describe('of an order that is cancelled', () => {
     const waiting = async () => (await owner(getToDo)).toDo.payments
     const refuse = (kind: 'refused' | 'not-found') => () =>
       Promise.reject(new ProviderError(kind, 'not enough money'))
-    const { provider } = shop.settling
-    const refusing = { ...provider, refund: refuse('refused'), getRefund: refuse('not-found') }
+    const { current } = shop.settling.providers
+    const refusing = { ...current, refund: refuse('refused'), getRefund: refuse('not-found') }
     const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
     const refusedAfter = (minutes: number) =>
-      reconcile({ ...shop.settling, provider: refusing }, later(minutes))
+      reconcile({ ...shop.settling, providers: createProviders(refusing) }, later(minutes))
     const before = await waiting()
     await shop.control('failures', { call: 'refund', kind: 500, times: 100 })
     await resolve('success')

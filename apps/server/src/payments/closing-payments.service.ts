@@ -14,12 +14,13 @@ import {
   ProviderError,
   type ProviderOrderStatus,
 } from './providers/provider.ts'
+import type { Providers } from './providers/providers.ts'
 import { closeUnfinished, closeWithoutSession } from './sessions.queries.ts'
 
 export interface Sessions {
   db: Db
   jobs: Jobs<PaymentQueues>
-  provider: PaymentProvider
+  providers: Providers
 }
 
 /** A word of the provider's that crossed ours on the way is heard within this. */
@@ -31,10 +32,11 @@ const lastLookMs = 60_000
  * @throws ProviderError when the provider does not say what became of it
  */
 export async function endSession(
-  { db, provider }: Sessions,
-  payment: Pick<PaymentRow, 'customerId' | 'id'>,
+  { db, providers }: Sessions,
+  payment: Pick<PaymentRow, 'customerId' | 'id' | 'provider'>,
   patience?: Patience,
 ): Promise<'ended' | 'paid' | 'running'> {
+  const provider = providers.of(payment)
   const lastLookAt = new Date(Date.now() + lastLookMs)
   let status = await askToEnd(provider, payment.id, patience)
   if (status === 'unknown to it' && !(await closeWithoutSession(db, payment, lastLookAt))) {

@@ -11,6 +11,7 @@ export type NewPayment = Pick<
   PaymentRow,
   | 'customerId'
   | 'id'
+  | 'provider'
   | 'kind'
   | 'orderId'
   | 'amountPaise'
@@ -25,8 +26,9 @@ const storePayment = statement(
   'insert_payment',
   `with stored as (
     insert into payment
-      (customer_id, id, kind, order_id, amount_paise, currency, ship_to, expires_at, next_check_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      (customer_id, id, provider, kind, order_id, amount_paise, currency, ship_to, expires_at,
+        next_check_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
     returning customer_id, id
   ), line as (
     insert into payment_line
@@ -34,12 +36,12 @@ const storePayment = statement(
         cancel_policy)
     select stored.customer_id, stored.id, line.position, line."productId", line.name,
       line.quantity, line."pricePaise", line."balancePaise", line."cancelPolicy"
-    from stored, jsonb_to_recordset($10::jsonb) as line(position integer, "productId" uuid,
+    from stored, jsonb_to_recordset($11::jsonb) as line(position integer, "productId" uuid,
       name text, quantity integer, "pricePaise" integer, "balancePaise" integer,
       "cancelPolicy" text)
     returning *
   )
-  ${insertPlaces('line', '$11::jsonb')}`,
+  ${insertPlaces('line', '$12::jsonb')}`,
 )
 
 /**
@@ -51,10 +53,10 @@ export async function insertPayment(
   row: NewPayment,
   { lines, places }: { lines: NewPaymentLine[]; places: PlaceDraft[] },
 ): Promise<void> {
-  const { customerId, id, kind, orderId, amountPaise, currency, shipTo, expiresAt, nextCheckAt } =
-    row
+  const { customerId, id, provider, kind, orderId, amountPaise, currency, shipTo } = row
+  const { expiresAt, nextCheckAt } = row
   const placed = JSON.stringify(lines.map((line, position) => ({ ...line, position })))
-  const what = [kind, orderId, amountPaise, currency, JSON.stringify(shipTo)]
+  const what = [provider, kind, orderId, amountPaise, currency, JSON.stringify(shipTo)]
   const where = [placed, JSON.stringify(places)]
   await storePayment(tx, customerId, id, ...what, expiresAt, nextCheckAt, ...where)
 }
@@ -180,7 +182,7 @@ export async function addRefunded(
 /** Stores a webhook under what makes it itself. @returns undefined when it was known already */
 export async function insertEvent(
   tx: Tx,
-  event: Pick<PaymentEventRow, 'key' | 'type' | 'paymentId' | 'payload'>,
+  event: Pick<PaymentEventRow, 'provider' | 'key' | 'type' | 'paymentId' | 'payload'>,
 ): Promise<PaymentEventRow | undefined> {
   const [stored] = await tx
     .insert(paymentEvent)

@@ -4,10 +4,10 @@ import { AppError } from '../platform/app-error.ts'
 import type { App } from '../platform/http/routes.ts'
 import { sharedNetwork } from '../platform/limits/client-network.ts'
 import type { Limits } from '../platform/limits/limits.ts'
+import { describeCheckout } from './checkout.routes.ts'
 import { startPayment } from './deposits.service.ts'
 import type { paymentLimits } from './payments.limits.ts'
 import type { Payments } from './payments.service.ts'
-import { isRecent } from './webhook-age.ts'
 import { receiveWebhook } from './webhooks.ts'
 
 interface Options {
@@ -19,8 +19,9 @@ export async function paymentRoutes(app: App, { payments, limits }: Options) {
   app.route({
     ...contract.paymentHealth,
     handler: async () => {
-      if (payments.provider.health() !== 'ok') throw new AppError('PAYMENT_UNAVAILABLE')
-      const { checkout } = payments.provider
+      const { current } = payments.providers
+      if (current.health() !== 'ok') throw new AppError('PAYMENT_UNAVAILABLE')
+      const checkout = describeCheckout(current)
       return { success: true as const, status: 'ok' as const, checkout }
     },
   })
@@ -44,41 +45,24 @@ export async function paymentRoutes(app: App, { payments, limits }: Options) {
   app.register(webhookRoutes, { payments })
 }
 
+/** One address for each provider, so that each checks what it signed itself. */
 async function webhookRoutes(app: App, { payments }: { payments: Payments }) {
   // The signature is over the bytes, so nothing may parse them first.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   const config = { access: 'public' } as const
-  app.post('/webhooks/cashfree', { config, schema: { hide: true } }, async (request) => {
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    const timestamp = String(request.headers['x-webhook-timestamp'] ?? '')
-    const signature = String(request.headers['x-webhook-signature'] ?? '')
-    const isSigned = payments.provider.isSigned({ body, timestamp, signature })
-    if (!isSigned || !isRecent(timestamp)) {
-      if (isSigned) request.log.warn({ timestamp }, 'a signed webhook that is too old is refused')
-      throw new AppError('WEBHOOK_SIGNATURE_WRONG')
-    }
-    const isUnderstood = await receiveWebhook(payments, parse(body))
-    if (!isUnderstood) request.log.warn('a signed webhook in a shape we do not know')
-    return { success: true }
-  })
-}
-
-function parse(body: Buffer): unknown {
-  try {
-    return storable(JSON.parse(body.toString()))
-  } catch {
-    return undefined
+  for (const provider of payments.providers.all) {
+    app.post(`/webhooks/${provider.name}`, { config, schema: { hide: true } }, async (request) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const parsed = provider.parseWebhook({ headers: request.headers, body })
+      if ('refusedFor' in parsed) {
+        if (parsed.refusedFor === 'age') request.log.warn('a signed webhook is too old: refused')
+        throw new AppError('WEBHOOK_SIGNATURE_WRONG')
+      }
+      const isUnderstood = await receiveWebhook(payments, provider, parsed.payload)
+      if (!isUnderstood) request.log.warn('a signed webhook in a shape we do not know')
+      return { success: true }
+    })
   }
-}
-
-/** PostgreSQL takes neither NUL nor half of a surrogate pair, in text or in JSON. */
-function storable(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll('\u0000', '\ufffd').toWellFormed()
-  if (Array.isArray(value)) return value.map(storable)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [storable(name), storable(part)]),
-  )
 }

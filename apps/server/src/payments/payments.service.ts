@@ -99,12 +99,13 @@ export async function openSession(
 
 /** The same as below; a batch that is full may be so because of what this customer was offered. */
 async function choosePlaced(
-  { db }: Payments,
+  { db, providers }: Payments,
   customerId: string,
   freeze: (tx: Tx) => Promise<PaymentDraft>,
 ) {
+  const opening = { customerId, provider: providers.current.name }
   try {
-    return await db.transaction((tx) => choosePayment(tx, customerId, freeze))
+    return await db.transaction((tx) => choosePayment(tx, opening, freeze))
   } catch (first) {
     if (!placeRefusalOf(first)) throw first
     try {
@@ -113,7 +114,7 @@ async function choosePlaced(
         await lockSessions(tx, customerId)
         // None left may mean that another tab has used it: its session is found then.
         await useOffers(tx, customerId)
-        return choosePayment(tx, customerId, freeze)
+        return choosePayment(tx, opening, freeze)
       })
     } catch (second) {
       throw placeRefusalOf(second) ?? second
@@ -127,7 +128,7 @@ async function choosePlaced(
  */
 async function choosePayment(
   tx: Tx,
-  customerId: string,
+  { customerId, provider }: { customerId: string; provider: string },
   freeze: (tx: Tx) => Promise<PaymentDraft>,
 ): Promise<{ payment?: SessionOf; earlier: PaymentRow[] }> {
   const now = Date.now()
@@ -145,10 +146,12 @@ async function choosePayment(
       // A balance that comes twice goes back by itself; a cart would become two orders.
       (kind === 'deposit' || expiresAt.getTime() > now),
   )
-  const same = await findSame(tx, unfinished, draft)
+  // Browsers were told of the provider that takes new payments: those at another are ended.
+  const reusable = unfinished.filter((one) => one.provider === provider)
+  const same = await findSame(tx, reusable, draft)
   const earlier = unfinished.filter((one) => one !== same)
   if (earlier.length > 0) return { earlier }
-  return { payment: same ?? writePayment(tx, draft), earlier }
+  return { payment: same ?? writePayment(tx, provider, draft), earlier }
 }
 
 async function findSame(tx: Tx, unfinished: PaymentRow[], draft: PaymentDraft) {
@@ -172,11 +175,15 @@ const inOrder = (lines: NewPaymentLine[]) =>
     })
     .sort((one, other) => one.productId.localeCompare(other.productId))
 
-function writePayment(tx: Tx, { lines, places, ...draft }: PaymentDraft): SessionOf {
+function writePayment(
+  tx: Tx,
+  provider: string,
+  { lines, places, ...draft }: PaymentDraft,
+): SessionOf {
   const now = Date.now()
   const expiresAt = new Date(now + payableMs)
   const nextCheckAt = new Date(now + firstCheckMs)
-  const payment = { ...draft, id: newPaymentId(), currency, expiresAt, nextCheckAt }
+  const payment = { ...draft, provider, id: newPaymentId(), currency, expiresAt, nextCheckAt }
   const stored = { lines, places: places() }
   sendWithCommit(tx, () => insertPayment(tx, payment, stored))
   return { ...payment, sessionId: null }
@@ -201,7 +208,8 @@ async function askForSession(
   payer: Payer,
   patience: Patience,
 ): Promise<string | undefined> {
-  const { provider, publicUrl, apiUrl } = payments
+  const { publicUrl, apiUrl } = payments
+  const provider = payments.providers.of(payment)
   const page = `${publicUrl}/payment/success?order_id={order_id}`
   const { sessionId } = await provider.createOrder(
     {
@@ -210,7 +218,7 @@ async function askForSession(
       currency: payment.currency,
       customer: { id: payment.customerId, ...payer },
       returnUrl: payment.orderId === null ? page : `${page}&for=${payment.orderId}`,
-      notifyUrl: `${apiUrl}/webhooks/cashfree`,
+      notifyUrl: `${apiUrl}/webhooks/${provider.name}`,
       expiresAt: payment.expiresAt,
       kind: payment.kind,
     },

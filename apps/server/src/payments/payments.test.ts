@@ -13,7 +13,9 @@ import { user } from '../platform/database/schema/accounts.ts'
 import { product } from '../platform/database/schema/catalogue.ts'
 import { payment, paymentLine } from '../platform/database/schema/payments.ts'
 import { startPayment } from './deposits.service.ts'
-import { cashfree } from './providers/cashfree.ts'
+import { cashfree } from './providers/cashfree/cashfree.ts'
+import type { PaymentProvider } from './providers/provider.ts'
+import { createProviders } from './providers/providers.ts'
 
 const shop = await testShop()
 
@@ -34,13 +36,13 @@ describe('while the provider is slow', () => {
     for (let count = 0; count < 40; count++) carts.push(await aFilledCart())
     const { promise: answers, resolve: answer } = Promise.withResolvers<void>()
     let asked = 0
-    const { provider } = shop.payments
-    const slow: typeof provider = {
-      ...provider,
+    const { current } = shop.payments.providers
+    const slow: PaymentProvider = {
+      ...current,
       async createOrder(order) {
         asked++
         await answers
-        return provider.createOrder(order)
+        return current.createOrder(order)
       },
     }
 
@@ -48,7 +50,7 @@ describe('while the provider is slow', () => {
     const starts = Promise.all(
       carts.map(({ customer }) =>
         startPayment(
-          { ...shop.payments, provider: slow },
+          { ...shop.payments, providers: createProviders(slow) },
           { customerId: customer.user._id, network: '203.0.113.0' },
           paymentRequestOf(customer, 199),
         ),
@@ -91,7 +93,8 @@ describe('while the provider is slow', () => {
       baseUrl: `http://127.0.0.1:${address.port}`,
       clientId: 'x',
       clientSecret: 'x',
-      checkout: { scriptUrl: '/', mode: 'sandbox' },
+      ...{ mode: 'sandbox', scriptUrl: '/' },
+      sources: { scripts: [], connections: [], frames: [], forms: [] },
       timeoutMs: 3_000,
       budgetMs: 3_000,
     })

@@ -10,7 +10,7 @@ import {
   setEventPayload,
   withoutPerson,
 } from './personal-data.queries.ts'
-import { withoutDetails } from './webhooks.ts'
+import type { Providers } from './providers/providers.ts'
 
 export { withoutPerson }
 
@@ -63,12 +63,19 @@ const eventsAtOnce = 500
  * Takes the person out of their payments. Amounts, dates, products and the provider's references
  * stay, for the books; of the provider's messages, what the shop itself reads.
  */
-export async function erasePayments(tx: Tx, customerId: string): Promise<void> {
+export async function erasePayments(
+  tx: Tx,
+  providers: Providers,
+  customerId: string,
+): Promise<void> {
   await erasePaymentRows(tx, customerId)
   let above: string | undefined
   do {
     const events = await listEventsAbove(tx, customerId, above, eventsAtOnce)
-    for (const { id, payload } of events) await setEventPayload(tx, id, withoutDetails(payload))
+    for (const { id, provider, payload } of events) {
+      const event = providers.find(provider)?.readEvent(payload)
+      await setEventPayload(tx, id, event?.essentials ?? {})
+    }
     above = events.at(-1)?.id
   } while (above !== undefined)
 }

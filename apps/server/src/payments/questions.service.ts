@@ -17,13 +17,13 @@ const mostOfCustomer = 1 / 5
  */
 export async function mayAskFor(
   db: Db,
-  { id, customerId }: Pick<Payment, 'id' | 'customerId'>,
+  { id, customerId, provider }: Pick<Payment, 'id' | 'customerId' | 'provider'>,
   share: number | undefined,
 ): Promise<boolean> {
   const once = { key: `ask:${id}`, windowMs: questionWindowMs, most: 1 }
   if (share === undefined) return !(await countInWindows(db, [once]))
   const first = { key: `ask-first:${id}`, windowMs: minuteMs, most: 1 }
-  const ofAll = { key: 'ask-all', windowMs: minuteMs, most: share }
+  const ofAll = { key: `ask-all:${provider}`, windowMs: minuteMs, most: share }
   const full = await countInWindows(db, [once, first, ofAll])
   // Who asked much about one payment hears of the next at once all the same. Many payments are no way
   // around it: a customer has one open at a time, and `start-payment` limits how many they start.

@@ -9,6 +9,7 @@ import { user } from '../platform/database/schema/accounts.ts'
 import { payment } from '../platform/database/schema/payments.ts'
 import { closePayment } from './closing-payments.service.ts'
 import { type PaymentProvider, ProviderError } from './providers/provider.ts'
+import { createProviders } from './providers/providers.ts'
 
 const shop = await testShop()
 
@@ -270,17 +271,17 @@ describe('closing a payment', () => {
   test('whose order is made at that very moment ends it, too', async () => {
     const { click } = await aCart()
     const { paymentId } = await click()
-    const { provider } = shop.payments
+    const { current } = shop.payments.providers
     let asked = 0
     const early: PaymentProvider = {
-      ...provider,
+      ...current,
       terminateOrder(id, patience) {
         if (asked++ === 0) throw new ProviderError('not-found', 'asked before it was made')
-        return provider.terminateOrder(id, patience)
+        return current.terminateOrder(id, patience)
       },
     }
 
-    await closePayment({ ...shop.payments, provider: early }, paymentId)
+    await closePayment({ ...shop.payments, providers: createProviders(early) }, paymentId)
 
     expect(asked).toBe(2)
     expect(await statusAtProvider(paymentId)).toBe('TERMINATED')

@@ -1,52 +1,55 @@
-import type { z } from 'zod'
 import type { Tx } from '../platform/database/client.ts'
 import { findPayment, insertEvent } from './payments.queries.ts'
 import type { Payments } from './payments.service.ts'
-import { webhook } from './provider-events.service.ts'
+import type { PaymentProvider } from './providers/provider.ts'
+import { ownIdOf } from './providers/providers.ts'
 
-/** The same event has the same key however often, and in whatever order, it is delivered. */
-function describe(event: z.output<typeof webhook>) {
-  const { order, payment, refund, auto_refund: autoRefund } = event.data ?? {}
-  const subject =
-    payment?.cf_payment_id ?? refund?.cf_refund_id ?? autoRefund?.cf_refund_id ?? event.event_time
-  const paymentId = order?.order_id ?? refund?.order_id ?? autoRefund?.order_id
-  const status = payment?.payment_status ?? refund?.refund_status ?? autoRefund?.refund_status
-  return {
-    key: [event.type, paymentId, subject, status]
-      .map((one) => one ?? 'none')
-      .join(':')
-      .slice(0, 400),
-    type: event.type,
-    paymentId: paymentId ?? null,
-  }
-}
-
-/** A stored webhook without the customer: only what the shop itself reads of it. */
-export function withoutDetails(payload: unknown): unknown {
-  return webhook.safeParse(payload).data ?? {}
+/**
+ * Takes a webhook whose signature was checked: stores it once and queues the work on it.
+ * @returns false when it is nothing we understand, which is no reason to have it sent again
+ */
+export async function receiveWebhook(
+  { db, jobs }: Pick<Payments, 'db' | 'jobs'>,
+  { name: provider, readEvent }: PaymentProvider,
+  payload: unknown,
+): Promise<boolean> {
+  const json = asStorable(payload)
+  const event = readEvent(json)
+  if (!event) return false
+  const { type, paymentId = null, essentials } = event
+  const key = ownIdOf(provider, event.key)
+  await db.transaction(async (tx) => {
+    const kept = (await isErasable(tx, provider, paymentId)) ? json : essentials
+    const stored = await insertEvent(tx, { provider, key, type, paymentId, payload: kept })
+    if (stored) await jobs.enqueue(tx, 'payment.event-received', { eventId: stored.id })
+  })
+  return true
 }
 
 /**
  * Whether an event's details would be found when its customer's data is erased: where it names no payment
  * of ours, as one about a dispute, they would not. A refund may be reported after that.
  */
-async function isErasable(tx: Tx, paymentId: string | null): Promise<boolean> {
+async function isErasable(tx: Tx, provider: string, paymentId: string | null): Promise<boolean> {
   const payment = paymentId === null ? undefined : await findPayment(tx, paymentId)
-  return payment !== undefined && payment.shipTo.email !== ''
+  return payment?.provider === provider && payment.shipTo.email !== ''
 }
 
-/**
- * Takes a webhook whose signature was checked: stores it once and queues the work on it.
- * @returns false when it is nothing we understand, which is no reason to have it sent again
- */
-export async function receiveWebhook({ db, jobs }: Payments, json: unknown): Promise<boolean> {
-  const parsed = webhook.safeParse(json)
-  if (!parsed.success) return false
-  await db.transaction(async (tx) => {
-    const described = describe(parsed.data)
-    const payload = (await isErasable(tx, described.paymentId)) ? json : withoutDetails(json)
-    const event = await insertEvent(tx, { ...described, payload })
-    if (event) await jobs.enqueue(tx, 'payment.event-received', { eventId: event.id })
-  })
-  return true
+function asStorable(payload: unknown): unknown {
+  try {
+    return storable(payload)
+  } catch {
+    // It is nested deeper than the stack goes.
+    return undefined
+  }
+}
+
+/** PostgreSQL takes neither NUL nor half of a surrogate pair, in text or in JSON. */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\u0000', '\ufffd').toWellFormed()
+  if (Array.isArray(value)) return value.map(storable)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [storable(name), storable(part)]),
+  )
 }

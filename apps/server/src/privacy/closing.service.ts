@@ -3,6 +3,7 @@ import type { Accounts } from '../accounts/accounts.service.ts'
 import { confirmOwner, holdAccount, setClosing } from '../accounts/personal-data.service.ts'
 import { hasOpenOrder } from '../orders/personal-data.service.ts'
 import { isAwaitingPayment } from '../payments/personal-data.service.ts'
+import type { Providers } from '../payments/providers/providers.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Customer } from '../platform/customer.ts'
 import type { Tx } from '../platform/database/client.ts'
@@ -13,6 +14,7 @@ import type { PrivacyQueues } from './privacy.queues.ts'
 export interface Privacy {
   accounts: Accounts
   jobs: Jobs<PrivacyQueues & typeof imageQueues>
+  providers: Providers
 }
 
 const closingMs = accountClosingDays * 24 * 60 * 60 * 1000

@@ -30,7 +30,8 @@ export async function eraseDueAccounts(privacy: Privacy, now = new Date()): Prom
   if (faults.length > 0) throw new AggregateError(faults, 'some accounts could not be erased')
 }
 
-function eraseIfDue({ accounts, jobs }: Privacy, userId: string, now: Date): Promise<void> {
+function eraseIfDue(privacy: Privacy, userId: string, now: Date): Promise<void> {
+  const { accounts } = privacy
   return accounts.db.transaction(async (tx) => {
     const person = await takeDueAccount(tx, accounts, userId, now)
     if (!person) return
@@ -39,18 +40,18 @@ function eraseIfDue({ accounts, jobs }: Privacy, userId: string, now: Date): Pro
     // Payments first: one that is settled meanwhile has its order by the time we look for orders.
     if (await isAwaitingPayment(tx, userId)) return
     if (await hasOpenOrder(tx, userId)) return
-    await erasePerson(tx, jobs, person)
+    await erasePerson(tx, privacy, person)
   })
 }
 
 async function erasePerson(
   tx: Tx,
-  jobs: Privacy['jobs'],
+  { jobs, providers }: Privacy,
   { id, provedEmails }: Person,
 ): Promise<void> {
   await eraseCart(tx, id)
   await eraseLikes(tx, id)
-  await erasePayments(tx, id)
+  await erasePayments(tx, providers, id)
   await eraseOrders(tx, id)
   await eraseRefunds(tx, id)
   await eraseStopReasons(tx, id)

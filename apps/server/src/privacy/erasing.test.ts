@@ -434,7 +434,7 @@ describe('erasing', () => {
     await setDue(customer.user._id)
     await erase()
 
-    await receiveWebhook(shop.payments, {
+    await receiveWebhook(shop.payments, shop.payments.providers.current, {
       type: 'REFUND_STATUS_WEBHOOK',
       event_time: '2026-12-24T10:00:00+05:30',
       data: {

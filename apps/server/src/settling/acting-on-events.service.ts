@@ -1,4 +1,4 @@
-import { handleEvent, type ProviderEvent } from '../payments/provider-events.service.ts'
+import { handleEvent, type ReceivedEvent } from '../payments/provider-events.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { noteAutoRefund } from './auto-refunds.service.ts'
 import { settleRefund } from './sending-refunds.service.ts'
@@ -6,7 +6,7 @@ import { type Settling, settlePayment } from './settling.service.ts'
 
 /** Works on a stored webhook: it only says where to look. @throws when it has to be tried again */
 export function settleEvent(settling: Settling, eventId: string): Promise<void> {
-  return handleEvent(settling.db, eventId, async (event) => {
+  return handleEvent(settling, eventId, async (event) => {
     try {
       return await actOn(settling, event)
     } catch (error) {
@@ -17,7 +17,7 @@ export function settleEvent(settling: Settling, eventId: string): Promise<void> 
 }
 
 /** @returns what came of it, for the record */
-async function actOn(settling: Settling, event: ProviderEvent): Promise<string> {
+async function actOn(settling: Settling, event: ReceivedEvent): Promise<string> {
   switch (event.about) {
     case 'payment':
       return settleNamedPayment(settling, event)
@@ -25,7 +25,7 @@ async function actOn(settling: Settling, event: ProviderEvent): Promise<string> 
       await settleRefund(settling, event.refundId)
       return 'refund'
     case 'auto-refund':
-      return noteAutoRefund(settling, event.refund)
+      return noteAutoRefund(settling, event.provider, event.refund)
     default:
       return 'ignored'
   }

@@ -188,7 +188,7 @@ describe('payment cases', () => {
   test('success after TERMINATION_REQUESTED', async () => {
     const started = await aStartedPayment(shop)
     await started.pay('pending')
-    const answer = await shop.settling.provider.terminateOrder(started.paymentId)
+    const answer = await shop.settling.providers.current.terminateOrder(started.paymentId)
     expect(answer.status).toBe('TERMINATION_REQUESTED')
     expect(await verify(started.paymentId)).toMatchObject({ code: 'PAYMENT_PENDING' })
 

@@ -35,12 +35,13 @@ export async function requestRefund(
   jobs: Jobs<SettlingQueues>,
   { payment, amountPaise, ...request }: NewRequest,
 ): Promise<void> {
-  const { customerId, id: paymentId } = payment
+  const { customerId, id: paymentId, provider } = payment
   const refund = await insertRefund(tx, {
     ...request,
     id: newRefundId(),
     customerId,
     paymentId,
+    provider,
     amountPaise,
     currency: payment.receivedCurrency ?? payment.currency,
     nextCheckAt: new Date(Date.now() + firstCheckMs),

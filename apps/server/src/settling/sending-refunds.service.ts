@@ -34,9 +34,10 @@ export async function settleRefund(settling: Settling, refundId: string): Promis
 }
 
 async function askOrSend(
-  { provider }: Settling,
+  { providers }: Settling,
   refund: RefundRow,
 ): Promise<Pick<ProviderRefund, 'status' | 'providerRefundId'>> {
+  const provider = providers.of(refund)
   const { paymentId: orderId, id: refundId, amountPaise } = refund
   const note = refund.reason.slice(0, longestNote).toWellFormed()
   const ask = () => provider.getRefund({ orderId, refundId })

@@ -12,6 +12,7 @@ import { checkMoney } from '../money-check/money-check.ts'
 import { isGood } from '../money-check/report.ts'
 import { getLockedOrder } from '../orders/order-records.service.ts'
 import { type PaymentProvider, ProviderError } from '../payments/providers/provider.ts'
+import { createProviders } from '../payments/providers/providers.ts'
 import { receiveWebhook } from '../payments/webhooks.ts'
 import { refund } from '../platform/database/schema/money.ts'
 import { payment } from '../platform/database/schema/payments.ts'
@@ -36,6 +37,11 @@ const breakPromise = (orderId: string) =>
       (select id from refund where order_id = ${orderId})`)
   })
 
+/** The shop's settling, at another provider. */
+const settlingAt = (provider: PaymentProvider) => ({
+  ...shop.settling,
+  providers: createProviders(provider),
+})
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 describe('what the provider makes of it', () => {
@@ -160,12 +166,12 @@ describe('when the provider', () => {
     await desk.wish(placed._id, aWish(199))
     const [row] = await desk.rowsOf(placed._id)
     const provider: PaymentProvider = {
-      ...shop.settling.provider,
+      ...shop.settling.providers.current,
       refund: () => Promise.reject(refusal),
       getRefund: () => Promise.reject(new ProviderError('not-found', 'not yet')),
     }
 
-    const settled = settleRefund({ ...shop.settling, provider }, row?.id ?? '')
+    const settled = settleRefund(settlingAt(provider), row?.id ?? '')
 
     await expect(settled).rejects.toMatchObject({ kind: 'not-found' })
     expect(await desk.refundedOf(placed._id)).toBe(19_900)
@@ -180,12 +186,12 @@ describe('when the provider', () => {
     await shop.control('failures', { call: 'refund', kind: 500, times: 3 })
     await desk.wish(placed._id, aWish(199))
     const provider: PaymentProvider = {
-      ...shop.settling.provider,
+      ...shop.settling.providers.current,
       refund: () => Promise.reject(new ProviderError('refused', 'too late')),
       getRefund: () => Promise.reject(new ProviderError('not-found', 'never heard of')),
     }
 
-    await reconcile({ ...shop.settling, provider }, later(10))
+    await reconcile(settlingAt(provider), later(10))
 
     expect((await desk.rowsOf(placed._id))[0]?.status).toBe('failed')
     expect(await desk.refundedOf(placed._id)).toBe(0)
@@ -197,7 +203,7 @@ describe('when the provider', () => {
     const unknown = () => Promise.reject(new ProviderError('not-found', 'never heard of'))
     const ids: string[] = []
     const provider: PaymentProvider = {
-      ...shop.settling.provider,
+      ...shop.settling.providers.current,
       refund({ refundId }) {
         ids.push(refundId)
         return Promise.reject(new ProviderError('refused', 'not enough money'))
@@ -207,7 +213,7 @@ describe('when the provider', () => {
     await breakPromise(placed._id)
     const stuck = async () => (await desk.owner(previewRefunds)).stuck
     const seen = async () => (await stuck()).filter(({ orderId }) => orderId === placed._id)
-    const refused = { ...shop.settling, provider }
+    const refused = settlingAt(provider)
     for (let day = 1; day <= 6; day++) await reconcile(refused, later(day * 24 * 60))
     expect(new Set(ids).size).toBe(1)
     expect(await desk.refundedOf(placed._id)).toBe(19_900)
@@ -226,12 +232,12 @@ describe('when the provider', () => {
     const { order: placed } = await aPaidOrder(shop)
     await breakPromise(placed._id)
     const provider: PaymentProvider = {
-      ...shop.settling.provider,
+      ...shop.settling.providers.current,
       refund: () => Promise.reject(new ProviderError('refused', 'too old')),
       getRefund: () => Promise.reject(new ProviderError('not-found', 'never heard of')),
     }
     await shop.db.update(refund).set({ checks: 36 }).where(eq(refund.orderId, placed._id))
-    await reconcile({ ...shop.settling, provider }, later(10))
+    await reconcile(settlingAt(provider), later(10))
 
     expect((await desk.rowsOf(placed._id))[0]?.status).toBe('failed')
     expect(await desk.refundedOf(placed._id)).toBe(0)
@@ -269,7 +275,7 @@ describe('when the provider', () => {
     const { customer, order: placed, paymentId } = await aPaidOrder(shop)
     const [paid] = await shop.db.select().from(payment).where(eq(payment.id, paymentId))
     const tell = (refund_status: string) =>
-      receiveWebhook(shop.payments, {
+      receiveWebhook(shop.payments, shop.payments.providers.current, {
         type: 'AUTO_REFUND_STATUS_WEBHOOK',
         event_time: new Date().toISOString(),
         data: {

@@ -3,8 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aStartedPayment, eventually } from '../../test/builders.ts'
 import { testShop } from '../../test/test-shop.ts'
-import { chooseProvider } from '../payments/providers/choose-provider.ts'
+import { chooseProviders } from '../payments/providers/choose-provider.ts'
 import type { PaymentProvider } from '../payments/providers/provider.ts'
+import { createProviders } from '../payments/providers/providers.ts'
 import { order, orderEvent } from '../platform/database/schema/orders.ts'
 import { payment, paymentEvent } from '../platform/database/schema/payments.ts'
 import { reconcile } from './reconciling.service.ts'
@@ -33,13 +34,13 @@ const change = (id: string, values: Partial<typeof payment.$inferInsert>) =>
 /** The shop's settling, with a provider that also does something else. */
 const settlingWith = (overrides: Partial<PaymentProvider>) => ({
   ...shop.settling,
-  provider: { ...shop.settling.provider, ...overrides },
+  providers: createProviders({ ...shop.settling.providers.current, ...overrides }),
 })
 
 /** A process that waits for the provider however long a busy machine takes for fifty answers. */
 const patiently = ({ settling, config }: typeof shop) => ({
   ...settling,
-  provider: chooseProvider(config, { timeoutMs: 100_000, budgetMs: 100_000 }),
+  providers: chooseProviders(config, { timeoutMs: 100_000, budgetMs: 100_000 }),
 })
 
 async function confirmationsOf(customerId: string): Promise<number> {
@@ -82,7 +83,7 @@ test('a check that is due is made by one process', async () => {
   const counting = settlingWith({
     getOrder(orderId) {
       if (orderId === paymentId) asked++
-      return shop.settling.provider.getOrder(orderId)
+      return shop.settling.providers.current.getOrder(orderId)
     },
   })
 
@@ -120,7 +121,7 @@ test('one payment that cannot be judged does not keep the others waiting', async
   const settling = settlingWith({
     async getOrder(orderId) {
       if (orderId === odd.paymentId) throw new RangeError('not an amount')
-      return shop.settling.provider.getOrder(orderId)
+      return shop.settling.providers.current.getOrder(orderId)
     },
   })
 
@@ -135,7 +136,7 @@ test('an attempt that begins while we ask is not overlooked', async () => {
   let asked = 0
   const settling = settlingWith({
     getOrder: async (orderId) => ({
-      ...(await shop.settling.provider.getOrder(orderId)),
+      ...(await shop.settling.providers.current.getOrder(orderId)),
       status: 'EXPIRED',
     }),
     listAttempts: async () => (asked++ === 0 ? [] : [{ id: '1', status: 'PENDING' }]),
@@ -175,7 +176,7 @@ describe('a payment that is held for the owner', () => {
       const { customer, paymentId } = await aStartedPayment(shop)
       const settling = settlingWith({
         async getOrder(orderId) {
-          const known = await shop.settling.provider.getOrder(orderId)
+          const known = await shop.settling.providers.current.getOrder(orderId)
           const received = { receivedPaise: 100, receivedCurrency: 'INR' }
           await change(paymentId, { status: 'held', nextCheckAt: null, ...received })
           return { ...known, status }

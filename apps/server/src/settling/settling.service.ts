@@ -14,6 +14,7 @@ import {
 } from '../payments/payment-records.service.ts'
 import type { PaymentQueues } from '../payments/payments.queues.ts'
 import { type PaymentProvider, ProviderError } from '../payments/providers/provider.ts'
+import type { Providers } from '../payments/providers/providers.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
@@ -27,9 +28,9 @@ import type { SettlingQueues } from './settling.queues.ts'
 export interface Settling {
   db: Db
   jobs: Jobs<SettlingQueues & OrderQueues & PaymentQueues>
-  provider: PaymentProvider
-  /** How many questions of waiting customers the provider is asked in a minute, where there is a limit. */
-  customerQuestions?: number | undefined
+  providers: Providers
+  /** Whether customers who wait leave a part of what a provider answers to others. */
+  limitsQuestions?: boolean
 }
 
 type TakenLine = Awaited<ReturnType<typeof takePaidLines>>[number]
@@ -59,7 +60,7 @@ export async function settleUnsettled(
   payment: Payment,
   { isRoutine = false } = {},
 ): Promise<Settlement> {
-  const verdict = await askProvider(settling.provider, payment, isRoutine)
+  const verdict = await askProvider(settling.providers, payment, isRoutine)
   if (verdict.outcome === 'pending' || verdict.outcome === 'failed') return verdict.outcome
   return settling.db.transaction((tx) => applyVerdict(tx, settling.jobs, payment, verdict))
 }
@@ -70,11 +71,12 @@ export function settlementOf({ status }: Payment): Settlement | undefined {
 }
 
 async function askProvider(
-  provider: PaymentProvider,
+  providers: Providers,
   payment: Payment,
   isRoutine: boolean,
 ): Promise<Verdict> {
   try {
+    const provider = providers.of(payment)
     const [order, attempts] = isRoutine
       ? await readOrderFirst(provider, payment)
       : await Promise.all([provider.getOrder(payment.id), provider.listAttempts(payment.id)])

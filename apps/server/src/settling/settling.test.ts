@@ -17,6 +17,7 @@ import {
 import { readMails } from '../../test/mails.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { ProviderError } from '../payments/providers/provider.ts'
+import { createProviders } from '../payments/providers/providers.ts'
 import { product } from '../platform/database/schema/catalogue.ts'
 import { order } from '../platform/database/schema/orders.ts'
 import { payment, paymentEvent } from '../platform/database/schema/payments.ts'
@@ -389,11 +390,12 @@ describe('a payment that is not paid', () => {
     await withoutWebhooks()
     const { customer, paymentId, pay } = await aStartedPayment(shop)
     await pay('success')
-    const { provider } = shop.settling
+    const { current } = shop.settling.providers
     const getOrder = () => Promise.reject(new ProviderError('unavailable', 'not asked'))
     const hoursLater = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000)
 
-    await reconcile({ ...shop.settling, provider: { ...provider, getOrder } }, hoursLater(72))
+    const providers = createProviders({ ...current, getOrder })
+    await reconcile({ ...shop.settling, providers }, hoursLater(72))
     await reconcile(shop.settling, hoursLater(74))
 
     expect(await paymentRow(paymentId)).toMatchObject({ status: 'paid', nextCheckAt: null })

@@ -28,14 +28,17 @@ export async function verifyPayment(settling: Settling, payment: Payment) {
 }
 
 async function settleForCustomer(settling: Settling, first: Payment): Promise<Settlement> {
-  const { db, customerQuestions } = settling
+  const { db, providers, limitsQuestions } = settling
+  // Half is for webhooks, reconciliation and the owner.
+  const reads = providers.find(first.provider)?.readsPerMinute
+  const share = limitsQuestions && reads !== undefined ? reads / 2 : undefined
   let payment = first
   for (let looks = 1; ; looks++) {
     const known = settlementOf(payment)
     if (known) return known
     // Ended at the provider, whose last word was heard.
     if (payment.status === 'closed' && payment.nextCheckAt === null) return 'failed'
-    if (await mayAskFor(db, payment, customerQuestions)) return settleUnsettled(settling, payment)
+    if (await mayAskFor(db, payment, share)) return settleUnsettled(settling, payment)
     if (looks === mostLooks) return 'pending'
     await sleep(lookAgainMs)
     payment = await getPayment(db, payment.id)

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aStartedPayment, paymentRequestOf } from '../../test/builders.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { getPayment } from '../payments/payment-records.service.ts'
+import { createProviders } from '../payments/providers/providers.ts'
 import { mayAskFor } from '../payments/questions.service.ts'
 import { rateLimit } from '../platform/database/schema/limits.ts'
 import { payment } from '../platform/database/schema/payments.ts'
@@ -15,20 +16,21 @@ const shop = await testShop()
 
 beforeEach(() => shop.db.delete(rateLimit))
 
-/** The shop's provider, counting what it is asked. */
-function counting(customerQuestions?: number) {
-  const { provider } = shop.settling
+/** The shop's provider, counting what it is asked; half of its reads a minute are for customers. */
+function counting(readsPerMinute?: number) {
+  const { current } = shop.settling.providers
   const asked: string[] = []
   const settling = {
     ...shop.settling,
-    customerQuestions,
-    provider: {
-      ...provider,
+    limitsQuestions: readsPerMinute !== undefined,
+    providers: createProviders({
+      ...current,
+      readsPerMinute: readsPerMinute ?? current.readsPerMinute,
       getOrder: (id: string) => {
         asked.push(id)
-        return provider.getOrder(id)
+        return current.getOrder(id)
       },
-    },
+    }),
   }
   const verify = async (id: string) =>
     verifying.verifyPayment(settling, await getPayment(settling.db, id))
@@ -76,7 +78,7 @@ test('what is paid, or has ended, is answered from the record', async () => {
 
 test('customers leave part of what the provider answers to webhooks and the owner', async () => {
   const payments = await Promise.all(Array.from({ length: 4 }, () => aStartedPayment(shop)))
-  const { asked, verify } = counting(2)
+  const { asked, verify } = counting(4)
 
   const answers = await Promise.all(payments.map(({ paymentId }) => verify(paymentId)))
 
@@ -116,7 +118,7 @@ test('who asked without end about one payment is told at once that the next was 
   await customer.api(addCartLine, { body: { productId: product.id, quantity: 1 } })
   const next = await customer.api(createPaymentOrder, { body: paymentRequestOf(customer, 398) })
   await shop.control('pay', { payment_session_id: next.payment_session_id, outcome: 'failed' })
-  const { asked, verify } = counting(testModeShare)
+  const { asked, verify } = counting(2 * testModeShare)
 
   expect(await verify(next.order_id)).toMatchObject({ code: 'PAYMENT_FAILED' })
 

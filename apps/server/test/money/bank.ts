@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readEvent } from '../../src/payments/providers/cashfree/cashfree-webhooks.ts'
 import {
   type NewProviderOrder,
   type PaymentProvider,
@@ -7,6 +8,7 @@ import {
   type ProviderOrder,
   type ProviderRefund,
 } from '../../src/payments/providers/provider.ts'
+import { createProviders } from '../../src/payments/providers/providers.ts'
 import { autoRefundEvent, type BankEvent, paymentEvent, refundEvent } from './bank-events.ts'
 
 export interface Account {
@@ -65,10 +67,16 @@ export function openBank() {
   }
 
   const provider: PaymentProvider = {
+    // Its events are written as Cashfree's are.
+    name: 'cashfree',
+    readEvent,
     readsPerMinute: 100,
-    checkout: { scriptUrl: 'about:blank', mode: 'sandbox' },
+    checkout: {
+      ...{ scriptUrl: 'about:blank', openerFile: 'none', mode: 'sandbox' },
+      sources: { scripts: [], connections: [], frames: [], forms: [] },
+    },
     health: () => 'ok',
-    isSigned: () => true,
+    parseWebhook: () => ({ refusedFor: 'signature' }),
     createOrder: (order) => call('', () => findOrOpen(order).order),
     getOrder: (orderId) => call(orderId, (account) => known(account).order),
     listAttempts: (orderId) => call(orderId, (account) => known(account).attempts),
@@ -120,6 +128,7 @@ export function openBank() {
 
   return {
     provider,
+    providers: createProviders(provider),
     accounts,
     events,
     faults,

@@ -57,7 +57,7 @@ export async function aBuyer(desk: MoneyDesk, quantity: number, priceRupees = 19
     add,
     pricePaise: priceRupees * 100,
     balancePaise: Math.max(0, defaultListPricePaise - priceRupees * 100),
-    settling: { db: desk.db, jobs: desk.jobs, provider: bank.provider },
+    settling: { db: desk.db, jobs: desk.jobs, providers: bank.providers },
     payments: paymentsOf(desk, bank),
     inCart: async () => (await listCart(desk.db, customerId))[0]?.quantity ?? 0,
   }
@@ -65,8 +65,8 @@ export async function aBuyer(desk: MoneyDesk, quantity: number, priceRupees = 19
 
 export type Buyer = Awaited<ReturnType<typeof aBuyer>>
 
-const paymentsOf = ({ db, jobs }: MoneyDesk, { provider }: Bank) => ({
-  ...{ db, jobs, provider },
+const paymentsOf = ({ db, jobs }: MoneyDesk, { providers }: Bank) => ({
+  ...{ db, jobs, providers },
   publicUrl: 'http://localhost:3000',
   apiUrl: 'http://localhost:3000/api',
 })

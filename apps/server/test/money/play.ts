@@ -134,7 +134,7 @@ function remember({ sessions }: Course, paymentId: string) {
 /** A webhook comes in, however often, and the job that it queued runs, if there is one. */
 export async function deliver({ buyer, desk }: Course, event: object | undefined): Promise<void> {
   if (!event) return
-  await receiveWebhook(buyer.payments, event)
+  await receiveWebhook(buyer.payments, buyer.bank.provider, event)
   const unhandled = await desk.db
     .select()
     .from(paymentEvent)

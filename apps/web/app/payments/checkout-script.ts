@@ -1,32 +1,38 @@
+import type { Answer } from '@nirbhaya/contract/client'
 import { checkoutScriptTimeoutMs } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
+import type { paymentHealth } from '@nirbhaya/contract/payments'
 import { PaymentProblem } from './payment-messages.ts'
 
-interface CheckoutOptions {
-  paymentSessionId: string
-  redirectTarget: '_self'
-  returnUrl: string
-}
+type Checkout = Answer<typeof paymentHealth>['checkout']
 
-/** What the provider's script puts on `window`; with `_self` the page leaves during `checkout`. */
-type Cashfree = (options: { mode: 'sandbox' | 'production' }) => {
-  checkout(options: CheckoutOptions): Promise<{ error?: { message?: string } } | undefined>
-}
+/**
+ * What the opener puts on `window`, a script of the server's adapter for the provider. It calls the
+ * provider's own script, which leaves the page in this window, or says what went wrong.
+ */
+type OpenCheckout = (
+  account: Pick<Checkout, 'mode' | 'publicKey'>,
+  payment: { sessionId: string; orderId: string; returnUrl: string },
+) => Promise<{ error?: { message?: string } } | undefined>
 
 declare global {
   interface Window {
-    Cashfree?: Cashfree
+    openCheckout?: OpenCheckout
   }
 }
 
 /**
- * Loads the provider's checkout script when it is first needed. We inject it ourselves, because
- * the provider's loader has no time limit and cannot be tried again after a failure.
- * @throws PaymentProblem when it does not come, or not in time
+ * Loads the provider's checkout script and its opener when they are first needed. We inject them
+ * ourselves, because a provider's loader may have no time limit and no second try after a failure.
+ * @throws PaymentProblem when one does not come, or not in time
  */
-export function loadCheckout(scriptUrl: string): Promise<Cashfree> {
-  if (window.Cashfree) return Promise.resolve(window.Cashfree)
+export async function loadCheckout({ scriptUrl, openerUrl }: Checkout): Promise<OpenCheckout> {
+  if (!window.openCheckout) await Promise.all([load(scriptUrl), load(openerUrl)])
+  if (!window.openCheckout) throw new PaymentProblem(messages.checkoutScriptFailed)
+  return window.openCheckout
+}
 
+function load(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
 
@@ -40,12 +46,12 @@ export function loadCheckout(scriptUrl: string): Promise<Cashfree> {
 
     script.onerror = () => fail(messages.checkoutScriptFailed)
     script.onload = () => {
-      if (!window.Cashfree) return fail(messages.checkoutScriptFailed)
       clearTimeout(limit)
-      resolve(window.Cashfree)
+      resolve()
     }
-    script.async = true
-    script.src = scriptUrl
+    // Scripts run in the order in which they were added.
+    script.async = false
+    script.src = url
     document.head.append(script)
   })
 }

@@ -23,8 +23,7 @@ const undecided = {
 const left = new AbortController()
 
 /** What the provider's page does with a payment. */
-let checkout = vi.fn()
-const cashfree = () => ({ checkout })
+let openCheckout = vi.fn()
 let total: number
 let opened: number[]
 
@@ -44,10 +43,10 @@ function payable(more: Partial<Payable> = {}): Payable {
 beforeEach(() => {
   total = 199
   opened = []
-  checkout = vi.fn(async () => undefined)
+  openCheckout = vi.fn(async () => undefined)
   vi.stubGlobal('location', { origin: 'https://shop.example', pathname: '/cart' })
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
-  vi.stubGlobal('window', { Cashfree: cashfree })
+  vi.stubGlobal('window', { openCheckout })
   const health = { success: true, checkout: { scriptUrl: '/checkout.js', mode: 'sandbox' } }
   vi.stubGlobal('fetch', async () => Response.json(health))
 })
@@ -71,7 +70,7 @@ test('what is paid is the sum that was pressed', async () => {
 
 test('an attempt that fails leaves what the bank may yet decide', async () => {
   storePendingOrder(undecided)
-  checkout.mockResolvedValue({ error: { message: 'Session expired' } })
+  openCheckout.mockResolvedValue({ error: { message: 'Session expired' } })
   const failed = startPayment(payable(), user, left.signal, () => undefined)
   await expect(failed).rejects.toThrow('Session expired')
   expect(JSON.parse(readPendingOrder() ?? '')).toEqual(undecided)
@@ -87,6 +86,6 @@ test('whoever leaves the page is not taken to the payment', async () => {
     },
   })
   await expect(startPayment(opening, user, leaving.signal, () => undefined)).rejects.toThrow()
-  expect(checkout).not.toHaveBeenCalled()
+  expect(openCheckout).not.toHaveBeenCalled()
   expect(JSON.parse(readPendingOrder() ?? '')).toEqual(undecided)
 })

@@ -32,11 +32,11 @@ export async function startPayment(
   if (lack) throw new PaymentProblem(messages.updateYourProfile(lack))
   const customer = payerOf(user, amount)
   left.throwIfAborted()
-  const { scriptUrl, mode } = await checkHealth()
+  const checkout = await checkHealth()
   left.throwIfAborted()
   const session = await openSession(payable, { ...customer, customerId: user._id, amount })
   left.throwIfAborted()
-  const cashfree = (await loadCheckout(scriptUrl))({ mode })
+  const openCheckout = await loadCheckout(checkout)
   left.throwIfAborted()
   const { balanceOf } = payable
   const payment = { orderId: session.orderId, ...(balanceOf ? { balanceOf } : {}) }
@@ -48,9 +48,9 @@ export async function startPayment(
   })
   try {
     onRedirect()
-    const result = await cashfree.checkout({
-      paymentSessionId: session.paymentSessionId,
-      redirectTarget: '_self',
+    const result = await openCheckout(checkout, {
+      sessionId: session.paymentSessionId,
+      orderId: session.orderId,
       returnUrl: location.origin + returnPath(payment),
     })
     if (result?.error) throw new PaymentProblem(checkoutFailure(result.error))

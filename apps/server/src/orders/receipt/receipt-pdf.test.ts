@@ -87,6 +87,7 @@ function aReceipt({ status, items, person, ratePercent, hsn, ...money }: Setting
       customerId,
       orderId,
       paymentId: 'pb_deposit',
+      provider: 'cashfree',
       currency: 'INR',
       reason: 'Sorry',
       providerRefundId: refund.status === 'requested' ? null : `155333${index}`,
@@ -107,6 +108,7 @@ function aPayment(kind: 'deposit' | 'balance', amountPaise: number, paidAt: Date
   return {
     customerId: 'customer',
     id: `pb_${kind}`,
+    provider: 'cashfree',
     kind,
     orderId: null,
     status: 'paid' as const,

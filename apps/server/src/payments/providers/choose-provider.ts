@@ -1,41 +1,17 @@
 import type { Config } from '../../platform/config.ts'
-import { cashfree } from './cashfree.ts'
-import type { WireOptions } from './cashfree-wire.ts'
-import type { PaymentProvider } from './provider.ts'
+import { type CashfreeOptions, cashfree } from './cashfree/cashfree.ts'
+import { cashfreeAccount, sandboxAccount } from './cashfree/cashfree-accounts.ts'
+import type { ProviderObservers } from './provider.ts'
+import { createProviders, type Providers } from './providers.ts'
 
-const hosts = {
-  sandbox: 'https://sandbox.cashfree.com/pg',
-  production: 'https://api.cashfree.com/pg',
-}
+type Options = ProviderObservers & Pick<CashfreeOptions, 'timeoutMs' | 'budgetMs'>
 
-/** Where the local sandbox is mounted on the shop's own port. */
-export const sandboxPrefix = '/payment-sandbox'
-
-/** Whether this process serves the sandbox itself. */
-export const mountsSandbox = ({ payment }: Config) =>
-  payment.provider === 'sandbox' && payment.sandboxUrl === undefined
-
-type Options = Pick<WireOptions, 'onAlert' | 'onCall' | 'news' | 'timeoutMs' | 'budgetMs'>
-
-/** The provider that the configuration names; the sandbox is reached over HTTP like the real one. */
-export function chooseProvider(config: Config, options: Options = {}): PaymentProvider {
-  const { provider, cashfree: account } = config.payment
-  if (provider === 'cashfree') {
-    return cashfree({
-      ...options,
-      baseUrl: hosts[account.mode],
-      clientId: account.appId,
-      clientSecret: account.secretKey,
-      checkout: { scriptUrl: 'https://sdk.cashfree.com/js/v3/cashfree.js', mode: account.mode },
-    })
-  }
-  const apart = config.payment.sandboxUrl
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host
-  return cashfree({
-    ...options,
-    baseUrl: `${apart ?? `http://${host}:${config.port}`}${sandboxPrefix}/pg`,
-    clientId: 'sandbox',
-    clientSecret: 'sandbox',
-    checkout: { scriptUrl: `${apart ?? ''}${sandboxPrefix}/sdk/v3/cashfree.js`, mode: 'sandbox' },
-  })
+/**
+ * The providers that the shop has settings for; `PAYMENT_PROVIDER` names the one that takes new
+ * payments. A second adapter is opened here, and handed over as an earlier one where it is not named.
+ */
+export function chooseProviders(config: Config, options: Options = {}): Providers {
+  const { provider, cashfree: settings } = config.payment
+  const account = provider === 'cashfree' ? cashfreeAccount(settings) : sandboxAccount(config)
+  return createProviders(cashfree({ ...options, ...account }))
 }

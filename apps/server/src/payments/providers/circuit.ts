@@ -9,6 +9,7 @@ import type { News } from '../../platform/news.ts'
 import { ProviderError } from './provider.ts'
 
 export interface CircuitOptions {
+  provider: string
   /** After so many faults in a row nobody is asked for a while. */
   faults?: number
   /** How long, in ms, before one call may try again. */
@@ -27,10 +28,14 @@ export interface Circuit {
   run<Answer>(work: () => Promise<Answer>): Promise<Answer>
 }
 
-const topic = 'provider'
-
 /** Keeps customers from waiting, and the shop from queueing up, for a provider that is down. */
-export function openCircuit({ faults = 5, restMs = 10_000, news }: CircuitOptions = {}): Circuit {
+export function openCircuit({
+  provider,
+  faults = 5,
+  restMs = 10_000,
+  news,
+}: CircuitOptions): Circuit {
+  const topic = `${provider}-circuit`
   const breaker = circuitBreaker(handleAll, {
     breaker: new ConsecutiveBreaker(faults),
     halfOpenAfter: restMs,

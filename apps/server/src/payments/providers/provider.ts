@@ -1,7 +1,14 @@
-/** A payment provider as the shop needs it. Amounts are paise; every call has a time limit. */
+import type { PaymentSources } from '../../platform/http/security-headers.ts'
+import type { News } from '../../platform/news.ts'
+
+/**
+ * A payment provider as the shop needs it: the port that each adapter implements in a folder of its own.
+ * Amounts are paise; every call has a time limit.
+ */
 export interface PaymentProvider {
-  /** What a browser needs to open the provider's page. */
-  readonly checkout: { scriptUrl: string; mode: 'sandbox' | 'production' }
+  /** What payments, refunds and events are stored under, and the last part of its webhook's address. */
+  readonly name: string
+  readonly checkout: Checkout
   /** How often a minute it lets an account read the attempts of an order, its scarcest answer. */
   readonly readsPerMinute: number
   /** Whether calls are made at all; nobody is asked. After faults in a row they rest for a while. */
@@ -24,8 +31,73 @@ export interface PaymentProvider {
     refund: Pick<NewProviderRefund, 'orderId' | 'refundId'>,
     patience?: Patience,
   ): Promise<ProviderRefund>
-  /** Whether a webhook's body, byte for byte, was signed by the provider. */
-  isSigned(webhook: { body: Buffer; timestamp: string; signature: string }): boolean
+  /** Reads a webhook's body after checking, by the headers, that the provider signed it just now. */
+  parseWebhook(webhook: Webhook): { payload: unknown } | { refusedFor: 'signature' | 'age' }
+  /**
+   * Says what a payload is about, now or after it was stored.
+   * @returns undefined for a shape that the adapter does not know
+   */
+  readEvent(payload: unknown): ProviderEvent | undefined
+}
+
+/** What a browser needs to open the provider's page. */
+export interface Checkout {
+  /** The provider's own script, loaded when somebody pays. */
+  scriptUrl: string
+  /**
+   * A script of the adapter's, as a path on the disk. It runs after the provider's and puts
+   * `openCheckout` on `window`: apps/web/app/payments/checkout-script.ts says how it is called.
+   */
+  openerFile: string
+  mode: 'sandbox' | 'production'
+  /** The account's public name, for providers whose script asks for it. */
+  publicKey?: string
+  /** Origins, for the content security policy of pages. */
+  sources: PaymentSources
+}
+
+export interface Webhook {
+  headers: Record<string, string | string[] | undefined>
+  /** Byte for byte as it came. */
+  body: Buffer
+}
+
+/** What a webhook says. Settling asks the provider anyway. */
+export interface ProviderEvent {
+  /** What makes the event itself: the same however often it is delivered. */
+  key: string
+  type: string
+  /** The payment of ours that it names. */
+  paymentId: string | undefined
+  subject: EventSubject
+  /** The payload without the customer's details; `readEvent` says the same of it. */
+  essentials: unknown
+}
+
+export type EventSubject =
+  | { about: 'payment'; paymentId: string; isSuccess: boolean }
+  | { about: 'refund'; refundId: string }
+  | { about: 'auto-refund'; refund: AutoRefund }
+  | { about: 'nothing of ours' }
+
+/** Money that the provider returned by itself; the amount is paise. */
+export interface AutoRefund {
+  paymentId: string
+  /** The attempt that was returned, where the provider says so. */
+  attemptId: string | undefined
+  providerRefundId: string
+  amountPaise: number
+  currency: string
+  status: ProviderRefund['status']
+}
+
+/** What the shop is told about the calls of an adapter. */
+export interface ProviderObservers {
+  /** For the operator of the shop, in one line. */
+  onAlert?(message: string): void
+  onCall?(call: string, outcome: 'ok' | ProviderErrorKind): void
+  /** Where the processes of one shop tell each other how the provider is. */
+  news?: News
 }
 
 export interface Patience {

@@ -15,7 +15,7 @@ async function aProcess() {
     await changes.stop()
     await close()
   })
-  return openCircuit({ faults: 2, restMs: 1_000, news: changes.news })
+  return openCircuit({ provider: 'one', faults: 2, restMs: 1_000, news: changes.news })
 }
 
 const lost = () => Promise.reject(new Error('no answer'))

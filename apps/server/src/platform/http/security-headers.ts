@@ -5,19 +5,15 @@ import fp from 'fastify-plugin'
 import helmet from 'helmet'
 import type { Config } from '../config.ts'
 
-const cashfree = {
-  script: 'https://sdk.cashfree.com',
-  api: 'https://api.cashfree.com https://sandbox.cashfree.com',
-  frames:
-    'https://sdk.cashfree.com https://api.cashfree.com https://sandbox.cashfree.com https://payments.cashfree.com https://payments-test.cashfree.com',
+/** Where pages may load from and connect to so that somebody can pay, as the provider's adapter says. */
+export interface PaymentSources {
+  scripts: string[]
+  connections: string[]
+  frames: string[]
+  forms: string[]
 }
 
-/** The address of a sandbox that runs apart, for the script and the form that leads to its page. */
-function paymentHosts({ payment }: Config) {
-  if (payment.provider === 'cashfree') return cashfree
-  const origin = payment.sandboxUrl ? new URL(payment.sandboxUrl).origin : ''
-  return { script: origin, api: origin, frames: origin }
-}
+const nowhere: PaymentSources = { scripts: [], connections: [], frames: [], forms: [] }
 
 /** What the advertising pixel needs, in a shop that has one. */
 const pixelHosts = ({ metaPixelId }: Config) =>
@@ -45,24 +41,26 @@ export const crossOriginOpenerPolicy = ({ google }: Config): string =>
   google ? 'same-origin-allow-popups' : 'same-origin'
 
 /** The policy of a page whose inline scripts have these hashes. */
-export function contentSecurityPolicy(config: Config, scriptHashes: string[]): string {
+export function contentSecurityPolicy(
+  config: Config & { paymentSources?: PaymentSources },
+  scriptHashes: string[],
+): string {
   const google = googleHosts(config)
-  const pay = paymentHosts(config)
+  const pay = config.paymentSources ?? nowhere
   const api = apiOrigin(config)
   const pixel = pixelHosts(config)
   // Vite tells the page of changes through a port of its own.
   const reloads = config.mode === 'development' ? 'ws:' : ''
   return [
     "default-src 'self'",
-    `script-src 'self' ${pay.script} ${pixel.script} ${google.script} ${scriptHashes.join(' ')}`,
+    `script-src 'self' ${pay.scripts.join(' ')} ${pixel.script} ${google.script} ${scriptHashes.join(' ')}`,
     // Toasts and the widgets' positions are styled as they appear.
     `style-src 'self' 'unsafe-inline' ${google.style}`,
     `img-src 'self' ${api} ${pixel.events} data: blob:`,
-    `connect-src 'self' ${api} ${pay.api} ${pixel.script} ${pixel.events} ${google.frames} ${reloads}`,
+    `connect-src 'self' ${api} ${pay.connections.join(' ')} ${pixel.script} ${pixel.events} ${google.frames} ${reloads}`,
     "font-src 'self'",
-    `frame-src ${[pay.frames, google.frames].join(' ').trim() || "'self'"}`,
-    // The provider's script reaches its page by submitting a form.
-    `form-action 'self' ${pay.api}`,
+    `frame-src ${[...pay.frames, google.frames].join(' ').trim() || "'self'"}`,
+    `form-action 'self' ${pay.forms.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt } from '../columns.ts'
-import { payment } from './payments.ts'
+import { payment, provider } from './payments.ts'
 
 /** Money on its way back to who paid it. */
 export const refund = pgTable(
@@ -23,6 +23,7 @@ export const refund = pgTable(
     /** Also the provider's refund id: `rf_` and 128 random bits. */
     id: text().notNull(),
     paymentId: text().notNull(),
+    provider: provider(),
     /** Null for money that never became part of an order. */
     orderId: uuid(),
     /**
@@ -58,7 +59,7 @@ export const refund = pgTable(
       .on(table.paymentId, table.requestId)
       .where(sql`${table.requestId} is not null`),
     uniqueIndex('refund_of_provider')
-      .on(table.providerRefundId)
+      .on(table.provider, table.providerRefundId)
       .where(sql`${table.providerRefundId} is not null`),
     index('refund_of_payment').on(table.paymentId),
     index('refund_of_order').on(table.orderId).where(sql`${table.orderId} is not null`),

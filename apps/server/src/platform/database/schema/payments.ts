@@ -42,6 +42,12 @@ export const paymentStatuses = ['created', 'open', 'paid', 'closed', 'held'] as 
  */
 export const holdReasons = ['amount', 'cancelled', 'surplus', 'full'] as const
 
+/**
+ * The adapter that a payment, its refunds and its events belong to. The default is for rows that the
+ * release before writes, which knew this one alone.
+ */
+export const provider = () => text().notNull().default('cashfree')
+
 export const payment = pgTable(
   'payment',
   {
@@ -50,6 +56,7 @@ export const payment = pgTable(
       .references(() => user.id),
     /** Also the provider's order id: `pb_` and 128 random bits. */
     id: text().notNull(),
+    provider: provider(),
     kind: text({ enum: ['deposit', 'balance'] }).notNull(),
     /** The order whose balance this is; a deposit's order names its payment instead. */
     orderId: uuid(),
@@ -136,12 +143,13 @@ export const paymentLine = pgTable(
   ],
 )
 
-/** Every webhook the provider sent, once. */
+/** Every webhook that a provider sent, once. */
 export const paymentEvent = pgTable(
   'payment_event',
   {
     id: id(),
-    /** What makes the event itself: type, attempt or refund, status. */
+    provider: provider(),
+    /** What makes the event itself: type, attempt or refund, status; see `ownIdOf`. */
     key: text().notNull().unique('payment_event_key'),
     type: text().notNull(),
     /** The provider's order id, which is our payment's id; null for events about nothing of ours. */

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { paiseToRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import { z } from 'zod'
-import { openWire, type WireOptions } from './cashfree-wire.ts'
+import type { PaymentSources } from '../../../platform/http/security-headers.ts'
+import { inServer } from '../../../platform/own-files.ts'
 import {
   type NewProviderOrder,
   type Patience,
@@ -10,7 +10,9 @@ import {
   ProviderError,
   type ProviderOrder,
   type ProviderRefund,
-} from './provider.ts'
+} from '../provider.ts'
+import { parseWebhook, readEvent, refundStatus } from './cashfree-webhooks.ts'
+import { openWire, type WireOptions } from './cashfree-wire.ts'
 
 /** Rupees as the provider writes them, to paise. */
 const amount = z.number().transform((rupees, context) => {
@@ -64,9 +66,7 @@ const refundEntity = z
     // A number in webhooks and older versions.
     cf_refund_id: z.union([z.string(), z.number()]).transform(String).nullish(),
     refund_amount: amount,
-    refund_status: z
-      .enum(['SUCCESS', 'PENDING', 'ONHOLD', 'CANCELLED', 'FAILED'])
-      .or(z.string().transform(() => 'UNKNOWN' as const)),
+    refund_status: refundStatus,
   })
   .transform(
     (wire): ProviderRefund => ({
@@ -110,13 +110,18 @@ function toWireOrder(input: NewProviderOrder) {
 const mayNotify = (url: string) =>
   url.startsWith('https:') || /^http:\/\/(localhost|127\.|\[::1\])/.test(url)
 
-export interface CashfreeOptions extends WireOptions {
-  checkout: PaymentProvider['checkout']
+export interface CashfreeOptions extends Omit<WireOptions, 'provider'> {
+  mode: 'sandbox' | 'production'
+  scriptUrl: string
+  sources: PaymentSources
 }
+
+const name = 'cashfree'
 
 /** Cashfree's payment gateway, and everything that speaks its wire. */
 export function cashfree(options: CashfreeOptions): PaymentProvider {
-  const wire = openWire(options)
+  const { mode, scriptUrl, sources } = options
+  const wire = openWire({ ...options, provider: name })
 
   const readOrder = (orderId: string, patience?: Patience) =>
     wire.call(
@@ -125,9 +130,13 @@ export function cashfree(options: CashfreeOptions): PaymentProvider {
     )
 
   return {
-    checkout: options.checkout,
+    name,
+    checkout: {
+      ...{ scriptUrl, mode, sources },
+      openerFile: inServer('src', 'payments', 'providers', 'cashfree', 'opener.js'),
+    },
     // Of "get payments", by the provider's documentation.
-    readsPerMinute: options.checkout.mode === 'production' ? 100 : 30,
+    readsPerMinute: mode === 'production' ? 100 : 30,
     health: wire.health,
     getOrder: readOrder,
 
@@ -175,12 +184,7 @@ export function cashfree(options: CashfreeOptions): PaymentProvider {
       return wire.call({ name: 'get-refund', method: 'GET', path, answer: refund }, patience)
     },
 
-    isSigned({ body, timestamp, signature }) {
-      // The bytes as they came: written anew, 170.00 becomes 170 and the signature breaks.
-      const expected = createHmac('sha256', options.clientSecret).update(timestamp).update(body)
-      const given = Buffer.from(signature, 'base64')
-      const right = expected.digest()
-      return given.length === right.length && timingSafeEqual(given, right)
-    },
+    parseWebhook: parseWebhook(options.clientSecret),
+    readEvent,
   }
 }

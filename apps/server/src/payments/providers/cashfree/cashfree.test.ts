@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
-import { aStartedPayment } from '../../../test/builders.ts'
-import { testShop } from '../../../test/test-shop.ts'
+import { aStartedPayment } from '../../../../test/builders.ts'
+import { testShop } from '../../../../test/test-shop.ts'
+import { chooseProviders } from '../choose-provider.ts'
 import { cashfree } from './cashfree.ts'
-import { chooseProvider } from './choose-provider.ts'
+import { sandboxAccount } from './cashfree-accounts.ts'
 
 const shop = await testShop()
-const { provider } = shop.payments
+const { current: provider } = shop.payments.providers
 
 afterEach(() => shop.control('reset', { keepOrders: true }))
 
@@ -51,7 +52,10 @@ describe('creating an order', () => {
 
 test('calls wait for the limits of the provider, and are not made in vain', async () => {
   // An answer that is given up is asked for again, which counts too: a busy machine may be slow.
-  const patient = chooseProvider(shop.config, { timeoutMs: 40_000, budgetMs: 40_000 })
+  const { current: patient } = chooseProviders(shop.config, {
+    timeoutMs: 40_000,
+    budgetMs: 40_000,
+  })
   const { orderId } = await provider.createOrder(anOrder())
   await shop.control('rate-limit', { enabled: true })
   // 30 a minute.
@@ -69,10 +73,8 @@ test('calls wait for the limits of the provider, and are not made in vain', asyn
 test('keys that are refused are an alert', async () => {
   const alerts: string[] = []
   const stranger = cashfree({
-    baseUrl: `${shop.origin}/payment-sandbox/pg`,
-    clientId: 'sandbox',
+    ...sandboxAccount(shop.config),
     clientSecret: 'wrong',
-    checkout: provider.checkout,
     onAlert: (message) => alerts.push(message),
   })
 

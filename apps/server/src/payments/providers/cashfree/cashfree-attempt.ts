@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { ProviderError, type ProviderErrorKind } from './provider.ts'
+import { ProviderError, type ProviderErrorKind } from '../provider.ts'
 
 /** The API version whose shapes this adapter is written to. */
 const apiVersion = '2026-01-01'

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
-import type { News } from '../../platform/news.ts'
+import { type CircuitOptions, openCircuit } from '../circuit.ts'
+import { type Patience, ProviderError, type ProviderObservers } from '../provider.ts'
 import { type Account, attempt, Refusal } from './cashfree-attempt.ts'
-import { type CircuitOptions, openCircuit } from './circuit.ts'
-import { type Patience, ProviderError, type ProviderErrorKind } from './provider.ts'
 
 /** The calls by name: the provider counts each for itself, and so do the metrics. */
-export type CallName =
+type CallName =
   | 'create-order'
   | 'get-order'
   | 'get-payments'
@@ -15,21 +14,13 @@ export type CallName =
   | 'refund'
   | 'get-refund'
 
-/** What the shop is told about its calls. */
-export interface WireObservers {
-  /** For whoever runs the shop, in one line. */
-  onAlert?(message: string): void
-  onCall?(call: CallName, outcome: 'ok' | ProviderErrorKind): void
-  /** Where processes of one shop tell each other how the provider is. */
-  news?: News
-}
-
-export interface WireOptions extends Account, WireObservers {
+export interface WireOptions extends Account, ProviderObservers {
+  provider: string
   /** For one attempt, in ms. */
   timeoutMs?: number
   /** For a call with its repetitions, in ms: below the 10 s the browser waits for an answer. */
   budgetMs?: number
-  circuit?: Omit<CircuitOptions, 'news'>
+  circuit?: Omit<CircuitOptions, 'provider' | 'news'>
 }
 
 export interface WireCall<Schema extends z.ZodType> {
@@ -40,7 +31,6 @@ export interface WireCall<Schema extends z.ZodType> {
   answer: Schema
 }
 
-const limitTopic = 'provider-limit'
 const triesPerCall = 3
 /** An attempt needs time to be worth a wait. */
 const worthwhileMs = 1_000
@@ -51,12 +41,13 @@ const backOffMs = (tries: number) => 200 * 2 ** (tries - 2) * (0.5 + Math.random
 
 /** The provider's API: time limits, repetitions and rests of every call. */
 export function openWire(options: WireOptions) {
-  const { timeoutMs = 3_500, budgetMs = 8_000 } = options
-  const circuit = openCircuit({ ...options.circuit, news: options.news })
+  const { provider, news, timeoutMs = 3_500, budgetMs = 8_000 } = options
+  const circuit = openCircuit({ ...options.circuit, provider, news })
+  const limitTopic = `${provider}-limit`
   /** Until when the provider takes no call of a name. */
   const limitedUntil = new Map<CallName, number>()
   const limit = (name: CallName, ms: number) => limitedUntil.set(name, Date.now() + ms)
-  options.news?.on(limitTopic, (text) => {
+  news?.on(limitTopic, (text) => {
     const [name, ms] = text.split(' ')
     limit(name as CallName, Number(ms))
   })
@@ -82,7 +73,7 @@ export function openWire(options: WireOptions) {
       if (told.kind === 'credentials') alertOfKeys(told)
       if (told.retryAfterMs) {
         limit(call.name, told.retryAfterMs)
-        options.news?.tell(limitTopic, `${call.name} ${told.retryAfterMs}`)
+        news?.tell(limitTopic, `${call.name} ${told.retryAfterMs}`)
       }
       throw told
     }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { endsWithin } from '../../../test/waiting.ts'
+import { endsWithin } from '../../../../test/waiting.ts'
 import { type CashfreeOptions, cashfree } from './cashfree.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, asked: number) => void
@@ -23,7 +23,8 @@ async function aProvider(answer: Answer, options: Partial<CashfreeOptions> = {})
     baseUrl: `http://127.0.0.1:${port}`,
     clientId: 'the-id',
     clientSecret: 'the-secret',
-    checkout: { scriptUrl: '/', mode: 'sandbox' },
+    ...{ mode: 'sandbox', scriptUrl: '/' },
+    sources: { scripts: [], connections: [], frames: [], forms: [] },
     ...options,
   })
   return { provider, requests }

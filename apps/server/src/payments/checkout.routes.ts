@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import type { App } from '../platform/http/routes.ts'
+import type { PaymentProvider } from './providers/provider.ts'
+import type { Providers } from './providers/providers.ts'
+
+const openerPath = ({ name }: PaymentProvider) => `/checkout/${name}.js`
+
+/** What a page needs to open the provider's own; addresses are relative to the page. */
+export function describeCheckout(provider: PaymentProvider) {
+  const { scriptUrl, mode, publicKey } = provider.checkout
+  const openerUrl = openerPath(provider)
+  return { scriptUrl, openerUrl, mode, ...(publicKey === undefined ? {} : { publicKey }) }
+}
+
+/** Serves the scripts by which pages call the providers' own, beside the pages: their policy allows that. */
+export async function checkoutRoutes(app: App, { providers }: { providers: Providers }) {
+  for (const provider of providers.all) {
+    const script = await readFile(provider.checkout.openerFile)
+    app.get(openerPath(provider), { schema: { hide: true } }, async (_request, reply) =>
+      reply.type('text/javascript').header('cache-control', 'no-cache').send(script),
+    )
+  }
+}

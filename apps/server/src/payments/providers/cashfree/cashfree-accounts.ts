@@ -1,0 +1,50 @@
+import type { Config } from '../../../platform/config.ts'
+import { sandboxPrefix } from '../local-sandbox.ts'
+import type { CashfreeOptions } from './cashfree.ts'
+
+type Account = Pick<
+  CashfreeOptions,
+  'baseUrl' | 'clientId' | 'clientSecret' | 'mode' | 'scriptUrl' | 'sources'
+>
+
+const apis = { sandbox: 'https://sandbox.cashfree.com', production: 'https://api.cashfree.com' }
+const scripts = 'https://sdk.cashfree.com'
+const pages = ['https://payments.cashfree.com', 'https://payments-test.cashfree.com']
+
+/** The shop's account at Cashfree itself. */
+export function cashfreeAccount({
+  appId,
+  secretKey,
+  mode,
+}: Config['payment']['cashfree']): Account {
+  const allApis = Object.values(apis)
+  return {
+    baseUrl: `${apis[mode]}/pg`,
+    clientId: appId,
+    clientSecret: secretKey,
+    mode,
+    scriptUrl: `${scripts}/js/v3/cashfree.js`,
+    sources: {
+      scripts: [scripts],
+      connections: allApis,
+      frames: [scripts, ...allApis, ...pages],
+      // The script reaches the payment page by submitting a form.
+      forms: allApis,
+    },
+  }
+}
+
+/** The account at the local sandbox, which speaks Cashfree's wire and is reached over HTTP, too. */
+export function sandboxAccount({ payment, host, port }: Config): Account {
+  const apart = payment.sandboxUrl
+  const origins = apart ? [new URL(apart).origin] : []
+  const address = host.includes(':') ? `[${host}]` : host
+  return {
+    baseUrl: `${apart ?? `http://${address}:${port}`}${sandboxPrefix}/pg`,
+    clientId: 'sandbox',
+    clientSecret: 'sandbox',
+    mode: 'sandbox',
+    scriptUrl: `${apart ?? ''}${sandboxPrefix}/sdk/v3/cashfree.js`,
+    sources: { scripts: origins, connections: origins, frames: origins, forms: origins },
+  }
+}

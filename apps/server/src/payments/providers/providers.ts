@@ -1,0 +1,37 @@
+import { type PaymentProvider, ProviderError } from './provider.ts'
+
+/** The shop's providers. A payment and its refunds stay with the one it was begun with. */
+export interface Providers {
+  /** Takes new payments. */
+  current: PaymentProvider
+  /** With those whose earlier payments are still followed. */
+  all: readonly PaymentProvider[]
+  find(name: string): PaymentProvider | undefined
+  /** @throws ProviderError `unavailable` while the shop has no settings for it */
+  of(row: { provider: string }): PaymentProvider
+}
+
+export function createProviders(
+  current: PaymentProvider,
+  earlier: PaymentProvider[] = [],
+): Providers {
+  const all = [current, ...earlier]
+  const find = (wanted: string) => all.find(({ name }) => name === wanted)
+  return {
+    current,
+    all,
+    find,
+    of({ provider }) {
+      const found = find(provider)
+      if (found) return found
+      throw new ProviderError('unavailable', `not asked: the shop has no settings for ${provider}`)
+    },
+  }
+}
+
+/** The provider whose ids the release before stored without its name. */
+const firstProvider = 'cashfree'
+
+/** An id that a provider gave, told apart from those of other providers. */
+export const ownIdOf = (provider: string, id: string): string =>
+  provider === firstProvider ? id : `${provider}:${id}`
