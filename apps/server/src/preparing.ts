@@ -1,5 +1,4 @@
 import { ensureAdmin } from './accounts/admin-account.ts'
-import { openAuth } from './accounts/auth.ts'
 import { seedBlog } from './blog/blog.seed.ts'
 import { eraseCart } from './cart/cart.service.ts'
 import { seedCatalogue } from './catalogue/catalogue.seed.ts'
@@ -88,13 +87,7 @@ async function bringUpToDate(config: Config, toPrepare: ToPrepare): Promise<void
   const { databaseUrl, directUrl, say, onPassword } = toPrepare
   const { db, close } = open(config, databaseUrl, say)
   const storage = await openStorage(config)
-  const authSecret = await readAuthSecret(config)
-  const admin = {
-    db,
-    authOn: (on: Parameters<typeof openAuth>[0]) => openAuth(on, authSecret, config.publicUrl),
-    adminEmail: config.admin.email,
-    onTakenOver: eraseCart,
-  }
+  const admin = { db, adminEmail: config.admin.email, onTakenOver: eraseCart }
   try {
     const onWaiting = () => say('Waiting for whoever reads the database, such as a backup…')
     const prepare = async (client: Parameters<typeof prepareJobs>[0]) => {

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { openAuth } from './accounts/auth.ts'
 import { buildApp } from './app.ts'
 import { shopLimits, shopQueues } from './collected.ts'
 import type { Say, Stops } from './ground.ts'
@@ -97,7 +96,6 @@ export async function serveShop(
         dataDir: config.dataDir,
         giveUp: givingUp.signal,
       }),
-      authOn: (on) => openAuth(on, authSecret, config.publicUrl),
       authSecret,
       limits: config.rateLimit ? createLimits(database, shopLimits) : noLimits,
     },

@@ -1,6 +1,5 @@
 import { accountJobs } from './accounts/accounts.jobs.ts'
 import type { Accounts } from './accounts/accounts.service.ts'
-import type { AuthOn } from './accounts/auth.ts'
 import { createGoogleCheck } from './accounts/google-token.ts'
 import { auditJobs } from './audit/audit.jobs.ts'
 import type { Watch } from './audit/security-events.service.ts'
@@ -50,7 +49,6 @@ export interface Foundations {
   storage: Storage
   providers: Providers
   sendMail: SendMail
-  authOn: AuthOn
   authSecret: string
   limits: ShopLimits
   metrics: Metrics
@@ -81,7 +79,7 @@ export interface Shop {
 
 /** Puts the rooms together; nothing is started yet. */
 export function composeShop(foundations: Foundations, config: Config): Shop {
-  const { db, jobs, storage, providers, sendMail, authOn, authSecret, limits, metrics, changes } =
+  const { db, jobs, storage, providers, sendMail, authSecret, limits, metrics, changes } =
     foundations
   const { publicUrl, apiUrl } = config
   const settling: Settling = { db, jobs, providers, limitsQuestions: config.rateLimit }
@@ -93,7 +91,6 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
     db,
     jobs,
     limits,
-    authOn,
     secret: authSecret,
     adminEmail: config.admin.email,
     checkGoogleToken: config.google && createGoogleCheck(config.google),

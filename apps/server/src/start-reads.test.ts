@@ -28,7 +28,7 @@ async function filesOf(...parts: string[]): Promise<string[]> {
 
 /** What is read when somebody needs it, who mostly does not. */
 const later =
-  /node_modules\/(better-auth|@better-auth|kysely|jose|sharp|pdfkit|fontkit|nodemailer|age-encryption|tar-stream|@aws-sdk|vite|ajv)\/|\/payment-sandbox\//
+  /node_modules\/(jose|sharp|pdfkit|fontkit|nodemailer|age-encryption|tar-stream|@aws-sdk|vite|ajv)\/|\/payment-sandbox\//
 
 test('a start reads few files, and nothing that only some visitors need', async () => {
   const read = await filesOf('./start.ts', './preparing.ts', './serving.ts')

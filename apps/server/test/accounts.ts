@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { registration } from '@nirbhaya/contract/accounts.schemas'
-import { hashPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
+import { passwordHashing } from '../src/accounts/password-hashing.ts'
 import type { Db } from '../src/platform/database/client.ts'
 import { newId } from '../src/platform/database/columns.ts'
 import { account, session, user } from '../src/platform/database/schema/accounts.ts'
@@ -26,7 +26,7 @@ const hashes = new Map<string, Promise<string>>()
 
 /** A real hash, made once for each password: hashing is slow on purpose, and tests need many people. */
 function hashOf(password: string): Promise<string> {
-  const known = hashes.get(password) ?? hashPassword(password)
+  const known = hashes.get(password) ?? passwordHashing.hash(password)
   hashes.set(password, known)
   return known
 }

@@ -1,5 +1,4 @@
 import { ensureAdmin } from '../src/accounts/admin-account.ts'
-import { openAuth } from '../src/accounts/auth.ts'
 import { openDatabase } from '../src/platform/database/client.ts'
 
 export const adminPassword = 'the password of the admin'
@@ -10,7 +9,6 @@ export async function putOwner(databaseUrl: string): Promise<void> {
   await ensureAdmin(
     {
       db,
-      authOn: (on) => openAuth(on, 'a secret that signs nothing here', 'http://localhost'),
       adminEmail: 'admin@nirbhaya.local',
       onTakenOver: () => Promise.reject(new Error('nobody was here before')),
     },

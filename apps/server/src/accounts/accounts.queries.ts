@@ -15,6 +15,13 @@ export async function findUser(db: Db | Tx, id: string): Promise<UserRow | undef
   return found
 }
 
+/** Opens an account without a way into it. @returns its id */
+export async function insertUser(tx: Tx, row: typeof user.$inferInsert): Promise<string> {
+  const [inserted] = await tx.insert(user).values(row).returning({ id: user.id })
+  if (!inserted) throw new Error('the account was not stored')
+  return inserted.id
+}
+
 export async function setRole(tx: Tx, userId: string, role: UserRow['role']): Promise<void> {
   await tx.update(user).set({ role }).where(eq(user.id, userId))
 }
@@ -25,7 +32,11 @@ export async function setPasswordHash(tx: Tx, userId: string, hash: string): Pro
     .set({ password: hash })
     .where(isPasswordOf(userId))
     .returning({ id: account.id })
-  if (changed.length > 0) return
+  if (changed.length === 0) await insertPassword(tx, userId, hash)
+}
+
+/** Lets a password open an account that has none. */
+export async function insertPassword(tx: Tx, userId: string, hash: string): Promise<void> {
   await tx
     .insert(account)
     .values({ userId, accountId: userId, providerId: 'credential', password: hash })

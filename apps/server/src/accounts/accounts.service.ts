@@ -7,9 +7,14 @@ import { type Db, type Tx, violatedConstraint } from '../platform/database/clien
 import type { Jobs } from '../platform/jobs/queues.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { accountLimits } from './accounts.limits.ts'
-import { findUser, listProviders, type UserRow } from './accounts.queries.ts'
+import {
+  findUser,
+  insertPassword,
+  insertUser,
+  listProviders,
+  type UserRow,
+} from './accounts.queries.ts'
 import type { AccountQueues } from './accounts.queues.ts'
-import type { AuthOn } from './auth.ts'
 import type { CheckGoogleToken } from './google-token.ts'
 import { isKeptForOthers } from './left-emails.queries.ts'
 import { refuseCommon } from './new-password.ts'
@@ -19,7 +24,6 @@ export interface Accounts {
   db: Db
   jobs: Jobs<AccountQueues>
   limits: Limits<keyof typeof accountLimits>
-  authOn: AuthOn
   /** What one-time codes and nonces are made with. */
   secret: string
   adminEmail: string
@@ -78,7 +82,7 @@ export async function register(
   input: Registration,
   from: string,
 ): Promise<void> {
-  const { db, jobs, limits, authOn, adminEmail } = accounts
+  const { db, jobs, limits, adminEmail } = accounts
   const { password, ...profile } = input
   await limits.admit('register', from, profile.email)
   refuseCommon(password, 'password')
@@ -88,20 +92,11 @@ export async function register(
   if (profile.email === adminEmail) throw emailTaken()
   await claimEmail(() =>
     db.transaction(async (tx) => {
-      const { internalAdapter } = await authOn(tx)
-      const user = await internalAdapter.createUser(
-        { ...profile, emailVerified: false },
-        { method: 'email-password' },
-      )
-      await internalAdapter.linkAccount({
-        userId: user.id,
-        providerId: 'credential',
-        accountId: user.id,
-        password: hash,
-      })
+      const userId = await insertUser(tx, profile)
+      await insertPassword(tx, userId, hash)
       // Asked for after the address was claimed: a change that left it meanwhile is seen.
-      if (await isKeptForOthers(tx, profile.email, user.id)) throw emailTaken()
-      await jobs.enqueue(tx, 'account.registered', { userId: user.id })
+      if (await isKeptForOthers(tx, profile.email, userId)) throw emailTaken()
+      await jobs.enqueue(tx, 'account.registered', { userId })
     }),
   )
 }

@@ -6,6 +6,7 @@ import {
   findConfiguredPassword,
   findPasswordHash,
   findUserByEmail,
+  insertUser,
   noteConfiguredPassword,
   setPasswordHash,
   setRole,
@@ -26,10 +27,10 @@ const adminName = 'Admin'
  * @returns the password that was generated, to be shown once
  */
 export async function ensureAdmin(
-  accounts: Pick<Accounts, 'db' | 'authOn' | 'adminEmail' | 'onTakenOver'>,
+  accounts: Pick<Accounts, 'db' | 'adminEmail' | 'onTakenOver'>,
   configuredPassword: string | undefined,
 ): Promise<{ generatedPassword?: string }> {
-  const { db, authOn, adminEmail } = accounts
+  const { db, adminEmail } = accounts
   const existing = await findUserByEmail(db, adminEmail)
   if (existing?.role === 'admin') {
     if (configuredPassword === undefined) return {}
@@ -41,7 +42,9 @@ export async function ensureAdmin(
   await db.transaction(async (tx) => {
     const isOthers = existing !== undefined && existing.role !== 'admin'
     if (isOthers) await takeOver(accounts, tx, existing)
-    const userId = existing?.id ?? (await createAdmin(await authOn(tx), adminEmail))
+    const userId =
+      existing?.id ??
+      (await insertUser(tx, { email: adminEmail, name: adminName, emailVerified: true }))
     if (isOthers) await changeUser(tx, userId, { name: adminName })
     await setRole(tx, userId, 'admin')
     await setPasswordHash(tx, userId, hash)
@@ -65,25 +68,4 @@ async function isApplied(db: Db, userId: string, password: string): Promise<bool
   const isSet = hash !== undefined && (await passwordHashing.verify({ hash, password }))
   if (isSet) await noteConfiguredPassword(db, userId, hash)
   return isSet
-}
-
-async function createAdmin(
-  { internalAdapter }: Awaited<ReturnType<Accounts['authOn']>>,
-  email: string,
-): Promise<string> {
-  const user = await internalAdapter.createUser(
-    {
-      email,
-      name: adminName,
-      lastName: '',
-      phone: '',
-      address1: '',
-      address2: '',
-      area: '',
-      pincode: '',
-      emailVerified: true,
-    },
-    { method: 'email-password' },
-  )
-  return user.id
 }

@@ -10,6 +10,7 @@ import {
   findPasswordHash,
   findUserByEmail,
   findUserByGoogle,
+  insertUser,
   linkGoogle,
   lockGoogleAccount,
   type UserRow,
@@ -175,26 +176,10 @@ async function link(
   return (await changeUser(tx, userId, { emailVerified })) ?? user
 }
 
-async function openAccount(
-  { authOn, jobs }: Accounts,
-  tx: Tx,
-  identity: GoogleIdentity,
-): Promise<UserRow> {
-  const { internalAdapter } = await authOn(tx)
-  const { id } = await internalAdapter.createUser(
-    {
-      ...namesOf(identity),
-      email: identity.email,
-      emailVerified: identity.ownsMailbox,
-      phone: '',
-      address1: '',
-      address2: '',
-      area: '',
-      pincode: '',
-    },
-    { method: 'oauth' },
-  )
-  if (await isKeptForOthers(tx, identity.email, id)) throw emailTaken()
+async function openAccount({ jobs }: Accounts, tx: Tx, identity: GoogleIdentity): Promise<UserRow> {
+  const { email, ownsMailbox: emailVerified } = identity
+  const id = await insertUser(tx, { ...namesOf(identity), email, emailVerified })
+  if (await isKeptForOthers(tx, email, id)) throw emailTaken()
   await linkGoogle(tx, id, identity.sub)
   await jobs.enqueue(tx, 'account.registered', { userId: id })
   const opened = await lockUser(tx, id)

@@ -17,7 +17,7 @@ const inTurn = createFairQueue(threads, mostWaiting)
 const idle: Worker[] = []
 
 /**
- * Hashes of passwords, in the account library's form (`salt:key`), made on threads of their own:
+ * Hashes of passwords, in the form of those of before (`salt:key`), made on threads of their own:
  * files, jobs and answers share none with a flood of sign-ins.
  * @throws AppError UNAVAILABLE where too many wait already
  */

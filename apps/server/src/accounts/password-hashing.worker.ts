@@ -7,7 +7,7 @@ export interface Derivation {
   salt: string
 }
 
-/** As the account library has them, so that hashes of before stay good. */
+/** As better-auth had them, which made the first ones: their hashes stay good. */
 const keyBytes = 64
 const cost = { N: 16_384, r: 16, p: 1, maxmem: 128 * 16_384 * 16 * 2 }
 

@@ -13,6 +13,7 @@ import {
   turnOn,
 } from './second-factor.queries.ts'
 import { checkFactorCode, hashOfCode, type Needed, totpOf } from './second-factor.service.ts'
+import { encryptText } from './secret-text.ts'
 import { provePassword } from './signing-in.service.ts'
 
 /** Each of some fifty random bits. */
@@ -39,8 +40,7 @@ export async function startSecondFactor(
   if (!person) throw new AppError('NOT_SIGNED_IN')
   await provePassword(accounts, person, { password, field: 'password', from })
   const key = new Secret({ size: 20 }).base32
-  const { symmetricEncrypt } = await import('better-auth/crypto')
-  const kept = await keepKey(db, person.id, await symmetricEncrypt({ key: secret, data: key }))
+  const kept = await keepKey(db, person.id, encryptText(secret, key))
   if (!kept) throw new AppError('SECOND_FACTOR_ON')
   return { key, uri: totpOf(key, person.email).toString() }
 }

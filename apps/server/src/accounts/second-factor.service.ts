@@ -14,6 +14,7 @@ import {
   useRecoveryCode,
   useStep,
 } from './second-factor.queries.ts'
+import { decryptText } from './secret-text.ts'
 
 export type Needed = Pick<Accounts, 'db' | 'secret' | 'limits'>
 
@@ -94,8 +95,7 @@ export async function checkFactorCode(
   async function isCodeOfApp() {
     if (!row || !/^\d{6}$/.test(code)) return false
     // With another AUTH_SECRET than the one it was made with, it proves nothing any more.
-    const { symmetricDecrypt } = await import('better-auth/crypto')
-    const key = await symmetricDecrypt({ key: secret, data: row.key }).catch(() => undefined)
+    const key = decryptText(secret, row.key)
     if (key === undefined) return false
     const totp = totpOf(key, userId)
     const apart = totp.validate({ token: code, window: 1 })

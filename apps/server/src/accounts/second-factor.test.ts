@@ -12,7 +12,6 @@ import { deleteProduct } from '@nirbhaya/contract/catalogue/desk'
 import { endpoints } from '@nirbhaya/contract/endpoints'
 import { exportMyData } from '@nirbhaya/contract/privacy'
 import { refundOrder } from '@nirbhaya/contract/settling/desk'
-import { symmetricEncrypt } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { insertSessionOf } from '../../test/accounts.ts'
@@ -24,6 +23,7 @@ import { adminPassword, testShop } from '../../test/test-shop.ts'
 import { secondFactor, user } from '../platform/database/schema/accounts.ts'
 import { ensureAdmin } from './admin-account.ts'
 import { lockUser } from './personal-data.queries.ts'
+import { encryptText } from './secret-text.ts'
 
 const shop = await testShop({ ADMIN_PASSWORD: adminPassword })
 const { email } = shop.config.admin
@@ -118,7 +118,7 @@ describe('setting a second factor up', () => {
   test('proves nothing once the shop has another secret, and is refused as a wrong code is', async () => {
     const owner = await theOwner()
     const { key } = await turnOn(owner)
-    const other = await symmetricEncrypt({ key: 'another secret than before', data: key })
+    const other = encryptText('another secret than before', key)
     await shop.db.update(secondFactor).set({ key: other })
 
     const attempt = aNewBrowser().logIn(await codeOf(key))

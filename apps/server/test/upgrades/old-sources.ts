@@ -20,8 +20,8 @@ export const hasCommit = (commit: string): Promise<boolean> =>
 
 /**
  * The server of an earlier commit in a folder of its own, with today's packages, pages and mails: what
- * it asks of the database is its own. A package that the last release alone imports (@fastify/helmet) stays
- * a development package until the next one.
+ * it asks of the database is its own. Packages that the last release alone imports (@fastify/helmet,
+ * better-auth) stay development packages until the next one.
  */
 export async function checkOut(commit: string) {
   const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-release-'))

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt } from '../columns.ts'
 
-/** better-auth's four tables; `user` also holds the profile. */
+/** A person, with the profile. How they get in is in `account`. */
 export const user = pgTable(
   'user',
   {
