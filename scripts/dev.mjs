@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url'
 import { buildMails } from './lib/build.mjs'
 import { loadEnvFile, serverEnvironment } from './lib/environment.mjs'
 import { install } from './lib/install.mjs'
@@ -18,8 +17,6 @@ await main(async () => {
   await buildMails(node)
   const watched = WATCHED.map((folder) => inProject(folder))
   const server = inProject('apps', 'server', 'src', 'main.ts')
-  // By its address: a Windows path would be taken for one.
-  const quickImports = pathToFileURL(inProject('apps', 'server', 'src', 'quick-imports.ts')).href
-  const args = ['--import', quickImports, server, ...process.argv.slice(2)]
+  const args = [server, ...process.argv.slice(2)]
   become(node, args, serverEnvironment('development'), { watched })
 })
