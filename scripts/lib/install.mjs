@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withoutChecksum } from './checksums.mjs'
 import { digestOf } from './digest.mjs'
@@ -34,8 +34,6 @@ async function installMissing() {
     refuseUnknownPackages()
     console.log('Installing packages (first start only)…')
     await runNpm(inProject())
-    dropHeaders()
-    dropSourceMaps(inProject('node_modules'))
   }
   const node = await findPinnedNode()
   mkdirSync(inProject('node_modules'), { recursive: true })
@@ -51,26 +49,6 @@ export async function installIn(folder) {
   console.log('Installing what this command alone needs…')
   await runNpm(folder)
   writeFileSync(stamp, digest)
-}
-
-/** Node comes with what native packages are compiled against, a third of its size: none is, here. */
-function dropHeaders() {
-  const modules = inProject('node_modules')
-  for (const name of readdirSync(modules).filter((it) => /^node(-bin)?-/.test(it))) {
-    rmSync(join(modules, name, 'include'), { recursive: true, force: true })
-  }
-}
-
-/**
- * A tenth of all that is installed, which only a debugger would read. Links are left alone: they lead to
- * our own folders.
- */
-function dropSourceMaps(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) dropSourceMaps(path)
-    else if (entry.isFile() && entry.name.endsWith('.map')) rmSync(path)
-  }
 }
 
 /** Everything that decides what belongs into `node_modules`; the path, since a folder can move. */

@@ -21,9 +21,7 @@ async function aProject(locked: (integrity: string) => object) {
   )
   const source = { name: 'thing', version: '1.0.0', scripts }
   await writeFile(join(folder, 'source', 'package.json'), JSON.stringify(source))
-  for (const name of ['index.js', 'index.js.map', 'LICENSE.md']) {
-    await writeFile(join(folder, 'source', name), '')
-  }
+  await writeFile(join(folder, 'source', 'index.js'), '')
   await runFile('npm', ['pack', '--ignore-scripts', './source'], { cwd: folder })
   const packed = await readFile(join(folder, 'thing-1.0.0.tgz'))
   const integrity = `sha512-${createHash('sha512').update(packed).digest('base64')}`
@@ -76,19 +74,6 @@ test('an install runs no script of any package', async () => {
   expect(code, stderr).toBe(0)
   expect(await readdir(join(folder, 'node_modules'))).toContain('thing')
   expect((await readdir(folder)).filter((name) => name.startsWith('ran-'))).toEqual([])
-})
-
-test('an install keeps all of a package but its source maps', async () => {
-  const folder = await aProject((integrity) => ({ integrity }))
-
-  const { code, stderr } = await installIn(folder)
-
-  expect(code, stderr).toBe(0)
-  expect((await readdir(join(folder, 'node_modules', 'thing'))).sort()).toEqual([
-    'LICENSE.md',
-    'index.js',
-    'package.json',
-  ])
 })
 
 test('a package that no checksum covers stops the install before it begins', async () => {
