@@ -94,17 +94,12 @@ export async function stockUp(db: Db): Promise<string[]> {
 
 export interface EstateWishes {
   servers: number
-  /** One of another make than the shop's own. */
-  onDatabase?: typeof openDatabaseServer
 }
 
 /** Everything there is: a database, a bank, some servers of one shop, and things to buy. */
-export async function buildEstate(
-  folder: string,
-  { servers: many, onDatabase = openDatabaseServer }: EstateWishes,
-) {
+export async function buildEstate(folder: string, { servers: many }: EstateWishes) {
   await mkdir(folder, { recursive: true })
-  const database = await onDatabase(join(folder, 'database'))
+  const database = await openDatabaseServer(join(folder, 'database'))
   const bank = await openBank(folder)
   const env = { DATABASE_URL: database.url, PAYMENT_SANDBOX_URL: bank.origin }
   const servers = await Promise.all(
