@@ -6,7 +6,7 @@ import {
   productImage,
   shopFront,
 } from '../../platform/database/schema/catalogue.ts'
-import { hasSlug, type ProductRow } from '../catalogue.queries.ts'
+import { hasSlug, type ProductImageRow, type ProductRow } from '../catalogue.queries.ts'
 
 export type ProductValues = Pick<
   ProductRow,
@@ -22,7 +22,6 @@ export type ProductValues = Pick<
   | 'weight'
   | 'splashResistance'
 >
-export type NewImageRow = typeof productImage.$inferInsert
 
 /**
  * Makes a slug a product's for as long as there is that product, which may follow in the transaction.
@@ -82,14 +81,20 @@ export async function deleteProductRow(tx: Tx, id: string): Promise<void> {
   await tx.delete(product).where(eq(product.id, id))
 }
 
-/** Gives a product exactly these photos. */
-export async function replaceImageRows(
-  tx: Tx,
-  productId: string,
-  rows: NewImageRow[],
-): Promise<void> {
-  await tx.delete(productImage).where(eq(productImage.productId, productId))
-  if (rows.length > 0) await tx.insert(productImage).values(rows)
+/** Adds photos; of those that are there, only place and words can be others. */
+export async function saveImageRows(tx: Tx, rows: ProductImageRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insert(productImage)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: productImage.id,
+      set: { position: sql`excluded.position`, alt: sql`excluded.alt` },
+    })
+}
+
+export async function deleteImageRows(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(productImage).where(inArray(productImage.id, ids))
 }
 
 /** The photos among the ids that a product shows. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Product } from '@nirbhaya/contract/catalogue'
 import type { ProductForm } from '@nirbhaya/contract/catalogue/desk'
 import { defaultCancelPolicy, defaultListPricePaise } from '@nirbhaya/contract/constants'
@@ -13,19 +14,25 @@ import {
   removeUnused,
   withStoredImages,
 } from '../../platform/storage/stored-images.ts'
-import { findProductRow, listImageRows, type ProductRow } from '../catalogue.queries.ts'
+import {
+  findProductRow,
+  listImageRows,
+  type ProductImageRow,
+  type ProductRow,
+} from '../catalogue.queries.ts'
 import { withImages } from '../catalogue.service.ts'
 import { type PlacedPhoto, placePhotos } from '../photos.ts'
 import { slugsFor } from '../slugs.ts'
 import {
   chooseMainRow,
   claimSlug,
+  deleteImageRows,
   deleteProductRow,
   insertProductRow,
   listShownImages,
   lockProductRow,
   type ProductValues,
-  replaceImageRows,
+  saveImageRows,
   updateProductRow,
 } from './product-writing.queries.ts'
 
@@ -171,10 +178,11 @@ async function insertUnderFreeSlug(
 }
 
 interface Sources {
-  existing: NewImage[]
+  existing: ProductImageRow[]
   images: NewImage[]
 }
 
+/** Gives a product exactly these photos; those that stay as they are are not written. */
 async function showPhotos(
   tx: Tx,
   { id: productId, name }: ProductRow,
@@ -189,7 +197,12 @@ async function showPhotos(
     // A photo without words of its own is called what it shows: the product.
     return { id, productId, position, alt: photo.alt || name, width, height, widths }
   })
-  await replaceImageRows(tx, productId, rows)
+  const isAsBefore = (row: ProductImageRow) => existing.some((one) => isDeepStrictEqual(one, row))
+  await deleteImageRows(tx, leftOut(existing, placed))
+  await saveImageRows(
+    tx,
+    rows.filter((row) => !isAsBefore(row)),
+  )
 }
 
 const leftOut = (existing: { id: string }[], placed: PlacedPhoto[]) =>

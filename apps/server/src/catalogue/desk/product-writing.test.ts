@@ -267,6 +267,32 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     expect(await coloursOf(after.images)).toEqual(['green', 'blue'])
   })
 
+  test('only the photos that changed are written', async () => {
+    const { slug, images } = await create({}, red, green)
+    const [first, second] = images.map(idOf)
+    if (!first || !second) throw new Error('two photos were sent')
+    /** Which transaction wrote each photo, in their order. */
+    const writtenBy = async () => {
+      const { rows } = await shop.db.execute<{ xmin: string }>(
+        sql`select xmin::text from product_image where id in (${first}, ${second}) order by position`,
+      )
+      return rows.map(({ xmin }) => xmin)
+    }
+    const before = await writtenBy()
+    const alts = (one: string) => [
+      { id: first, alt: one },
+      { id: second, alt: 'Pearl' },
+    ]
+
+    await update(slug, { price: 299 })
+    await update(slug, { price: 399, images: alts('Pearl') })
+    expect(await writtenBy()).toEqual(before)
+
+    await update(slug, { images: alts('Red') })
+    const after = await writtenBy()
+    expect(after.map((xmin, index) => xmin === before[index])).toEqual([false, true])
+  })
+
   test('all photos can be removed', async () => {
     const { slug, images } = await create({}, red)
 
