@@ -1,66 +1,8 @@
-import { connect } from 'node:net'
-
-const endOfHead = Buffer.from('\r\n\r\n')
-const lastChunk = Buffer.from('0\r\n\r\n')
-
-/**
- * A closed loop over raw sockets: each of so many connections asks again as soon as it has its
- * answer. It does next to nothing itself, because on two cores a load generator that parses what it
- * gets is what would be measured. `requests` are byte strings, taken in turns.
- * @returns requests a second; an answer that is not 200 is an error
- */
-export async function load({ port, requests, connections, forMs }) {
-  let turn = 0
-  let answered = 0
-  const until = performance.now() + forMs
-  const loops = Array.from({ length: connections }, () =>
-    askOn(port, {
-      next: () => (performance.now() < until ? requests[turn++ % requests.length] : undefined),
-      onAnswer: () => answered++,
-    }),
-  )
-  const began = performance.now()
-  await Promise.all(loops)
-  return (answered * 1_000) / (performance.now() - began)
-}
-
-/** Asks for one thing after the other on one connection, as long as `next` has something. */
-function askOn(port, { next, onAnswer }) {
-  const { promise, resolve, reject } = Promise.withResolvers()
-  const socket = connect(port, '127.0.0.1').setNoDelay()
-  let answer = Buffer.alloc(0)
-  const ask = () => {
-    const request = next()
-    if (request) socket.write(request)
-    else socket.end(resolve)
-  }
-  socket.on('connect', ask).on('error', reject)
-  socket.on('data', (part) => {
-    answer = answer.length === 0 ? part : Buffer.concat([answer, part])
-    if (!isWhole(answer)) return
-    if (answer.toString('latin1', 9, 12) !== '200') {
-      reject(new Error(answer.toString()))
-      socket.destroy()
-      return
-    }
-    answer = answer.subarray(answer.length)
-    onAnswer()
-    ask()
-  })
-  socket.on('close', () => reject(new Error('the server closed a connection')))
-  return promise
-}
-
-export function isWhole(answer) {
-  const head = answer.indexOf(endOfHead)
-  if (head < 0) return false
-  const length = /\r\ncontent-length: *(\d+)/i.exec(answer.latin1Slice(0, head))?.[1]
-  if (length === undefined) return answer.subarray(-lastChunk.length).equals(lastChunk)
-  return answer.length >= head + endOfHead.length + Number(length)
-}
+import { Agent, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import autocannon from 'autocannon'
 
 const browser = {
-  host: 'localhost',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   'accept-encoding': 'gzip, deflate, br, zstd',
   'accept-language': 'en-IN,en;q=0.9',
@@ -69,11 +11,53 @@ const browser = {
 
 /** A request as a browser sends it. */
 export function requestOf(path, { method = 'GET', token, body } = {}) {
-  const headers = { ...browser }
-  if (token) headers.authorization = `Bearer ${token}`
-  const text = body === undefined ? '' : JSON.stringify(body)
-  if (text) headers['content-type'] = 'application/json'
-  if (text) headers['content-length'] = Buffer.byteLength(text)
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`)
+  return {
+    ...{ method, path },
+    headers: {
+      ...browser,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  }
+}
+
+/**
+ * A closed loop: each of so many connections asks again as soon as it has its answer, and takes the
+ * requests in turns, beginning at another one than its neighbours.
+ * @returns requests a second; an answer that is not 200 is an error
+ */
+export async function load({ port, requests, connections, forMs }) {
+  let begun = 0
+  const result = await autocannon({
+    ...{ url: `http://127.0.0.1:${port}`, connections, duration: forMs / 1_000, requests },
+    setupClient(client) {
+      const first = Math.floor((begun++ * requests.length) / connections)
+      client.setRequests([...requests.slice(first), ...requests.slice(0, first)])
+    },
+  })
+  const { errors, non2xx, duration } = result
+  if (errors + non2xx > 0) throw new Error(`${errors} errors, ${non2xx} answers that are not 200`)
+  return result['2xx'] / duration
+}
+
+/**
+ * Asks for one thing at a time, by so many connections at most; beyond them requests wait for one, as
+ * they would in a browser or a proxy.
+ * @returns the status (0 where no answer came), headers and body of an answer
+ */
+export function openConnections(port, most) {
+  const agent = new Agent({ keepAlive: true, maxSockets: most })
+  return function ask({ body, ...rest }) {
+    const { promise, resolve } = Promise.withResolvers()
+    const asking = request({ ...rest, port, host: '127.0.0.1', agent })
+    asking.on('error', () => resolve({ status: 0, headers: {} }))
+    asking.on('response', async (answer) => {
+      const { statusCode: status, headers } = answer
+      const whole = buffer(answer).then((bytes) => ({ status, headers, body: bytes }))
+      resolve(await whole.catch(() => ({ status: 0, headers: {} })))
+    })
+    asking.end(body)
+    return promise
+  }
 }

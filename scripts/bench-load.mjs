@@ -1,6 +1,6 @@
 import { build } from './lib/build.mjs'
 import { serverEnvironment } from './lib/environment.mjs'
-import { install } from './lib/install.mjs'
+import { install, installIn } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
 import { become } from './lib/run.mjs'
 
@@ -8,5 +8,6 @@ import { become } from './lib/run.mjs'
 await main(async () => {
   const node = await install()
   await build(node)
+  await installIn(inProject('bench'))
   become(node, [inProject('bench', 'rising', 'main.mjs')], serverEnvironment('production'))
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { cpus, platform } from 'node:os'
 import { buildEstate } from '../estate.mjs'
-import { openConnections } from './connections.mjs'
+import { openConnections } from '../load.mjs'
 import { createVisitors } from './visitors.mjs'
 
 // `npm run bench:load`: visitors come at a rate, whether the shop keeps up or not, and at a higher one
@@ -22,7 +22,7 @@ const estate = await buildEstate(({ slug }, post) => [
   ...['/api/product/get-products', `/api/product/get-product/${slug}`, '/api/blog'],
 ])
 const { shop, provider, customers, paths } = estate
-const { ask } = openConnections(shop.port, mostConnections)
+const ask = openConnections(shop.port, mostConnections)
 const visitors = createVisitors({ ask, paths, customers, pay })
 
 async function pay(orderId) {
@@ -73,7 +73,7 @@ async function visitsAt(rate, { lastingMs = forMs, come = visitors.come } = {}) 
     p50: at(0.5),
     p99: at(0.99),
     refused: refused.length,
-    untold: refused.filter(({ head }) => !/\r\nretry-after: \d/i.test(head)).length,
+    untold: refused.filter(({ headers }) => !/^\d/.test(headers['retry-after'])).length,
     failed: requests.length - answered.length - refused.length,
     shop: (after.shop - before.shop) / lasted,
     machine: (after.busy - before.busy) / (after.busy - before.busy + after.idle - before.idle),

@@ -6,16 +6,16 @@ const kinds = Array.from({ length: 100 }, (_, at) =>
 )
 
 /**
- * Visitors of a shop. A visit gives an array of how its requests went: `{ ms, status, head }`; the
+ * Visitors of a shop. A visit gives an array of how its requests went: `{ ms, status, headers }`; the
  * first one's time counts from `since`, when it was due.
  */
 export function createVisitors({ ask, paths, customers, pay }) {
   const [shoppers, free] = [customers.slice(0, 100), customers.slice(100)]
   let turn = 0
 
-  async function timed(bytes, since = performance.now()) {
-    const { status, head = '', body } = await ask(bytes)
-    return { ms: performance.now() - since, status, head, body }
+  async function timed(request, since = performance.now()) {
+    const { status, headers, body } = await ask(request)
+    return { ms: performance.now() - since, status, headers, body }
   }
 
   const visits = {
@@ -25,8 +25,7 @@ export function createVisitors({ ask, paths, customers, pay }) {
     async cart(since) {
       const { token, productId } = shoppers[turn % shoppers.length]
       const add = { method: 'POST', token, body: { productId, quantity: 1 } }
-      const bytes = turn % 2 ? requestOf('/api/cart', { token }) : requestOf('/api/cart', add)
-      return [await timed(bytes, since)]
+      return [await timed(requestOf('/api/cart', turn % 2 ? { token } : add), since)]
     },
     async buy(since) {
       const buyer = free.pop()
