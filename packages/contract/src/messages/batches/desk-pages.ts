@@ -139,7 +139,7 @@ export const batchPages = {
   productRequired: 'Please choose a product',
   capacity: 'Places',
   capacityHint: 'How many can be booked.',
-  unitsPerCustomer: 'Places held for one customer',
+  unitsPerCustomer: 'Most held for one customer',
   unitsPerCustomerHint:
     'While somebody pays. A customer can still buy more, but then gets them only if they are free when the payment arrives.',
   free: 'Free unpaid places…',
@@ -166,7 +166,7 @@ export const batchPages = {
     free: (places: number) => `${formatCount(places)} free`,
     of: (places: number) => `of ${formatCount(places)} ${places === 1 ? 'place' : 'places'}`,
     heldHint:
-      'A place is held for 15 minutes while somebody pays for it, or for who was offered one.',
+      'A place is held for 15 minutes while somebody pays, and longer for somebody on the waiting list who was offered it.',
   },
   terms: (terms: DeliveryTerms | null) => {
     if (terms === null) return 'No date for the delivery at the moment'
