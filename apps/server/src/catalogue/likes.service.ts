@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
+import { invalidate } from '../platform/renditions/invalidate.ts'
 import {
   addToLikes,
   deleteLikes,
@@ -49,7 +50,7 @@ export function changeLike(
     if (!product) throw new AppError('PRODUCT_NOT_FOUND')
     const isLike = action === 'like'
     const changed = await (isLike ? insertLikes : deleteLikes)(tx, liker, [product.id])
-    const [likes = product.likes] = await addToLikes(tx, changed, isLike ? 1 : -1)
+    const [likes = product.likes] = await countLikes(tx, changed, isLike ? 1 : -1)
     return likes
   })
 }
@@ -66,7 +67,7 @@ export async function adoptLikes(db: Db, id: unknown, customerId: string): Promi
       const liked = await deleteLikes(tx, guest, await lockProductsOf(tx, guest))
       const adopted = await insertLikes(tx, customer, liked)
       const likedByBoth = liked.filter((productId) => !adopted.includes(productId))
-      await addToLikes(tx, likedByBoth, -1)
+      await countLikes(tx, likedByBoth, -1)
     })
   }
   return (await listLiked(db, customer)).map(({ slug }) => slug)
@@ -81,5 +82,12 @@ export function exportLikes(tx: Tx, customerId: string) {
 export async function eraseLikes(tx: Tx, customerId: string): Promise<void> {
   const customer: Liker = { kind: 'customer', id: customerId }
   const liked = await lockProductsOf(tx, customer)
-  await addToLikes(tx, await deleteLikes(tx, customer, liked), -1)
+  await countLikes(tx, await deleteLikes(tx, customer, liked), -1)
+}
+
+/** Adds to the count of products. Only the answers that show it are made anew. @returns the new counts */
+async function countLikes(tx: Tx, productIds: string[], by: 1 | -1): Promise<number[]> {
+  const likes = await addToLikes(tx, productIds, by)
+  for (const id of productIds) await invalidate(tx, `likes/${id}`, 'likes')
+  return likes
 }
