@@ -8,6 +8,7 @@ import { adminRoutes } from './admin/admin.routes.ts'
 import { securityEvents } from './audit/security-events.ts'
 import { batchRoutes } from './batches/batches.routes.ts'
 import { deskBatchRoutes } from './batches/desk/desk-batches.routes.ts'
+import { getUsualTerms } from './batches/promise-settings.service.ts'
 import { blogRoutes } from './blog/blog.routes.ts'
 import { postWritingRoutes } from './blog/desk/post-writing.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
@@ -64,7 +65,9 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
   app.register(deskBatchRoutes)
   app.register(productViewRoutes, { isLimited: config.rateLimit })
   app.register(blogRoutes, { apiUrl: config.apiUrl })
-  app.register(productWritingRoutes, { pictures: shop.pictures })
+  app.register(productWritingRoutes, {
+    catalogue: { ...shop.pictures, usualTerms: getUsualTerms },
+  })
   app.register(postWritingRoutes, { pictures: shop.pictures })
   app.register(cartRoutes)
   app.register(paymentRoutes, { payments: shop.payments, limits: shop.limits })

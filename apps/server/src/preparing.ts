@@ -1,4 +1,5 @@
 import { ensureAdmin } from './accounts/admin-account.ts'
+import { getUsualTerms } from './batches/promise-settings.service.ts'
 import { seedBlog } from './blog/blog.seed.ts'
 import { eraseCart } from './cart/cart.service.ts'
 import { seedCatalogue } from './catalogue/catalogue.seed.ts'
@@ -93,7 +94,7 @@ async function bringUpToDate(config: Config, toPrepare: ToPrepare): Promise<void
     const prepare = async (client: Parameters<typeof prepareJobs>[0]) => {
       await prepareJobs(client, shopQueues)
       if (config.seed === 'demo') {
-        await seedCatalogue(db, storage)
+        await seedCatalogue(db, storage, getUsualTerms)
         await seedBlog(db, storage)
         await seedContent(db)
       }

@@ -1,4 +1,5 @@
 import type { PromiseSettings } from '@nirbhaya/contract/constants'
+import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { promiseSettings } from '../platform/database/schema/batches.ts'
 
@@ -8,4 +9,12 @@ export async function getPromiseSettings(db: Db | Tx): Promise<PromiseSettings> 
   if (!row) throw new Error('the settings of promises are gone')
   const { id: _, ...settings } = row
   return settings
+}
+
+/** The terms of what is in no batch. Nobody changes them before the transaction ends. */
+export async function getUsualTerms(tx: Tx): Promise<DeliveryTerms> {
+  const { fromDays, dueDays } = promiseSettings
+  const [terms] = await tx.select({ fromDays, dueDays }).from(promiseSettings).for('share')
+  if (!terms) throw new Error('the settings of promises are gone')
+  return terms
 }

@@ -1,6 +1,11 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { product, productImage, shopFront } from '../platform/database/schema/catalogue.ts'
+import {
+  product,
+  productAddress,
+  productImage,
+  shopFront,
+} from '../platform/database/schema/catalogue.ts'
 
 /** More colours than this are no choice any more. */
 const mostSiblings = 12
@@ -51,6 +56,23 @@ export async function findProductRow(db: Db, slug: string): Promise<ProductRow |
   return found
 }
 
+/**
+ * Makes a slug a product's for as long as there is that product, which may follow in the transaction.
+ * @returns false where another product has it, or had it before
+ */
+export async function claimSlug(tx: Tx, slug: string, productId: string): Promise<boolean> {
+  const claimed = await tx
+    .insert(productAddress)
+    .values({ key: sql`lower(${slug})`, productId })
+    .onConflictDoUpdate({
+      target: productAddress.key,
+      set: { productId },
+      setWhere: eq(productAddress.productId, productId),
+    })
+    .returning({ key: productAddress.key })
+  return claimed.length > 0
+}
+
 /** Products of the same name but for their colour, itself among them, in their order of display. */
 export function listFamilyRows(db: Db, { name, colour }: ProductRow): Promise<ProductRow[]> {
   const family = name.replaceAll(colour, '').trim()
@@ -79,9 +101,42 @@ export function listImageRows(db: Db | Tx, productIds: string[]): Promise<Produc
     .orderBy(asc(productImage.position))
 }
 
-export async function findShopFrontRow(db: Db): Promise<typeof shopFront.$inferSelect | undefined> {
-  const [found] = await db.select().from(shopFront)
-  return found
+/** In paise. */
+export interface PriceRange {
+  lowest: number
+  highest: number
+}
+
+/** What all products cost when they are pre-booked, later and in all; and the slug of the main one. */
+export interface ShopFrontRow extends Record<'now' | 'later' | 'whole', PriceRange> {
+  mainSlug: string
+}
+
+const rangeOf = (paise: Column | SQL) => ({
+  lowest: sql<number>`min(${paise})`,
+  highest: sql<number>`max(${paise})`,
+})
+
+/** What every page says of the products; undefined where there are none. */
+export async function findShopFront(db: Db | Tx): Promise<ShopFrontRow | undefined> {
+  // The one that the owner chose, else the first.
+  const mainSlug = sql<string>`(select slug from product
+    order by id is distinct from (select chosen_product_id from shop_front), position, id limit 1)`
+  const [front] = await db
+    .select({
+      mainSlug,
+      now: rangeOf(product.pricePaise),
+      later: rangeOf(sql`${product.listPricePaise} - ${product.pricePaise}`),
+      whole: rangeOf(product.listPricePaise),
+    })
+    .from(product)
+    .having(sql`count(*) > 0`)
+  return front
+}
+
+/** Lets one transaction after the other change products: each sees what those before it did. */
+export async function lockShopFront(tx: Tx): Promise<void> {
+  await tx.select({ id: shopFront.id }).from(shopFront).for('update')
 }
 
 /** A product inside another's answer, as `ProductAsJson` has it; for the statements of other rooms. */

@@ -1,7 +1,8 @@
 import { catalogue as contract } from '@nirbhaya/contract/endpoints'
 import { clock } from '../platform/clock.ts'
 import type { App } from '../platform/http/routes.ts'
-import { getProduct, getShopFront, listProducts } from './catalogue.service.ts'
+import { getProduct, listProducts } from './catalogue.service.ts'
+import { getShopFront } from './shop-front.service.ts'
 
 export async function catalogueRoutes(app: App) {
   app.route({

@@ -1,12 +1,17 @@
 import type { Db } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
-import { product, productImage } from '../platform/database/schema/catalogue.ts'
+import { product } from '../platform/database/schema/catalogue.ts'
 import { storeDemoImage } from '../platform/storage/demo-images.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import { addProducts, type UsualTerms } from './adding-products.service.ts'
 import { demoProducts } from './demo-products.ts'
 
 /** Fills an empty catalogue with the demo products; a catalogue with products is left alone. */
-export async function seedCatalogue(db: Db, storage: Storage): Promise<void> {
+export async function seedCatalogue(
+  db: Db,
+  storage: Storage,
+  usualTerms: UsualTerms,
+): Promise<void> {
   const [existing] = await db.select({ id: product.id }).from(product).limit(1)
   if (existing) return
 
@@ -21,12 +26,5 @@ export async function seedCatalogue(db: Db, storage: Storage): Promise<void> {
       ),
     })),
   )
-  await db.transaction(async (tx) => {
-    for (const entry of stored) {
-      await tx.insert(product).values(entry.product)
-      await tx
-        .insert(productImage)
-        .values(entry.images.map((image) => ({ ...image, productId: entry.product.id })))
-    }
-  })
+  await addProducts(db, usualTerms, stored)
 }

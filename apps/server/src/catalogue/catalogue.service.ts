@@ -1,15 +1,14 @@
-import type { Product, ShopFront, ShownProduct, Sibling } from '@nirbhaya/contract/catalogue'
+import type { Product, ShownProduct, Sibling } from '@nirbhaya/contract/catalogue'
 import { indiaDayOf, windowOf } from '@nirbhaya/contract/dates'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { z } from 'zod'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import type { PriceRange, ProductAsJson } from '../platform/database/schema/catalogue.ts'
+import type { ProductAsJson } from '../platform/database/schema/catalogue.ts'
 import { toWireImage } from '../platform/storage/images.ts'
 import {
   findProductRow,
-  findShopFrontRow,
   listFamilyRows,
   listImageRows,
   listProductNames,
@@ -116,20 +115,6 @@ async function listSiblings(db: Db, row: ProductRow): Promise<Sibling[]> {
     ...(image && { image }),
   }))
 }
-
-/** What every page says of the catalogue. */
-export async function getShopFront(db: Db): Promise<ShopFront> {
-  const front = await findShopFrontRow(db)
-  if (!front?.pricesPaise) return { mainSlug: null, prices: null }
-  const { now, later, whole } = front.pricesPaise
-  const prices = { now: inRupees(now), later: inRupees(later), whole: inRupees(whole) }
-  return { mainSlug: front.mainSlug, prices }
-}
-
-const inRupees = ({ lowest, highest }: PriceRange) => ({
-  lowest: paiseToRupees(lowest),
-  highest: paiseToRupees(highest),
-})
 
 /** The products that still exist among the ids, by id. */
 export async function findProducts(db: Db | Tx, ids: string[]): Promise<Map<string, Product>> {

@@ -1,9 +1,8 @@
 import { pageSize } from '@nirbhaya/contract/limits'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aProduct } from '../../test/builders.ts'
+import { changeProduct } from '../../test/products.ts'
 import { testShop } from '../../test/test-shop.ts'
-import { product } from '../platform/database/schema/catalogue.ts'
 
 const shop = await testShop()
 
@@ -30,7 +29,7 @@ test('an old address leads to the new one, also of another script, from the firs
   const { id, slug } = await aProduct(shop, { slug: 'old-name' })
   expect(await leadsTo(`/product/${slug}`)).toBeUndefined()
 
-  await shop.db.update(product).set({ slug: 'नया-नाम' }).where(eq(product.id, id))
+  await changeProduct(shop.db, id, { slug: 'नया-नाम' })
 
   const now = encodeURIComponent('नया-नाम')
   expect(await leadsTo('/product/old-name')).toBe(`/product/${now}`)

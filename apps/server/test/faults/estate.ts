@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { getUsualTerms } from '../../src/batches/promise-settings.service.ts'
+import { addProducts } from '../../src/catalogue/adding-products.service.ts'
 import { type Db, openDatabase } from '../../src/platform/database/client.ts'
 import { newId } from '../../src/platform/database/columns.ts'
-import { product } from '../../src/platform/database/schema/catalogue.ts'
 import { freePort } from '../ports.ts'
 import { controlOf, controlToken } from './bank.ts'
 import { counts } from './counts.ts'
@@ -78,16 +79,19 @@ export async function openBank(folder: string) {
 /** Things to buy. @returns their ids */
 export async function stockUp(db: Db): Promise<string[]> {
   const productIds = Array.from({ length: productCount }, () => newId())
-  await db.insert(product).values(
-    productIds.map((id, number) => ({
-      id,
-      slug: `pendant-${id}`,
-      name: `Pendant ${number + 1}`,
-      description: 'A pendant.',
-      pricePaise: prices[number % prices.length] ?? 19_900,
-      rating: 5,
-      reviews: 0,
-    })),
+  const products = productIds.map((id, number) => ({
+    id,
+    slug: `pendant-${id}`,
+    name: `Pendant ${number + 1}`,
+    description: 'A pendant.',
+    pricePaise: prices[number % prices.length] ?? 19_900,
+    rating: 5,
+    reviews: 0,
+  }))
+  await addProducts(
+    db,
+    getUsualTerms,
+    products.map((product) => ({ product, images: [] })),
   )
   return productIds
 }

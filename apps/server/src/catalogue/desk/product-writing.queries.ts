@@ -1,11 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
-import {
-  product,
-  productAddress,
-  productImage,
-  shopFront,
-} from '../../platform/database/schema/catalogue.ts'
+import { product, productImage, shopFront } from '../../platform/database/schema/catalogue.ts'
 import { hasSlug, type ProductImageRow, type ProductRow } from '../catalogue.queries.ts'
 
 export type ProductValues = Pick<
@@ -23,27 +18,10 @@ export type ProductValues = Pick<
   | 'splashResistance'
 >
 
-/**
- * Makes a slug a product's for as long as there is that product, which may follow in the transaction.
- * @returns false where another product has it, or had it before
- */
-export async function claimSlug(tx: Tx, slug: string, productId: string): Promise<boolean> {
-  const claimed = await tx
-    .insert(productAddress)
-    .values({ key: sql`lower(${slug})`, productId })
-    .onConflictDoUpdate({
-      target: productAddress.key,
-      set: { productId },
-      setWhere: eq(productAddress.productId, productId),
-    })
-    .returning({ key: productAddress.key })
-  return claimed.length > 0
-}
-
 /** Adds a product behind all others, under a slug that it has claimed. */
 export async function insertProductRow(
   tx: Tx,
-  values: ProductValues & Pick<ProductRow, 'id' | 'slug'>,
+  values: ProductValues & Pick<ProductRow, 'id' | 'slug' | 'deliveryTerms'>,
 ): Promise<ProductRow> {
   const position = sql`(select coalesce(max(${product.position}) + 1, 0) from ${product})`
   const [row] = await tx

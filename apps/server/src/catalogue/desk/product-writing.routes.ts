@@ -4,9 +4,9 @@ import { messages } from '@nirbhaya/contract/messages'
 import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/desk'
 import type { App } from '../../platform/http/routes.ts'
 import { takesPictures, uploads } from '../../platform/http/uploads.ts'
-import type { Pictures } from '../../platform/storage/stored-images.ts'
 import { getProduct } from '../catalogue.service.ts'
 import {
+  type Catalogue,
   chooseMainProduct,
   createProduct,
   deleteProduct,
@@ -15,14 +15,14 @@ import {
 
 const photos = { name: 'photos', most: mostPhotos, tooMany: 'TOO_MANY_PHOTOS' } as const
 
-export async function productWritingRoutes(app: App, { pictures }: { pictures: Pictures }) {
+export async function productWritingRoutes(app: App, { catalogue }: { catalogue: Catalogue }) {
   await app.register(uploads)
 
   app.route({
     ...takesPictures(contract.createProduct, photos),
     handler: async ({ customer, body, pictures: files }) => {
       const upload = { actorId: customer.id, form: body, files }
-      const product = await createProduct(pictures, upload)
+      const product = await createProduct(catalogue, upload)
       return { success: true as const, message: messages.productCreated, product }
     },
   })
@@ -31,7 +31,7 @@ export async function productWritingRoutes(app: App, { pictures }: { pictures: P
     ...takesPictures(contract.updateProduct, photos, ({ slug }) => getProduct(app.db, slug)),
     handler: async ({ customer, params, body, pictures: files }) => {
       const upload = { actorId: customer.id, form: body, files }
-      const product = await updateProduct(pictures, params.slug, upload)
+      const product = await updateProduct(catalogue, params.slug, upload)
       return { success: true as const, message: messages.productUpdated, product }
     },
   })
@@ -39,7 +39,7 @@ export async function productWritingRoutes(app: App, { pictures }: { pictures: P
   app.route({
     ...contract.chooseMainProduct,
     handler: async ({ customer, params }) => {
-      await chooseMainProduct(pictures, params.slug, customer.id)
+      await chooseMainProduct(catalogue, params.slug, customer.id)
       return { success: true as const, message: words.mainChosen }
     },
   })
@@ -47,7 +47,7 @@ export async function productWritingRoutes(app: App, { pictures }: { pictures: P
   app.route({
     ...contract.deleteProduct,
     handler: async ({ customer, params }) => {
-      await deleteProduct(pictures, params.slug, customer.id)
+      await deleteProduct(catalogue, params.slug, customer.id)
       return { success: true as const }
     },
   })

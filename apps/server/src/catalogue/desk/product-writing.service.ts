@@ -14,7 +14,9 @@ import {
   removeUnused,
   withStoredImages,
 } from '../../platform/storage/stored-images.ts'
+import type { UsualTerms } from '../adding-products.service.ts'
 import {
+  claimSlug,
   findProductRow,
   listImageRows,
   type ProductImageRow,
@@ -22,10 +24,10 @@ import {
 } from '../catalogue.queries.ts'
 import { withImages } from '../catalogue.service.ts'
 import { type PlacedPhoto, placePhotos } from '../photos.ts'
+import { changingProducts, invalidateProduct } from '../shop-front.service.ts'
 import { slugsFor } from '../slugs.ts'
 import {
   chooseMainRow,
-  claimSlug,
   deleteImageRows,
   deleteProductRow,
   insertProductRow,
@@ -37,6 +39,10 @@ import {
 } from './product-writing.queries.ts'
 
 export { listShownImages as listShownPhotos }
+
+export interface Catalogue extends Pictures {
+  usualTerms: UsualTerms
+}
 
 /** What the admin sends about a product: the form, and new photos as files. */
 export interface ProductUpload {
@@ -50,13 +56,17 @@ export interface ProductUpload {
  * @throws AppError SLUG_TAKEN, INVALID_INPUT, TOO_MANY_PHOTOS, PHOTOS_CHANGED; see `withStoredImages`
  */
 export async function createProduct(
-  pictures: Pictures,
+  catalogue: Catalogue,
   { actorId, form, files }: ProductUpload,
 ): Promise<Product> {
   const placed = placePhotos({ existing: [], files: files.length, order: form.images })
-  return withStoredImages(pictures, files, (images) =>
-    pictures.db.transaction(async (tx) => {
-      const row = await insertUnderFreeSlug(tx, valuesOf(form, newProduct), form.slug)
+  return withStoredImages(catalogue, files, (images) =>
+    changeProducts(catalogue, async (tx) => {
+      const values = {
+        ...valuesOf(form, newProduct),
+        deliveryTerms: await catalogue.usualTerms(tx),
+      }
+      const row = await insertUnderFreeSlug(tx, values, form.slug)
       await showPhotos(tx, row, placed, { existing: [], images })
       return saveChange(tx, { actorId, action: 'product.create', before: null, row })
     }),
@@ -83,7 +93,7 @@ export async function updateProduct(
   place(await listImageRows(db, [found.id]))
 
   return withStoredImages(pictures, files, (images) =>
-    db.transaction(async (tx) => {
+    changeProducts(pictures, async (tx) => {
       const locked = await lockProductRow(tx, slug)
       if (!locked) throw new AppError('PRODUCT_NOT_FOUND')
       const before = await factsOf(tx, locked)
@@ -104,14 +114,15 @@ export async function updateProduct(
  * Removes a product for good; orders of it keep what they say.
  * @throws AppError PRODUCT_NOT_FOUND
  */
-export function deleteProduct({ db, jobs }: Pictures, slug: string, actorId: string) {
-  return db.transaction(async (tx) => {
+export function deleteProduct(pictures: Pictures, slug: string, actorId: string) {
+  return changeProducts(pictures, async (tx) => {
     const row = await lockProductRow(tx, slug)
     if (!row) throw new AppError('PRODUCT_NOT_FOUND')
     const before = await factsOf(tx, row)
     const photos = await listImageRows(tx, [row.id])
     await deleteProductRow(tx, row.id)
-    await removeUnused(jobs, tx, leftOut(photos, []))
+    await removeUnused(pictures.jobs, tx, leftOut(photos, []))
+    await invalidateProduct(tx, row.id)
     const entity = { entity: 'product', entityId: row.id } as const
     await writeAudit(tx, { actorId, action: 'product.delete', ...entity, before, after: null })
   })
@@ -121,8 +132,8 @@ export function deleteProduct({ db, jobs }: Pictures, slug: string, actorId: str
  * Makes a product the one that the main links lead to.
  * @throws AppError PRODUCT_NOT_FOUND
  */
-export function chooseMainProduct({ db }: Pictures, slug: string, actorId: string) {
-  return db.transaction(async (tx) => {
+export function chooseMainProduct(pictures: Pictures, slug: string, actorId: string) {
+  return changeProducts(pictures, async (tx) => {
     const row = await lockProductRow(tx, slug)
     if (!row) throw new AppError('PRODUCT_NOT_FOUND')
     await chooseMainRow(tx, row.id)
@@ -132,6 +143,9 @@ export function chooseMainProduct({ db }: Pictures, slug: string, actorId: strin
     await writeAudit(tx, { actorId, action: 'product.choose', ...entity, ...facts })
   })
 }
+
+const changeProducts = <Result>({ db }: Pictures, change: (tx: Tx) => Promise<Result>) =>
+  db.transaction((tx) => changingProducts(tx, () => change(tx)))
 
 type Usual = Pick<
   ProductValues,
@@ -167,7 +181,7 @@ const slugTaken = () => new AppError('SLUG_TAKEN', { fields: { slug: errors.SLUG
 /** Two products of one name that are added at once get two slugs: the unique key decides. */
 async function insertUnderFreeSlug(
   tx: Tx,
-  values: ProductValues,
+  values: ProductValues & Pick<ProductRow, 'deliveryTerms'>,
   wanted: string | undefined,
 ): Promise<ProductRow> {
   const id = newId()
@@ -231,6 +245,7 @@ interface Change {
 
 async function saveChange(tx: Tx, { row, ...change }: Change): Promise<Product> {
   const after = await factsOf(tx, row)
+  await invalidateProduct(tx, row.id)
   await writeAudit(tx, { ...change, entity: 'product', entityId: row.id, after })
   const [product] = await withImages(tx, [row])
   if (!product) throw new AppError('PRODUCT_NOT_FOUND')

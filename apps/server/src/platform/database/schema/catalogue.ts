@@ -127,26 +127,16 @@ export const shownProduct = pgTable('shown_product', {
   shown: json().$type<ProductAsJson>().notNull(),
 })
 
-/** In paise. */
-export interface PriceRange {
-  lowest: number
-  highest: number
-}
-
-/**
- * What every page says of the catalogue: one row, kept by triggers on the products, so that all pages
- * hang on what they say and not on every product.
- */
+/** What the owner chose for every page: one row. Changes of products take turns at it. */
 export const shopFront = pgTable(
   'shop_front',
   {
     id: boolean().primaryKey().default(true),
     /** What the owner chose as the main product; null for the first one. */
     chosenProductId: uuid().references(() => product.id, { onDelete: 'set null' }),
-    /** Of the main product; null where there are no products. */
+    /** Unused since 0.2.0, like the next. */
     mainSlug: text(),
-    /** Of all products, when they are pre-booked, later, and in all; null where there are none. */
-    pricesPaise: jsonb().$type<Record<'now' | 'later' | 'whole', PriceRange>>(),
+    pricesPaise: jsonb(),
   },
   (table) => [check('shop_front_once', sql`${table.id}`)],
 )

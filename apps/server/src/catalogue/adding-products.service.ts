@@ -1,0 +1,30 @@
+import type { DeliveryTerms } from '@nirbhaya/contract/dates'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { product, productImage } from '../platform/database/schema/catalogue.ts'
+import { claimSlug } from './catalogue.queries.ts'
+import { changingProducts, invalidateProduct } from './shop-front.service.ts'
+
+/** When a product that is in no batch is delivered; it stays so until the transaction ends. */
+export type UsualTerms = (tx: Tx) => Promise<DeliveryTerms>
+
+interface NewProduct {
+  product: typeof product.$inferInsert & { id: string }
+  images: Omit<typeof productImage.$inferInsert, 'productId'>[]
+}
+
+/** Puts products with their stored pictures on sale, each under its slug: all of them or none. */
+export function addProducts(db: Db, usualTerms: UsualTerms, products: NewProduct[]): Promise<void> {
+  return db.transaction((tx) =>
+    changingProducts(tx, async () => {
+      const deliveryTerms = await usualTerms(tx)
+      for (const { product: row, images } of products) {
+        const isFree = await claimSlug(tx, row.slug, row.id)
+        if (!isFree) throw new Error(`another product has the slug ${row.slug}`)
+        await tx.insert(product).values({ ...row, deliveryTerms })
+        const shown = images.map((image) => ({ ...image, productId: row.id }))
+        if (shown.length > 0) await tx.insert(productImage).values(shown)
+        await invalidateProduct(tx, row.id)
+      }
+    }),
+  )
+}

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ShopFront } from '@nirbhaya/contract/catalogue'
+import { paiseToRupees } from '@nirbhaya/contract/money'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { invalidate } from '../platform/renditions/invalidate.ts'
+import { findShopFront, lockShopFront, type PriceRange } from './catalogue.queries.ts'
+
+/** What every page says of the catalogue. */
+export async function getShopFront(db: Db | Tx): Promise<ShopFront> {
+  const front = await findShopFront(db)
+  if (!front) return { mainSlug: null, prices: null }
+  const { mainSlug, now, later, whole } = front
+  return {
+    mainSlug,
+    prices: { now: inRupees(now), later: inRupees(later), whole: inRupees(whole) },
+  }
+}
+
+const inRupees = ({ lowest, highest }: PriceRange) => ({
+  lowest: paiseToRupees(lowest),
+  highest: paiseToRupees(highest),
+})
+
+/**
+ * Adds, changes or deletes products, one transaction after the other. All pages depend on the shop front:
+ * they are made anew only where it says something else afterwards.
+ */
+export async function changingProducts<Result>(
+  tx: Tx,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  await lockShopFront(tx)
+  const before = await getShopFront(tx)
+  const result = await change()
+  if (!isDeepStrictEqual(await getShopFront(tx), before)) await invalidate(tx, 'shop-front')
+  return result
+}
+
+/** Makes the answers that show a product out of date. */
+export const invalidateProduct = (tx: Tx, id: string): Promise<void> =>
+  invalidate(tx, `product/${id}`, 'products')
