@@ -1,6 +1,7 @@
 import { sampledContent } from '@nirbhaya/contract/content/kinds'
 import type { Db } from '../platform/database/client.ts'
 import { contentBlock } from '../platform/database/schema/content.ts'
+import { invalidate } from '../platform/renditions/invalidate.ts'
 import { demoContent } from './demo-content.ts'
 
 /** Fills the parts of the pages that nobody has saved yet with the demo's words. */
@@ -11,5 +12,8 @@ export async function seedContent(db: Db): Promise<void> {
     value,
     isSample: samples.includes(key),
   }))
-  await db.insert(contentBlock).values(rows).onConflictDoNothing()
+  await db.transaction(async (tx) => {
+    const inserted = await tx.insert(contentBlock).values(rows).onConflictDoNothing().returning()
+    for (const { key } of inserted) await invalidate(tx, `content/${key}`, 'content')
+  })
 }

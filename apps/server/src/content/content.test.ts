@@ -2,6 +2,7 @@ import { getContent } from '@nirbhaya/contract/content'
 import { contentKeys } from '@nirbhaya/contract/content/kinds'
 import { describe, expect, test } from 'vitest'
 import { aProduct } from '../../test/builders.ts'
+import { putContent } from '../../test/content.ts'
 import { realPayments } from '../../test/real-payments.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { contentBlock } from '../platform/database/schema/content.ts'
@@ -43,7 +44,7 @@ describe('in a shop without demo content', async () => {
   })
 
   test('what nobody can read is as good as nothing', async () => {
-    await shop.db.insert(contentBlock).values({ key: 'trust', value: { words: ['of', 'old'] } })
+    await putContent(shop.db, { key: 'trust', value: { words: ['of', 'old'] } })
 
     expect(await contentOf(shop)).toEqual({ samples: [] })
   })
@@ -99,7 +100,9 @@ describe('in the demo shop', async () => {
   })
 
   test('a second start changes nothing that is there', async () => {
-    await shop.db.update(contentBlock).set({ value: { text: 'Ours' }, isSample: false })
+    for (const { key } of await shop.db.select().from(contentBlock)) {
+      await putContent(shop.db, { key, value: { text: 'Ours' }, isSample: false })
+    }
     await seedContent(shop.db)
 
     expect(await contentOf(shop)).toEqual({ trust: { text: 'Ours' }, samples: [] })

@@ -5,6 +5,7 @@ import { type ContentKey, contentKeys } from '@nirbhaya/contract/content/kinds'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/client.ts'
+import { invalidate } from '../../platform/renditions/invalidate.ts'
 import { type ContentRow, listContentRows } from '../content.queries.ts'
 import { isShown, readValue, type Standing } from '../content.service.ts'
 import { insertContentRow, lockContentRow, updateContentRow } from './content-editing.queries.ts'
@@ -33,6 +34,7 @@ export function saveBlock(
       ? await updateContentRow(tx, { key, version }, values)
       : version === 0 && (await insertContentRow(tx, values))
     if (!row) throw new AppError('CONTENT_CHANGED')
+    await invalidate(tx, `content/${key}`, 'content')
     await writeAudit(tx, {
       actorId,
       action: 'content.update',

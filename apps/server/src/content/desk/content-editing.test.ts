@@ -9,6 +9,8 @@ import {
 import type { ContentKey } from '@nirbhaya/contract/content/kinds'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { signInAdmin } from '../../../test/admin-session.ts'
+import { removeContent } from '../../../test/content.ts'
+import { invalidatedBy } from '../../../test/invalidated.ts'
 import { realPayments } from '../../../test/real-payments.ts'
 import { type TestShop, testShop } from '../../../test/test-shop.ts'
 import { contentBlock } from '../../platform/database/schema/content.ts'
@@ -28,7 +30,7 @@ const contentOf = async (on: TestShop) => (await on.apiFor()(getContent)).conten
 const pageOf = async (path: string) => (await fetch(shop.origin + path)).text()
 
 beforeEach(async () => {
-  await shop.db.delete(contentBlock)
+  await removeContent(shop.db)
 })
 
 test('every part can be opened, also one that was never saved', async () => {
@@ -52,6 +54,13 @@ test('what is published is on every page at once, for who had it before as well'
   expect(block).toMatchObject({ key: 'social', value, version: 1, isShown: true })
   for (const path of paths) expect(await pageOf(path)).toContain(`href="${facebook}"`)
   expect(await pageOf('/')).toContain(`"sameAs":["${facebook}"]`)
+})
+
+test('what is published makes the answers that show it out of date', async () => {
+  const value = { android: 'https://store.example/nirbhaya', iphone: '' }
+  const publish = () => save({ key: 'apps', value, version: 0 })
+
+  expect(await invalidatedBy(shop.databaseUrl, publish)).toEqual(['content', 'content/apps'])
 })
 
 test('a part that is emptied leaves the pages', async () => {
