@@ -1,9 +1,9 @@
 import { addCartLine } from '@nirbhaya/contract/cart'
 import { eq } from 'drizzle-orm'
+import { addPosts } from '../src/blog/blog.seed.ts'
 import { newId } from '../src/platform/database/columns.ts'
 import { session as sessions } from '../src/platform/database/schema/accounts.ts'
 import { batch } from '../src/platform/database/schema/batches.ts'
-import { post } from '../src/platform/database/schema/blog.ts'
 import { contactMessage } from '../src/platform/database/schema/contact.ts'
 import { announcement } from '../src/platform/database/schema/newsletter.ts'
 import { order } from '../src/platform/database/schema/orders.ts'
@@ -32,11 +32,9 @@ export async function aWorld(shop: TestShop) {
   await shop.apiFor(customer.token)(addCartLine, { body: { productId, quantity: 1 } })
   const [postId, messageId, announcementId] = [newId(), newId(), newId()]
   const owner = await signInAdmin(shop)
-  await shop.db.insert(post).values({
-    id: postId,
-    ...{ title: 'Title', summary: 'Summary', content: 'Content' },
-    ...{ imageId: newId(), imageWidth: 60, imageHeight: 40, imageWidths: [] },
-  })
+  const words = { title: 'Title', summary: 'Summary', content: 'Content' }
+  const cover = { imageId: newId(), imageWidth: 60, imageHeight: 40, imageWidths: [] }
+  await addPosts(shop.db, [{ id: postId, ...words, ...cover }])
   await shop.db.insert(contactMessage).values({
     id: messageId,
     ...{ name: 'Asha', email: 'asha@example.com', phone: '9876543210', message: 'Hello' },

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testShop } from '../../test/test-shop.ts'
 import { newId } from '../platform/database/columns.ts'
 import { toCursor } from '../platform/database/paging.ts'
-import { post } from '../platform/database/schema/blog.ts'
+import { addPosts } from './blog.seed.ts'
 
 const apart = { PUBLIC_URL: 'http://shop.example', PUBLIC_API_URL: 'http://api.shop.example/api' }
 
@@ -29,8 +29,8 @@ const posts = postsOf(30)
 const oldest = { at: new Date(Date.UTC(2026, 0, 31)), id: posts.at(-1)?.id ?? '' }
 
 beforeAll(async () => {
-  await shop.db.insert(post).values(posts)
-  await shopApart.db.insert(post).values(posts)
+  await addPosts(shop.db, posts)
+  await addPosts(shopApart.db, posts)
 })
 
 /** A page as somebody without JavaScript has it. */

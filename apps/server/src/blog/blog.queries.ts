@@ -1,5 +1,5 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
-import type { Db } from '../platform/database/client.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
 import type { Position } from '../platform/database/paging.ts'
 import { post } from '../platform/database/schema/blog.ts'
 
@@ -35,10 +35,12 @@ export async function findPostRow(db: Db, id: string): Promise<PostRow | undefin
   return found
 }
 
-/** Publishes what was scheduled for a time that has come. */
-export async function publishDueRows(db: Db, now: Date): Promise<void> {
-  await db
+/** Publishes what was scheduled for a time that has come. @returns the ids */
+export async function publishDueRows(tx: Tx, now: Date): Promise<string[]> {
+  const rows = await tx
     .update(post)
     .set({ status: 'published' })
     .where(and(eq(post.status, 'scheduled'), lte(post.publishedAt, now)))
+    .returning({ id: post.id })
+  return rows.map(({ id }) => id)
 }

@@ -3,6 +3,7 @@ import { newId } from '../platform/database/columns.ts'
 import { post } from '../platform/database/schema/blog.ts'
 import { storeDemoImage } from '../platform/storage/demo-images.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import { invalidatePost } from './blog.service.ts'
 import { demoPosts } from './demo-posts.ts'
 
 /** Fills an empty blog with the demo posts; a blog with posts is left alone. */
@@ -24,7 +25,15 @@ export async function seedBlog(db: Db, storage: Storage): Promise<void> {
       }
     }),
   )
-  await db.insert(post).values(rows)
+  await addPosts(db, rows)
+}
+
+/** Stores posts whose covers are stored: all of them or none. */
+export function addPosts(db: Db, rows: (typeof post.$inferInsert)[]): Promise<void> {
+  return db.transaction(async (tx) => {
+    const inserted = await tx.insert(post).values(rows).returning({ id: post.id })
+    for (const { id } of inserted) await invalidatePost(tx, id)
+  })
 }
 
 /** Ten in the morning in India, so many days ago. */

@@ -1,8 +1,9 @@
 import type { Post } from '@nirbhaya/contract/blog'
 import { readingTime } from '@nirbhaya/contract/reading-time'
 import { AppError } from '../platform/app-error.ts'
-import type { Db } from '../platform/database/client.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
+import { invalidate } from '../platform/renditions/invalidate.ts'
 import { toWireImage } from '../platform/storage/images.ts'
 import {
   findPostRow,
@@ -57,5 +58,13 @@ export async function getPost(db: Db, id: string): Promise<Post> {
   return toWirePost(row)
 }
 
-/** What was scheduled and is due is published; pages that are kept fall with the rows. */
-export const publishDue = (db: Db, now = new Date()): Promise<void> => publishDueRows(db, now)
+/** Publishes what was scheduled and is due. */
+export function publishDue(db: Db, now = new Date()): Promise<void> {
+  return db.transaction(async (tx) => {
+    for (const id of await publishDueRows(tx, now)) await invalidatePost(tx, id)
+  })
+}
+
+/** Makes the answers that show a post out of date. */
+export const invalidatePost = (tx: Db | Tx, id: string): Promise<void> =>
+  invalidate(tx, `post/${id}`, 'posts')

@@ -8,7 +8,7 @@ import { aPhotograph } from '../../test/pictures.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { newId } from '../platform/database/columns.ts'
 import { post } from '../platform/database/schema/blog.ts'
-import { seedBlog } from './blog.seed.ts'
+import { addPosts, seedBlog } from './blog.seed.ts'
 import { demoPosts } from './demo-posts.ts'
 
 const shop = await testShop()
@@ -27,7 +27,7 @@ async function aPost(values: Partial<typeof post.$inferInsert> = {}) {
     publishedAt: new Date(),
     ...values,
   }
-  await shop.db.insert(post).values(row)
+  await addPosts(shop.db, [row])
   return row
 }
 

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aProduct } from '../../test/builders.ts'
 import { setStage, vacuum } from '../../test/stage.ts'
 import { testShop } from '../../test/test-shop.ts'
+import { addPosts } from '../blog/blog.seed.ts'
 import { newId } from '../platform/database/columns.ts'
-import { post } from '../platform/database/schema/blog.ts'
 import { product } from '../platform/database/schema/catalogue.ts'
 import { findWithSimilarWords, findWithWords } from './search.queries.ts'
 import { similarWordsStatement, wordsStatement } from './search-statements.ts'
@@ -26,7 +26,7 @@ async function aThing(values: { name: string; slug: string; description?: string
 
 async function aPost(title: string, summary = 'A summary.', content = 'Words.') {
   const picture = { imageId: newId(), imageWidth: 300, imageHeight: 200, imageWidths: [160, 300] }
-  await shop.db.insert(post).values({ title, summary, content, ...picture })
+  await addPosts(shop.db, [{ title, summary, content, ...picture }])
 }
 
 const search = (q: string) => visitor(searchShop, { query: { q } })

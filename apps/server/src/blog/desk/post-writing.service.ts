@@ -12,7 +12,7 @@ import {
   withStoredImages,
 } from '../../platform/storage/stored-images.ts'
 import { findPostRow, listPostRows, type PostRow } from '../blog.queries.ts'
-import { toWirePost } from '../blog.service.ts'
+import { invalidatePost, toWirePost } from '../blog.service.ts'
 import {
   deletePostRow,
   insertPostRow,
@@ -71,7 +71,7 @@ export async function createPost(
         ...timingOf(form),
       }
       const row = await insertPostRow(tx, values)
-      await audit(tx, { actorId, action: 'post.create', before: null, after: row })
+      await saveChange(tx, { actorId, action: 'post.create', before: null, after: row })
       return toWirePost(row)
     }),
   )
@@ -97,7 +97,7 @@ export async function updatePost(
       const timing = form.status ? timingOf(form, before) : {}
       const row = await updatePostRow(tx, id, { ...wordsOf(form), ...cover, imageAlt, ...timing })
       if (image) await removeUnused(jobs, tx, [before.imageId])
-      await audit(tx, { actorId, action: 'post.update', before, after: row })
+      await saveChange(tx, { actorId, action: 'post.update', before, after: row })
       return toWirePost(row)
     }),
   )
@@ -110,7 +110,7 @@ export function deletePost({ db, jobs }: Pictures, id: string, actorId: string):
     if (!before) throw new AppError('POST_NOT_FOUND')
     await deletePostRow(tx, id)
     await removeUnused(jobs, tx, [before.imageId])
-    await audit(tx, { actorId, action: 'post.delete', before, after: null })
+    await saveChange(tx, { actorId, action: 'post.delete', before, after: null })
   })
 }
 
@@ -142,9 +142,10 @@ interface Change {
   after: PostRow | null
 }
 
-function audit(tx: Tx, { actorId, action, before, after }: Change): Promise<void> {
+async function saveChange(tx: Tx, { actorId, action, before, after }: Change): Promise<void> {
   const entityId = (after ?? before)?.id ?? ''
-  return writeAudit(tx, {
+  await invalidatePost(tx, entityId)
+  await writeAudit(tx, {
     actorId,
     action,
     entity: 'post',

@@ -6,6 +6,7 @@ import { searchShop } from '@nirbhaya/contract/search'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { signInAdmin } from '../../../test/admin-session.ts'
+import { invalidatedBy } from '../../../test/invalidated.ts'
 import { aForm, aPicture } from '../../../test/pictures.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { post } from '../../platform/database/schema/blog.ts'
@@ -51,6 +52,22 @@ const everywhere = [
   ...['/blogs', '/blogs/rss.xml', '/sitemap.xml', '/api/blog', '/blogs/', '/api/blog/'],
   'search',
 ]
+
+test('a post that is written, changed, published or deleted makes what shows it out of date', async () => {
+  const by = (work: () => Promise<unknown>) => invalidatedBy(shop.databaseUrl, work)
+  let id = ''
+  const written = await by(async () => {
+    const publishAt = toIndiaMinute(tomorrow())
+    id = (await write({ status: 'scheduled', publishAt }))._id
+  })
+  const keys = [`post/${id}`, 'posts']
+
+  expect(written).toEqual(keys)
+  expect(await by(() => change(id, { title: 'Another' }))).toEqual(keys)
+  expect(await by(() => publishDue(shop.db))).toEqual([])
+  expect(await by(() => publishDue(shop.db, tomorrow()))).toEqual(keys)
+  expect(await by(() => owner(desk.deletePost, { params: { id } }))).toEqual(keys)
+})
 
 describe('a draft', () => {
   test('is seen by nobody but the owner, until it is published, with the date of that', async () => {

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { aProduct } from '../../../test/builders.ts'
 import { directive, inlineScripts, sourceOf } from '../../../test/page-policy.ts'
 import { testShop } from '../../../test/test-shop.ts'
+import { addPosts } from '../../blog/blog.seed.ts'
 import { newId } from '../database/columns.ts'
-import { post } from '../database/schema/blog.ts'
 
 const shop = await testShop()
 const { slug, name } = await aProduct(shop)
@@ -16,7 +16,7 @@ const article = {
   ...{ imageId: newId(), imageWidth: 1600, imageHeight: 900, imageWidths: [480, 1600] },
   publishedAt: new Date(),
 }
-await shop.db.insert(post).values(article)
+await addPosts(shop.db, [article])
 
 const routes = readFileSync(new URL('../../../../web/app/routes.ts', import.meta.url), 'utf8')
 /** The web's own list, with what exists in place of parameters: a new page needs no change here. */
