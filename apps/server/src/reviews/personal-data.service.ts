@@ -2,7 +2,8 @@ import { forgetAudited } from '../audit/audit.service.ts'
 import type { Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import { type imageQueues, removeUnused } from '../platform/storage/stored-images.ts'
-import { deleteReviewsOf, listReviewImages, listRowsOf } from './reviews.queries.ts'
+import { reviewsChanged } from './rating.service.ts'
+import { deleteReviewsOf, listReviewImages, listRowsOf, lockTally } from './reviews.queries.ts'
 
 /** What a customer wrote about what they received, oldest first. */
 export async function exportReviews(tx: Tx, customerId: string) {
@@ -21,9 +22,14 @@ export async function eraseReviews(
   jobs: Jobs<typeof imageQueues>,
   customerId: string,
 ): Promise<void> {
-  const entityIds = (await listRowsOf(tx, customerId)).map(({ id }) => id)
+  const reviews = await listRowsOf(tx, customerId)
+  const entityIds = reviews.map(({ id }) => id)
   const images = await listReviewImages(tx, entityIds)
+  // In one order: two customers who are erased at once must not wait for each other.
+  const productIds = reviews.map(({ productId }) => productId).sort()
+  for (const id of productIds) await lockTally(tx, id)
   await deleteReviewsOf(tx, customerId)
+  for (const id of productIds) await reviewsChanged(tx, id)
   await removeUnused(
     jobs,
     tx,

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { review, reviewImage } from '../platform/database/schema/reviews.ts'
+import { review, reviewImage, reviewTally } from '../platform/database/schema/reviews.ts'
 
 export type ReviewRow = typeof review.$inferSelect
 export type ReviewImageRow = typeof reviewImage.$inferSelect
+export type TallyRow = typeof reviewTally.$inferSelect
 
 const isShown = isNull(review.hiddenReason)
 
@@ -109,4 +110,14 @@ export async function updateReview(
 
 export async function deleteReviewsOf(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(review).where(eq(review.customerId, customerId))
+}
+
+/** How many reviews of a product are shown, and their stars; nobody else counts until the transaction ends. */
+export async function lockTally(tx: Tx, productId: string): Promise<TallyRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(reviewTally)
+    .where(eq(reviewTally.productId, productId))
+    .for('update')
+  return found
 }

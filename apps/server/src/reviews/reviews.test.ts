@@ -13,6 +13,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { signInAdmin } from '../../test/admin-session.ts'
 import { aCustomer, aProduct, eventually, type TestCustomer } from '../../test/builders.ts'
+import { invalidatedBy } from '../../test/invalidated.ts'
 import { aForm, aPicture } from '../../test/pictures.ts'
 import { anOrderOf } from '../../test/placed-orders.ts'
 import { testShop } from '../../test/test-shop.ts'
@@ -21,6 +22,7 @@ import { auditLog } from '../platform/database/schema/audit.ts'
 import { order } from '../platform/database/schema/orders.ts'
 import { review, reviewImage } from '../platform/database/schema/reviews.ts'
 import { eraseDueAccounts } from '../privacy/erasing.service.ts'
+import { eraseReviews } from './personal-data.service.ts'
 
 const shop = await testShop()
 const { api: admin, user: owner } = await signInAdmin(shop)
@@ -308,6 +310,30 @@ describe('a person’s data', () => {
     expect(JSON.stringify(entries)).not.toContain('named')
     expect(await ratingOf(product)).toMatchObject({ reviews: 12 })
   })
+})
+
+test('a review that is written, answered, hidden or erased makes what shows it out of date', async () => {
+  const by = (work: () => Promise<unknown>) => invalidatedBy(shop.databaseUrl, work)
+  const product = await aProduct(shop)
+  const { customer } = await aBuyer(product)
+  let id = ''
+  const written = await by(async () => {
+    id = (await write(customer, product))._id
+  })
+  const keys = ['reviews', `reviews/${product.id}`]
+
+  expect(written).toEqual(keys)
+  const params = { id }
+  const answer = () => admin(answerReview, { params, body: { reply: 'Thank you.' } })
+  expect(await by(answer)).toEqual(keys)
+  const hide = () => admin(hideReview, { params, body: { reason: 'It names a person' } })
+  expect(await by(hide)).toEqual(keys)
+  await reviewed(product, [5, 5, 5, 5])
+  const ofProduct = [`product/${product.id}`, 'products', ...keys]
+  expect(await by(() => admin(showReview, { params }))).toEqual(ofProduct)
+  const erase = () =>
+    shop.db.transaction((tx) => eraseReviews(tx, shop.pictures.jobs, customer.user._id))
+  expect(await by(erase)).toEqual(ofProduct)
 })
 
 describe('finished pages', () => {

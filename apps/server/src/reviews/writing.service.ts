@@ -10,6 +10,7 @@ import {
   removeUnused,
   withStoredImages,
 } from '../platform/storage/stored-images.ts'
+import { reviewsChanged } from './rating.service.ts'
 import { listReviewImages, replaceReviewImages, saveReviewRow } from './reviews.queries.ts'
 import { toOwnReviews } from './reviews.service.ts'
 
@@ -37,6 +38,7 @@ export async function writeReview(
       await requireReceived(tx, { customerId, productId })
       const { stars, text, keep } = form
       const row = await saveReviewRow(tx, { customerId, productId, stars, text, author: name })
+      await reviewsChanged(tx, productId)
       const gone = await showPictures(tx, row.id, { keep, images })
       await removeUnused(jobs, tx, gone)
       const [review] = await toOwnReviews(tx, [row])

@@ -5,6 +5,7 @@ import { findProducts } from '../../catalogue/catalogue.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import { reviewsChanged } from '../rating.service.ts'
 import { listAllRows, lockReview, type ReviewRow, updateReview } from '../reviews.queries.ts'
 import { toOwnReviews } from '../reviews.service.ts'
 
@@ -49,6 +50,7 @@ function change(
     const before = await lockReview(tx, reviewId)
     if (!before) throw new AppError('REVIEW_NOT_FOUND')
     const after = await updateReview(tx, reviewId, to)
+    await reviewsChanged(tx, after.productId)
     await writeAudit(tx, {
       ...{ actorId, action, entity: 'review', entityId: reviewId },
       ...{ before: factsOf(before), after: factsOf(after) },

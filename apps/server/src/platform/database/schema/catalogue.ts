@@ -35,7 +35,7 @@ export const product = pgTable(
     listPricePaise: integer().notNull().default(defaultListPricePaise),
     rating: doublePrecision().notNull(),
     reviews: integer().notNull(),
-    /** What customers' reviews come to, kept by triggers on them; null while there are too few. */
+    /** What customers' reviews come to, kept by the module of reviews; null while there are too few. */
     customerRating: doublePrecision(),
     customerReviews: integer(),
     /** What the owner says of it beside; '' where nothing is said. */
