@@ -12,7 +12,9 @@ const session = {
 }
 const cart = {
   name: 'cart',
-  text: `select quantity, shown from cart_line l join shown_product p on p.product_id = l.product_id
+  text: `select p.id, p.slug, p.name, p.price_paise, quantity,
+      (select json_agg(i order by i.position) from product_image i where i.product_id = p.id) images
+    from cart_line l join product p on p.id = l.product_id
     where customer_id = $1 order by l.created_at`,
 }
 const grow = {

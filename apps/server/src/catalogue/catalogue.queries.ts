@@ -139,6 +139,30 @@ export async function lockShopFront(tx: Tx): Promise<void> {
   await tx.select({ id: shopFront.id }).from(shopFront).for('update')
 }
 
-/** A product inside another's answer, as `ProductAsJson` has it; for the statements of other rooms. */
-export const productAsJson = (productId: string) =>
-  `(select p.shown from shown_product p where p.product_id = ${productId})`
+/** What carts and orders show of a product, beside what depends on the day. */
+export interface ProductAsJson
+  extends Pick<
+    ProductRow,
+    | 'slug'
+    | 'name'
+    | 'pricePaise'
+    | 'listPricePaise'
+    | 'deliveryTerms'
+    | 'availability'
+    | 'cancelPolicy'
+  > {
+  _id: string
+  /** In their order. */
+  images: Pick<ProductImageRow, 'id' | 'alt' | 'width' | 'height' | 'widths'>[]
+}
+
+/** A product inside another's answer, as `ProductAsJson` has it; for the statements of other modules. */
+export const productAsJson = (productId: string) => `(
+  select json_build_object('_id', p.id, 'slug', p.slug, 'name', p.name,
+    'pricePaise', p.price_paise, 'listPricePaise', p.list_price_paise,
+    'deliveryTerms', p.delivery_terms, 'availability', p.availability, 'cancelPolicy', p.cancel_policy,
+    'images', (
+      select coalesce(json_agg(json_build_object('id', i.id, 'alt', i.alt, 'width', i.width,
+        'height', i.height, 'widths', i.widths) order by i.position), '[]')
+      from product_image i where i.product_id = p.id))
+  from product p where p.id = ${productId})`

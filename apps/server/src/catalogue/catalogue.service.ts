@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import type { ProductAsJson } from '../platform/database/schema/catalogue.ts'
 import { toWireImage } from '../platform/storage/images.ts'
 import {
   findProductRow,
@@ -14,6 +13,7 @@ import {
   listProductNames,
   listProductRows,
   listProductRowsById,
+  type ProductAsJson,
   type ProductRow,
   productAsJson,
 } from './catalogue.queries.ts'

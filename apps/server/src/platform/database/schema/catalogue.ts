@@ -101,30 +101,12 @@ export const productImage = pgTable(
   (table) => [index().on(table.productId, table.position)],
 )
 
-/** What carts and orders show of a product, beside what depends on the day. */
-export interface ProductAsJson {
-  _id: string
-  slug: string
-  name: string
-  pricePaise: number
-  listPricePaise: number
-  deliveryTerms: DeliveryTerms
-  availability: (typeof availabilities)[number]
-  cancelPolicy: (typeof cancelPolicies)[number]
-  /** In their order. */
-  images: { id: string; alt: string; width: number; height: number; widths: number[] }[]
-}
-
-/**
- * Products as carts and orders show them, ready: kept by triggers on products and their pictures, because
- * making it anew for each reading was half of what a cart costs the database. A migration that changes
- * `show_product` calls it for all of them.
- */
+/** Unused since 0.2.0. */
 export const shownProduct = pgTable('shown_product', {
   productId: uuid()
     .primaryKey()
     .references(() => product.id, { onDelete: 'cascade' }),
-  shown: json().$type<ProductAsJson>().notNull(),
+  shown: json().notNull(),
 })
 
 /** What the owner chose for every page: one row. Changes of products take turns at it. */
