@@ -2,9 +2,9 @@ import type { BatchState, CancelPolicy } from '@nirbhaya/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../src/platform/database/client.ts'
 import { newId } from '../src/platform/database/columns.ts'
-import { batch } from '../src/platform/database/schema/batches.ts'
 import { order } from '../src/platform/database/schema/orders.ts'
 import { promise } from '../src/platform/database/schema/promises.ts'
+import { addBatch, changeBatch } from './batches.ts'
 
 /** What stands in the database, for browsers' tests too: they know no shop of the server's tests. */
 interface OfShop {
@@ -15,14 +15,13 @@ interface OfShop {
 export async function aBatch({ db }: OfShop, state: BatchState = 'closed') {
   const id = newId()
   const row = { id, productId: newId(), productName: 'Pendant', number: 1, capacity: 1_000, state }
-  await db.insert(batch).values({ ...row, terms: { fromDays: 45, dueDays: 60 } })
+  await addBatch(db, { ...row, terms: { fromDays: 45, dueDays: 60 } })
   return row
 }
 
 /** As if the owner had closed it. */
-export async function closeBatch({ db }: OfShop, id: string): Promise<void> {
-  await db.update(batch).set({ state: 'closed' }).where(eq(batch.id, id))
-}
+export const closeBatch = ({ db }: OfShop, id: string): Promise<void> =>
+  changeBatch(db, id, { state: 'closed' })
 
 /** As if some of an order had been booked in a batch. */
 export async function putIntoBatch(

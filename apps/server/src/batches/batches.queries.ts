@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { batch, place } from '../platform/database/schema/batches.ts'
 import { statement } from '../platform/database/statements.ts'
@@ -58,17 +58,20 @@ interface PaymentKey {
 const ofPayment = ({ customerId, id }: PaymentKey) =>
   and(eq(place.customerId, customerId), eq(place.paymentId, id))
 
-/** Gives places back that were held, or all of them. */
+/** Gives places back that were held, or all of them. @returns of which products */
 export async function setReleased(
   tx: Tx,
   payment: PaymentKey,
   { onlyHeld }: { onlyHeld: boolean },
-): Promise<void> {
+): Promise<string[]> {
   const which = onlyHeld ? eq(place.state, 'held') : sql`${place.state} <> 'released'`
-  await tx
+  const released = await tx
     .update(place)
     .set({ state: 'released' })
-    .where(and(ofPayment(payment), which))
+    .from(batch)
+    .where(and(ofPayment(payment), which, eq(batch.id, place.batchId)))
+    .returning({ productId: batch.productId })
+  return released.map(({ productId }) => productId)
 }
 
 /** The payments of a batch that may still be made: those begun since a moment, and all that hold a place. */
@@ -124,23 +127,14 @@ export async function setTaken(tx: Tx, payment: PaymentKey): Promise<void> {
 }
 
 /** Gives back what was held too long, some at a time; what somebody settles is left to them. */
-const releaseLate = statement<{ id: string; customerId: string }>(
+export const setLateReleased = statement<PaymentKey & { productId: string }>(
   'release_late_places',
-  `update place set state = 'released', updated_at = now()
-  where (customer_id, payment_id, position) in (
+  `update place set state = 'released', updated_at = now() from batch b
+  where b.id = place.batch_id and (customer_id, payment_id, position) in (
     select customer_id, payment_id, position from place
     where state = 'held' and held_until < $1 order by held_until limit $2 for update skip locked)
-  returning payment_id as id, customer_id as "customerId"`,
+  returning payment_id as id, customer_id as "customerId", b.product_id as "productId"`,
 )
-
-/** @returns how many lines */
-export function releaseLatePlaces(db: Db, now: Date, limit: number): Promise<number> {
-  return db.transaction(async (tx) => {
-    const released = await releaseLate(tx, now, limit)
-    await offerAgain(tx, released, now)
-    return released.length
-  })
-}
 
 /** Forgets when places were held that nobody paid for, and from which network. */
 export async function forgetHolds(db: Db, heldBefore: Date): Promise<void> {
@@ -197,14 +191,15 @@ export const lockBatchesOfCart = statement<{ id: string }>(
   order by id for no key update`,
 )
 
-const useOffersOf = statement(
+const useOffersOf = statement<{ productIds: string[] | null }>(
   'use_offers',
   `with used as (update waiting_entry set state = 'used', updated_at = now()
   where state = 'offered'
     and email = (select lower(email) from "user" where id = $1)
     and product_id in (select product_id from cart_line where customer_id = $1)
   returning product_id)
-  select set_config('shop.offered', string_agg(product_id::text, ','), true) from used`,
+  select array_agg(product_id) as "productIds",
+    set_config('shop.offered', string_agg(product_id::text, ','), true) from used`,
 )
 
 const useOffersOfPayment = statement(
@@ -223,13 +218,32 @@ export async function useOffersFor(tx: Tx, { customerId, id }: PaymentKey): Prom
 /**
  * Uses up what a customer was offered of what is in the cart; until the transaction ends, nobody on the
  * list comes before them for one of each product that they were offered.
+ * @returns of which products
  */
-export async function useOffers(tx: Tx, customerId: string): Promise<void> {
+export async function setOffersUsed(tx: Tx, customerId: string): Promise<string[]> {
   // Using an offer up changes its batch, out of the order in which a purchase locks several.
   await lockBatchesOfCart(tx, customerId)
-  await useOffersOf(tx, customerId)
+  const [used] = await useOffersOf(tx, customerId)
+  return used?.productIds ?? []
 }
 
-export async function setTerms(tx: Tx, id: string, terms: BatchRow['terms']): Promise<void> {
-  await tx.update(batch).set({ terms }).where(eq(batch.id, id))
+/** @returns of which product */
+export async function setTerms(tx: Tx, id: string, terms: BatchRow['terms']): Promise<string> {
+  const [changed] = await tx
+    .update(batch)
+    .set({ terms })
+    .where(eq(batch.id, id))
+    .returning({ productId: batch.productId })
+  if (!changed) throw new Error(`batch ${id} is gone`)
+  return changed.productId
+}
+
+/** Locks the batches of some products, or all there are, in the order in which all lock several. */
+export async function lockBatchesOfProducts(tx: Tx, productIds?: string[]): Promise<void> {
+  await tx
+    .select({ id: batch.id })
+    .from(batch)
+    .where(productIds && inArray(batch.productId, productIds))
+    .orderBy(batch.id)
+    .for('no key update')
 }

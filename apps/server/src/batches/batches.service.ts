@@ -2,6 +2,7 @@ import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import { type Db, type Tx, violatedConstraint } from '../platform/database/client.ts'
+import { refreshAvailability } from './availability.service.ts'
 import {
   type BatchRow,
   findBatch,
@@ -13,12 +14,12 @@ import {
   lockPlaces,
   offerAgain,
   partsOfPayment,
-  releaseLatePlaces,
+  setLateReleased,
+  setOffersUsed,
   setReleased,
   setTaken,
   setTerms,
   takePlacesOf,
-  useOffers,
   useOffersFor,
 } from './batches.queries.ts'
 import { draftPlaces, forgottenBefore, type PlaceDraft } from './holding.service.ts'
@@ -30,8 +31,8 @@ export {
   lockBatchesOf,
   type PlaceDraft,
   partsOfPayment,
+  refreshAvailability,
   takePlacesOf,
-  useOffers,
 }
 
 type PaymentKey = Parameters<typeof setTaken>[1]
@@ -52,13 +53,14 @@ export function placeRefusalOf(error: unknown): AppError | undefined {
  * offered of them they are offered again.
  */
 export async function releaseHeldPlaces(tx: Tx, payment: PaymentKey): Promise<void> {
-  await setReleased(tx, payment, { onlyHeld: true })
+  const productIds = await setReleased(tx, payment, { onlyHeld: true })
   await offerAgain(tx, [payment], clock.now())
+  await refreshAvailability(tx, productIds)
 }
 
 /** Gives back all places of an order that is cancelled, or whose money went back. */
-export function releasePlaces(tx: Tx, payment: PaymentKey): Promise<void> {
-  return setReleased(tx, payment, { onlyHeld: false })
+export async function releasePlaces(tx: Tx, payment: PaymentKey): Promise<void> {
+  await refreshAvailability(tx, await setReleased(tx, payment, { onlyHeld: false }))
 }
 
 /**
@@ -80,6 +82,10 @@ export async function takePlacesAgain(tx: Tx, payment: PaymentKey): Promise<bool
   })
   if (hasRoom) await setTaken(tx, payment)
   else await offerAgain(tx, [payment], clock.now())
+  await refreshAvailability(
+    tx,
+    batches.map(({ productId }) => productId),
+  )
   return hasRoom
 }
 
@@ -90,8 +96,29 @@ const releasedAtOnce = 200
  * over. It may be repeated, and run twice at once.
  */
 export async function releaseLate(db: Db, now: Date): Promise<void> {
-  while ((await releaseLatePlaces(db, now, releasedAtOnce)) === releasedAtOnce);
+  while ((await releaseSomeLate(db, now)) === releasedAtOnce);
   await forgetHolds(db, forgottenBefore(now))
+}
+
+/** @returns how many lines */
+function releaseSomeLate(db: Db, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const released = await setLateReleased(tx, now, releasedAtOnce)
+    await offerAgain(tx, released, now)
+    await refreshAvailability(
+      tx,
+      released.map(({ productId }) => productId),
+    )
+    return released.length
+  })
+}
+
+/**
+ * Uses up what a customer was offered of what is in the cart; until the transaction ends, nobody on the
+ * list comes before them for one of each product that they were offered.
+ */
+export async function useOffers(tx: Tx, customerId: string): Promise<void> {
+  await refreshAvailability(tx, await setOffersUsed(tx, customerId))
 }
 
 /** @throws AppError BATCH_NOT_FOUND */
@@ -110,5 +137,5 @@ export async function getLockedBatch(tx: Tx, id: string): Promise<BatchRow> {
 
 /** Gives a batch other terms, for who books from now on. */
 export async function moveBatch(tx: Tx, id: string, terms: DeliveryTerms | null): Promise<void> {
-  await setTerms(tx, id, terms)
+  await refreshAvailability(tx, [await setTerms(tx, id, terms)])
 }

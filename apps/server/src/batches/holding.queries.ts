@@ -1,4 +1,5 @@
 import { statement } from '../platform/database/statements.ts'
+import { bookedBatch } from './availability.queries.ts'
 import type { BatchRow } from './batches.queries.ts'
 
 /** A batch that something in a cart is booked in, with what counts against holding places of it. */
@@ -42,7 +43,6 @@ export const listBookable = statement<Bookable>(
     (select max(p.held_at) from place p where p.batch_id = b.id and p.held_at > $3
       and p.customer_id = u.id) as "heldAt"
   from "user" u join cart_line l on l.customer_id = u.id cross join lateral (
-    select * from batch where product_id = l.product_id and state <> 'draft'
-    order by state = 'open' desc, number desc limit 1) b
+    ${bookedBatch('l.product_id')}) b
   where u.id = $1`,
 )

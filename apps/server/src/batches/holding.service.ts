@@ -28,6 +28,8 @@ export interface PlaceDraft {
   heldUntil: Date
   heldAt: Date | null
   network: string | null
+  /** Whether no place is free for anybody once these are held. */
+  isLast: boolean
 }
 
 /** How many places of a batch may be kept for people who have not paid, offers included. */
@@ -85,7 +87,8 @@ export function draftPlace(
   const free = capacity - held - taken - (isOffer ? 0 : waiting)
   if (free < quantity) throw new AppError('BATCH_FULL')
   const part = { productId, batchId }
-  if (isOffer) return { ...part, ...heldFrom(now, now), heldAt: null, network: null }
+  const isLast = capacity - held - taken - waiting <= quantity
+  if (isOffer) return { ...part, ...heldFrom(now, now), heldAt: null, network: null, isLast }
   const began = batch.heldAt ?? now
   const mayHold =
     batch.isProved &&
@@ -94,8 +97,8 @@ export function draftPlace(
     batch.ofNetwork + quantity <= mostUnpaidOfNetwork(batch) &&
     held + quantity <= mostUnpaid(batch)
   return mayHold
-    ? { ...part, ...heldFrom(began, now), heldAt: began, network }
-    : { ...part, state: 'released', heldUntil: now, heldAt: null, network: null }
+    ? { ...part, ...heldFrom(began, now), heldAt: began, network, isLast }
+    : { ...part, state: 'released', heldUntil: now, heldAt: null, network: null, isLast: false }
 }
 
 /** A renewed payment has what is left of its first hold. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
+import { addBatch, listWronglySaid } from '../../test/batches.ts'
 import { aProduct } from '../../test/builders.ts'
 import { aBuyer, type Buyer, moneyDesk, payCart } from '../../test/money/money-desk.ts'
 import { checkMoney } from '../money-check/money-check.ts'
@@ -20,6 +21,7 @@ const actorId = newId()
 afterEach(async () => {
   clock.reset()
   expect(describeDifferences(await checkMoney(desk.databaseUrl))).toEqual([])
+  expect(await listWronglySaid(desk.db)).toEqual([])
 })
 
 const inMinutes = (minutes: number) => clock.set(new Date(Date.now() + minutes * 60_000))
@@ -28,11 +30,7 @@ const inMinutes = (minutes: number) => clock.set(new Date(Date.now() + minutes *
 async function aBatch(capacity: number) {
   const { id: productId } = await aProduct(desk, { priceRupees: 199 })
   const id = newId()
-  await desk.db.insert(batch).values({
-    ...{ id, productId, productName: 'Pendant', number: 1, capacity },
-    state: 'open',
-    terms: { fromDays: 10, dueDays: 20 },
-  })
+  await addBatch(desk.db, { id, productId, capacity })
   const wants = async (quantity: number, change: Partial<Pick<Buyer, 'network'>> = {}) => {
     const buyer = { ...(await aBuyer(desk, 0)), ...change }
     await desk.db.insert(cartLine).values({ customerId: buyer.customerId, productId, quantity })

@@ -1,4 +1,6 @@
 import { clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database/client.ts'
+import { refreshAvailability } from './availability.service.ts'
 import { type BatchRow, lockBatch } from './batches.queries.ts'
 import { mostUnpaid, mostUnpaidOfNetwork } from './holding.service.ts'
 import { mailboxGroup } from './mailbox-groups.ts'
@@ -6,10 +8,11 @@ import { getPromiseSettings } from './promise-settings.service.ts'
 import {
   changedAtOnce,
   countToldSince,
-  lapseOffers,
   listAwaited,
+  listLapsing,
   listNextWaiting,
   listOfferedSince,
+  setLapsed,
   setOffered,
   setTold,
   type WaitingRow,
@@ -36,6 +39,26 @@ export async function offerPlaces(waiting: Offering): Promise<void> {
   }
 }
 
+/**
+ * Ends offers whose time is over, one batch after the other. Each is locked first, as it is by whoever uses
+ * an offer up: an entry that changes changes its batch.
+ */
+export async function lapseOffers(db: Db, now: Date): Promise<void> {
+  for (const id of await listLapsing(db, now)) {
+    while ((await lapseSomeOf(db, id, now)) === changedAtOnce);
+  }
+}
+
+/** @returns how many */
+function lapseSomeOf(db: Db, id: string, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const batch = await lockBatch(tx, id)
+    const lapsed = await setLapsed(tx, id, now)
+    if (batch) await refreshAvailability(tx, [batch.productId])
+    return lapsed
+  })
+}
+
 /** @returns how many people were offered a place, or told of one */
 function offerSomeOf({ db, jobs }: Offering, id: string, offerHours: number): Promise<number> {
   return db.transaction(async (tx) => {
@@ -53,6 +76,7 @@ function offerSomeOf({ db, jobs }: Offering, id: string, offerHours: number): Pr
     const until = new Date(now.getTime() + offerMs)
     await setOffered(tx, shared.offered, { batchId: id, until })
     await setTold(tx, shared.told, id)
+    await refreshAvailability(tx, [batch.productId])
     const asJob = ({ id: entryId }: WaitingRow) => ({ entryId })
     await jobs.enqueueAll(tx, 'place.offered', shared.offered.map(asJob))
     await jobs.enqueueAll(tx, 'place.free', shared.told.map(asJob))

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
+import { addBatch, addWaiting, changeBatch, listWronglySaid } from '../../test/batches.ts'
 import { someoneWaits } from '../../test/locks.ts'
 import { aBuyer, type Buyer, moneyDesk, payCart } from '../../test/money/money-desk.ts'
 import { checkMoney } from '../money-check/money-check.ts'
@@ -8,7 +9,7 @@ import { changeOrderStatus, changeOrderStatuses } from '../orders/desk/order-sta
 import { clock } from '../platform/clock.ts'
 import { newId } from '../platform/database/columns.ts'
 import { user } from '../platform/database/schema/accounts.ts'
-import { batch, place, waitingEntry } from '../platform/database/schema/batches.ts'
+import { batch, place } from '../platform/database/schema/batches.ts'
 import { cartLine } from '../platform/database/schema/cart.ts'
 import { refund } from '../platform/database/schema/money.ts'
 import { order } from '../platform/database/schema/orders.ts'
@@ -18,7 +19,7 @@ import { settleRefund } from '../settling/sending-refunds.service.ts'
 import { settlePayment } from '../settling/settling.service.ts'
 import { lockBatch } from './batches.queries.ts'
 import { releaseHeldPlaces, releaseLate, useOffers } from './batches.service.ts'
-import { lapseOffers } from './waiting.queries.ts'
+import { lapseOffers } from './offering.service.ts'
 import { eraseWaiting } from './waiting.service.ts'
 
 const desk = await moneyDesk()
@@ -27,6 +28,7 @@ const actorId = newId()
 afterEach(async () => {
   clock.reset()
   expect(describeDifferences(await checkMoney(desk.databaseUrl))).toEqual([])
+  expect(await listWronglySaid(desk.db)).toEqual([])
 })
 
 /** Somebody with so many of a product in the cart, whose open batch has so much room. */
@@ -37,12 +39,7 @@ async function aBatched({ capacity, quantity = 1 }: { capacity: number; quantity
     .from(cartLine)
     .where(eq(cartLine.customerId, buyer.customerId))
   const productId = line?.productId ?? ''
-  const id = newId()
-  await desk.db.insert(batch).values({
-    ...{ id, productId, productName: 'Pendant', number: 1, capacity },
-    state: 'open',
-    terms: { fromDays: 10, dueDays: 20 },
-  })
+  const id = await addBatch(desk.db, { productId, capacity })
   const others = async () => {
     const other = await aBuyer(desk, 0)
     await desk.db.insert(cartLine).values({ customerId: other.customerId, productId, quantity: 1 })
@@ -60,21 +57,20 @@ async function aBatched({ capacity, quantity = 1 }: { capacity: number; quantity
       .where(eq(user.id, buyer.customerId))
     const offeredUntil = new Date(Date.now() + hours * 60 * 60_000)
     const values = { productId, email, state: 'offered' as const, batchId: id, offeredUntil }
-    await desk.db.insert(waitingEntry).values(values)
+    await addWaiting(desk.db, [values])
     return email
   }
   /** So many others are on the list. */
   const wait = async (count: number) => {
     const entries = Array.from({ length: count }, () => ({ productId, email: `${newId()}@x.in` }))
-    await desk.db.insert(waitingEntry).values(entries)
+    await addWaiting(desk.db, entries)
   }
   const fillCart = (quantity: number) =>
     desk.db
       .insert(cartLine)
       .values({ customerId: buyer.customerId, productId, quantity })
       .onConflictDoUpdate({ target: [cartLine.customerId, cartLine.productId], set: { quantity } })
-  const set = (change: Partial<typeof batch.$inferInsert>) =>
-    desk.db.update(batch).set(change).where(eq(batch.id, id))
+  const set = (change: Partial<typeof batch.$inferInsert>) => changeBatch(desk.db, id, change)
   return { id, buyer, others, fill, fillCart, offer, set, wait }
 }
 

@@ -4,7 +4,6 @@ import { newId } from '../platform/database/columns.ts'
 import { batch, waitingEntry } from '../platform/database/schema/batches.ts'
 import { statement } from '../platform/database/statements.ts'
 import type { ProvedEmail } from '../platform/proved-email.ts'
-import { lockBatch } from './batches.queries.ts'
 
 export type WaitingRow = typeof waitingEntry.$inferSelect
 
@@ -115,29 +114,30 @@ export function countToldSince(tx: Tx, batchId: string, since: Date): Promise<nu
  */
 export const changedAtOnce = 50
 
-/**
- * Ends offers whose time is over, one batch after the other. Each is locked first, as whoever uses an
- * offer up does: an entry that changes changes its batch.
- */
-export async function lapseOffers(db: Db, now: Date): Promise<void> {
-  const isOver = and(eq(waitingEntry.state, 'offered'), lt(waitingEntry.offeredUntil, now))
+const isOver = (now: Date) =>
+  and(eq(waitingEntry.state, 'offered'), lt(waitingEntry.offeredUntil, now))
+
+/** The batches that places were offered of until a time that is over. */
+export async function listLapsing(db: Db, now: Date): Promise<string[]> {
   // An offer is of a batch: a rule of the table.
-  const batchId = sql<string>`${waitingEntry.batchId}`
-  const batches = await db.selectDistinct({ id: batchId }).from(waitingEntry).where(isOver)
-  for (const { id } of batches) {
-    const some = db
-      .select({ id: waitingEntry.id })
-      .from(waitingEntry)
-      .where(and(isOver, eq(waitingEntry.batchId, id)))
-      .limit(changedAtOnce)
-    const lapseSome = () =>
-      db.transaction(async (tx) => {
-        await lockBatch(tx, id)
-        const lapsed = tx.update(waitingEntry).set({ state: 'lapsed' })
-        return lapsed.where(inArray(waitingEntry.id, some)).returning({ id: waitingEntry.id })
-      })
-    while ((await lapseSome()).length === changedAtOnce);
-  }
+  const id = sql<string>`${waitingEntry.batchId}`
+  const rows = await db.selectDistinct({ id }).from(waitingEntry).where(isOver(now))
+  return rows.map((row) => row.id)
+}
+
+/** Ends some offers of a batch, which is locked. @returns how many */
+export async function setLapsed(tx: Tx, batchId: string, now: Date): Promise<number> {
+  const some = tx
+    .select({ id: waitingEntry.id })
+    .from(waitingEntry)
+    .where(and(isOver(now), eq(waitingEntry.batchId, batchId)))
+    .limit(changedAtOnce)
+  const lapsed = await tx
+    .update(waitingEntry)
+    .set({ state: 'lapsed' })
+    .where(inArray(waitingEntry.id, some))
+    .returning({ id: waitingEntry.id })
+  return lapsed.length
 }
 
 export async function findWaiting(db: Db, id: string): Promise<WaitingRow | undefined> {
@@ -152,15 +152,7 @@ export function listWaitingOf(tx: Tx, person: ProvedEmail): Promise<WaitingRow[]
   return tx.select().from(waitingEntry).where(isOf(person)).orderBy(asc(waitingEntry.id))
 }
 
-/** Takes an address off every list; the batches that it may have an offer of are locked first, by id. */
+/** Takes an address off every list; the batches that it may have an offer of are locked. */
 export async function deleteWaitingOf(tx: Tx, person: ProvedEmail): Promise<void> {
-  const entries = isOf(person)
-  const awaited = tx.select({ id: waitingEntry.productId }).from(waitingEntry).where(entries)
-  await tx
-    .select({ id: batch.id })
-    .from(batch)
-    .where(inArray(batch.productId, awaited))
-    .orderBy(asc(batch.id))
-    .for('no key update')
-  await tx.delete(waitingEntry).where(entries)
+  await tx.delete(waitingEntry).where(isOf(person))
 }

@@ -5,6 +5,8 @@ import { type Db, type Tx, violatedConstraint } from '../platform/database/clien
 import type { Jobs } from '../platform/jobs/queues.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
 import type { ProvedEmail } from '../platform/proved-email.ts'
+import { refreshAvailability } from './availability.service.ts'
+import { lockBatchesOfProducts } from './batches.queries.ts'
 import type { BatchQueues } from './batches.queues.ts'
 import {
   deleteUnconfirmed,
@@ -13,6 +15,7 @@ import {
   insertAsked,
   listWaitingOf,
   setWaiting,
+  type WaitingRow,
 } from './waiting.queries.ts'
 import { readWaitingToken } from './waiting-token.ts'
 
@@ -56,8 +59,16 @@ export async function confirmWaiting(
   const entry = id === undefined ? undefined : await findWaiting(db, id)
   const product = entry && (await findProducts(db, [entry.productId])).get(entry.productId)
   if (!entry || !product) return undefined
-  if (entry.state === 'asked') await db.transaction((tx) => setWaiting(tx, entry.id)).catch(ifTwice)
+  if (entry.state === 'asked') await wait(db, entry).catch(ifTwice)
   return entry.state === 'used' || entry.state === 'lapsed' ? undefined : product.slug
+}
+
+/** Locks the batches first, as everybody does who changes the line for their places. */
+function wait(db: Db, { id, productId }: WaitingRow): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockBatchesOfProducts(tx, [productId])
+    if (await setWaiting(tx, id)) await refreshAvailability(tx, [productId])
+  })
 }
 
 /** Asked twice and confirmed twice: the address waits already. */
@@ -81,5 +92,9 @@ export async function exportWaiting(tx: Tx, person: ProvedEmail) {
 }
 
 /** Takes an address off the list, under the same condition. */
-export const eraseWaiting = (tx: Tx, person: ProvedEmail): Promise<void> =>
-  deleteWaitingOf(tx, person)
+export async function eraseWaiting(tx: Tx, person: ProvedEmail): Promise<void> {
+  const productIds = (await listWaitingOf(tx, person)).map(({ productId }) => productId)
+  await lockBatchesOfProducts(tx, productIds)
+  await deleteWaitingOf(tx, person)
+  await refreshAvailability(tx, productIds)
+}

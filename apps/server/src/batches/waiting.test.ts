@@ -4,6 +4,7 @@ import { getProduct } from '@nirbhaya/contract/catalogue'
 import { createPaymentOrder } from '@nirbhaya/contract/payments'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { addBatch, addWaiting, changeBatch } from '../../test/batches.ts'
 import { aCustomer, aProduct, eventually, paymentRequestOf } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
 import { testShop } from '../../test/test-shop.ts'
@@ -32,20 +33,7 @@ async function confirm(token: string) {
 /** A product whose open batch has no place left. */
 async function aFullProduct() {
   const product = await aProduct(shop)
-  const id = newId()
-  const terms = { fromDays: 10, dueDays: 20 }
-  await shop.db.insert(batch).values({
-    ...{
-      id,
-      productId: product.id,
-      productName: 'Pendant',
-      number: 1,
-      capacity: 1,
-      taken: 1,
-      terms,
-    },
-    state: 'open',
-  })
+  const id = await addBatch(shop.db, { productId: product.id, taken: 1 })
   const ask = (email: string) =>
     visitor(joinWaitingList, { params: { slug: product.slug }, body: { email } })
   /** As whoever opens the mail and presses its button. */
@@ -56,7 +44,8 @@ async function aFullProduct() {
     await confirm(makeWaitingToken(shop.waiting.secret, entry?.id ?? ''))
     return answer
   }
-  const free = (taken = 0) => shop.db.update(batch).set({ taken }).where(eq(batch.id, id))
+  const set = (change: Partial<typeof batch.$inferInsert>) => changeBatch(shop.db, id, change)
+  const free = (taken = 0) => set({ taken })
   const fill = async () => (await shop.db.select().from(batch).where(eq(batch.id, id)))[0]
   const somebody = async () => {
     const customer = await aCustomer(shop)
@@ -67,7 +56,7 @@ async function aFullProduct() {
     customer.api(createPaymentOrder, { body: paymentRequestOf(customer, 199) })
   const availability = async () =>
     (await visitor(getProduct, { params: { slug: product.slug } })).product.availability
-  return { product, ask, join, free, fill, somebody, book, availability }
+  return { product, ask, join, set, free, fill, somebody, book, availability }
 }
 
 test('a place that comes free is for who waits, longest first, for a day each', async () => {
@@ -108,13 +97,13 @@ test('a place that comes free is for who waits, longest first, for a day each', 
 })
 
 test('however many wait, all free places are offered or told of, and offers end, in one turn', async () => {
-  const { product, fill } = await aFullProduct()
+  const { product, fill, set } = await aFullProduct()
   const state = 'waiting' as const
   const entries = Array.from({ length: 130 }, (_, index) => {
     return { productId: product.id, email: `waits@shop${index}.example`, state }
   })
-  await shop.db.insert(waitingEntry).values(entries)
-  await shop.db.update(batch).set({ capacity: 121 }).where(eq(batch.productId, product.id))
+  await addWaiting(shop.db, entries)
+  await set({ capacity: 121 })
 
   await offerPlaces(shop.waiting)
   expect(await fill()).toMatchObject({ held: 36 })
@@ -126,7 +115,7 @@ test('however many wait, all free places are offered or told of, and offers end,
   expect([await ofState('offered'), await ofState('told'), await ofState('waiting')]).toEqual([
     36, 84, 10,
   ])
-  await shop.db.update(batch).set({ state: 'closed' }).where(eq(batch.productId, product.id))
+  await set({ state: 'closed' })
   clock.set(new Date(Date.now() + 25 * 60 * 60 * 1000))
   await offerPlaces(shop.waiting)
 
@@ -196,16 +185,15 @@ test('nobody waits for what can be booked', async () => {
 })
 
 test('ten mailboxes of one domain have one place kept, and the others are told of theirs', async () => {
-  const { product, fill } = await aFullProduct()
+  const { product, fill, set } = await aFullProduct()
   const state = 'waiting' as const
   const joined = [
     ...Array.from({ length: 10 }, (_, index) => `${index}@mail${index}.crowd.example`),
     ...['asha+1@gmail.com', 'as.ha@gmail.com', 'ravi@gmail.com', 'meera@school.example'],
   ]
-  await shop.db
-    .insert(waitingEntry)
-    .values(joined.map((email) => ({ productId: product.id, email, state })))
-  await shop.db.update(batch).set({ capacity: 41 }).where(eq(batch.productId, product.id))
+  const entries = joined.map((email) => ({ productId: product.id, email, state }))
+  await addWaiting(shop.db, entries)
+  await set({ capacity: 41 })
 
   await offerPlaces(shop.waiting)
 
@@ -229,10 +217,8 @@ test('ten mailboxes of one domain have one place kept, and the others are told o
 
 test('whoever lets an offer lapse has no other kept for a day', async () => {
   const { product, fill, free } = await aFullProduct()
-  const again = () =>
-    shop.db
-      .insert(waitingEntry)
-      .values({ productId: product.id, email: 'asha@school.example', state: 'waiting' })
+  const email = 'asha@school.example'
+  const again = () => addWaiting(shop.db, [{ productId: product.id, email, state: 'waiting' }])
   await again()
   await free()
   await offerPlaces(shop.waiting)

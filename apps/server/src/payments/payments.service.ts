@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { currency } from '@nirbhaya/contract/constants'
-import { type PlaceDraft, placeRefusalOf, useOffers } from '../batches/batches.service.ts'
+import {
+  type PlaceDraft,
+  placeRefusalOf,
+  refreshAvailability,
+  useOffers,
+} from '../batches/batches.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { sendWithCommit } from '../platform/database/connections.ts'
@@ -151,7 +156,7 @@ async function choosePayment(
   const same = await findSame(tx, reusable, draft)
   const earlier = unfinished.filter((one) => one !== same)
   if (earlier.length > 0) return { earlier }
-  return { payment: same ?? writePayment(tx, provider, draft), earlier }
+  return { payment: same ?? (await writePayment(tx, provider, draft)), earlier }
 }
 
 async function findSame(tx: Tx, unfinished: PaymentRow[], draft: PaymentDraft) {
@@ -175,17 +180,25 @@ const inOrder = (lines: NewPaymentLine[]) =>
     })
     .sort((one, other) => one.productId.localeCompare(other.productId))
 
-function writePayment(
+async function writePayment(
   tx: Tx,
   provider: string,
   { lines, places, ...draft }: PaymentDraft,
-): SessionOf {
+): Promise<SessionOf> {
   const now = Date.now()
   const expiresAt = new Date(now + payableMs)
   const nextCheckAt = new Date(now + firstCheckMs)
   const payment = { ...draft, provider, id: newPaymentId(), currency, expiresAt, nextCheckAt }
   const stored = { lines, places: places() }
-  sendWithCommit(tx, () => insertPayment(tx, payment, stored))
+  const filled = stored.places.filter(({ isLast }) => isLast)
+  if (filled.length === 0) sendWithCommit(tx, () => insertPayment(tx, payment, stored))
+  else {
+    await insertPayment(tx, payment, stored)
+    await refreshAvailability(
+      tx,
+      filled.map(({ productId }) => productId),
+    )
+  }
   return { ...payment, sessionId: null }
 }
 

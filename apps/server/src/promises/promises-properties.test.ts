@@ -2,6 +2,7 @@ import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
+import { addBatch, addWaiting, listWronglySaid } from '../../test/batches.ts'
 import { aBuyer, type Buyer, moneyDesk, payCart } from '../../test/money/money-desk.ts'
 import { tolerant } from '../../test/money/play.ts'
 import { holds } from '../../test/properties.ts'
@@ -100,11 +101,7 @@ async function aCast(capacity: number) {
     buyers.push(other)
   }
   const batchId = newId()
-  await desk.db.insert(batch).values({
-    ...{ id: batchId, productId, productName: 'Pendant', number: 1, capacity },
-    state: 'open',
-    terms: { fromDays: 10, dueDays: 20 },
-  })
+  await addBatch(desk.db, { id: batchId, productId, capacity })
   return { buyers, batchId, productId, sessions: new Map<Buyer, string>() }
 }
 
@@ -166,7 +163,7 @@ async function join({ customerId }: Buyer, productId: string): Promise<void> {
   const [person] = await desk.db.select().from(user).where(eq(user.id, customerId))
   if (!person) return
   const { email } = person
-  await desk.db.insert(waitingEntry).values({ productId, email }).onConflictDoNothing()
+  await addWaiting(desk.db, [{ productId, email }])
 }
 
 /** What nobody may find: a place kept for nobody, or for longer than it was offered. */
@@ -182,6 +179,7 @@ async function wronglyKept({ batchId }: Cast): Promise<string[]> {
   if (row.held !== sum('held') + offers.length) found.push(`${row.held} are held`)
   if (row.taken !== sum('taken')) found.push(`${row.taken} are taken`)
   if (row.held + row.taken > row.capacity) found.push('more are sold than fit')
+  if ((await listWronglySaid(desk.db)).length > 0) found.push('a product says otherwise')
   return found
 }
 

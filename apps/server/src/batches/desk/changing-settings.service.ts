@@ -2,6 +2,8 @@ import type { PromiseSettings } from '@nirbhaya/contract/constants'
 import { writeAudit } from '../../audit/audit.service.ts'
 import type { Db } from '../../platform/database/client.ts'
 import { promiseSettings } from '../../platform/database/schema/batches.ts'
+import { refreshAvailability } from '../availability.service.ts'
+import { lockBatchesOfProducts } from '../batches.queries.ts'
 import { getPromiseSettings } from '../promise-settings.service.ts'
 
 /** Sets the numbers of promises, for those that are given from now on. */
@@ -14,6 +16,8 @@ export function changePromiseSettings(
     await tx.select().from(promiseSettings).for('update')
     const before = await getPromiseSettings(tx)
     await tx.update(promiseSettings).set(settings)
+    await lockBatchesOfProducts(tx)
+    await refreshAvailability(tx)
     await writeAudit(tx, {
       actorId,
       action: 'delivery-settings.update',

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
 import { type Db, violatedConstraint } from '../../platform/database/client.ts'
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import { refreshAvailability } from '../availability.service.ts'
 import { type BatchRow, findBatch, lockBatch, releaseHeldOf } from '../batches.queries.ts'
 import { getBatchRow, getLockedBatch } from '../batches.service.ts'
 import { beganIfEndedAt } from '../holding.service.ts'
@@ -79,6 +80,7 @@ export function changeBatch(
     const { capacity, terms, state, unitsPerCustomer } = after
     const change = { capacity, terms, state, unitsPerCustomer }
     const row = await updateBatch(tx, id, change).catch(refuseSecondOpen)
+    await refreshAvailability(tx, [row.productId])
     await writeAudit(tx, {
       actorId,
       action: 'batch.update',
@@ -103,8 +105,9 @@ export function freeUnpaidPlaces(
   { id, actorId }: { id: string; actorId: string },
 ): Promise<{ batch: DeskBatch; freed: number }> {
   return db.transaction(async (tx) => {
-    await getLockedBatch(tx, id)
+    const { productId } = await getLockedBatch(tx, id)
     const freed = await releaseHeldOf(tx, id, beganIfEndedAt(clock.now()))
+    await refreshAvailability(tx, [productId])
     const row = await getBatchRow(tx, id)
     await writeAudit(tx, {
       actorId,

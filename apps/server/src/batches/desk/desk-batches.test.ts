@@ -17,11 +17,11 @@ import { getMyOrder } from '@nirbhaya/contract/orders'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { signInAdmin } from '../../../test/admin-session.ts'
+import { changeBatch as changeRow } from '../../../test/batches.ts'
 import { aCustomer, aPaidOrder, aProduct } from '../../../test/builders.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { clock } from '../../platform/clock.ts'
 import { auditLog } from '../../platform/database/schema/audit.ts'
-import { batch } from '../../platform/database/schema/batches.ts'
 import { order } from '../../platform/database/schema/orders.ts'
 import { promise } from '../../platform/database/schema/promises.ts'
 
@@ -74,7 +74,7 @@ describe('a batch', () => {
     await api(addCartLine, { body: { productId: made.productId } })
     expect((await api(getCart)).items[0]?.product).toMatchObject({ delivery })
 
-    await shop.db.update(batch).set({ taken: 3 }).where(eq(batch.id, made._id))
+    await changeRow(shop.db, made._id, { taken: 3 })
     expect((await shown()).availability).toBe('full')
     expect((await owner(getBatch, { params: { id: made._id } })).batch.state).toBe('full')
     await change({ capacity: 4 })
@@ -89,7 +89,7 @@ describe('a batch', () => {
     await change({ state: 'open', terms: { fromDays: 1, dueDays: 2 } })
     await expect(change({ terms: days })).rejects.toMatchObject({ code: 'BATCH_NOT_DRAFT' })
 
-    await shop.db.update(batch).set({ taken: 2 }).where(eq(batch.id, made._id))
+    await changeRow(shop.db, made._id, { taken: 2 })
     await expect(change({ capacity: 1 })).rejects.toMatchObject({
       status: 409,
       message: errors.BATCH_TOO_SMALL[1],

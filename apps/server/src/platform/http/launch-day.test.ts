@@ -5,6 +5,7 @@ import { createPaymentOrder } from '@nirbhaya/contract/payments'
 import { verifyPayment } from '@nirbhaya/contract/settling'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { addBatch } from '../../../test/batches.ts'
 import { aBrowser } from '../../../test/browser.ts'
 import { aCustomer, aProduct, eventually, paymentRequestOf } from '../../../test/builders.ts'
 import { testShop } from '../../../test/test-shop.ts'
@@ -31,11 +32,7 @@ async function askAgain<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 test('300 shoppers behind one address of a mobile carrier all get through', async () => {
   const product = await aProduct(shop)
   const id = newId()
-  await shop.db.insert(batch).values({
-    ...{ id, productId: product.id, productName: 'Pendant', number: 1, capacity: shoppers },
-    state: 'open',
-    terms: { fromDays: 10, dueDays: 20 },
-  })
+  await addBatch(shop.db, { id, productId: product.id, capacity: shoppers })
   const fromCarrier = { 'x-forwarded-for': '203.0.113.7' }
   const page = async (path: string) => {
     const { status } = await fetch(`${shop.origin}${path}`, { headers: fromCarrier })

@@ -45,8 +45,8 @@ export const product = pgTable(
     splashResistance: text().notNull().default(''),
     likes: integer().notNull().default(0),
     /**
-     * When it is delivered to who books now, and whether they can: kept by triggers on its batches and
-     * the settings of promises.
+     * When it is delivered to somebody who books now, and whether they can: kept by the module of batches,
+     * so that pages read no batch.
      */
     deliveryTerms: jsonb().$type<DeliveryTerms>().notNull().default({ fromDays: 45, dueDays: 60 }),
     availability: text({ enum: availabilities }).notNull().default('open'),

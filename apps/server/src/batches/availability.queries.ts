@@ -1,0 +1,37 @@
+import type { DeliveryTerms } from '@nirbhaya/contract/dates'
+import { statement } from '../platform/database/statements.ts'
+import type { BatchRow } from './batches.queries.ts'
+
+/** The batch that a product is booked in, if there is one: the open one, else the newest. */
+export const bookedBatch = (productId: string) => `
+  select * from batch where product_id = ${productId} and state <> 'draft'
+  order by state = 'open' desc, number desc limit 1`
+
+/** What decides whether a product can be booked, and when it is delivered. */
+export interface Booking {
+  productId: string
+  /** Null where the product is in no batch. */
+  batch: Pick<BatchRow, 'state' | 'terms' | 'capacity' | 'held' | 'taken'> | null
+  /** People who wait for a place, as far as they matter: no more than there are free places. */
+  waiting: number
+  usualTerms: DeliveryTerms
+  /** What the product says so far. */
+  said: { deliveryTerms: DeliveryTerms; availability: string }
+}
+
+/** Of some products, or of all where none are named; in the order of their ids. */
+export const listBookings = statement<Booking>(
+  'list_bookings',
+  `select p.id as "productId",
+    case when b.id is not null then jsonb_build_object('state', b.state, 'terms', b.terms,
+      'capacity', b.capacity, 'held', b.held, 'taken', b.taken) end as batch,
+    (select count(*)::integer from (select from waiting_entry w
+      where w.product_id = p.id and w.state = 'waiting'
+      limit greatest(b.capacity - b.held - b.taken, 0)) w) as waiting,
+    jsonb_build_object('fromDays', s.from_days, 'dueDays', s.due_days) as "usualTerms",
+    jsonb_build_object('deliveryTerms', p.delivery_terms, 'availability', p.availability) as said
+  from product p cross join promise_settings s
+  left join lateral (${bookedBatch('p.id')}) b on true
+  where $1::uuid[] is null or p.id = any($1::uuid[])
+  order by p.id`,
+)
