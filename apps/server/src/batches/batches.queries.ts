@@ -20,19 +20,6 @@ export async function lockBatch(tx: Tx, id: string): Promise<BatchRow | undefine
 }
 
 /**
- * The batches that hold some of what a payment pays for, each with its terms of delivery, and the
- * shop's terms for what is in none; for the statements of other rooms.
- */
-export const partsOfPayment = (customerId: string, paymentId: string) => `
-  select distinct b.id as batch_id, case when b.id is null
-    then jsonb_build_object('fromDays', s.from_days, 'dueDays', s.due_days) else b.terms end as terms
-  from payment_line l
-  cross join promise_settings s
-  left join place p using (customer_id, payment_id, position)
-  left join batch b on b.id = p.batch_id
-  where l.customer_id = ${customerId} and l.payment_id = ${paymentId}`
-
-/**
  * Stores the places of some lines as `draftPlaces` decided. For the statement that stores the lines, of
  * which it is the end.
  * @param places JSON: a list of `PlaceDraft`
@@ -44,11 +31,23 @@ export const insertPlaces = (lines: string, places: string) => `
   from ${lines} l join jsonb_to_recordset(${places}) as p("productId" uuid, "batchId" uuid, state text,
     "heldUntil" timestamptz, "heldAt" timestamptz, network text) on p."productId" = l.product_id`
 
-/** Takes the places that are held for a payment, and says which; for the statement that reads its lines. */
+/**
+ * Takes the places that are held for a payment; for the beginning of the statement that reads its lines.
+ * It locks the places, then their batches by id, and reads both as they are then: `its_places` as they
+ * were before they were taken, `its_batches` with terms that nobody moves until the order is promised.
+ */
 export const takePlacesOf = (customerId: string, paymentId: string) => `
-  update place set state = 'taken', held_at = null, network = null, updated_at = now()
-  where customer_id = ${customerId} and payment_id = ${paymentId} and state = 'held'
-  returning position`
+  its_places as (
+    select position, batch_id, state from place
+    where customer_id = ${customerId} and payment_id = ${paymentId}
+    order by position for update
+  ), its_batches as (
+    select id, terms from batch where id in (select batch_id from its_places)
+    order by id for no key update
+  ), taken as (
+    update place set state = 'taken', held_at = null, network = null, updated_at = now()
+    where customer_id = ${customerId} and payment_id = ${paymentId} and state = 'held'
+  )`
 
 interface PaymentKey {
   customerId: string

@@ -13,7 +13,6 @@ import {
   lockBatchesOf,
   lockPlaces,
   offerAgain,
-  partsOfPayment,
   setLateReleased,
   setOffersUsed,
   setReleased,
@@ -30,7 +29,6 @@ export {
   listOpenPayments,
   lockBatchesOf,
   type PlaceDraft,
-  partsOfPayment,
   refreshAvailability,
   takePlacesOf,
 }

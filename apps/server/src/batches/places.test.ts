@@ -18,7 +18,7 @@ import { refundOrder } from '../settling/desk/refunds.service.ts'
 import { settleRefund } from '../settling/sending-refunds.service.ts'
 import { settlePayment } from '../settling/settling.service.ts'
 import { lockBatch } from './batches.queries.ts'
-import { releaseHeldPlaces, releaseLate, useOffers } from './batches.service.ts'
+import { moveBatch, releaseHeldPlaces, releaseLate, useOffers } from './batches.service.ts'
 import { lapseOffers } from './offering.service.ts'
 import { eraseWaiting } from './waiting.service.ts'
 
@@ -175,6 +175,20 @@ describe('a place', () => {
     await releaseLate(desk.db, clock.now())
     expect(await fill()).toEqual({ held: 0, taken: 0 })
   })
+})
+
+test('what is settled while its batch is moved is promised what the owner decided', async () => {
+  const { id, buyer } = await aBatched({ capacity: 7 })
+  const { paymentId } = await payCart(buyer)
+  const { settled } = await desk.db.transaction(async (tx) => {
+    await moveBatch(tx, id, { from: '2100-01-01', due: '2100-01-09' })
+    const settled = pay(buyer, paymentId)
+    await someoneWaits(desk.db)
+    return { settled }
+  })
+
+  expect(await settled).toBe('paid')
+  expect(await orderOf(buyer)).toMatchObject({ deliveryDue: '2100-01-09' })
 })
 
 describe('an offer', () => {

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { partsOfPayment } from '../batches/batches.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
 import type { Position } from '../platform/database/paging.ts'
@@ -11,25 +10,19 @@ export type OrderItemRow = typeof orderItem.$inferSelect
 type OrderKey = Pick<OrderRow, 'customerId' | 'id'>
 export type NewOrderItem = Omit<OrderItemRow, 'customerId' | 'orderId' | 'position'>
 
-/**
- * The order with its items, its first event and its first promise: for each batch that holds some of
- * it, and for what is in none.
- */
+/** The order with its items, its first event and its first promises. */
 const storeOrder = statement(
   'insert_order',
-  `with part as (
-    select batch_id, delivery_from(terms, $10::date) as from_day, delivery_due(terms, $10::date) as due_day
-    from (${partsOfPayment('$1::uuid', '$3')}) parts
-  ), placed as (
+  `with placed as (
     insert into "order"
       (customer_id, id, payment_id, status, total_paise, balance_paise, ship_to,
         cancel_policy, delivery_from, delivery_due)
-    select $1, $2, $3, $4, $5, $6, $7, $11, case when every(due_day is not null) then max(from_day) end,
-      case when every(due_day is not null) then max(due_day) end from part
+    values ($1, $2, $3, $4, $5, $6, $7, $10, $11, $12)
     returning customer_id, id, status
   ), promised as (
     insert into promise (customer_id, order_id, batch_id, revision, from_day, due_day, reason)
-    select placed.customer_id, placed.id, batch_id, 0, from_day, due_day, '' from placed, part
+    select placed.customer_id, placed.id, part."batchId", 0, part."from", part.due, ''
+    from placed, jsonb_to_recordset($13::jsonb) as part("batchId" uuid, "from" date, due date)
   ), event as (
     insert into order_event (id, customer_id, order_id, status)
     select $8, customer_id, id, status from placed
@@ -42,8 +35,15 @@ const storeOrder = statement(
     quantity integer, "pricePaise" integer)`,
 )
 
+/** What an order promises of what a batch holds of it, or of what is in none. */
+export interface NewPromise {
+  batchId: string | null
+  from: string | null
+  due: string | null
+}
+
 /**
- * Inserts the order of a payment with its items, first event and promise, placed on a day of India's.
+ * Inserts the order of a payment with its items, first event and promises.
  * @throws when that payment has an order already: its key is unique
  */
 export async function insertOrder(
@@ -58,14 +58,18 @@ export async function insertOrder(
     | 'balancePaise'
     | 'shipTo'
     | 'cancelPolicy'
+    | 'deliveryFrom'
+    | 'deliveryDue'
   >,
   items: NewOrderItem[],
-  placedOn: string,
+  promises: NewPromise[],
 ): Promise<void> {
   const { customerId, id, paymentId, status, totalPaise, balancePaise, shipTo } = row
   const amounts = [totalPaise, balancePaise, JSON.stringify(shipTo)]
   const placed = JSON.stringify(items.map((item, position) => ({ ...item, position })))
-  const rest = [newId(), placed, placedOn, row.cancelPolicy]
+  const { cancelPolicy, deliveryFrom, deliveryDue } = row
+  const delivery = [cancelPolicy, deliveryFrom, deliveryDue, JSON.stringify(promises)]
+  const rest = [newId(), placed, ...delivery]
   await storeOrder(tx, customerId, id, paymentId, status, ...amounts, ...rest)
 }
 

@@ -1,16 +1,23 @@
 import { strictestPolicy } from '@nirbhaya/contract/constants'
-import { type DeliveryWindow, indiaDayOf } from '@nirbhaya/contract/dates'
+import type { DeliveryWindow } from '@nirbhaya/contract/dates'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { Order } from '@nirbhaya/contract/orders'
 import { removePaidLines } from '../cart/cart.service.ts'
 import { type ProductAsJson, toShownProduct } from '../catalogue/catalogue.service.ts'
-import type { PaidLine, Payment } from '../payments/payment-records.service.ts'
+import type { Payment, TakenLine } from '../payments/payment-records.service.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
+import { daysOf, deliveryOf } from './delivery.service.ts'
 import { canPayBalance, duePaiseOf, paidPaiseOf } from './order-money.ts'
-import { insertOrder, listOrderRows, type OrderItemRow, type OrderRow } from './orders.queries.ts'
+import {
+  insertOrder,
+  listOrderRows,
+  type NewPromise,
+  type OrderItemRow,
+  type OrderRow,
+} from './orders.queries.ts'
 import type { OrderQueues } from './orders.queues.ts'
 import {
   findCallersLatestOrder,
@@ -26,11 +33,13 @@ import {
 export async function placeOrderIn(
   tx: Tx,
   jobs: Jobs<OrderQueues>,
-  { orderId, payment, lines }: { orderId: string; payment: Payment; lines: PaidLine[] },
+  { orderId, payment, lines }: { orderId: string; payment: Payment; lines: TakenLine[] },
 ): Promise<void> {
   const { customerId, id: paymentId, amountPaise: totalPaise, shipTo } = payment
   const balancePaise = lines.reduce((sum, line) => sum + line.balancePaise * line.quantity, 0)
   const status = 'Accepted'
+  const promises = promisesOf(lines)
+  const delivery = deliveryOf(promises)
   const row = {
     customerId,
     id: orderId,
@@ -40,12 +49,25 @@ export async function placeOrderIn(
     balancePaise,
     shipTo,
     cancelPolicy: strictestPolicy(lines.map((line) => line.cancelPolicy)),
+    deliveryFrom: delivery.from,
+    deliveryDue: delivery.due,
   } as const
   await Promise.all([
-    insertOrder(tx, row, lines.map(toItem), indiaDayOf(clock.now())),
+    insertOrder(tx, row, lines.map(toItem), promises),
     removePaidLines(tx, customerId, lines),
     jobs.enqueue(tx, 'order.placed', { customerId, orderId }),
   ])
+}
+
+/** One for each batch that holds some of what was paid for, and one for what is in none. */
+function promisesOf(lines: TakenLine[]): NewPromise[] {
+  const now = clock.now()
+  const termsOf = new Map(
+    lines.map(({ batchId, batchTerms, usualTerms }) => {
+      return [batchId, batchId === null ? usualTerms : batchTerms]
+    }),
+  )
+  return [...termsOf].map(([batchId, terms]) => ({ batchId, ...daysOf(terms, now) }))
 }
 
 const toItem = ({ productId, name, quantity, pricePaise }: Omit<OrderItemRow, 'orderId'>) => ({

@@ -9,8 +9,8 @@ import {
   lockOrderPayments,
   lockPayment,
   type OrderKey,
-  type PaymentLineRow,
   type PaymentRow,
+  type TakenLine,
   takePaymentLines,
   updatePayment,
 } from './payments.queries.ts'
@@ -31,10 +31,9 @@ export async function getLockedPayment(tx: Tx, id: string): Promise<Payment> {
   return payment
 }
 
-/** What a deposit paid for, as it stood in the cart then. */
-export { latestPaidDeposit, type PaymentLineRow as PaidLine }
+export { latestPaidDeposit, type TakenLine }
 
-/** The same, with their places taken where those are still held; money has come. */
+/** What a deposit paid for, as it stood in the cart then. Its places are taken where they are still held. */
 export const takePaidLines = (tx: Tx, { customerId, id }: Pick<Payment, 'customerId' | 'id'>) =>
   takePaymentLines(tx, customerId, id)
 

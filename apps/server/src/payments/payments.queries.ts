@@ -1,3 +1,4 @@
+import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { insertPlaces, type PlaceDraft, takePlacesOf } from '../batches/batches.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
@@ -107,19 +108,28 @@ export function listPaymentLines(
   return linesOfPayment(db, { customerId, id })
 }
 
-/**
- * The same for money that came: the places that are held become taken. `lacksPlace` is a line whose
- * places were given back meanwhile, be it while this statement waited for them: it still sees them held.
- */
-export const takePaymentLines = statement<PaymentLineRow & { lacksPlace: boolean | null }>(
+/** A line that was paid for, with what its batch promises. */
+export interface TakenLine extends PaymentLineRow {
+  /** Whether its places were given back meanwhile; null for what is in no batch. */
+  lacksPlace: boolean | null
+  batchId: string | null
+  /** Null also for a batch that was moved to no date. */
+  batchTerms: DeliveryTerms | null
+  /** What the shop promises for what is in no batch. */
+  usualTerms: DeliveryTerms
+}
+
+/** The lines of a payment whose money came: the places that are held become taken. */
+export const takePaymentLines = statement<TakenLine>(
   'take_payment_lines',
-  `with taken as (${takePlacesOf('$1', '$2')})
+  `with ${takePlacesOf('$1', '$2')}
   select l.customer_id as "customerId", l.payment_id as "paymentId", l.position,
     l.product_id as "productId", l.name, l.quantity, l.price_paise as "pricePaise",
     l.balance_paise as "balancePaise", l.cancel_policy as "cancelPolicy",
-    p.state <> 'taken' and t.position is null as "lacksPlace"
-  from payment_line l left join place p using (customer_id, payment_id, position)
-    left join taken t using (position)
+    p.state = 'released' as "lacksPlace", b.id as "batchId", b.terms as "batchTerms",
+    jsonb_build_object('fromDays', s.from_days, 'dueDays', s.due_days) as "usualTerms"
+  from payment_line l left join its_places p using (position)
+    left join its_batches b on b.id = p.batch_id cross join promise_settings s
   where l.customer_id = $1 and l.payment_id = $2
   order by l.position`,
 )

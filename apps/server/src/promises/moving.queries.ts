@@ -1,5 +1,4 @@
-import type { DeliveryTerms } from '@nirbhaya/contract/dates'
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { order } from '../platform/database/schema/orders.ts'
 import { choice, move, promise } from '../platform/database/schema/promises.ts'
@@ -57,15 +56,10 @@ export async function listOrderIds(
   return rows.map(({ id }) => id)
 }
 
-/** Whether other terms would have passed already for an order that waits. */
-export async function hasPassedForSome(
-  tx: Tx,
-  { batchId, terms }: { batchId: string | null; terms: DeliveryTerms },
-  today: string,
-): Promise<boolean> {
-  const booked = sql`(${order.createdAt} at time zone 'Asia/Kolkata')::date`
-  const rows = await tx
-    .select({ id: order.id })
+/** When the first was placed of the orders that wait for a batch, or were booked without one. */
+export async function findFirstPlaced(tx: Tx, batchId: string | null): Promise<Date | undefined> {
+  const [first] = await tx
+    .select({ placedAt: order.createdAt })
     .from(promise)
     .innerJoin(order, and(eq(order.customerId, promise.customerId), eq(order.id, promise.orderId)))
     .where(
@@ -73,11 +67,11 @@ export async function hasPassedForSome(
         eq(promise.revision, 0),
         batchId === null ? isNull(promise.batchId) : eq(promise.batchId, batchId),
         isWaitingInSql,
-        sql`delivery_due(${JSON.stringify(terms)}::jsonb, ${booked}) < ${today}::date`,
       ),
     )
+    .orderBy(asc(order.createdAt))
     .limit(1)
-  return rows.length > 0
+  return first?.placedAt
 }
 
 /** Those that a move leaves alone: their customers have asked for their money. */
@@ -88,30 +82,6 @@ export async function listWantingRefunds(db: Db | Tx, orderIds: string[]): Promi
     .where(
       and(inArray(choice.orderId, orderIds), isNull(choice.outcome), eq(choice.answer, 'refund')),
     )
-  return rows.map(({ id }) => id)
-}
-
-/** Which of some orders are promised already what a move says: they were placed after it began. */
-const promisedSo = statement<{ id: string }>(
-  'list_promised_so',
-  `select o.id from "order" o join lateral (
-    select p.from_day, p.due_day from promise p
-    where p.order_id = o.id and p.batch_id is not distinct from $2::uuid
-    order by p.revision desc limit 1
-  ) said on true
-  where o.id = any($1::uuid[])
-    and said.from_day is not distinct from
-      delivery_from($3::jsonb, (o.created_at at time zone 'Asia/Kolkata')::date)
-    and said.due_day is not distinct from
-      delivery_due($3::jsonb, (o.created_at at time zone 'Asia/Kolkata')::date)`,
-)
-
-export async function listPromisedSo(
-  db: Db | Tx,
-  orderIds: string[],
-  { batchId, terms }: Pick<MoveRow, 'batchId' | 'terms'>,
-): Promise<string[]> {
-  const rows = await promisedSo(db, orderIds, batchId, terms && JSON.stringify(terms))
   return rows.map(({ id }) => id)
 }
 
@@ -129,41 +99,32 @@ export async function listSlipped(db: Db | Tx, orderIds: string[]): Promise<stri
   return (await slipped(db, orderIds)).map(({ id }) => id)
 }
 
-/** Gives some orders their next promise; days of booking are India's. */
+/** An order's next promise: days of India's, or null where there is no date. */
+interface Revision {
+  customerId: string
+  orderId: string
+  from: string | null
+  due: string | null
+}
+
 const revise = statement(
   'revise_promises',
   `insert into promise (customer_id, order_id, batch_id, revision, from_day, due_day, reason,
     actor_id, move_id)
-  select o.customer_id, o.id, $2::uuid, 1 + (select max(revision) from promise p
-      where p.order_id = o.id and p.batch_id is not distinct from $2::uuid),
-    delivery_from($3::jsonb, (o.created_at at time zone 'Asia/Kolkata')::date),
-    delivery_due($3::jsonb, (o.created_at at time zone 'Asia/Kolkata')::date), $4, $5::uuid, $6::uuid
-  from "order" o where o.id = any($1::uuid[])`,
+  select o."customerId", o."orderId", $2::uuid, 1 + (select max(revision) from promise p
+      where p.order_id = o."orderId" and p.batch_id is not distinct from $2::uuid),
+    o."from", o.due, $3, $4::uuid, $5::uuid
+  from jsonb_to_recordset($1::jsonb)
+    as o("customerId" uuid, "orderId" uuid, "from" date, due date)`,
 )
 
+/** Gives some orders, which are locked, their next promise. */
 export async function insertRevisions(
   tx: Tx,
-  orderIds: string[],
-  { batchId, terms, reason, actorId, id }: MoveRow,
+  revisions: Revision[],
+  { batchId, reason, actorId, id }: MoveRow,
 ): Promise<void> {
-  const json = terms && JSON.stringify(terms)
-  await revise(tx, orderIds, batchId, json, reason, actorId, id)
-}
-
-/** When each order would be due by other terms; null where that is no date. */
-const dueBy = statement<{ id: string; due: string | null }>(
-  'list_due_by',
-  `select id, delivery_due($2::jsonb, (created_at at time zone 'Asia/Kolkata')::date)::text as due
-  from "order" where id = any($1::uuid[])`,
-)
-
-export async function listDueBy(
-  db: Db | Tx,
-  orderIds: string[],
-  terms: DeliveryTerms | null,
-): Promise<Map<string, string | null>> {
-  const rows = await dueBy(db, orderIds, terms && JSON.stringify(terms))
-  return new Map(rows.map(({ id, due }) => [id, due]))
+  await revise(tx, JSON.stringify(revisions), batchId, reason, actorId, id)
 }
 
 /** A later question takes the place of what was asked about some orders. */

@@ -1,6 +1,7 @@
 import type { PromiseSettings } from '@nirbhaya/contract/constants'
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { getPromiseSettings } from '../batches/promise-settings.service.ts'
+import { daysOf, listLatestPromises, refreshDelivery } from '../orders/delivery.service.ts'
 import { lockOrdersById, type PlacedOrder } from '../orders/order-records.service.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
@@ -11,9 +12,7 @@ import { hourMs } from './choosing.service.ts'
 import {
   insertChoices,
   insertRevisions,
-  listDueBy,
   listOrderIds,
-  listPromisedSo,
   listSlipped,
   listUnfinishedMoves,
   listWantingRefunds,
@@ -84,12 +83,13 @@ async function moveOrders(tx: Tx, move: MoveRow, ids: string[]): Promise<string[
   if (orders.length === 0) return []
   const concerned = orders.map(({ id }) => id)
   const slipped = await listSlipped(tx, concerned)
-  await insertRevisions(tx, concerned, move)
+  const revisions = orders.map(({ customerId, id: orderId, createdAt }) => {
+    return { customerId, orderId, ...daysOf(move.terms, createdAt) }
+  })
+  await insertRevisions(tx, revisions, move)
+  const after = await refreshDelivery(tx, orders)
   const replaced = await replaceChoices(tx, concerned)
-  const [settings, after] = [
-    await getPromiseSettings(tx),
-    new Map((await lockOrdersById(tx, concerned)).map((order) => [order.id, order.deliveryDue])),
-  ]
+  const settings = await getPromiseSettings(tx)
   const now = clock.now()
   return insertChoices(
     tx,
@@ -97,7 +97,7 @@ async function moveOrders(tx: Tx, move: MoveRow, ids: string[]): Promise<string[
       const { customerId, id: orderId, deliveryDue: dueBefore } = order
       const facts = {
         dueBefore,
-        dueNow: after.get(orderId) ?? null,
+        dueNow: after.get(orderId)?.due ?? null,
         hasSlippedBefore: slipped.includes(orderId),
         today: indiaDayOf(now),
       }
@@ -120,11 +120,19 @@ export async function listConcerned(
 ): Promise<PlacedOrder[]> {
   const waiting = orders.filter(isWaiting)
   const ids = waiting.map(({ id }) => id)
-  const [leaving, promised] = await Promise.all([
+  const [leaving, promises] = await Promise.all([
     listWantingRefunds(db, ids),
-    listPromisedSo(db, ids, move),
+    listLatestPromises(db, ids),
   ])
-  return waiting.filter(({ id }) => !leaving.includes(id) && !promised.includes(id))
+  const ofMoved = promises.filter(({ batchId }) => batchId === move.batchId)
+  const promisedOf = new Map(ofMoved.map((promise) => [promise.orderId, promise]))
+  // An order that was placed after the move began is promised already what it says.
+  const isPromisedSo = ({ id, createdAt }: PlacedOrder) => {
+    const { from, due } = daysOf(move.terms, createdAt)
+    const promised = promisedOf.get(id)
+    return promised?.from === from && promised.due === due
+  }
+  return waiting.filter((order) => !leaving.includes(order.id) && !isPromisedSo(order))
 }
 
 /** Who is overdue already is not asked to wait longer by being asked again. */
@@ -147,14 +155,10 @@ export async function foreseeSilence(
   { terms }: Pick<MoveRow, 'terms'>,
 ): Promise<('wait' | 'refund')[]> {
   const ids = orders.map(({ id }) => id)
-  const [settings, due, slipped] = await Promise.all([
-    getPromiseSettings(db),
-    listDueBy(db, ids, terms),
-    listSlipped(db, ids),
-  ])
+  const [settings, slipped] = await Promise.all([getPromiseSettings(db), listSlipped(db, ids)])
   const today = indiaDayOf(clock.now())
-  return orders.map(({ id, deliveryDue: dueBefore }) => {
-    const dueNow = due.get(id) ?? null
+  return orders.map(({ id, createdAt, deliveryDue: dueBefore }) => {
+    const dueNow = daysOf(terms, createdAt).due
     const hasSlippedBefore = slipped.includes(id)
     return meaningOfSilence({ dueBefore, dueNow, hasSlippedBefore, today }, settings)
   })

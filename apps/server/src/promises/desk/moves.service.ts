@@ -6,6 +6,7 @@ import { promiseMail } from '@nirbhaya/mails'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { getLockedBatch, listOpenPayments, moveBatch } from '../../batches/batches.service.ts'
 import { getPromiseSettings } from '../../batches/promise-settings.service.ts'
+import { daysOf } from '../../orders/delivery.service.ts'
 import { listOrdersById, type PlacedOrder } from '../../orders/order-records.service.ts'
 import { toWireDelivery } from '../../orders/orders.service.ts'
 import { longestOpenMs } from '../../payments/payments.service.ts'
@@ -14,13 +15,7 @@ import { clock } from '../../platform/clock.ts'
 import { type Db, type Tx, violatedConstraint } from '../../platform/database/client.ts'
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
 import { hourMs } from '../choosing.service.ts'
-import {
-  findMove,
-  hasPassedForSome,
-  insertMove,
-  listDueBy,
-  listOrderIds,
-} from '../moving.queries.ts'
+import { findFirstPlaced, findMove, insertMove, listOrderIds } from '../moving.queries.ts'
 import { foreseeSilence, listConcerned } from '../moving.service.ts'
 import type { Promises } from '../promises.ts'
 import { listMoveRows } from './moves.queries.ts'
@@ -61,22 +56,19 @@ async function mailTo(
   { terms, reason, publicUrl }: MoveWish & { publicUrl: string },
 ) {
   const { answerDays } = await getPromiseSettings(db)
-  const due = (await listDueBy(db, [order.id], terms)).get(order.id) ?? null
+  const { from, due } = daysOf(terms, order.createdAt)
   const before = toWireDelivery(order.deliveryFrom, order.deliveryDue).delivery
   const choice = {
     order: order.id.slice(-orderIdShownCharacters),
     about: 'move' as const,
     reason,
     ...(before && { before }),
-    ...toWireDelivery(due && fromOf(terms, order), due),
+    ...toWireDelivery(from, due),
     silence,
     until: new Date(clock.now().getTime() + answerDays * 24 * hourMs).toISOString(),
   }
   return promiseMail({ name: order.shipTo.name, choice, token: '', publicUrl })
 }
-
-const fromOf = (terms: DeliveryTerms | null, { createdAt }: PlacedOrder) =>
-  terms && windowOf(terms, indiaDayOf(createdAt)).from
 
 /**
  * Moves the date of a batch, for its customers and for who books from now on; a job tells them all.
@@ -129,13 +121,20 @@ async function refuseWrong(tx: Tx, { batchId, terms }: MoveWish): Promise<Delive
   }
   // Days after booking are other dates for each order: whom they would make late at once, silence refunds.
   const isOfDays = terms !== null && !('due' in terms)
-  if (isOfDays && (await hasPassedForSome(tx, { batchId, terms }, indiaDayOf(clock.now())))) {
+  if (isOfDays && (await isPastForSome(tx, batchId, terms))) {
     throw new AppError('INVALID_INPUT', { fields: { terms: fieldRefusals.pastForSome } })
   }
   if (batchId === null) return null
   const batch = await getLockedBatch(tx, batchId)
   if (batch.state === 'open' && terms === null) throw new AppError('BATCH_IS_OPEN')
   return batch.terms
+}
+
+/** Whether days after booking would be over for the order that was placed first. */
+async function isPastForSome(tx: Tx, batchId: string | null, terms: DeliveryTerms) {
+  const placedAt = await findFirstPlaced(tx, batchId)
+  if (!placedAt) return false
+  return windowOf(terms, indiaDayOf(placedAt)).due < indiaDayOf(clock.now())
 }
 
 /** The moves, newest first, one page. */
