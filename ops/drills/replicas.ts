@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { product } from '../../apps/server/src/platform/database/schema/catalogue.ts'
+import { changeProduct } from '../../apps/server/test/products.ts'
 import { drill } from './parts/drill.ts'
 import { openEstate } from './parts/estate.ts'
 import { startPatroni } from './parts/patroni.ts'
@@ -16,10 +18,10 @@ await drill('replicas', async (scene) => {
   const cluster = await startPatroni(scene)
   const settings = { DATABASE_URL: cluster.url, DATABASE_READ_URL: cluster.readUrl }
   const { estate, paths } = await openEstate(scene, { database: cluster, settings, shops: 2 })
-  const { servers, pool } = estate
-  const [slug] = (await pool.query<{ slug: string }>('select slug from product limit 1')).rows.map(
-    (row) => row.slug,
-  )
+  const { servers, db } = estate
+  const [edited] = await db.select().from(product).limit(1)
+  if (!edited) throw new Error('there is nothing to buy')
+  const { id, slug } = edited
   const reading = probeReading(() => servers[0]?.origin ?? '', paths, { everyMs: 50 })
   const stale: string[] = []
   let price = 100
@@ -27,8 +29,8 @@ await drill('replicas', async (scene) => {
   /** Changes the price as the shop does, waits until all know, and asks every server. */
   async function edit() {
     price += 1
-    await pool.query('update product set price_paise = $1 where slug = $2', [price * 100, slug])
-    // A write past the shop is followed within milliseconds, and not waited for.
+    await changeProduct(db, id, { pricePaise: price * 100 })
+    // What another process writes is followed within milliseconds, and not waited for.
     await sleep(250)
     for (const { origin } of servers) {
       const text = await (await fetch(`${origin}/api/product/get-product/${slug}`)).text()

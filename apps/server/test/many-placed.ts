@@ -1,5 +1,6 @@
 import type { BatchState } from '@nirbhaya/contract/constants'
 import { sql } from 'drizzle-orm'
+import { refreshAvailability } from '../src/batches/batches.service.ts'
 import type { Db } from '../src/platform/database/client.ts'
 import { newId } from '../src/platform/database/columns.ts'
 import { setStage } from './stage.ts'
@@ -26,6 +27,7 @@ export async function placeMany(
       insert into batch (id, product_id, product_name, number, state, capacity, terms)
       values (${batchId}, ${productId}, 'Pendant', 1, ${state}, 1000000, '{"fromDays": 45, "dueDays": 60}')`)
     await tx.execute(sql.raw(statements(batchId, productId, count)))
+    await refreshAvailability(tx, [productId])
     await tx.execute(sql`analyze`)
   })
   return batchId
