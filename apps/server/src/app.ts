@@ -20,6 +20,7 @@ import { clientAddressOf } from './platform/http/client-address.ts'
 import { documentation } from './platform/http/documentation.ts'
 import { handleClientError, handleError, handleNotFound } from './platform/http/error-handler.ts'
 import { healthRoutes } from './platform/http/health.ts'
+import { hasJustSaved, justSaved } from './platform/http/just-saved.ts'
 import { loggedUrl, logging } from './platform/http/logging.ts'
 import { pressure } from './platform/http/pressure.ts'
 import { requestIds, requestScope } from './platform/http/request-ids.ts'
@@ -95,6 +96,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
         headers: { 'accept-encoding': 'identity' },
         remoteAddress: clientAddress(request),
       }),
+    isBypassed: ({ headers }) => hasJustSaved(headers),
     // Fastify logs each request where this level is on, and sees none of these.
     onSent: ['info', 'debug'].includes(config.logLevel)
       ? ({ method, url }, { statusCode }) =>
@@ -142,6 +144,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
     onRefusal: () => shop.standing.noteRefusal(),
   })
   await app.register(requestScope)
+  await app.register(justSaved, { ...config, changes: shop.changes })
   await app.register(requestMetrics, { metrics: shop.metrics })
   await app.register(strangeProxies, { trustProxy: config.trustProxy, report })
   await app.register(securityHeaders, { config })

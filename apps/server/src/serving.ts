@@ -59,7 +59,6 @@ export async function serveShop(
   stops.push(database.close)
   const authSecret = await readAuthSecret(config)
   const changes = await followContent({ url: directUrl, pool, onError: onDatabaseError })
-  database.afterContentChange(changes.settle)
   stops.push(() => changes.stop())
   const reading = openReading({
     ...config.pool,

@@ -7,6 +7,8 @@ export interface RequestScope {
   network?: string | undefined
   /** What the request has changed, as `invalidate` names it. */
   invalidated: Set<string>
+  /** Nothing that may be older than the caller's own change will do, such as a replica's answer. */
+  wantsNewest: boolean
 }
 
 const scope = new AsyncLocalStorage<RequestScope>()
@@ -22,13 +24,16 @@ export const forRequest = <Result>(
   requestId: string,
   work: () => Result,
   network?: string,
-): Result => inScope({ requestId, network, invalidated: new Set() }, work)
+): Result => inScope({ requestId, network, invalidated: new Set(), wantsNewest: false }, work)
 
 /** The request that caused the current work; none for work that the shop began by itself. */
 export const currentRequestId = (): string | undefined => scope.getStore()?.requestId
 
 /** The network of the client whose request is being answered, as `sharedNetwork` names it. */
 export const currentNetwork = (): string | undefined => scope.getStore()?.network
+
+/** The whole scope, for a request that is a part of another. */
+export const currentScope = (): RequestScope | undefined => scope.getStore()
 
 /** Notes that the current request, if there is one, changed what depends on these keys. */
 export function noteInvalidated(keys: string[]): void {

@@ -25,8 +25,6 @@ export interface Database {
   pool: pg.Pool
   /** Works on a connection of the pool. */
   onConnection: OnConnection
-  /** What is waited for after each commit that changed public content. */
-  afterContentChange(settle: () => Promise<void>): void
   close(): Promise<void>
 }
 
@@ -77,28 +75,18 @@ export function openDatabase(
   pool.on('error', (error) => {
     if (!isClosing) onError(error)
   })
-  const changed = new WeakSet<pg.PoolClient>()
   nameStatements(pool, prepares)
   pool.on('connect', (client) => {
     // Nor must one that breaks in the middle of a transaction: its next statement fails, and says so.
     client.on('error', () => undefined)
-    // The triggers on public content say so to whoever changed it.
-    client.on('notice', ({ message }) => {
-      if (message === 'content changed') changed.add(client)
-    })
   })
-  let settle = async () => {}
 
-  /** Works on a connection of the pool; a change of public content is settled before it is told. */
+  /** Works on a connection of the pool. */
   async function onConnection<Result>(work: (client: pg.PoolClient) => Promise<Result>) {
     const client = await pool.connect()
-    let hasChanged = false
     let isUseless = false
     try {
-      changed.delete(client)
-      const result = await work(client)
-      hasChanged = changed.has(client)
-      return result
+      return await work(client)
     } catch (error) {
       isUseless = isDatabaseAway(error) || isPlanOutdated(error)
       throw error
@@ -106,7 +94,6 @@ export function openDatabase(
       // Nobody may be given a connection on which somebody's transaction is still open, or which leads
       // to a server that has become a standby.
       client.release(isUseless || /[TE]/.test(client.getTransactionStatus() ?? ''))
-      if (hasChanged) await settle()
     }
   }
 
@@ -114,9 +101,6 @@ export function openDatabase(
     db: openOn(onConnection),
     pool,
     onConnection,
-    afterContentChange(waitFor) {
-      settle = waitFor
-    },
     close() {
       isClosing = true
       return pool.end()

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { causesOf } from '../causes.ts'
+import { currentScope } from '../request-scope.ts'
 import { type Database, type Db, openOn, type PoolOptions, timeLimits } from './client.ts'
 import { isDatabaseAway } from './database-away.ts'
 
@@ -93,7 +94,8 @@ export function openReading(options: Options): Reading {
   }
 
   async function onEither<Result>(work: (client: pg.PoolClient) => Promise<Result>) {
-    const isFit = needed !== undefined && options.isCurrent() && performance.now() > awayUntil
+    const isKnown = needed !== undefined && options.isCurrent() && !currentScope()?.wantsNewest
+    const isFit = isKnown && performance.now() > awayUntil
     if (isFit) {
       try {
         const result = await onReplica(work)

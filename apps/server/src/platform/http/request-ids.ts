@@ -5,12 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { newId } from '../database/columns.ts'
 import { sharedNetwork } from '../limits/client-network.ts'
-import { currentNetwork, forRequest } from '../request-scope.ts'
+import { currentScope, inScope, type RequestScope } from '../request-scope.ts'
+import { hasJustSaved } from './just-saved.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Does something as a part of this request. */
     goOn: ReturnType<typeof AsyncLocalStorage.snapshot> | null
+    scope: RequestScope | null
   }
 }
 
@@ -32,17 +34,21 @@ export function requestIds(trustProxy: false | string[]) {
 export const requestScope = fp(
   async (app: FastifyInstance) => {
     app.decorateRequest('goOn', null)
-    app.addHook('onRequest', (request, _reply, done) =>
-      forRequest(
-        request.id,
-        () => {
-          request.goOn = AsyncLocalStorage.snapshot()
-          done()
-        },
-        // A call that a page makes while it is rendered is made for whoever asked for the page.
-        currentNetwork() ?? sharedNetwork(request.ip),
-      ),
-    )
+    app.decorateRequest('scope', null)
+    app.addHook('onRequest', (request, _reply, done) => {
+      // A call that a page makes while it is rendered is made for whoever asked for the page.
+      const around = currentScope()
+      request.scope = {
+        requestId: request.id,
+        network: around?.network ?? sharedNetwork(request.ip),
+        invalidated: new Set(),
+        wantsNewest: around?.wantsNewest || hasJustSaved(request.headers),
+      }
+      inScope(request.scope, () => {
+        request.goOn = AsyncLocalStorage.snapshot()
+        done()
+      })
+    })
     // A body comes with events of its connection, which belong to no request.
     app.addHook('preValidation', ({ goOn }, _reply, done) => {
       if (goOn) goOn(done)

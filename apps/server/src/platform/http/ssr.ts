@@ -11,6 +11,7 @@ import { pageReads } from '../renditions/page-reads.ts'
 import { askedPath } from './asked-path.ts'
 import { boundedRender } from './bounded-render.ts'
 import { handleNotFound } from './error-handler.ts'
+import { hasJustSaved } from './just-saved.ts'
 import { newScriptNonce, ownScripts } from './own-scripts.ts'
 import { contentSecurityPolicy, crossOriginOpenerPolicy } from './security-headers.ts'
 
@@ -156,7 +157,8 @@ export async function ssr(
     const kept = canonical(request.url)
     const asking = {
       // The pages of a shop are a limited number; of others one network could ask for any number.
-      network: kept?.isBounded ? undefined : sharedNetwork(request.ip),
+      network:
+        kept?.isBounded && !hasJustSaved(request.headers) ? undefined : sharedNetwork(request.ip),
       isWanted: () => !request.socket.destroyed,
     }
     const { transport, keys, expires } = pageReads(app)

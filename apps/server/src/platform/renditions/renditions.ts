@@ -18,6 +18,8 @@ interface Options {
   /** Told of each request that was answered here. */
   onSent?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined
   mostBytes?: number
+  /** Whether a request is to be answered anew, whatever is kept. */
+  isBypassed?(request: IncomingMessage): boolean
   /** How long something new is waited for where what is kept may be old. */
   doubtMs?: number
 }
@@ -29,7 +31,15 @@ const settledMs = 500
 
 /** Keeps finished answers and sends them before anything else looks at a request. */
 export function createRenditions(options: Options) {
-  const { canonical, changes, make, onSent, mostBytes = 64_000_000, doubtMs = 2_000 } = options
+  const {
+    canonical,
+    changes,
+    make,
+    isBypassed,
+    onSent,
+    mostBytes = 64_000_000,
+    doubtMs = 2_000,
+  } = options
   const store = createStore(mostBytes)
   const counts = { found: 0, made: 0, old: 0 }
   let isOpen = true
@@ -173,7 +183,9 @@ export function createRenditions(options: Options) {
     before:
       (handle: RequestListener): RequestListener =>
       (request, response) =>
-        answer(request, response, () => handle(request, response)),
+        isBypassed?.(request)
+          ? handle(request, response)
+          : answer(request, response, () => handle(request, response)),
     answer,
     close() {
       isOpen = false
