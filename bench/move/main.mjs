@@ -74,10 +74,10 @@ function ratiosOf(name, { moving, mailing, before, after }) {
 let isSlow = false
 try {
   // What is bought meanwhile is booked in a batch of many, too.
-  await placeMany(db, { productId: estate.customers[0].productId, count: 1 })
+  await placeMany(estate.databaseUrl, { productId: estate.customers[0].productId, count: 1 })
   const batches = []
   for (let round = 0; round < rounds; round++) {
-    batches.push(await placeMany(db, { count: Math.ceil(count / rounds) }))
+    batches.push(await placeMany(estate.databaseUrl, { count: Math.ceil(count / rounds) }))
   }
   // The first look only warms it.
   await watchFor(lookMs)

@@ -39,7 +39,7 @@ function like({ token, slug }) {
 /** Fills a shop with strangers, each with an account, an order, a session, a cart and a like. */
 async function fill(url) {
   const { db, close } = openDatabase(url, console.error)
-  await seedMany(db, many)
+  await seedMany(url, many)
   await db.execute(`insert into session (id, user_id, token, expires_at)
     select gen_random_uuid(), id, md5(id::text), now() + interval '1 day' from "user"
     on conflict do nothing`)

@@ -18,11 +18,11 @@ interface Many {
  * @returns the batch's id
  */
 export async function placeMany(
-  db: Db,
+  databaseUrl: string,
   { count, productId = newId(), state = 'open' }: Many,
 ): Promise<string> {
   const batchId = newId()
-  await setStage(db, async (tx) => {
+  await setStage(databaseUrl, async (tx) => {
     await tx.execute(sql`
       insert into batch (id, product_id, product_name, number, state, capacity, terms)
       values (${batchId}, ${productId}, 'Pendant', 1, ${state}, 1000000, '{"fromDays": 45, "dueDays": 60}')`)

@@ -18,7 +18,8 @@ const tables = [
  * Fills the database with so many users, orders and all that the owner's lists show, spread evenly
  * over the last year; ids are ordered by time, as the shop's own are.
  */
-export const seedMany = (db: Db, count: number) => setStage(db, (tx) => fillMany(tx, count))
+export const seedMany = (databaseUrl: string, count: number) =>
+  setStage(databaseUrl, (tx) => fillMany(tx, count))
 
 /** The same as a part of a stage: nobody sees the rows before all of it is set. */
 export async function fillMany(tx: Tx, count: number) {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import type { Db, Tx } from '../src/platform/database/client.ts'
-import { connectionOf } from '../src/platform/database/connections.ts'
+import { openDatabase, type Tx } from '../src/platform/database/client.ts'
 
 const longMs = 600_000
 
@@ -9,21 +8,19 @@ const longMs = 600_000
  * Sets the stage of a test in one transaction, with so many rows that a busy machine takes longer for
  * them than a shop waits for a statement.
  */
-export async function setStage(db: Db, work: (tx: Tx) => Promise<void>): Promise<void> {
-  await db.transaction(async (tx) => {
-    const connection = connectionOf(tx)
-    const ask = connection.query
-    connection.query = (statement, values) => {
-      // Of one statement, which the library's types leave out.
-      const patient: pg.QueryConfig & { query_timeout: number } = {
-        ...statement,
-        query_timeout: longMs,
-      }
-      return ask(patient, values)
-    }
-    await tx.execute(sql`set local statement_timeout = 0`)
-    await work(tx)
-  })
+export async function setStage(
+  databaseUrl: string,
+  work: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl, console.error, { most: 1, patienceMs: longMs })
+  try {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`)
+      await work(tx)
+    })
+  } finally {
+    await close()
+  }
 }
 
 /** Tidies tables after that, which no transaction can. */

@@ -1,7 +1,6 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { account, session, user } from '../platform/database/schema/accounts.ts'
-import { question } from '../platform/database/statements.ts'
 
 export type UserRow = typeof user.$inferSelect
 
@@ -133,17 +132,10 @@ export async function changeUser(
   return changed
 }
 
-const holdById = question('hold_user', (db) =>
-  db
-    .select()
-    .from(user)
-    .where(eq(user.id, sql.placeholder('userId')))
-    .for('share'),
-)
-
 /** Keeps a person's password and sessions as they are until the transaction ends. */
 export async function holdUser(tx: Db | Tx, userId: string): Promise<UserRow | undefined> {
-  const [found] = await holdById(tx, { userId })
+  const query = tx.select().from(user).where(eq(user.id, userId)).for('share')
+  const [found] = await query.prepare('hold_user').execute()
   return found
 }
 

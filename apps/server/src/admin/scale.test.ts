@@ -1,10 +1,11 @@
 import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAdmin } from '../../test/admin-session.ts'
 import { listLargeTables, seedMany } from '../../test/many.ts'
 import { testShop } from '../../test/test-shop.ts'
+import { watchStatements } from '../../test/watched-statements.ts'
 import { toCursor } from '../platform/database/paging.ts'
 
 const many = 50_000
@@ -14,6 +15,7 @@ const farPage = 250
 const mostPages = 1_500
 
 const shop = await testShop()
+const statementsOf = watchStatements()
 const { token } = await signInAdmin(shop)
 /** Asks the database beside the shop, so that only the shop's own statements are seen. */
 const beside = new pg.Pool({ connectionString: shop.databaseUrl, max: 1 })
@@ -119,25 +121,16 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** What is asked of the database for a request. */
-async function statementsOf(path: string) {
-  const { $client } = shop.db as typeof shop.db & { $client: pg.Pool }
-  const spy = vi.spyOn($client, 'query')
-  await ask(path)
-  const calls = spy.mock.calls as unknown as [pg.QueryConfig, unknown[]][]
-  spy.mockRestore()
+/** What is asked of the database for a list. */
+async function listingOf(path: string) {
+  const sent = await statementsOf(`GET /api${path}`, () => ask(path))
   // The look-up of the session is no list.
-  return calls
-    .filter(([query]) => query.name !== 'find_session')
-    .map(([query, values]) => ({ text: query.text, values: values ?? query.values ?? [] }))
+  return sent.filter(({ name }) => name !== 'find_session')
 }
 
 /** What the statements of a request cost: those that read a large table whole, and all pages. */
 async function costOf(path: string) {
-  const first = await statementsOf(path)
-  // What a job of the shop happened to ask at the same time is not asked again.
-  const again = new Set((await statementsOf(path)).map(({ text }) => text))
-  const asked = first.filter(({ text }) => again.has(text))
+  const asked = await listingOf(path)
   expect(asked.length).toBeGreaterThan(0)
   const whole: string[] = []
   let pages = 0
@@ -158,7 +151,7 @@ async function costOf(path: string) {
 let large: string[] = []
 
 beforeAll(async () => {
-  await seedMany(shop.db, many)
+  await seedMany(shop.databaseUrl, many)
   large = await listLargeTables(shop.db, many)
 })
 

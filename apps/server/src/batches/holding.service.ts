@@ -2,7 +2,6 @@ import { placeHeldMinutes } from '@nirbhaya/contract/constants'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/client.ts'
-import { inOneTrip } from '../platform/database/statements.ts'
 import { lockBatchesOfCart } from './batches.queries.ts'
 import { type Bookable, listBookable } from './holding.queries.ts'
 
@@ -60,9 +59,9 @@ export async function draftPlaces(
   network: string,
 ): Promise<(quantities: Map<string, number>) => PlaceDraft[]> {
   const now = clock.now()
-  const [, batches] = await inOneTrip(tx, [
-    () => lockBatchesOfCart(tx, customerId),
-    () => listBookable(tx, customerId, network, forgottenBefore(now)),
+  const [, batches] = await Promise.all([
+    lockBatchesOfCart(tx, customerId),
+    listBookable(tx, customerId, network, forgottenBefore(now)),
   ])
   return (quantities) =>
     batches.flatMap((batch) => {

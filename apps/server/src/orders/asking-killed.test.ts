@@ -12,7 +12,7 @@ const count = Number(process.env.ASKED_ORDERS ?? 250)
 const desk = await moneyDesk()
 
 test('a server that is killed while it asks for addresses leaves one question and one mail for each order', async () => {
-  const batchId = await placeMany(desk.db, { count, state: 'closed' })
+  const batchId = await placeMany(desk.databaseUrl, { count, state: 'closed' })
   const asked = () => desk.db.$count(addressCheck)
   const first = await startMainOn(desk.databaseUrl)
   await askForAddresses(desk, { batchId, actorId: newId() })

@@ -1,7 +1,7 @@
 import { changeOrderStatus } from '@nirbhaya/contract/orders/desk'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signInAdmin } from '../../test/admin-session.ts'
 import { aPreparedOrder, eventually } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
@@ -9,6 +9,7 @@ import { fillMany } from '../../test/many.ts'
 import { anOrderOf } from '../../test/placed-orders.ts'
 import { setStage } from '../../test/stage.ts'
 import { type TestShop, testShop } from '../../test/test-shop.ts'
+import { type SentStatement, sentStatements } from '../platform/database/connections.ts'
 import { order } from '../platform/database/schema/orders.ts'
 import { remindOfBalances } from './balance-reminders.service.ts'
 
@@ -136,7 +137,7 @@ describe('a balance that is not paid', async () => {
 describe('among many orders', async () => {
   const shop = await testShop()
   // At once: the shop itself reminds, every hour.
-  await setStage(shop.db, async (tx) => {
+  await setStage(shop.databaseUrl, async (tx) => {
     await fillMany(tx, 10_000)
     // One in ten of those asked for is not paid.
     await tx.execute(
@@ -155,13 +156,15 @@ describe('among many orders', async () => {
     .orderBy(order.id)
 
   test('several processes at once remind of each once, reading only those that are unpaid', async () => {
-    const spy = vi.spyOn(pg.Client.prototype, 'query')
+    const asked: SentStatement[] = []
+    const onSent = (message: unknown) => {
+      const sent = message as SentStatement
+      if (sent.text.includes('skip locked')) asked.push(sent)
+    }
+    sentStatements.subscribe(onSent)
 
     await Promise.all(Array.from({ length: 4 }, () => remindOfBalances(shop.settling)))
-    const asked = (spy.mock.calls as unknown as [pg.QueryConfig, unknown[]?][])
-      .map(([{ text }, values]) => ({ text, values }))
-      .filter(({ text }) => text?.includes('skip locked'))
-    spy.mockRestore()
+    sentStatements.unsubscribe(onSent)
 
     expect(unpaid.length).toBeGreaterThan(300)
     // What another is just at is left to the next turn; the shop itself reminds once an hour, too.

@@ -12,7 +12,6 @@ import { draftPlaces } from '../batches/batches.service.ts'
 import { listCart } from '../cart/cart.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
-import { inOneTrip } from '../platform/database/statements.ts'
 import { openSession, type PaymentDraft, type Payments } from './payments.service.ts'
 
 /** Who pays, and from which network (/24, /48). */
@@ -53,10 +52,10 @@ async function freezeCart(
   { customerId, network }: Caller,
   { amount, balance, terms, giftNote }: DepositRequest,
 ): Promise<PaymentDraft> {
-  const [recipient, cart, placesOf] = await inOneTrip(tx, [
-    () => requireOpenAccount(tx, customerId),
-    () => listCart(tx, customerId),
-    () => draftPlaces(tx, customerId, network),
+  const [recipient, cart, placesOf] = await Promise.all([
+    requireOpenAccount(tx, customerId),
+    listCart(tx, customerId),
+    draftPlaces(tx, customerId, network),
   ])
   const amountPaise = rupeesToPaise(
     totalRupees(cart.map(({ product, quantity }) => ({ price: product.price, quantity }))),

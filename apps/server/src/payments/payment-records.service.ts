@@ -8,6 +8,7 @@ import {
   listOrderPayments,
   lockOrderPayments,
   lockPayment,
+  notePaid,
   type OrderKey,
   type PaymentRow,
   type TakenLine,
@@ -57,7 +58,7 @@ export interface Received {
 }
 
 export function markPaid(tx: Tx, payment: Payment, received: Received): Promise<void> {
-  return updatePayment(tx, payment, { ...columnsOf(received), status: 'paid', paidAt: new Date() })
+  return notePaid(tx, payment, { ...columnsOf(received), paidAt: new Date() })
 }
 
 /** Money came that cannot be taken as it is. */

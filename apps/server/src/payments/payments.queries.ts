@@ -3,7 +3,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { insertPlaces, type PlaceDraft, takePlacesOf } from '../batches/batches.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { payment, paymentEvent, paymentLine } from '../platform/database/schema/payments.ts'
-import { question, statement } from '../platform/database/statements.ts'
+import { statement } from '../platform/database/statements.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
 export type PaymentLineRow = typeof paymentLine.$inferSelect
@@ -21,6 +21,7 @@ export type NewPayment = Pick<
   | 'expiresAt'
   | 'nextCheckAt'
 >
+type PaymentKey = Pick<PaymentRow, 'customerId' | 'id'>
 export type NewPaymentLine = Omit<PaymentLineRow, 'customerId' | 'paymentId' | 'position'>
 
 const storePayment = statement(
@@ -62,50 +63,30 @@ export async function insertPayment(
   await storePayment(tx, customerId, id, ...what, expiresAt, nextCheckAt, ...where)
 }
 
-const findById = question('find_payment', (db) =>
-  db
-    .select()
-    .from(payment)
-    .where(eq(payment.id, sql.placeholder('id'))),
-)
-
 export async function findPayment(db: Db | Tx, id: string): Promise<PaymentRow | undefined> {
-  const [found] = await findById(db, { id })
+  const query = db.select().from(payment).where(eq(payment.id, id))
+  const [found] = await query.prepare('find_payment').execute()
   return found
 }
-
-const lockById = question('lock_payment', (db) =>
-  db
-    .select()
-    .from(payment)
-    .where(eq(payment.id, sql.placeholder('id')))
-    .for('update'),
-)
 
 /** Reads a payment and keeps others from changing it until the transaction ends. */
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
-  const [found] = await lockById(tx, { id })
+  const query = tx.select().from(payment).where(eq(payment.id, id)).for('update')
+  const [found] = await query.prepare('lock_payment').execute()
   return found
 }
-
-const linesOfPayment = question('list_payment_lines', (db) =>
-  db
-    .select()
-    .from(paymentLine)
-    .where(
-      and(
-        eq(paymentLine.customerId, sql.placeholder('customerId')),
-        eq(paymentLine.paymentId, sql.placeholder('id')),
-      ),
-    )
-    .orderBy(asc(paymentLine.position)),
-)
 
 export function listPaymentLines(
   db: Db | Tx,
   { customerId, id }: Pick<PaymentRow, 'customerId' | 'id'>,
 ): Promise<PaymentLineRow[]> {
-  return linesOfPayment(db, { customerId, id })
+  return db
+    .select()
+    .from(paymentLine)
+    .where(and(eq(paymentLine.customerId, customerId), eq(paymentLine.paymentId, id)))
+    .orderBy(asc(paymentLine.position))
+    .prepare('list_payment_lines')
+    .execute()
 }
 
 /** A line that was paid for, with what its batch promises. */
@@ -134,15 +115,36 @@ export const takePaymentLines = statement<TakenLine>(
   order by l.position`,
 )
 
+type PaymentChange = Partial<typeof payment.$inferInsert>
+
+const change = (db: Db | Tx, { customerId, id }: PaymentKey, columns: PaymentChange) =>
+  db
+    .update(payment)
+    .set(columns)
+    .where(and(eq(payment.customerId, customerId), eq(payment.id, id)))
+
 export async function updatePayment(
   db: Db | Tx,
-  { customerId, id }: Pick<PaymentRow, 'customerId' | 'id'>,
-  change: Partial<typeof payment.$inferInsert>,
+  key: PaymentKey,
+  columns: PaymentChange,
 ): Promise<void> {
-  await db
-    .update(payment)
-    .set(change)
-    .where(and(eq(payment.customerId, customerId), eq(payment.id, id)))
+  await change(db, key, columns)
+}
+
+/** Notes that what was asked for has come, which each purchase does. */
+export async function notePaid(
+  tx: Tx,
+  key: PaymentKey,
+  columns: Required<
+    Pick<
+      PaymentRow,
+      'receivedPaise' | 'receivedCurrency' | 'providerPaymentId' | 'nextCheckAt' | 'paidAt'
+    >
+  >,
+): Promise<void> {
+  await change(tx, key, { ...columns, status: 'paid' })
+    .prepare('note_paid')
+    .execute()
 }
 
 /** The customer's newest pre-booking that was paid, for statements; balances are of orders that exist. */
@@ -199,11 +201,14 @@ export async function insertEvent(
     .values(event)
     .onConflictDoNothing({ target: paymentEvent.key })
     .returning()
+    .prepare('insert_payment_event')
+    .execute()
   return stored
 }
 
 export async function findEvent(db: Db, id: string): Promise<PaymentEventRow | undefined> {
-  const [found] = await db.select().from(paymentEvent).where(eq(paymentEvent.id, id))
+  const query = db.select().from(paymentEvent).where(eq(paymentEvent.id, id))
+  const [found] = await query.prepare('find_payment_event').execute()
   return found
 }
 
@@ -212,4 +217,6 @@ export async function markEventHandled(db: Db, id: string, outcome: string): Pro
     .update(paymentEvent)
     .set({ handledAt: new Date(), outcome })
     .where(eq(paymentEvent.id, id))
+    .prepare('mark_event_handled')
+    .execute()
 }

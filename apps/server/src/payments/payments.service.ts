@@ -9,9 +9,7 @@ import {
 } from '../batches/batches.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
-import { sendWithCommit } from '../platform/database/connections.ts'
 import type { ShipTo } from '../platform/database/schema/payments.ts'
-import { inOneTrip } from '../platform/database/statements.ts'
 import { endSession, type Sessions } from './closing-payments.service.ts'
 import {
   insertPayment,
@@ -137,13 +135,11 @@ async function choosePayment(
   freeze: (tx: Tx) => Promise<PaymentDraft>,
 ): Promise<{ payment?: SessionOf; earlier: PaymentRow[] }> {
   const now = Date.now()
+  await lockSessions(tx, customerId)
   // What is unfinished before the cart is read: what is settled in between is out of the cart then,
   // and still listed here. The other way round it could be in neither, and would be paid for twice.
-  const [, all, draft] = await inOneTrip(tx, [
-    () => lockSessions(tx, customerId),
-    () => listUnfinished(tx, customerId, new Date(now - attemptMs)),
-    () => freeze(tx),
-  ])
+  const all = await listUnfinished(tx, customerId, new Date(now - attemptMs))
+  const draft = await freeze(tx)
   const unfinished = all.filter(
     ({ kind, orderId, expiresAt }) =>
       kind === draft.kind &&
@@ -190,10 +186,9 @@ async function writePayment(
   const nextCheckAt = new Date(now + firstCheckMs)
   const payment = { ...draft, provider, id: newPaymentId(), currency, expiresAt, nextCheckAt }
   const stored = { lines, places: places() }
+  await insertPayment(tx, payment, stored)
   const filled = stored.places.filter(({ isLast }) => isLast)
-  if (filled.length === 0) sendWithCommit(tx, () => insertPayment(tx, payment, stored))
-  else {
-    await insertPayment(tx, payment, stored)
+  if (filled.length > 0) {
     await refreshAvailability(
       tx,
       filled.map(({ productId }) => productId),

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { payment } from '../platform/database/schema/payments.ts'
-import { question, statement } from '../platform/database/statements.ts'
+import { statement } from '../platform/database/statements.ts'
 import type { PaymentRow } from './payments.queries.ts'
 
 const isUnfinished = inArray(payment.status, ['created', 'open'])
@@ -21,23 +21,15 @@ export async function lockSessions(tx: Tx, customerId: string): Promise<void> {
   await lockSubject(tx, `payment-session:${customerId}`)
 }
 
-const unfinishedOf = question('list_unfinished_payments', (db) =>
-  db
-    .select()
-    .from(payment)
-    .where(
-      and(
-        eq(payment.customerId, sql.placeholder('customerId')),
-        isUnfinished,
-        gt(payment.expiresAt, sql.placeholder('moment')),
-      ),
-    )
-    .orderBy(desc(payment.createdAt), desc(payment.id)),
-)
-
 /** Everything a customer could still pay after a moment, newest first. */
 export function listUnfinished(tx: Tx, customerId: string, moment: Date): Promise<PaymentRow[]> {
-  return unfinishedOf(tx, { customerId, moment })
+  return tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.customerId, customerId), isUnfinished, gt(payment.expiresAt, moment)))
+    .orderBy(desc(payment.createdAt), desc(payment.id))
+    .prepare('list_unfinished_payments')
+    .execute()
 }
 
 /**
@@ -58,6 +50,8 @@ export async function noteSession(
     })
     .where(theOne(row))
     .returning({ status: payment.status })
+    .prepare('note_session')
+    .execute()
   return noted?.status
 }
 

@@ -265,7 +265,7 @@ describe('the copy of my data', () => {
     const { customer } = await anOrder()
     const id = customer.user._id
     const nthPayment = sql`'pb_' || md5(${id}::text || n)`
-    await setStage(shop.db, async (tx) => {
+    await setStage(shop.databaseUrl, async (tx) => {
       // A trigger a row would take many seconds.
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(sql`

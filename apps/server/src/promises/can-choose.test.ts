@@ -7,7 +7,7 @@ import { order } from '../platform/database/schema/orders.ts'
 import { choice } from '../platform/database/schema/promises.ts'
 import { canChoose, canChooseInSql, isWaiting, isWaitingInSql } from './can-choose.ts'
 
-const { db } = await moneyDesk()
+const { db, databaseUrl } = await moneyDesk()
 
 const cases = orderStatuses.flatMap((status) =>
   [0, 10_000, 19_900].flatMap((refundedPaise) =>
@@ -16,7 +16,7 @@ const cases = orderStatuses.flatMap((status) =>
 )
 
 test('who waits and who can choose is the same of a row that was read and in the database', async () => {
-  await placeMany(db, { count: cases.length })
+  await placeMany(databaseUrl, { count: cases.length })
   const placed = await db.select().from(order)
   for (const [index, { customerId, id: orderId }] of placed.entries()) {
     const { status, refundedPaise, answer } = cases[index] ?? {}

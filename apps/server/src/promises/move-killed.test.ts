@@ -12,7 +12,7 @@ const count = Number(process.env.MOVED_ORDERS ?? 200)
 const desk = await moneyDesk()
 
 test('a server that is killed in the middle of a move leaves one revision and one mail for each order', async () => {
-  const batchId = await placeMany(desk.db, { count })
+  const batchId = await placeMany(desk.databaseUrl, { count })
   const revised = () => desk.db.$count(promise, eq(promise.revision, 1))
   const first = await startMainOn(desk.databaseUrl)
   const moveId = newId()

@@ -20,7 +20,7 @@ afterEach(() => clock.reset())
 
 /** An order whose day has passed just now, its question, and what the shop does by itself. */
 async function anOverdueOrder() {
-  const batchId = await placeMany(desk.db, { count: 1 })
+  const batchId = await placeMany(desk.databaseUrl, { count: 1 })
   const began = Date.now() + 70 * 24 * hourMs
   /** So many hours after the question was asked. */
   const pass = async (hours: number) => {

@@ -273,7 +273,7 @@ describe('among 20,000 products and as many posts', async () => {
       await large.db.execute(sql.raw(`alter index ${index}_index set (fastupdate = on)`))
     }
     // However long the machine takes: what is measured comes after.
-    await setStage(large.db, async (tx) => {
+    await setStage(large.databaseUrl, async (tx) => {
       // A trigger a row would take many seconds, and none of them is about searching.
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(sql`

@@ -13,7 +13,8 @@ export async function bookPayment(
   orderId: string | null,
 ): Promise<void> {
   const entry = { customerId, paymentId, orderId, amountPaise, currency }
-  await tx.insert(ledgerEntry).values({ id: newId(), ...entry })
+  const booking = tx.insert(ledgerEntry).values({ id: newId(), ...entry })
+  await booking.prepare('book_payment').execute()
 }
 
 /** Books money that went back. */

@@ -2,7 +2,6 @@ import { settling as contract } from '@nirbhaya/contract/endpoints'
 import { cancelWords } from '@nirbhaya/contract/messages/cancelling'
 import { getPayment } from '../payments/payment-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
-import { inOneTrip } from '../platform/database/statements.ts'
 import type { App } from '../platform/http/routes.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import { cancelOwnOrder } from './cancelling.service.ts'
@@ -20,10 +19,10 @@ export async function settlingRoutes(app: App, { settling, limits }: Options) {
     ...contract.verifyPayment,
     handler: async (request) => {
       const { orderId } = request.body
-      const [, customer, payment] = await inOneTrip(app.db, [
-        (on) => limits.admit('verify-payment', request.ip, orderId, on),
-        (on) => app.findCustomer(request, on),
-        (on) => getPayment(on, orderId),
+      await limits.admit('verify-payment', request.ip, orderId)
+      const [customer, payment] = await Promise.all([
+        app.findCustomer(request),
+        getPayment(app.db, orderId),
       ])
       // Without a session it is a bank app's return; with one, the payment must be the caller's.
       if (customer && customer.id !== payment.customerId) throw new AppError('PAYMENT_NOT_FOUND')

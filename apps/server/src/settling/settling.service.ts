@@ -18,7 +18,6 @@ import type { Providers } from '../payments/providers/providers.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
-import { inOneTrip } from '../platform/database/statements.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import { judgePayment, type Verdict } from './judge-payment.ts'
 import { bookPayment } from './ledger.queries.ts'
@@ -32,8 +31,6 @@ export interface Settling {
   /** Whether customers who wait leave a part of what a provider answers to others. */
   limitsQuestions?: boolean
 }
-
-type TakenLine = Awaited<ReturnType<typeof takePaidLines>>[number]
 
 /** held: money came that cannot be taken as it is. */
 export type Settlement = 'paid' | 'pending' | 'failed' | 'held'
@@ -106,17 +103,13 @@ async function applyVerdict(
 ): Promise<Settlement> {
   // Always in this order, as refunds do: the order, then its payment.
   const order = read.orderId === null ? undefined : await getLockedOrder(tx, read.orderId)
-  const [payment, lines] = await inOneTrip(tx, [
-    () => getLockedPayment(tx, read.id),
-    // Never changed once they are written; a balance has none.
-    () => (verdict.outcome === 'paid' ? takePaidLines(tx, read) : listNone()),
-  ])
+  const payment = await getLockedPayment(tx, read.id)
   // Somebody settled it while we were asking.
   const known = settlementOf(payment)
   if (known) return known
   if (verdict.outcome === 'paid') {
     return payment.kind === 'deposit'
-      ? takeDeposit(tx, jobs, { payment, lines }, verdict.received)
+      ? takeDeposit(tx, jobs, payment, verdict.received)
       : takeBalance(tx, jobs, payment, verdict.received, order)
   }
   if (verdict.outcome === 'held') return hold(tx, payment, verdict.received, 'amount')
@@ -124,14 +117,13 @@ async function applyVerdict(
   return 'failed'
 }
 
-const listNone = async (): Promise<TakenLine[]> => []
-
 async function takeDeposit(
   tx: Tx,
   jobs: Settling['jobs'],
-  { payment, lines }: { payment: Payment; lines: TakenLine[] },
+  payment: Payment,
   received: Received,
 ): Promise<Settlement> {
+  const lines = await takePaidLines(tx, payment)
   // It came so late that others have its places: they are taken again, or the money goes back.
   const lacksPlace = lines.some((line) => line.lacksPlace)
   if (lacksPlace && !(await takePlacesAgain(tx, payment))) {

@@ -1,22 +1,26 @@
-import type { ExtractTablesWithRelations, RelationalSchemaConfig } from 'drizzle-orm'
-import {
-  drizzle,
-  type NodePgDatabase,
-  NodePgSession,
-  NodePgTransaction,
-} from 'drizzle-orm/node-postgres'
-import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { causesOf } from '../causes.ts'
 import { traced } from '../tracing/tracing.ts'
-import { bindConnection, inTransaction, type Queryable } from './connections.ts'
+import { bindConnection, type Queryable, send } from './connections.ts'
 import { isDatabaseAway } from './database-away.ts'
-import * as schema from './schema/schema.ts'
-import { isPlanOutdated, nameStatements } from './statement-names.ts'
 
-export type Db = NodePgDatabase<typeof schema>
-type Tables = ExtractTablesWithRelations<typeof schema>
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+/** The query builder inside a transaction. */
+export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
+
+/** The query builder on a database: each statement takes a connection of the pool for itself. */
+export interface Db
+  extends Pick<
+    NodePgDatabase,
+    'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
+  > {
+  /** Work on a connection of its own: all of it happens or nothing does. */
+  transaction<Result>(
+    work: (tx: Tx) => Promise<Result>,
+    config?: PgTransactionConfig,
+  ): Promise<Result>
+}
 
 const casing = 'snake_case'
 
@@ -75,7 +79,6 @@ export function openDatabase(
   pool.on('error', (error) => {
     if (!isClosing) onError(error)
   })
-  nameStatements(pool, prepares)
   pool.on('connect', (client) => {
     // Nor must one that breaks in the middle of a transaction: its next statement fails, and says so.
     client.on('error', () => undefined)
@@ -98,7 +101,7 @@ export function openDatabase(
   }
 
   return {
-    db: openOn(onConnection),
+    db: openOn(onConnection, { prepares }),
     pool,
     onConnection,
     close() {
@@ -108,58 +111,81 @@ export function openDatabase(
   }
 }
 
-/** With placeholders: values stand apart, and are nobody's business. */
-const textOf = (statement: pg.QueryConfig | string) =>
-  typeof statement === 'string' ? statement : statement.text
-
 type OnConnection = <Result>(work: (client: pg.PoolClient) => Promise<Result>) => Promise<Result>
 
+type Preparing = Required<Pick<PoolOptions, 'prepares'>>
+
+/** The builder on whatever takes its statements; it calls `query` and nothing else. */
+const builderOn = (connection: Queryable) =>
+  drizzle({ client: connection as pg.PoolClient, casing })
+
 /**
- * The library keeps a connection for good on which a transaction could not even begin; after a
- * restart of the server that can be all of them. Here each goes back to the pool.
+ * A database whose connections are lent by `onConnection`. The builder's own transactions on a pool keep
+ * a connection for good on which they could not even begin; here each goes back to the pool.
  */
-export function openOn(onConnection: OnConnection): Db {
-  const client: Queryable = {
+export function openOn(onConnection: OnConnection, preparing: Preparing): Db {
+  const connection: Queryable = {
     query: (statement, values) =>
-      traced('database', { 'db.query.text': textOf(statement) }, () =>
-        onConnection((connection) => connection.query(statement as pg.QueryConfig, values)),
+      // With placeholders: values stand apart, and are nobody's business.
+      traced('database', { 'db.query.text': statement.text }, () =>
+        onConnection((client) => send(client, preparing, statement, values)),
       ),
   }
-  const db = drizzle({ client: client as pg.Pool, schema, casing })
-  bindConnection(db, client)
-  const dialect = new PgDialect({ casing })
-  const tables = db._ as RelationalSchemaConfig<Tables>
-  const on = (connection: Queryable): Tx => {
-    const session = new NodePgSession(connection as pg.PoolClient, dialect, tables)
-    const bound = new NodePgTransaction<typeof schema, Tables>(dialect, session, tables)
-    bindConnection(bound, connection)
-    return bound
-  }
-  holders.set(db, (work) => onConnection((connection) => work(on(connection))))
-  db.transaction = (work, config) =>
-    traced('transaction', {}, () =>
-      onConnection((connection) =>
-        inTransaction(connection, (inside) => work(on(inside)), wishesOf(config)),
+  const builder = builderOn(connection)
+  const db: Db = {
+    select: builder.select.bind(builder),
+    selectDistinct: builder.selectDistinct.bind(builder),
+    insert: builder.insert.bind(builder),
+    update: builder.update.bind(builder),
+    delete: builder.delete.bind(builder),
+    execute: builder.execute.bind(builder),
+    $count: builder.$count.bind(builder),
+    transaction: (work, config) =>
+      traced('transaction', {}, () =>
+        onConnection((client) => inTransaction(client, preparing, work, config)),
       ),
-    )
+  }
+  bindConnection(db, connection)
   return db
 }
 
-const wishesOf = ({ isolationLevel, accessMode }: PgTransactionConfig = {}) =>
-  [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ')
-
-/** What takes one of a database's connections for a while. */
-type Hold = <Result>(work: (on: Db | Tx) => Promise<Result>) => Promise<Result>
-const holders = new WeakMap<object, Hold>()
-
-/** Works on one connection of a database: what is asked at once goes over in one trip. */
-export function onOneConnection<Result>(
-  db: Db | Tx,
-  work: (on: Db | Tx) => Promise<Result>,
+async function inTransaction<Result>(
+  client: pg.PoolClient,
+  preparing: Preparing,
+  work: (tx: Tx) => Promise<Result>,
+  config?: PgTransactionConfig,
 ): Promise<Result> {
-  const hold = holders.get(db)
-  // A transaction has one anyway.
-  return hold ? hold(work) : work(db)
+  let hasEnded = false
+  const connection: Queryable = {
+    query: async (statement, values) => {
+      // Its connection may be somebody else's by now.
+      if (hasEnded) throw new Error('the transaction has ended')
+      return send(client, preparing, statement, values)
+    },
+  }
+  try {
+    return await builderOn(connection).transaction(async (tx) => {
+      bindConnection(tx, connection)
+      const result = await work(tx)
+      // After a statement that failed PostgreSQL would answer the commit with a rollback, and no complaint.
+      if (client.getTransactionStatus() === 'E') throw new Error('the transaction was rolled back')
+      return result
+    }, config)
+  } finally {
+    hasEnded = true
+  }
+}
+
+/**
+ * Whether a statement failed because its connection has it prepared no longer, or with another shape
+ * of what it answers, as after another process's migration: it would be refused there for good.
+ */
+function isPlanOutdated(error: unknown): boolean {
+  for (const cause of causesOf(error)) {
+    if (!(cause instanceof pg.DatabaseError)) continue
+    if (cause.code === '26000' || cause.routine === 'RevalidateCachedQuery') return true
+  }
+  return false
 }
 
 /** The constraint a failed statement ran into, if that is why it failed. */

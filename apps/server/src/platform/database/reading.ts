@@ -130,7 +130,7 @@ export function openReading(options: Options): Reading {
   }, beatMs).unref()
 
   return {
-    db: openOn(onEither),
+    db: openOn(onEither, { prepares: options.prepares ?? true }),
     noteChange,
     figures: () => ({ ...counts, lagSeconds }),
     async close() {

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { openDatabase } from './client.ts'
-import { sendWithCommit } from './connections.ts'
-import { inOneTrip, statement } from './statements.ts'
+import { statement } from './statements.ts'
 
 const database = await createTestDatabase()
 const { db, pool, close } = openDatabase(database.url, () => undefined)
@@ -17,25 +16,25 @@ const write = statement('write_note', 'insert into note (id) values ($1)')
 const notes = async () =>
   (await db.execute<{ id: number }>(sql`select id from note order by id`)).rows.map(({ id }) => id)
 
-test('what is sent with the commit happens with all else', async () => {
+test('all of a transaction happens, whether its statements are sent in turns or at once', async () => {
   const answer = await db.transaction(async (tx) => {
-    sendWithCommit(tx, () => write(tx, 2))
     await write(tx, 1)
+    await Promise.all([write(tx, 2), tx.execute(sql`insert into note (id) values (3)`)])
     return 'done'
   })
 
   expect(answer).toBe('done')
-  expect(await notes()).toEqual([1, 2])
+  expect(await notes()).toEqual([1, 2, 3])
 })
 
-test('what is refused with the commit undoes all else, and is thrown', async () => {
+test('of several statements that are sent at once, one that is refused undoes all, and is thrown', async () => {
   const work = db.transaction(async (tx) => {
-    await write(tx, 3)
-    sendWithCommit(tx, () => write(tx, 1))
+    await Promise.all([write(tx, 4), write(tx, 1), write(tx, 5)])
   })
 
   await expect(work).rejects.toMatchObject({ constraint: 'note_pkey' })
-  expect(await notes()).toEqual([1, 2])
+  expect(await notes()).toEqual([1, 2, 3])
+  expect(pool.idleCount).toBe(pool.totalCount)
 })
 
 test('a transaction whose refused statement nobody minded is no success', async () => {
@@ -45,30 +44,35 @@ test('a transaction whose refused statement nobody minded is no success', async 
   })
 
   await expect(work).rejects.toThrow('rolled back')
-  expect(await notes()).toEqual([1, 2])
+  expect(await notes()).toEqual([1, 2, 3])
 })
 
 test('nothing follows the commit', async () => {
   let inside: Parameters<typeof write>[0] = db
   await db.transaction(async (tx) => {
     inside = tx
-    await write(tx, 5)
+    await write(tx, 4)
   })
 
-  await expect(write(inside, 6)).rejects.toThrow('has ended')
-  expect(await notes()).toEqual([1, 2, 5])
+  await expect(write(inside, 5)).rejects.toThrow('has ended')
+  await expect(inside.execute(sql`insert into note (id) values (6)`)).rejects.toMatchObject({
+    cause: { message: 'the transaction has ended' },
+  })
+  expect(await notes()).toEqual([1, 2, 3, 4])
 })
 
-test('of several things asked at once, the first that failed is thrown', async () => {
-  await write(db, 8)
-  const asked = inOneTrip(db, [
-    (on) => write(on, 7),
-    (on) => write(on, 8),
-    () => Promise.reject(new Error('another')),
-  ])
+test('a transaction may only read, and see one moment', async () => {
+  const work = db.transaction(
+    async (tx) => {
+      const before = await tx.execute(sql`select count(*)::int as notes from note`)
+      await write(db, 7)
+      const after = await tx.execute(sql`select count(*)::int as notes from note`)
+      expect(after.rows).toEqual(before.rows)
+      await write(tx, 8)
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
 
-  await expect(asked).rejects.toMatchObject({ constraint: 'note_pkey' })
-  // Outside a transaction each stands for itself.
-  expect(await notes()).toEqual(expect.arrayContaining([7, 8]))
-  expect(pool.idleCount).toBe(pool.totalCount)
+  await expect(work).rejects.toThrow(/read-only transaction/)
+  expect(await notes()).toEqual([1, 2, 3, 4, 7])
 })

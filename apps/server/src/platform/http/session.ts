@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../app-error.ts'
 import type { Customer } from '../customer.ts'
-import type { Db, Tx } from '../database/client.ts'
+import type { Db } from '../database/client.ts'
 import { session } from '../database/schema/accounts.ts'
 import { statement } from '../database/statements.ts'
 import { type FoundCaller, liveSession, toCustomer } from '../live-session.ts'
@@ -13,8 +13,8 @@ const dayMs = 24 * 60 * 60 * 1000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The caller's session if there is a live one; asked on another connection where one is given. */
-    findCustomer(request: FastifyRequest, on?: Db | Tx): Promise<Customer | undefined>
+    /** The caller's session if there is a live one. */
+    findCustomer(request: FastifyRequest): Promise<Customer | undefined>
     /**
      * Has the caller found by the very statement that answers them; then they are `request.customer`.
      * For routes whose caller is `foundByAnswer`.
@@ -44,9 +44,9 @@ async function renewIfDue(db: Db, { sessionId, renewedAt }: FoundCaller) {
 /** Reads sessions from bearer tokens. */
 export const sessionPlugin = fp(
   async (app, { adminEmail }: { adminEmail: string }) => {
-    app.decorate('findCustomer', async (request, on: Db | Tx = app.db) => {
+    app.decorate('findCustomer', async (request) => {
       const hash = hashOfBearer(request)
-      const [found] = hash ? await findSession(on, hash) : []
+      const [found] = hash ? await findSession(app.db, hash) : []
       if (!found) return undefined
       await renewIfDue(app.db, found)
       return toCustomer(found, adminEmail)

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
-import { nameStatements } from '../database/statement-names.ts'
+import { type Job, type JobResult, PgBoss } from 'pg-boss'
+import type { Db, Tx } from '../database/client.ts'
+import { connectionOf } from '../database/connections.ts'
 import { messageOf } from '../error-message.ts'
 import { currentRequestId, forRequest } from '../request-scope.ts'
 import { traced } from '../tracing/tracing.ts'
@@ -71,8 +71,6 @@ interface JobsOptions<Declared> {
   url: string
   /** The server itself, where a pooler stands before it. */
   directUrl?: string
-  /** Whether statements are prepared once a connection, which not every pooler can follow. */
-  prepares?: boolean
   queues: Declared
   onError(error: Error): void
 }
@@ -81,12 +79,11 @@ interface JobsOptions<Declared> {
 export async function openJobs<Declared extends Queues>({
   url,
   directUrl = url,
-  prepares = true,
   queues,
   onError,
 }: JobsOptions<Declared>): Promise<Workshop<Declared>> {
   const names = Object.keys(queues)
-  const pool = openPool(url, prepares, onError)
+  const pool = openPool(url, onError)
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => pool.query(text, values),
@@ -103,13 +100,13 @@ export async function openJobs<Declared extends Queues>({
       await boss.send(
         name,
         { ...data, ...caused() },
-        { startAfter: afterSeconds, db: fromDrizzle(tx, sql) },
+        { startAfter: afterSeconds, db: through(tx, `send_${name}`) },
       )
     },
     async enqueueAll(tx, name, all) {
       if (all.length === 0) return
       const pieces = all.map((data) => ({ data: { ...data, ...caused() } }))
-      await boss.insert(name, pieces, { db: fromDrizzle(tx, sql) })
+      await boss.insert(name, pieces, { db: through(tx) })
     },
     async work(handlers) {
       for (const name of names) {
@@ -131,7 +128,7 @@ export async function openJobs<Declared extends Queues>({
 }
 
 /** Of its own: work that waits for connections must not keep customers from theirs. */
-function openPool(url: string, prepares: boolean, onError: (error: Error) => void): pg.Pool {
+function openPool(url: string, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'nirbhaya-jobs',
@@ -142,9 +139,16 @@ function openPool(url: string, prepares: boolean, onError: (error: Error) => voi
     keepAlive: true,
   })
   pool.on('error', onError)
-  nameStatements(pool, prepares)
   return pool
 }
+
+/**
+ * A transaction as the library asks it.
+ * @param name of its one statement, which differs from queue to queue
+ */
+const through = (tx: Db | Tx, name?: string) => ({
+  executeSql: (text: string, values?: unknown[]) => connectionOf(tx).query({ name, text }, values),
+})
 
 /** Beside what the work is about stands which request caused it. */
 const cause = '$request'
