@@ -1,7 +1,6 @@
 import type { BatchState } from '@nirbhaya/contract/constants'
 import { sql } from 'drizzle-orm'
 import { refreshAvailability } from '../src/batches/batches.service.ts'
-import type { Db } from '../src/platform/database/client.ts'
 import { newId } from '../src/platform/database/columns.ts'
 import { setStage } from './stage.ts'
 
