@@ -183,7 +183,7 @@ export async function offerAgain(tx: Tx, payments: PaymentKey[], now: Date): Pro
 }
 
 /** Locks the batches that the products of a cart are in, in the order in which all lock several. */
-export const lockBatchesOfCart = statement<{ id: string }>(
+const lockBatchesOfCart = statement<{ id: string }>(
   'lock_batches_of_cart',
   `select id from batch
   where product_id in (select product_id from cart_line where customer_id = $1)

@@ -2,7 +2,7 @@ import { statement } from '../platform/database/statements.ts'
 import { bookedBatch } from './availability.queries.ts'
 import type { BatchRow } from './batches.queries.ts'
 
-/** A batch that something in a cart is booked in, with what counts against holding places of it. */
+/** A batch that a product is booked in, with what counts against holding places of it. */
 export interface Bookable
   extends Pick<
     BatchRow,
@@ -23,8 +23,8 @@ export interface Bookable
 }
 
 /**
- * The batch of each product in a cart, for what is booked now: the open one, else the newest.
- * Parameters: the customer, the network, and the moment before which holds are forgotten.
+ * The batch of each of some products, for what is booked now: the open one, else the newest. Parameters:
+ * the customer, the network, the moment before which holds are forgotten, and the products.
  */
 export const listBookable = statement<Bookable>(
   'list_bookable',
@@ -42,7 +42,7 @@ export const listBookable = statement<Bookable>(
       group by p.customer_id) one) as "ofNetwork",
     (select max(p.held_at) from place p where p.batch_id = b.id and p.held_at > $3
       and p.customer_id = u.id) as "heldAt"
-  from "user" u join cart_line l on l.customer_id = u.id cross join lateral (
-    ${bookedBatch('l.product_id')}) b
+  from "user" u cross join unnest($4::uuid[]) bought(product_id) cross join lateral (
+    ${bookedBatch('bought.product_id')}) b
   where u.id = $1`,
 )

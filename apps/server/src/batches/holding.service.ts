@@ -2,7 +2,7 @@ import { placeHeldMinutes } from '@nirbhaya/contract/constants'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/client.ts'
-import { lockBatchesOfCart } from './batches.queries.ts'
+import { lockBatchesOfProducts } from './batches.queries.ts'
 import { type Bookable, listBookable } from './holding.queries.ts'
 
 /** Of the places that are not paid for, so much may be kept for people who have not paid yet. */
@@ -45,29 +45,33 @@ export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - hel
 /** When a hold would have begun that ends now. */
 export const beganIfEndedAt = (now: Date): Date => new Date(now.getTime() - heldMs)
 
+/** What is about to be paid for, and by whom. */
+interface Booking {
+  customerId: string
+  /** That of the customer's address, /24 or /48. */
+  network: string
+  lines: { productId: string; quantity: number }[]
+}
+
 /**
- * Decides which places of the cart are held while its customer pays. Nothing scarce is kept for somebody
- * who has proved nothing and paid nothing: past any of the caps one can still pay while places are free,
- * and has a place when the money comes. Money that comes too late for one goes back by itself.
- * The batches stay locked until the transaction ends.
- * @returns the decision by how many of each product are bought; it throws what `draftPlace` does
- * @param network that of the customer's address, /24 or /48
+ * Decides which places are held while a customer pays. Nothing scarce is kept for somebody who has proved
+ * nothing and paid nothing: past any of the caps one can still pay while places are free, and has a place
+ * when the money comes. Money that comes too late for one goes back by itself. The batches stay locked
+ * until the transaction ends.
+ * @throws AppError BOOKING_CLOSED, BATCH_FULL
  */
 export async function draftPlaces(
   tx: Tx,
-  customerId: string,
-  network: string,
-): Promise<(quantities: Map<string, number>) => PlaceDraft[]> {
+  { customerId, network, lines }: Booking,
+): Promise<PlaceDraft[]> {
   const now = clock.now()
-  const [, batches] = await Promise.all([
-    lockBatchesOfCart(tx, customerId),
-    listBookable(tx, customerId, network, forgottenBefore(now)),
-  ])
-  return (quantities) =>
-    batches.flatMap((batch) => {
-      const quantity = quantities.get(batch.productId)
-      return quantity === undefined ? [] : [draftPlace(batch, quantity, { network, now })]
-    })
+  const products = lines.map(({ productId }) => productId)
+  await lockBatchesOfProducts(tx, products)
+  const batches = await listBookable(tx, customerId, network, forgottenBefore(now), products)
+  const quantities = new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
+  return batches.map((batch) =>
+    draftPlace(batch, quantities.get(batch.productId) ?? 0, { network, now }),
+  )
 }
 
 /**

@@ -41,7 +41,7 @@ async function freezeBalance(
   if (toPaise(amount) !== amountPaise) throw new AppError('CART_AMOUNT_INVALID')
   // Its own id, not the one asked for, which may be in other letters.
   const { id, shipTo } = order
-  const nothingMore = { lines: [], places: () => [] }
+  const nothingMore = { lines: [], places: async () => [] }
   return { customerId, kind: 'balance', orderId: id, amountPaise, shipTo, ...nothingMore }
 }
 

@@ -52,10 +52,9 @@ async function freezeCart(
   { customerId, network }: Caller,
   { amount, balance, terms, giftNote }: DepositRequest,
 ): Promise<PaymentDraft> {
-  const [recipient, cart, placesOf] = await Promise.all([
+  const [recipient, cart] = await Promise.all([
     requireOpenAccount(tx, customerId),
     listCart(tx, customerId),
-    draftPlaces(tx, customerId, network),
   ])
   const amountPaise = rupeesToPaise(
     totalRupees(cart.map(({ product, quantity }) => ({ price: product.price, quantity }))),
@@ -83,8 +82,7 @@ async function freezeCart(
     balancePaise: rupeesToPaise(balanceRupees(product)),
     cancelPolicy: product.cancelPolicy,
   }))
-  const quantities = new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
-  const places = () => placesOf(quantities)
+  const places = () => draftPlaces(tx, { customerId, network, lines })
   return { customerId, kind: 'deposit', orderId: null, amountPaise, shipTo, lines, places }
 }
 

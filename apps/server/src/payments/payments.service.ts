@@ -40,7 +40,7 @@ export interface PaymentDraft {
   /** None for a balance. */
   lines: NewPaymentLine[]
   /** Of the lines that are of a batch. @throws AppError BATCH_FULL, BOOKING_CLOSED */
-  places: () => PlaceDraft[]
+  places: () => Promise<PlaceDraft[]>
 }
 
 /** How the provider may reach who pays, in their own words. */
@@ -185,7 +185,7 @@ async function writePayment(
   const expiresAt = new Date(now + payableMs)
   const nextCheckAt = new Date(now + firstCheckMs)
   const payment = { ...draft, provider, id: newPaymentId(), currency, expiresAt, nextCheckAt }
-  const stored = { lines, places: places() }
+  const stored = { lines, places: await places() }
   await insertPayment(tx, payment, stored)
   const filled = stored.places.filter(({ isLast }) => isLast)
   if (filled.length > 0) {

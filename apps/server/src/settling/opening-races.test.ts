@@ -27,7 +27,7 @@ test('a cart that is paid for just while it is read is not paid for again', asyn
     async () => {
       // What was in the cart is out of it before the next statement.
       expect(await settlePayment(buyer.settling, paymentId)).toBe('paid')
-      return { customerId, kind, orderId, amountPaise, shipTo, lines, places: () => [] }
+      return { customerId, kind, orderId, amountPaise, shipTo, lines, places: async () => [] }
     },
     { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210' },
   )
