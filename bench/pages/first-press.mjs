@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { slowPhone } from './phone.mjs'
+
+/** What is pressed, on which page, and how the page shows that it has answered. */
+export const presses = [
+  {
+    name: 'menu',
+    path: () => '/',
+    button: 'Menu',
+    answered: () => document.querySelector('[role=dialog], dialog[open]') !== null,
+  },
+  {
+    name: 'one more',
+    path: (slug) => `/product/${slug}`,
+    button: 'One more',
+    answered: () => document.querySelector('main input[name=quantity]')?.value === '2',
+  },
+  {
+    name: 'next picture',
+    path: (slug) => `/product/${slug}`,
+    button: 'Next picture',
+    answered: () =>
+      document.querySelectorAll('main section button[aria-label^="Show picture"]')[1]
+        ?.ariaCurrent === 'true',
+  },
+]
+
+/**
+ * Milliseconds from the finger's lift to the first frame that shows the answer, on a slow phone; the press
+ * comes so long after the page is loaded.
+ */
+export async function firstPress(browser, url, { button, answered }, waitMs) {
+  const page = await slowPhone(browser)
+  try {
+    await page.addInitScript(`(${watch})(${answered})`)
+    await page.goto(url, { waitUntil: 'load' })
+    await pause(waitMs)
+    const place = await page.evaluate((label) => {
+      const found = document.querySelector(`button[aria-label="${label}"]`)
+      found.scrollIntoView({ block: 'nearest' })
+      const { x, y, width, height } = found.getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2 }
+    }, button)
+    await page.touchscreen.tap(place.x, place.y)
+    const answer = await page.waitForFunction(() => window.answeredAfterMs, undefined, {
+      polling: 50,
+      timeout: 30_000,
+    })
+    return await answer.jsonValue()
+  } finally {
+    await page.context().close()
+  }
+}
+
+/** Runs in the page. */
+function watch(isAnswered) {
+  addEventListener(
+    'touchend',
+    ({ timeStamp: liftedAt }) => {
+      requestAnimationFrame(function look(now) {
+        if (isAnswered()) window.answeredAfterMs = Math.max(1, now - liftedAt)
+        else requestAnimationFrame(look)
+      })
+    },
+    { capture: true, once: true },
+  )
+}
