@@ -6,14 +6,10 @@ import { imagetools } from 'vite-imagetools'
 import { keepPage } from './keep-page.ts'
 import { linkPreview } from './link-preview.ts'
 import { fetchedBeside, scriptChunks } from './script-chunks.ts'
-import { scriptReport } from './script-report.ts'
-import { shortClasses } from './short-classes.ts'
-import { shortRoutes } from './short-routes.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
-    shortClasses(),
     imagetools({
       // Named after the photograph's bytes and what is made of it: made once for everybody, not in each clone.
       cache: { dir: fileURLToPath(new URL('../../assets/made', import.meta.url)) },
@@ -23,8 +19,6 @@ export default defineConfig(({ command }) => ({
     }),
     reactRouter(),
     keepPage(),
-    shortRoutes(),
-    scriptReport(),
   ],
   build: {
     // No data: addresses, so that the content security policy needs none.
