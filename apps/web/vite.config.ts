@@ -3,9 +3,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
-import { keepPage } from './keep-page.ts'
+import { inlineScript } from './inline-script.ts'
 import { linkPreview } from './link-preview.ts'
-import { fetchedBeside, scriptChunks } from './script-chunks.ts'
+import { scriptChunks } from './script-chunks.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -18,12 +18,11 @@ export default defineConfig(({ command }) => ({
       extendTransforms: (known) => [linkPreview, ...known],
     }),
     reactRouter(),
-    keepPage(),
+    inlineScript(),
   ],
   build: {
     // No data: addresses, so that the content security policy needs none.
     assetsInlineLimit: 0,
-    modulePreload: { resolveDependencies: fetchedBeside },
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptChunks } } } } },

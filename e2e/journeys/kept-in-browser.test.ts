@@ -59,16 +59,19 @@ const isMeant = (named: string, found: string) =>
 async function asVisitor(page: Page) {
   await page.goto('/')
   await page.getByRole('button', { name: tracking.refuse }).click()
-  // Once the script of a part does not come.
-  await page.route('**/assets/around-*.js', (route) => route.abort('connectionfailed'), {
-    times: 1,
-  })
   await page.goto('/blogs')
-  await page.locator('html[data-alive]').waitFor()
-  const loadedAnew = page.waitForEvent('load')
-  await page.mouse.wheel(0, 10)
-  await loadedAnew
+  await isAlive(page)
+  const { promise: looked, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/assets/contact.route-*.js', async (route) => {
+    await looked
+    await route.continue()
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  // While the page is on its way.
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(1)
   await look(page)
+  goOn()
+  await expect(page).toHaveURL('/contact')
   await page.goto('/search?q=pendant')
   await page.getByRole('button', { name: searchWords.open }).click()
   const search = page.getByRole('dialog').getByRole('combobox')

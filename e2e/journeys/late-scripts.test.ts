@@ -24,7 +24,7 @@ async function pressEarly(page: Page, path: string, press: () => Promise<void>) 
   const release = await holdScripts(page)
   await page.goto(path)
   await press()
-  await expect(page.locator('html')).not.toHaveAttribute('data-alive')
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
   release()
 }
 
@@ -94,13 +94,41 @@ test('the gallery goes as many pictures on as it was told to early, and an early
   await expect.poll(async () => (await shop.product('Nirbhaya-Aubergine')).likes).toBe(likes)
 })
 
-test('the search and the menu open that were asked for early', async ({ page }) => {
-  await pressEarly(page, '/', () => page.getByRole('button', { name: searchWords.open }).click())
-  await expect(page.getByRole('combobox', { name: searchWords.label })).toBeFocused()
+test('the search opens that was asked for early, by its button and by its keys', async ({
+  page,
+}) => {
+  const field = page.getByRole('combobox', { name: searchWords.label })
+  for (const ask of [
+    () => page.getByRole('button', { name: searchWords.open }).click(),
+    () => page.keyboard.press('/'),
+    () => page.keyboard.press('Control+k'),
+  ]) {
+    await pressEarly(page, '/', ask)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('')
+    await page.unrouteAll()
+  }
+})
 
-  await page.unrouteAll()
-  await pressEarly(page, '/', () => page.getByRole('button', { name: shell.menu }).click())
-  await expect(page.getByRole('dialog', { name: shell.menu })).toBeVisible()
+test('the menu opens and leads without any script, and stays open when they come', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  const open = page.getByRole('button', { name: shell.menu, exact: true })
+  const menu = page.getByRole('dialog', { name: shell.menu })
+  await open.click()
+  await expect(menu).toBeVisible()
+  await page.getByRole('button', { name: shell.closeMenu }).click()
+  await expect(menu).toBeHidden()
+  await open.click()
+  release()
+  await isAlive(page)
+  await expect(menu).toBeVisible()
+
+  await menu.getByRole('link', { name: 'Blog' }).click()
+  await expect(page).toHaveURL('/blogs')
+  await expect(menu).toBeHidden()
 })
 
 test('an address that is sent early is subscribed', async ({ page }) => {
@@ -163,8 +191,9 @@ test('a page that loses the network stays as it is, and leads on when it is back
   await link.click()
   await expect(page.getByText(shell.offline)).toBeVisible()
   await expect(page).toHaveURL('/')
-  await page.getByRole('button', { name: shell.menu }).click()
-  await expect(page.getByRole('dialog', { name: shell.menu })).toBeHidden()
+  await page.getByRole('button', { name: shell.menu, exact: true }).click()
+  await page.getByRole('dialog', { name: shell.menu }).getByRole('link', { name: 'Blog' }).click()
+  await expect(page).toHaveURL('/')
   // Browsers remember code that failed to come, until the page is loaded anew: none is asked for.
   expect(asked.filter((address) => address.endsWith('.js'))).toEqual([])
   await page.getByRole('link', { name: shell.home }).click()
@@ -180,46 +209,26 @@ test('a page that loses the network stays as it is, and leads on when it is back
   await context.close()
 })
 
-test('a page whose code failed to come ahead comes whole once somebody goes there', async ({
+test('a page whose code does not come, as after a deployment, comes whole', async ({
   page,
   refusals,
 }) => {
   refusals.add(0)
-  await page.route('**/assets/signup*.js', (route) => route.abort('connectionfailed'))
   await page.goto('/')
   await isAlive(page)
-  const link = page.getByRole('main').locator('a[href="/signup"]')
-  const aheadFailed = page.waitForEvent('requestfailed', (request) => /\.js$/.test(request.url()))
-  await link.scrollIntoViewIfNeeded()
-  await aheadFailed
-  await page.unrouteAll()
+  // Gone from the server, as the page that is open knows it.
+  await page.route('**/assets/signup*.js', (route) => route.abort('connectionfailed'), { times: 1 })
 
-  await link.click()
+  await page.getByRole('main').locator('a[href="/signup"]').click()
 
   await expect(page).toHaveURL('/signup')
   await expect(page.getByLabel(labels.email).first()).toBeVisible()
-})
-
-test('a menu whose code failed to come opens on the page that is loaded anew', async ({
-  page,
-  refusals,
-}) => {
-  refusals.add(0)
-  let isLost = true
-  await page.route('**/assets/mobile-drawer*.js', (route) =>
-    isLost ? route.abort('connectionfailed') : route.continue(),
-  )
+  await isAlive(page)
+  // Nobody is led there again.
   await page.goto('/')
+  await page.reload()
   await isAlive(page)
-  const loadedAnew = page.waitForEvent('load')
-  await page.getByRole('button', { name: shell.menu }).click()
-  await loadedAnew
-  isLost = false
-  await isAlive(page)
-
-  await page.getByRole('button', { name: shell.menu }).click()
-
-  await expect(page.getByRole('dialog', { name: shell.menu })).toBeVisible()
+  await expect(page).toHaveURL('/')
 })
 
 test('where scripts fail to come, what waited for them leads where it can', async ({
@@ -234,56 +243,11 @@ test('where scripts fail to come, what waited for them leads where it can', asyn
   await expect(page).toHaveURL('/search')
 })
 
-/** What stands around a page, whose script comes with somebody's first move. */
-const around = '**/assets/around-*.js'
-
-test('what lies around a page has its script with the first move, and does what was pressed before', async ({
+test('a link within the page that is followed early leads there, and takes nothing away', async ({
   page,
 }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  let asked = 0
-  await page.route(around, async (route) => {
-    asked += 1
-    await released
-    await route.continue()
-  })
-  const scripts: string[] = []
-  page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()))
-  await page.goto('/')
-  await page.locator('html[data-alive]').waitFor()
-  await page.waitForLoadState('networkidle')
-  expect(asked).toBe(0)
-  expect(scripts.length).toBeLessThanOrEqual(12)
-
-  const menu = page.getByRole('button', { name: shell.menu })
-  await menu.click()
-  await expect.poll(() => asked).toBe(1)
-  await expect(menu).toHaveAttribute('aria-busy', 'true')
-  release()
-
-  await expect(page.getByRole('dialog', { name: shell.menu })).toBeVisible()
-})
-
-test('the keys of the search open it, also as the first move', async ({ page }) => {
-  for (const key of ['/', 'Control+k']) {
-    await page.goto('/')
-    await page.locator('html[data-alive]').waitFor()
-    await page.keyboard.press(key)
-
-    await expect(page.getByRole('combobox', { name: searchWords.label })).toBeFocused()
-    await expect(page.getByRole('combobox', { name: searchWords.label })).toHaveValue('')
-  }
-})
-
-test('a link within the page, followed as the first thing, leads there and takes nothing away', async ({
-  page,
-}) => {
-  await page.route(around, async (route) => {
-    await new Promise((later) => setTimeout(later, 300))
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(product)
-  await page.locator('html[data-alive]').waitFor()
   await page.evaluate(() => {
     const parts = ['header a', '#reviews', 'footer a']
     new MutationObserver(() => {
@@ -291,19 +255,43 @@ test('a link within the page, followed as the first thing, leads there and takes
       if (missing) document.documentElement.dataset.missing = missing
     }).observe(document.body, { childList: true, subtree: true })
   })
-  // By itself: a pointer would have moved before.
-  await page
-    .getByRole('main')
-    .locator('a[href="#reviews"]')
-    .evaluate((link: HTMLAnchorElement) => link.click())
+  await page.getByRole('main').locator('a[href="#reviews"]').click()
+  release()
+  await isAlive(page)
 
-  await expect(page.locator('[data-waits]')).toHaveCount(0)
   await expect(page).toHaveURL(`${product}#reviews`)
   await expect(page.locator('#reviews')).toBeInViewport()
   await expect(page.locator('html')).not.toHaveAttribute('data-missing')
 })
 
-test('who is signed in sees it without a move, and never the login', async ({ page, shop }) => {
+for (const isEarly of [true, false]) {
+  test(`who has gone down to the questions and up again is not led down by the next link, ${isEarly ? 'before' : 'after'} scripts come`, async ({
+    page,
+  }) => {
+    const release = isEarly ? await holdScripts(page) : () => undefined
+    await page.goto('/')
+    if (!isEarly) await isAlive(page)
+    await page.getByRole('link', { name: 'Learn More' }).click()
+    const questions = page.locator('#faq')
+    await expect(questions).toBeInViewport()
+    await page.evaluate(() => {
+      window.scrollTo(0, 0)
+      addEventListener('scroll', () => {
+        if (window.scrollY > 500) document.documentElement.dataset.leapt = ''
+      })
+    })
+    await expect(questions).not.toBeInViewport()
+    release()
+    await isAlive(page)
+    await page.getByRole('link', { name: 'Explore', exact: true }).click()
+
+    await expect(page).toHaveURL('/single/Nirbhaya')
+    await expect(page.locator('#story-title')).toBeInViewport()
+    await expect(page.locator('html')).not.toHaveAttribute('data-leapt')
+  })
+}
+
+test('who is signed in sees it, and never the login', async ({ page, shop }) => {
   await shop.signIn()
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -317,7 +305,7 @@ test('who is signed in sees it without a move, and never the login', async ({ pa
   expect(await page.evaluate(() => 'sawLogin' in window && window.sawLogin)).toBe(false)
 })
 
-test('who signs in in another tab while scripts are on their way is seen without a move', async ({
+test('who signs in in another tab while scripts are on their way is seen', async ({
   page,
   context,
   shop,
@@ -330,13 +318,13 @@ test('who signs in in another tab while scripts are on their way is seen without
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
 })
 
-test('an address that is sent as the first thing, without a network, is subscribed when it is back', async ({
+test('an address that is sent early, without a network, is subscribed when it is back', async ({
   browser,
   baseURL,
 }) => {
   const { context, page } = await aPageApart(browser, baseURL)
+  const release = await holdScripts(page)
   await page.goto('/blogs')
-  await page.locator('html[data-alive]').waitFor()
   await context.setOffline(true)
   const address = page.getByRole('textbox', { name: newsletterForm.label })
   await address.fill('offline@example.com')
@@ -344,44 +332,13 @@ test('an address that is sent as the first thing, without a network, is subscrib
   await expect(address).toHaveValue('offline@example.com')
 
   await context.setOffline(false)
+  release()
 
   await expect(page.getByText(newsletterForm.subscribed)).toBeVisible()
   await context.close()
 })
 
-test('a page around which code fails to come is loaded anew, once, and leads on all the same', async ({
-  page,
-  refusals,
-}) => {
-  refusals.add(0)
-  await page.route(around, (route) => route.abort('connectionfailed'))
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
-  })
-  await page.goto('/')
-  await page.locator('html[data-alive]').waitFor()
-  await page.mouse.wheel(0, 10)
-  await expect.poll(() => loads).toBe(2)
-  await page.locator('html[data-alive]').waitFor()
-  await page.mouse.wheel(0, 10)
-  await expect(page.locator('[data-waits]')).toHaveCount(0)
-  expect(loads).toBe(2)
-
-  await page.getByRole('link', { name: 'Explore', exact: true }).click()
-  await expect(page).toHaveURL('/single/Nirbhaya')
-  await expect(page.locator('#hero-title')).toHaveCount(0)
-  // What stands around it is the server's still, whose links lead.
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
-  await expect(page).toHaveURL('/login')
-  await expect.poll(() => loads).toBe(3)
-})
-
-test('a page whose HTML was changed before React came is whole without a move', async ({
-  browser,
-  baseURL,
-}) => {
+test('a page whose HTML was changed before React came is whole', async ({ browser, baseURL }) => {
   const { context, page } = await aPageApart(browser, baseURL)
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -389,23 +346,14 @@ test('a page whose HTML was changed before React came is whole without a move', 
       if (title) title.textContent = 'Translated'
     })
   })
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(around, async (route) => {
-    await released
-    await route.continue()
-  })
   await page.goto('/')
-  await page.locator('html[data-alive]').waitFor()
-  const isWhole = async () => {
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.locator('#faq')).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-  }
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Translated')
-  await isWhole()
-  release()
-  await expect(page.locator('[data-waits]')).toHaveCount(0)
-  await isWhole()
+  await isAlive(page)
+
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.locator('#faq')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.getByRole('button', { name: searchWords.open }).click()
+  await expect(page.getByRole('combobox', { name: searchWords.label })).toBeFocused()
   await context.close()
 })
 
@@ -414,13 +362,12 @@ test('without a network the first press keeps the page, and leads on when it is 
   baseURL,
 }) => {
   const { context, page } = await aPageApart(browser, baseURL)
+  const release = await holdScripts(page)
   await page.goto('/')
-  await page.locator('html[data-alive]').waitFor()
   await context.setOffline(true)
   const explore = page.getByRole('link', { name: 'Explore', exact: true })
   const notice = page.getByText(shell.offline)
   await expect(notice).toBeVisible()
-  // Links and buttons of what lies around the page, whose script has not come, and of the page.
   for (const pressed of [
     page.getByRole('banner').getByRole('link', { name: shell.cart }),
     page.locator('[aria-keyshortcuts]'),
@@ -431,12 +378,10 @@ test('without a network the first press keeps the page, and leads on when it is 
     await expect(notice).toBeVisible()
     await expect(page).toHaveURL('/')
   }
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
 
   await context.setOffline(false)
-  await expect(page.getByText(shell.online)).toHaveCount(1)
-  await expect(page.locator('[data-waits]')).toHaveCount(0)
+  release()
+  await isAlive(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await explore.click()
   await expect(page).toHaveURL('/single/Nirbhaya')
@@ -461,28 +406,12 @@ test('a page whose network is lost before its scripts is loaded anew once it is 
   await failed
   await page.unrouteAll({ behavior: 'wait' })
   await page.evaluate(() => delete document.documentElement.dataset.offline)
-  await page.getByRole('button', { name: shell.menu }).click()
+  await page.locator('[aria-keyshortcuts]').click()
   await expect(page.getByText(shell.offline)).toBeVisible()
 
   await context.setOffline(false)
-  await page.locator('html[data-alive]').waitFor()
-  await page.getByRole('button', { name: shell.menu }).click()
-  await expect(page.getByRole('dialog', { name: shell.menu })).toBeVisible()
+  await isAlive(page)
+  await page.locator('[aria-keyshortcuts]').click()
+  await expect(page.getByRole('combobox', { name: searchWords.label })).toBeFocused()
   await context.close()
-})
-
-test('a part whose script neither comes nor fails holds nothing up for long', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(around, async (route) => {
-    await released
-    await route.abort().catch(() => undefined)
-  })
-  await page.goto('/')
-  await page.locator('html[data-alive]').waitFor()
-  await page.getByRole('link', { name: 'Explore', exact: true }).click()
-
-  await expect(page.locator('#hero-title')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('banner')).toBeVisible()
-  release()
 })

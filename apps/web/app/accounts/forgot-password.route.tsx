@@ -9,7 +9,7 @@ import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { loginPath, withNext } from '../session/return-path.ts'
 import { toast } from '../toasts/toast.ts'
-import { useIsAlive } from '../ui/use-is-alive.ts'
+import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import { AuthLink, AuthPage } from './auth-page.tsx'
 import { EmailField } from './email-field.tsx'
 import { emailForm } from './form-schemas.ts'
@@ -24,7 +24,7 @@ export default function ForgotPasswordRoute() {
   const navigate = useNavigate()
   // What was typed into the login form, or whose password is to be set.
   const { state } = useLocation() as { state: { email?: string } | null }
-  const hasCode = useIsAlive() && readResetEmail() !== null
+  const hasCode = useIsHydrated() && readResetEmail() !== null
 
   const { formProps, field, failure, isBusy } = useServerForm(emailForm, {
     async send({ email }) {

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { withNext } from '../session/return-path.ts'
 import { toast } from '../toasts/toast.ts'
 import { LoadingBlock } from '../ui/spinner.tsx'
-import { useIsAlive } from '../ui/use-is-alive.ts'
+import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import { AuthPage } from './auth-page.tsx'
 import { isVerified, readResetEmail } from './reset-flow.ts'
 
@@ -18,7 +18,7 @@ interface ResetStepProps {
 
 /** A later step of the reset; whoever opens it without the steps before is led back to them. */
 export function ResetStep(props: ResetStepProps) {
-  return useIsAlive() ? <Step {...props} /> : <Opening title={props.title} />
+  return useIsHydrated() ? <Step {...props} /> : <Opening title={props.title} />
 }
 
 function Step({ title, needsVerified, children }: ResetStepProps) {

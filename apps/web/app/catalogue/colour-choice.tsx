@@ -1,6 +1,6 @@
 import type { ShownProduct } from '@nirbhaya/contract/catalogue'
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
-import { AheadLink } from '../ui/ahead-link.tsx'
+import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 import { ProductThumb } from '../ui/product-thumb.tsx'
 
@@ -30,11 +30,10 @@ export function ColourChoice({ product, page, className }: ColourChoiceProps) {
       <ul className="flex flex-wrap gap-2">
         {siblings.map((sibling) => (
           <li key={sibling.slug}>
-            <AheadLink
+            <Link
               aria-current={sibling.slug === slug ? 'page' : undefined}
               aria-label={sibling.colour}
               className="block rounded-full p-0.5 ring-1 ring-rose-gold transition hover:ring-deep-pink aria-[current]:ring-2 aria-[current]:ring-pink"
-              prefetch="intent"
               preventScrollReset
               to={`/${page}/${encodeURIComponent(sibling.slug)}`}
             >
@@ -45,7 +44,7 @@ export function ColourChoice({ product, page, className }: ColourChoiceProps) {
                 loading="eager"
                 sizes="4rem"
               />
-            </AheadLink>
+            </Link>
           </li>
         ))}
       </ul>

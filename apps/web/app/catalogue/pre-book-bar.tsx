@@ -1,8 +1,5 @@
 import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
-import { PrefetchPageLinks } from 'react-router'
-import { useSession } from '../session/use-session.ts'
-import { useSomebodyIsHere } from '../starting/use-somebody-is-here.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ProductPrice } from '../ui/product-price.tsx'
@@ -33,12 +30,9 @@ interface PreBookBarProps extends Booking {
 
 /**
  * Keeps the primary action under the thumb on phones and tablets. Last in the page and sticky, so it never
- * lies over the footer. It says the price where the page's own is out of sight. What the button
- * leads to is fetched ahead, once somebody reads: networks fail between two taps.
+ * lies over the footer. It says the price where the page's own is out of sight.
  */
 export function PreBookBar({ product, isBusy, onPreBook, quantity }: PreBookBarProps) {
-  const session = useSession()
-  const isHere = useSomebodyIsHere()
   const isInSight = useIsPriceInSight()
   const saysPrice = !isInSight || quantity !== 1
   const { place, price, sentence } = inLargeText[quantity === undefined ? 'story' : 'product']
@@ -61,7 +55,6 @@ export function PreBookBar({ product, isBusy, onPreBook, quantity }: PreBookBarP
           {...(quantity && { quantity })}
         />
       </div>
-      {isHere && session !== undefined && <PrefetchPageLinks page={session ? '/cart' : '/login'} />}
       {product.availability === 'open' ? (
         <PreBookButton className={buttonClasses} isBusy={isBusy} onPreBook={onPreBook} />
       ) : (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePreBook } from '../cart/use-pre-book.ts'
 import { productList } from '../content/product-list.ts'
-import { AheadLink } from '../ui/ahead-link.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ProductPicture } from '../ui/picture.tsx'
 import { ProductPrice } from '../ui/product-price.tsx'
@@ -37,9 +36,9 @@ export function ProductCard({ product, actions }: ProductCardProps) {
       </Link>
       <div className="flex grow flex-col p-6 sm:p-8">
         <h3 className="display text-3xl wrap-anywhere">
-          <AheadLink className="after:absolute after:inset-0" prefetch="viewport" to={path}>
+          <Link className="after:absolute after:inset-0" to={path}>
             {product.name}
-          </AheadLink>
+          </Link>
         </h3>
         <p className="mt-2 text-muted">{productList.cardDescription}</p>
         <div className="mb-7 mt-5 flex flex-col gap-2">

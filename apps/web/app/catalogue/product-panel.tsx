@@ -2,11 +2,10 @@ import { cancelWords } from '@nirbhaya/contract/messages/cancelling'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { assurancesOf, preBookingNotice } from '../content/product.ts'
 import { trustWords, useSiteContent } from '../content/site-content.ts'
-import { Later, laterPart } from '../starting/later.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ProductPrice } from '../ui/product-price.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
@@ -15,11 +14,8 @@ import { ColourChoice } from './colour-choice.tsx'
 import { PreBookButton } from './pre-book-button.tsx'
 import { Rating } from './rating.tsx'
 
-/** A page that is drawn in the browser waits for it, where there is one. */
-export const waitingList = laterPart(
-  'waiting-list',
-  async () => (await import('./waiting-list.tsx')).WaitingList,
-)
+// Its form brings much code, and most products can be booked.
+const WaitingList = lazy(() => import('./waiting-list.tsx'))
 
 interface ProductPanelProps extends Booking {
   quantity: number
@@ -75,7 +71,9 @@ export function ProductPanel(props: ProductPanelProps) {
           />
         </div>
       ) : (
-        <Later part={waitingList} props={{ isBusy, onPreBook, product }} />
+        <Suspense>
+          <WaitingList isBusy={isBusy} onPreBook={onPreBook} product={product} />
+        </Suspense>
       )}
       <ul className="mt-7 space-y-2.5 border-t border-line pt-6 text-muted">
         {trust && <Assurance>{trustWords(trust)}</Assurance>}

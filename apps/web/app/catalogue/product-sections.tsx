@@ -40,13 +40,7 @@ export function ProductSections() {
           <h2 className="display max-w-md text-4xl sm:text-5xl" id="teaser-title">
             {storyTeaser.title}
           </h2>
-          <ButtonLink
-            className="mt-8"
-            onDark
-            prefetch="viewport"
-            to={useMainPaths().story}
-            variant="outline"
-          >
+          <ButtonLink className="mt-8" onDark to={useMainPaths().story} variant="outline">
             {storyTeaser.button}
           </ButtonLink>
         </Container>

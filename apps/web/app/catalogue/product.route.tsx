@@ -12,7 +12,6 @@ import { loadReviews, type ReviewPage, reviewsIn } from '../reviews/load-reviews
 import { productPreview } from '../seo/link-previews.ts'
 import { breadcrumbJsonLd, productJsonLd } from '../seo/page-json-ld.ts'
 import { pageMeta, unlistedMeta } from '../seo/page-meta.ts'
-import { Later, laterPart } from '../starting/later.tsx'
 import { Container } from '../ui/container.tsx'
 import type { Route } from './+types/product.route'
 import type { Booking } from './booking.ts'
@@ -21,15 +20,10 @@ import { LikeButton } from './like-button.tsx'
 import { fetchProduct, readProduct } from './load-product.ts'
 import { PreBookBar } from './pre-book-bar.tsx'
 import { ProductLoading } from './product-loading.tsx'
-import { ProductPanel, waitingList } from './product-panel.tsx'
+import { ProductPanel } from './product-panel.tsx'
+import { ProductRest, ProductText } from './product-rest.tsx'
 import { ShareButton } from './share-button.tsx'
 import { useCountedView } from './use-counted-view.ts'
-
-const productText = laterPart('text', async () => (await import('./product-rest.tsx')).ProductText)
-const productRest = laterPart(
-  'product',
-  async () => (await import('./product-rest.tsx')).ProductRest,
-)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
@@ -46,10 +40,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     fetchProduct({ params, request }),
     loadReviews(browserApi, { slug: params.slug, cursor: reviewsIn(request) }),
     loadContent(browserApi),
-    productText.load(),
-    productRest.load(),
   ])
-  if (loaded.product?.availability !== 'open') await waitingList.load()
   return { ...loaded, reviews, faq }
 }
 
@@ -103,10 +94,10 @@ function ProductPage({ product, reviews, faq }: ProductPageProps) {
         </div>
         <div className="min-w-0 max-md:px-5">
           <ProductPanel {...booking} onQuantity={setQuantity} quantity={quantity} />
-          <Later part={productText} props={product} />
+          <ProductText {...product} />
         </div>
       </Container>
-      <Later part={productRest} props={{ ...booking, reviews, faq }} />
+      <ProductRest {...booking} faq={faq} reviews={reviews} />
       <PreBookBar {...booking} quantity={quantity} />
     </>
   )

@@ -6,7 +6,7 @@ import { storyHero } from '../content/story.ts'
 import { Container } from '../ui/container.tsx'
 import { ProductPicture, StaticPicture } from '../ui/picture.tsx'
 import { ProductPrice } from '../ui/product-price.tsx'
-import { useIsAlive } from '../ui/use-is-alive.ts'
+import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import type { Booking } from './booking.ts'
 import { ColourChoice } from './colour-choice.tsx'
 import { PreBookButton } from './pre-book-button.tsx'
@@ -53,7 +53,7 @@ export function StoryHero({ product, isBusy, onPreBook }: Booking) {
 }
 
 function HangingPendant() {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   return (
     <div className="relative mx-auto w-[min(58vw,18rem,80vw-4.5rem,30svh)] self-start md:order-2 md:w-[min(100%,35rem,calc((100svh-var(--chrome))*0.62))]">
       <StaticPicture
@@ -66,7 +66,7 @@ function HangingPendant() {
       />
       <Wave delay="500ms" />
       <Wave delay="800ms" />
-      {isAlive && (
+      {isHydrated && (
         <Suspense>
           <TryIt />
         </Suspense>

@@ -50,13 +50,7 @@ export function StoryPayment({ product, isBusy, onPreBook }: Booking) {
           onPreBook={onPreBook}
           size="large"
         />
-        <ButtonLink
-          onDark
-          prefetch="viewport"
-          size="large"
-          to={`/product/${product.slug}`}
-          variant="outline"
-        >
+        <ButtonLink onDark size="large" to={`/product/${product.slug}`} variant="outline">
           {productPages.everyDetail}
         </ButtonLink>
       </div>

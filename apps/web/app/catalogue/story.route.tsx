@@ -12,18 +12,16 @@ import { storyPreview } from '../seo/link-previews.ts'
 import { breadcrumbJsonLd } from '../seo/page-json-ld.ts'
 import { pageMeta, unlistedMeta } from '../seo/page-meta.ts'
 import type { ChromeHandle } from '../shell/chrome.ts'
-import { Later, laterPart } from '../starting/later.tsx'
 import type { Route } from './+types/story.route'
 import { type Booking, waitingListOf } from './booking.ts'
 import { fetchProduct, readProduct } from './load-product.ts'
 import { PreBookBar } from './pre-book-bar.tsx'
 import { ProductLoading } from './product-loading.tsx'
 import { StoryHero } from './story-hero.tsx'
+import { StoryRest } from './story-rest.tsx'
 import { useCountedView } from './use-counted-view.ts'
 
 export const handle: ChromeHandle = { header: 'dark' }
-
-const storyRest = laterPart('story', async () => (await import('./story-rest.tsx')).StoryRest)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reading = readProduct(context.get(apiContext), { params, request })
@@ -35,7 +33,6 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const [{ product }, { faq }] = await Promise.all([
     fetchProduct({ params, request }),
     loadContent(browserApi),
-    storyRest.load(),
   ])
   return { product, faq }
 }
@@ -69,7 +66,7 @@ function Story({ product, faq }: Pick<Booking, 'product'> & Pick<Content, 'faq'>
   return (
     <>
       <StoryHero {...booking} />
-      <Later part={storyRest} props={{ ...booking, faq }} />
+      <StoryRest {...booking} faq={faq} />
       <PreBookBar {...booking} />
     </>
   )

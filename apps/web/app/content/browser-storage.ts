@@ -69,8 +69,8 @@ export const keptInBrowser: KeptInBrowser[] = [
     text: 'How far down you were on each page, so that “back” leads there. Until the tab is closed.',
   },
   {
-    name: 'reloadedForCode',
-    text: 'When a page was loaded anew because a part of it had not come, so that this is not done again and again. Until the tab is closed.',
+    name: 'pendingPage',
+    text: 'The page that is on its way to you, so that you get there even where a part of it does not come. Until it is there, or until the tab is closed.',
   },
   {
     name: 'google_sign_in',

@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx'
-import { useIsAlive } from '../ui/use-is-alive.ts'
+import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 
 interface SubmitButtonProps {
   isBusy: boolean
@@ -11,14 +11,14 @@ interface SubmitButtonProps {
 /** Sends an account form. */
 export function SubmitButton({ isFullWidth = true, ...rest }: SubmitButtonProps) {
   // Until the page has come alive a submit would be the browser's own, and lose what was typed.
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   return (
     <Button
       {...rest}
       data-sends
       isFullWidth={isFullWidth}
       size="large"
-      type={isAlive ? 'submit' : 'button'}
+      type={isHydrated ? 'submit' : 'button'}
     />
   )
 }

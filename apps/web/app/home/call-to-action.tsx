@@ -28,7 +28,7 @@ export function CallToAction({ title, text, button }: ContentValue<'callToAction
           </h2>
           {text && <p className="mt-5 text-balance text-lg text-mist">{text}</p>}
           {button && (
-            <ButtonLink className="mt-8" prefetch="viewport" size="large" to={story}>
+            <ButtonLink className="mt-8" size="large" to={story}>
               {button}
             </ButtonLink>
           )}

@@ -1,4 +1,3 @@
-import { useSomebodyIsHere } from '../starting/use-somebody-is-here.ts'
 import { trackExplore } from '../tracking/tracking.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
@@ -8,15 +7,7 @@ interface ExploreLinkProps {
   children: string
 }
 
-/** The way to the story, which is fetched ahead for who has done anything with the page. */
+/** The way to the story. */
 export function ExploreLink(props: ExploreLinkProps) {
-  const isHere = useSomebodyIsHere()
-  return (
-    <ButtonLink
-      {...props}
-      onClick={trackExplore}
-      prefetch={isHere ? 'viewport' : 'none'}
-      variant="accent"
-    />
-  )
+  return <ButtonLink {...props} onClick={trackExplore} variant="accent" />
 }

@@ -10,12 +10,10 @@ import { faqJsonLd, siteJsonLd } from '../seo/json-ld.ts'
 import { homePreview } from '../seo/link-previews.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { ChromeHandle } from '../shell/chrome.ts'
-import { Later, laterPart } from '../starting/later.tsx'
 import type { Route } from './+types/home.route'
 import { Hero } from './hero.tsx'
+import { HomeRest } from './home-rest.tsx'
 import { PlainHero } from './plain-hero.tsx'
-
-const homeRest = laterPart('home', async () => (await import('./home-rest.tsx')).HomeRest)
 
 export const handle: ChromeHandle = { header: 'dark' }
 
@@ -29,11 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader() {
-  const [{ products }, content] = await Promise.all([
-    fetchProducts(),
-    loadContent(browserApi),
-    homeRest.load(),
-  ])
+  const [{ products }, content] = await Promise.all([fetchProducts(), loadContent(browserApi)])
   return { products, content }
 }
 
@@ -53,7 +47,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {hero ? <Hero {...hero} /> : <PlainHero />}
-      <Later part={homeRest} props={loaderData} />
+      <HomeRest {...loaderData} />
     </>
   )
 }

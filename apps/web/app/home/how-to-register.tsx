@@ -11,7 +11,7 @@ export function HowToRegister() {
         <SectionHeading id="register-title" intro={register.intro}>
           {register.title}
         </SectionHeading>
-        <ButtonLink prefetch="viewport" to="/signup" variant="outline">
+        <ButtonLink to="/signup" variant="outline">
           {register.button}
         </ButtonLink>
       </div>

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useDeferredValue } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { Container } from '../ui/container.tsx'
 import { Drawing } from '../ui/drawing.tsx'
-import { useIsAlive } from '../ui/use-is-alive.ts'
+import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 
 interface MarqueeProps {
   /** Of its heading, which also names the row for those who do not see it. */
@@ -55,7 +55,7 @@ export function Marquee(props: MarqueeProps) {
 /** By itself, so that the row before it is not drawn anew with it. */
 function RowAgain({ children }: { children: ReactNode }) {
   // When the browser has nothing better to do: all rows at once would hold it up.
-  const isDue = useDeferredValue(useIsAlive())
+  const isDue = useDeferredValue(useIsHydrated())
   return (
     isDue && (
       <ul aria-hidden="true" className="marquee-row marquee-copy" inert>

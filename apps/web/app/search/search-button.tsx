@@ -18,7 +18,7 @@ function isShortcut(event: KeyboardEvent): boolean {
   const isCommand = event.ctrlKey || event.metaKey
   if (isCommand ? event.key.toLowerCase() !== 'k' : event.key !== '/') return false
   if (event.target instanceof Element && event.target.closest(fields)) return false
-  return document.querySelector('[role="dialog"], [role="alertdialog"]') === null
+  return document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') === null
 }
 
 const isPlainClick = (event: MouseEvent) =>

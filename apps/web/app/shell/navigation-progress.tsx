@@ -1,6 +1,8 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { shell } from '@nirbhaya/contract/messages/shell'
-import { useNavigation } from 'react-router'
+import { useEffect } from 'react'
+import { createPath, useNavigation } from 'react-router'
+import { notePendingPage } from '../starting/pending-page.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
 /** The specification's word for a page that is fetched. */
@@ -18,6 +20,8 @@ export function NavigationProgress() {
   const { state, location } = useNavigation()
   const isLoading = state === 'loading'
   const word = isLoading ? loadingWord(location.pathname) : undefined
+  const path = isLoading ? createPath(location) : undefined
+  useEffect(() => notePendingPage(path), [path])
   return (
     <>
       {isLoading && (

@@ -1,30 +1,19 @@
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { Later, laterPart } from '../starting/later.tsx'
-import { somebodyIsHere } from '../starting/somebody-is-here.ts'
-import { useUpdatesWhenAlive } from '../starting/when-alive.ts'
-import { Toasts } from '../toasts/toasts.tsx'
+import { Toaster } from '../toasts/toaster.tsx'
 import { useChrome } from './chrome.ts'
+import { Footer, SlimFooter } from './footer.tsx'
+import { BareHeader, Header } from './header.tsx'
 import { LogoDrawing } from './logo.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineGuard } from './offline-guard.tsx'
 import { TestPaymentsBar } from './test-payments-bar.tsx'
 
-const bottom = laterPart('bottom', async () => (await import('./around.tsx')).Bottom)
-const top = laterPart('top', async () => {
-  const { Top } = await import('./around.tsx')
-  // In the same file: whichever page comes next may have it.
-  void bottom.load()
-  return Top
-})
-
 /** Everything around a page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const chrome = useChrome()
-  const { width } = chrome
+  const { header, footer, width } = useChrome()
   const main = useFocusOfNewPage()
-  useUpdatesWhenAlive()
   return (
     <>
       <a
@@ -38,12 +27,13 @@ export function Shell({ children }: { children: ReactNode }) {
       {/* The router takes one guard at a time, and the desk has its own. */}
       {width !== 'desk' && <OfflineGuard />}
       <TestPaymentsBar />
-      <Later part={top} props={chrome} />
-      <Toasts ahead={somebodyIsHere} />
+      {header === 'none' ? <BareHeader /> : <Header tone={header} width={width} />}
+      <Toaster />
       <main className="outline-none" id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
-      <Later part={bottom} props={chrome} />
+      {footer === 'whole' && <Footer />}
+      {footer === 'slim' && <SlimFooter width={width} />}
     </>
   )
 }

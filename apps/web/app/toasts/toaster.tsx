@@ -1,8 +1,6 @@
 import { toastDurationsMs } from '@nirbhaya/contract/constants'
 import { Toaster as Library } from 'react-hot-toast'
 
-export { toast } from 'react-hot-toast'
-
 /** The library's own place, taken away: a sheet can tell narrow screens from wide ones. */
 const noPlace = {
   position: undefined,

@@ -1,8 +1,6 @@
 import { renderToString } from 'react-dom/server'
-import { toast as library } from 'react-hot-toast'
-import { afterEach, expect, test, vi } from 'vitest'
-import { offlineEvent } from './offline.ts'
-import { sayWith, toast } from './toast.ts'
+import { expect, test } from 'vitest'
+import { toast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
 test('a toast of loading stays until it is dismissed, the others go by themselves', () => {
@@ -13,39 +11,8 @@ test('a toast of loading stays until it is dismissed, the others go by themselve
   expect(success.duration).toBe(2_000)
 })
 
-const shown = () => renderToString(<Toaster />)
-
-afterEach(() => void vi.unstubAllGlobals())
-
-test('what is said without a network before the library is there is its loss, and is not said later', () => {
-  vi.stubGlobal('navigator', { onLine: false })
-  vi.stubGlobal('window', new EventTarget())
-  const onOffline = vi.fn()
-  window.addEventListener(offlineEvent, onOffline)
-
-  toast.error('Stale')
-  expect(onOffline).toHaveBeenCalledOnce()
-})
-
-test('what is said before the library is there is said once it is, and can be taken back', () => {
-  vi.stubGlobal('navigator', { onLine: true })
-  const taken = toast('Taken back')
-  toast.success('Sent', { id: 'sent' })
-  toast.error('Not sent', { id: 'sent' })
-  toast.remove(taken)
-  sayWith(library)
-
-  expect(shown()).toContain('Not sent')
-  expect(shown()).not.toMatch(/Taken back|>Sent<|Stale/)
-
-  const late = toast('Late')
-  expect(shown()).toContain('Late')
-  toast.remove(late)
-  expect(shown()).not.toContain('Late')
-})
-
-test('at most twenty stand, the last ones, each under a name of its own', () => {
-  sayWith(library)
+test('at most twenty are kept, the last ones, each under a name of its own', () => {
+  const shown = () => renderToString(<Toaster />)
   const ids = Array.from({ length: 25 }, (_, i) => toast(`number ${i};`))
 
   expect(new Set(ids).size).toBe(25)

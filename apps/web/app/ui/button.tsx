@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { LinkProps } from 'react-router'
-import { AheadLink } from './ahead-link.tsx'
+import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -98,5 +97,5 @@ export function Button(props: ButtonProps) {
 export function ButtonLink(props: ButtonLook & LinkProps) {
   const { variant, size, isFullWidth, onDark, className, ...rest } = props
   const look = { variant, size, isFullWidth, onDark } as ButtonLook
-  return <AheadLink {...rest} className={classNames(buttonClasses(look), className)} />
+  return <Link {...rest} className={classNames(buttonClasses(look), className)} />
 }

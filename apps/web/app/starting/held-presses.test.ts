@@ -1,27 +1,29 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { offlineEvent } from '../toasts/offline.ts'
-import { aliveEvent, moveEvent, starter } from './starter.ts'
+import { holdPresses } from './held-presses.ts'
+import { watchNetwork } from './network-notice.ts'
+import { hydratedEvent } from './page-events.ts'
 
 let window: EventTarget
-/** What was done once the page was alive, in this order. */
+let giveUpHolding: () => void
+/** What was done once React had taken over, in this order. */
 const done: string[] = []
 
-/** As much of a browser as the starter touches. */
+/** As much of a browser as is touched. */
 class TestElement extends EventTarget {
   ariaBusy: string | null = null
-  /** In a part of the page whose script is yet to come. */
-  isInWaitingPart = false
   name: string
   constructor(name: string) {
     super()
     this.name = name
   }
-  closest = (selector: string) =>
-    selector !== '[data-waits]' || this.isInWaitingPart ? this : null
+  closest = (_: string): this | null => this
   matches = (selectors: string) => selectors.includes(this.kind)
   /** What it is told by. */
   kind = 'button'
   isConnected = true
+  command: string | null = null
+  hasAttribute = (name: string) => name === 'commandfor' && this.command !== null
   click = () => done.push(this.name)
 }
 class TestForm extends TestElement {
@@ -34,8 +36,7 @@ class TestLink extends TestElement {
   pathname = '/cart'
   search = ''
   hash = ''
-  override closest = (selector: string) =>
-    selector === 'a' || (selector === '[data-waits]' && this.isInWaitingPart) ? this : null
+  override closest = (selector: string) => (selector === 'a' ? this : null)
 }
 class TestSubmitEvent extends Event {
   submitter: TestElement | null = null
@@ -44,23 +45,23 @@ class TestSubmitEvent extends Event {
 beforeEach(() => {
   done.length = 0
   window = new EventTarget()
-  const root = { dataset: {} as Record<string, string> }
   const globals = {
     Element: TestElement,
     HTMLFormElement: TestForm,
+    HTMLButtonElement: class {
+      commandForElement = null
+    },
     SubmitEvent: TestSubmitEvent,
     KeyboardEvent: class extends Event {},
     MouseEvent: class extends Event {},
-    document: { getElementById: () => null, documentElement: root },
-    dispatchEvent: window.dispatchEvent.bind(window),
-    localStorage: { getItem: () => null },
+    document: { documentElement: { dataset: {} as Record<string, string> } },
     addEventListener: window.addEventListener.bind(window),
-    removeEventListener: window.removeEventListener.bind(window),
     location: { origin: 'http://shop', pathname: '/', search: '' },
     navigator: { onLine: true },
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
-  starter('entry', { alive: aliveEvent, move: moveEvent, offline: offlineEvent }, 'auth')
+  watchNetwork()
+  giveUpHolding = holdPresses()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -78,12 +79,12 @@ const send = (form: TestForm, submitter: TestElement) =>
   press(Object.assign(new TestSubmitEvent('submit'), { submitter }), form)
 
 /** What was held is done one after the other. */
-async function comeAlive() {
-  window.dispatchEvent(new Event(aliveEvent))
+async function hydrate() {
+  window.dispatchEvent(new Event(hydratedEvent))
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve))
 }
 
-describe('before the page is alive', () => {
+describe('before React has taken over', () => {
   test('of two answers of one form the later one counts, and looks busy', async () => {
     const form = new TestForm('choice')
     const [wait, refund] = [new TestElement('wait'), new TestElement('refund')]
@@ -91,7 +92,7 @@ describe('before the page is alive', () => {
     send(form, wait)
     send(form, refund)
     expect([form, wait, refund].map(({ ariaBusy }) => ariaBusy)).toEqual([null, null, 'true'])
-    await comeAlive()
+    await hydrate()
 
     expect(done).toEqual(['choice by refund'])
     expect(refund.ariaBusy).toBeNull()
@@ -104,25 +105,46 @@ describe('before the page is alive', () => {
     click(next)
     send(form, new TestElement('join'))
     click(next)
-    await comeAlive()
+    await hydrate()
 
     expect(done).toEqual(['next', 'newsletter by join', 'next'])
   })
+
+  test('what is pressed and then gone is not pressed later', async () => {
+    const like = new TestElement('like')
+    click(like)
+    like.isConnected = false
+
+    await hydrate()
+
+    expect(done).toEqual([])
+  })
 })
 
-test('a part that waits for its script has its presses when it is there, the others at once', async () => {
-  const [like, menu] = [new TestElement('like'), new TestElement('menu')]
-  menu.isInWaitingPart = true
+test('after it, nothing is held', async () => {
+  await hydrate()
 
-  click(menu)
-  click(like)
-  await comeAlive()
-  expect([done, menu.ariaBusy]).toEqual([['like'], 'true'])
-  click(menu)
-  menu.isInWaitingPart = false
-  await comeAlive()
+  expect(click(new TestElement('next')).defaultPrevented).toBe(false)
+})
 
-  expect([done, menu.ariaBusy]).toEqual([['like', 'menu', 'menu'], null])
+test('where the scripts do not come, what was held is done by the browser', () => {
+  const search = new TestElement('search')
+  expect(click(search).defaultPrevented).toBe(true)
+
+  giveUpHolding()
+
+  expect(done).toEqual(['search'])
+  expect(click(search).defaultPrevented).toBe(false)
+})
+
+test('a button that opens a dialog by itself is held only where the browser does not know how', () => {
+  const menu = Object.assign(new TestElement('menu'), { command: 'show-modal' })
+  vi.stubGlobal('HTMLButtonElement', class {})
+  expect(click(menu).defaultPrevented).toBe(true)
+
+  Object.assign(HTMLButtonElement.prototype, { commandForElement: null })
+
+  expect(click(menu).defaultPrevented).toBe(false)
 })
 
 describe('without a network', () => {
@@ -159,11 +181,11 @@ describe('without a network', () => {
     expect(isSaid()).toBe(false)
   })
 
-  test('React answers a link once it is there, but for parts that wait', () => {
+  test('React answers a link once it is there', () => {
     loseNetwork()
-    window.dispatchEvent(new Event(aliveEvent))
+    window.dispatchEvent(new Event(hydratedEvent))
 
-    expect([isKept({}), isKept({ isInWaitingPart: true })]).toEqual([false, true])
+    expect(isKept({})).toBe(false)
   })
 
   test('a search is not sent before React is there', () => {
@@ -182,12 +204,12 @@ describe('without a network', () => {
     const form = new TestForm('newsletter')
     const login = Object.assign(new TestElement('login'), { kind: '[data-sends]' })
     send(form, new TestElement('join'))
-    expect([new TestElement('menu'), login].map((one) => click(one).defaultPrevented)).toEqual([
+    expect([new TestElement('like'), login].map((one) => click(one).defaultPrevented)).toEqual([
       true,
       true,
     ])
     vi.useRealTimers()
-    await comeAlive()
+    await hydrate()
 
     expect(done).toEqual(['newsletter by join', 'login'])
   })
@@ -203,27 +225,4 @@ describe('without a network', () => {
     window.dispatchEvent(new Event('online'))
     expect(isSaid()).toBe(false)
   })
-})
-
-test('what React has drawn anew is not pressed later', async () => {
-  const menu = Object.assign(new TestElement('menu'), { isInWaitingPart: true })
-  click(menu)
-  menu.isConnected = false
-  await comeAlive()
-  menu.isConnected = true
-  menu.isInWaitingPart = false
-  await comeAlive()
-
-  expect(done).toEqual([])
-})
-
-test('the first move is told once, and remembered', () => {
-  const told: Event[] = []
-  window.addEventListener(moveEvent, (event) => told.push(event))
-
-  window.dispatchEvent(new Event('scroll'))
-  window.dispatchEvent(new Event('pointerdown'))
-
-  expect(told).toHaveLength(1)
-  expect(document.documentElement.dataset).toEqual({ moved: '' })
 })

@@ -6,7 +6,7 @@ const never = () => () => undefined
  * Whether the page has come alive. Before, a submit would be the browser's own and lose what was
  * typed, so a form's button sends nothing until then.
  */
-export function useIsAlive(): boolean {
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

@@ -1,0 +1,5 @@
+/** The text of a module that was built as one script: see `inline-script.ts` in the web's own folder. */
+declare module '*?inline-script' {
+  const code: string
+  export default code
+}

@@ -1,0 +1,8 @@
+/** On the window, once React has taken over the whole page. */
+export const hydratedEvent = 'hydrated'
+
+/** On the window, when the page has come as far as its late scripts. */
+export const lateScriptsEvent = 'late-scripts'
+
+/** The id of the `<template>` with the late scripts. */
+export const lateScriptsId = 'late-scripts'
