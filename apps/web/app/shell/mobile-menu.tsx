@@ -1,49 +1,114 @@
-import { shell } from '@nirbhaya/contract/messages/shell'
-import { type ComponentType, useState } from 'react'
-import { sayOffline } from '../toasts/offline.ts'
-import { loadCode, reloadIfAnswered } from '../ui/code.ts'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
+import { shell as words } from '@nirbhaya/contract/messages/shell'
+import { type MouseEvent, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useLogout } from '../accounts/use-logout.ts'
+import { useShopFront } from '../api/shop-front.ts'
+import { brandLine, menuLinksOf } from '../content/site.ts'
+import { useSession } from '../session/use-session.ts'
+import { areCommandsKnown } from '../ui/commands.ts'
 import { HeaderIcon } from '../ui/header-icon.tsx'
-import { useOpenOnPage } from '../ui/use-open-on-page.ts'
-import type { MobileDrawerProps } from './mobile-drawer.tsx'
-import { PlainMenu } from './plain-menu.tsx'
+import { accountEntries } from './account-entries.ts'
+import { Logo } from './logo.tsx'
 
-const loadDrawer = () => loadCode(() => import('./mobile-drawer.tsx'))
-/** The drawer's code comes when a finger or the focus is on its way; a failure is met when it is opened. */
-const prepare = () => void loadDrawer().catch(() => undefined)
+const id = 'menu'
 
-/** The button of the narrow screens' menu, and the menu once it was asked for. */
+/**
+ * The menu of narrow screens: a panel from the right over the dimmed page. The browser opens and closes it by
+ * itself, also before scripts come; the handlers are for browsers that do not know commands yet.
+ */
 export function MobileMenu() {
-  const [Drawer, setDrawer] = useState<ComponentType<MobileDrawerProps>>()
-  const [isOpen, setIsOpen] = useOpenOnPage()
-
-  async function open() {
-    try {
-      const { MobileDrawer } = await loadDrawer()
-      setDrawer(() => MobileDrawer)
-      setIsOpen(true)
-    } catch {
-      if (!(await reloadIfAnswered())) sayOffline()
-    }
-  }
-
+  const menu = useRef<HTMLDialogElement>(null)
   return (
     <>
       <button
-        aria-expanded={isOpen}
         aria-haspopup="dialog"
-        aria-label={shell.menu}
-        className="flex size-11 items-center justify-center rounded-full transition-colors hover:bg-current/10 @3xl:hidden noscript:hidden"
-        onClick={open}
-        onFocus={prepare}
-        onPointerDown={prepare}
-        onPointerEnter={prepare}
+        aria-label={words.menu}
+        className="flex size-11 items-center justify-center rounded-full transition-colors hover:bg-current/10 @3xl:hidden"
+        command="show-modal"
+        commandfor={id}
+        onClick={() => areCommandsKnown() || menu.current?.showModal()}
         type="button"
       >
         <HeaderIcon className="size-6" name="menu" />
       </button>
-      {/* React reads nothing in it: no script needs its code. */}
-      <noscript>{import.meta.env.SSR && <PlainMenu />}</noscript>
-      {Drawer && <Drawer isOpen={isOpen} onOpenChange={setIsOpen} />}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are pressed by Enter, and Escape closes it */}
+      <dialog
+        aria-label={words.menu}
+        className="on-dark m-0 ml-auto h-dvh max-h-none w-full max-w-none translate-x-full overflow-y-auto bg-aubergine text-white outline-none transition-[translate,display,overlay] transition-discrete duration-300 ease-calm backdrop:bg-aubergine-deep/60 open:translate-x-0 starting:open:translate-x-full sm:w-96"
+        id={id}
+        // A new page has a closed one, also where a phone's Back led to it.
+        key={useLocation().key}
+        onClick={closeWhenDone}
+        ref={menu}
+      >
+        <div className="flex min-h-full flex-col px-6 pb-10 pt-3">
+          <div className="flex items-center justify-between">
+            <Logo className="h-8" />
+            <button
+              aria-label={words.closeMenu}
+              className="-mr-2 flex size-11 items-center justify-center rounded-full hover:bg-white/10"
+              command="close"
+              commandfor={id}
+              onClick={() => areCommandsKnown() || menu.current?.close()}
+              type="button"
+            >
+              <HeaderIcon className="size-6" name="x" />
+            </button>
+          </div>
+          <nav aria-label={words.mobileNavigation} className="mt-10">
+            <ul className="divide-y divide-white/15">
+              {menuLinksOf(useShopFront()).map(({ label, to }) => (
+                <li key={to}>
+                  <Link className="display block py-5 text-3xl hover:text-petal" to={to}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <AccountEntries />
+          <p className="mt-auto pt-12 text-sm text-mist">{brandLine}</p>
+        </div>
+      </dialog>
     </>
+  )
+}
+
+/** A chosen entry leads on, and so the menu goes; what is pressed beside it, on the dimmed page, closes it, too. */
+function closeWhenDone({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
+  const isEntry = target instanceof Element && target.closest('a, [data-entry]')
+  if (isEntry || target === currentTarget) currentTarget.close()
+}
+
+const entryClasses = 'block w-full py-3 text-left text-lg font-medium text-mist hover:text-white'
+
+const visitorsEntries = [
+  { label: words.login, to: '/login' },
+  { label: accountPages.createAccount, to: '/signup' },
+]
+
+function AccountEntries() {
+  const session = useSession()
+  const logout = useLogout()
+  const entries = session ? accountEntries(session.user) : visitorsEntries
+  return (
+    // Until local storage has been read, it is a visitor's.
+    <ul className={session === undefined ? 'mt-6 signed-in:hidden' : 'mt-6'}>
+      {[...entries, { label: words.cart, to: '/cart' }].map(({ label, to }) => (
+        <li key={to}>
+          <Link className={entryClasses} to={to}>
+            {label}
+          </Link>
+        </li>
+      ))}
+      {session && (
+        <li>
+          <button className={entryClasses} data-entry onClick={() => void logout()} type="button">
+            {words.logout}
+          </button>
+        </li>
+      )}
+    </ul>
   )
 }
