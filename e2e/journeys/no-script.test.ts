@@ -66,7 +66,7 @@ test('home leads to a product and to an article, and all of it can be read', asy
   await test.step('the menu of a phone opens, and leads to the articles', async () => {
     const menu = page.getByRole('navigation', { name: shell.mobileNavigation })
     await expect(menu).toBeHidden()
-    await page.getByRole('banner').locator('summary').click()
+    await page.getByRole('button', { name: shell.menu, exact: true }).click()
     await menu.getByRole('link', { name: 'Blog', exact: true }).click()
     await expect(page).toHaveURL('/blogs')
     await page.getByRole('link', { name: messages.blogReadMore }).first().click()

@@ -32,7 +32,9 @@ test('the footer has all that ends a page, and leads on from there', async ({ pa
   await test.step('the header says which page one is on', async () => {
     // Phones have the same links in their menu alone.
     const link = (name: string) =>
-      page.getByRole('banner').getByRole('link', { name, exact: true, includeHidden: true })
+      page
+        .getByRole('navigation', { name: words.mainNavigation, includeHidden: true })
+        .getByRole('link', { name, exact: true, includeHidden: true })
     await expect(link('Contact')).toHaveAttribute('aria-current', 'page')
     await expect(link('Home')).not.toHaveAttribute('aria-current')
   })

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { isAlive } from '../fixture/alive.ts'
+import { expect, test } from '../fixture/shop.ts'
+
+// What a visitor pays for a page that is loaded and scrolled once, as it was when this was written; a twentieth
+// more is allowed. A budget is lowered when less is reached. A change that has to raise one says why.
+
+interface Budget {
+  path: string
+  /** Kilobytes of HTML and of scripts, and how many scripts. */
+  html: number
+  scripts: number
+  files: number
+}
+
+const budgets: Budget[] = [
+  { path: '/', html: 14, scripts: 163, files: 8 },
+  { path: '/single/Nirbhaya', html: 12, scripts: 168, files: 9 },
+  { path: '/product/Nirbhaya', html: 12, scripts: 166, files: 8 },
+  { path: '/blogs', html: 10, scripts: 163, files: 8 },
+]
+
+const slack = 1.05
+
+/** Kilobytes as sent, by address. */
+async function sizesOf(page: Page, kind: 'navigation' | 'resource') {
+  const entries = await page.evaluate(
+    (asked) =>
+      performance.getEntriesByType(asked).map((entry) => {
+        const { name, encodedBodySize } = entry as PerformanceResourceTiming
+        return { name, kilobytes: encodedBodySize / 1_000 }
+      }),
+    kind,
+  )
+  // What was fetched ahead is listed again where it is used.
+  return new Map(entries.map(({ name, kilobytes }) => [name, kilobytes]))
+}
+
+const total = (sizes: Iterable<number>) => [...sizes].reduce((sum, size) => sum + size, 0)
+
+for (const { path, html, scripts, files } of budgets) {
+  test(`what a visitor fetches of ${path} stays within its budget`, async ({ page }) => {
+    // Every network passes gzip on; for an address of this machine a browser would ask for Brotli.
+    await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
+    await page.goto(path)
+    await isAlive(page)
+    await page.evaluate(() => window.scrollBy(0, 500))
+    await page.waitForLoadState('networkidle')
+
+    const resources = await sizesOf(page, 'resource')
+    const sent = [...resources].filter(([name]) => /\.js$/.test(name))
+    const report = sent.map(([name, kilobytes]) => `${name.split('/').at(-1)}: ${kilobytes} kB`)
+    expect(sent.length, report.join('\n')).toBeLessThanOrEqual(Math.floor(files * slack) + 1)
+    const kilobytes = total(sent.map(([, size]) => size))
+    expect(kilobytes, report.join('\n')).toBeLessThanOrEqual(scripts * slack)
+    expect(total((await sizesOf(page, 'navigation')).values())).toBeLessThanOrEqual(html * slack)
+  })
+}
