@@ -4,7 +4,7 @@ import { expect, test } from '../fixture/shop.ts'
 // page has one of hashes says the server's `every-page.test.ts`.
 
 /** Pages that no other journey opens with scripts. */
-const unopened = ['/undo-email-change', '/contact/sent', '/newsletter', '/customization']
+const unopened = ['/undo-email-change', '/newsletter', '/customization']
 
 test('what no other journey opens keeps to its policy', async ({ page }) => {
   for (const address of unopened) {

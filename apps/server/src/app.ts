@@ -7,12 +7,8 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import fp from 'fastify-plugin'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { api } from './api.ts'
-import { waitingPageRoutes } from './batches/waiting-page.routes.ts'
-import { contactPageRoutes } from './contact/contact-page.routes.ts'
+import { formPages } from './form-pages.ts'
 import { keptAddresses, knownNames, missingPage } from './kept-addresses.ts'
-import { newsletterPageRoutes } from './newsletter/newsletter-page.routes.ts'
-import { unsubscribePageRoutes } from './newsletter/unsubscribe-page.routes.ts'
-import { addressPageRoutes } from './orders/address-page.routes.ts'
 import { checkoutRoutes } from './payments/checkout.routes.ts'
 import type { Config } from './platform/config.ts'
 import { accessGuards } from './platform/http/access.ts'
@@ -38,7 +34,6 @@ import { canonicalAddresses } from './platform/renditions/addresses.ts'
 import { createKnownNames } from './platform/renditions/known-names.ts'
 import { createRenditions } from './platform/renditions/renditions.ts'
 import { sharedAnswers } from './platform/renditions/shared-answers.ts'
-import { promisePageRoutes } from './promises/promise-page.routes.ts'
 import type { Shop } from './shop.ts'
 
 /** Enough for every JSON call; files come in another way. */
@@ -164,12 +159,6 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   await app.register(api, { shop, config, prefix: '/api' })
   await app.register(healthRoutes, { standing: shop.standing })
   await app.register(metricsRoutes, { metrics: shop.metrics, token: config.metricsToken })
-  await app.register(promisePageRoutes, { promises: shop.promises })
-  await app.register(waitingPageRoutes, { waiting: shop.waiting, limits: shop.limits })
-  await app.register(contactPageRoutes, { contact: shop.contact, limits: shop.limits })
-  await app.register(newsletterPageRoutes, { limits: shop.limits })
-  await app.register(unsubscribePageRoutes, { newsletter: shop.newsletter })
-  await app.register(addressPageRoutes, { desk: shop.settling, limits: shop.limits })
   const { providers } = shop.payments
   await app.register(checkoutRoutes, { providers })
   const withSources = { ...config, paymentSources: providers.current.checkout.sources }
@@ -178,6 +167,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       web,
       config: withSources,
       canonical,
+      formPages,
       missingPage,
       // In development what is kept may be older than the code.
       sendKept: config.mode === 'development' ? undefined : renditions.answer,

@@ -80,6 +80,7 @@ export const rows: Record<string, Row> = {
   )((world, caller) => ({ ...thisProduct(world, caller), body: { email: caller.email } })),
 
   // With a link that only a mail gives.
+  'POST /waiting-list/confirm': whoeverProves(() => ({ body: { token: 'none of ours' } })),
   'GET /promise/choice': row(404, 404, 404, 404)(() => ({ query: { token: 'none of ours' } })),
   'POST /promise/choice': row(
     404,

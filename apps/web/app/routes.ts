@@ -18,7 +18,6 @@ export default [
   route('payment/success', 'orders/payment-return/payment-return.route.tsx'),
   route('collection', 'collection/collection.route.tsx'),
   route('contact', 'contact/contact.route.tsx'),
-  route('contact/sent', 'contact/sent.route.tsx'),
   route('address', 'orders/address-check.route.tsx'),
   route('promise', 'promises/promise.route.tsx'),
   route('waiting-list', 'batches/waiting-list.route.tsx'),

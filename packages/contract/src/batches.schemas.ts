@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from './call.ts'
 import { done, email, slug } from './fields.schemas.ts'
+import { longest } from './limits.ts'
 
 export const joinWaitingList = {
   summary:
@@ -9,4 +10,11 @@ export const joinWaitingList = {
   params: z.object({ slug }),
   body: z.object({ email }),
   response: { 200: done },
+} satisfies CallSchema
+
+export const confirmWaiting = {
+  summary: 'Confirm an address with the token of a mail, and name the product that it waits for',
+  tags: ['Catalogue'],
+  body: z.object({ token: z.string().max(longest.undoToken) }),
+  response: { 200: done.extend({ slug: z.string() }) },
 } satisfies CallSchema

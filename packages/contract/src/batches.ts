@@ -6,3 +6,9 @@ export const joinWaitingList: Call<typeof schemas.joinWaitingList> = {
   url: '/product/wait/:slug',
   access: 'public',
 }
+
+export const confirmWaiting: Call<typeof schemas.confirmWaiting> = {
+  method: 'POST',
+  url: '/waiting-list/confirm',
+  access: 'public',
+}

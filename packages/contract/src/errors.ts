@@ -131,6 +131,7 @@ export const errors = {
   ],
   ANNOUNCEMENT_NOT_FOUND: [404, 'Announcement not found'],
   UNSUBSCRIBE_LINK_WRONG: [400, newsletterForm.unsubscribeFailed],
+  WAITING_LINK_WRONG: [400, 'This link was used before, or it is too old'],
 
   PRODUCT_NOT_FOUND: [404, 'Product not found'],
   SLUG_TAKEN: [409, 'Another product has this address, or had it before'],

@@ -4,7 +4,7 @@ import type { App } from '../platform/http/routes.ts'
 import { sharedNetwork } from '../platform/limits/client-network.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { batchLimits } from './batches.limits.ts'
-import { joinWaitingList, type Waiting } from './waiting.service.ts'
+import { confirmWaiting, joinWaitingList, type Waiting } from './waiting.service.ts'
 
 interface Options {
   waiting: Waiting
@@ -20,6 +20,14 @@ export async function batchRoutes(app: App, { waiting, limits }: Options) {
       const network = sharedNetwork(request.ip)
       await joinWaitingList(waiting, request.params.slug, { email, network })
       return { success: true as const, message: waitingWords.asked }
+    },
+  })
+
+  app.route({
+    ...contract.confirmWaiting,
+    handler: async (request) => {
+      const slug = await confirmWaiting(waiting, request.body.token)
+      return { success: true as const, message: waitingWords.joined, slug }
     },
   })
 }

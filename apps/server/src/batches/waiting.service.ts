@@ -49,18 +49,20 @@ export async function joinWaitingList(
 
 /**
  * Puts the address on the list that the mail with this token went to; the same again changes nothing.
- * @returns the slug of what it waits for; undefined for a link that is used up, or none of ours
+ * @returns the slug of what it waits for
+ * @throws AppError WAITING_LINK_WRONG for a link that is used up, or none of ours
  */
 export async function confirmWaiting(
   { db, secret }: Pick<Waiting, 'db' | 'secret'>,
   token: string,
-): Promise<string | undefined> {
+): Promise<string> {
   const id = readWaitingToken(secret, token)
   const entry = id === undefined ? undefined : await findWaiting(db, id)
   const product = entry && (await findProducts(db, [entry.productId])).get(entry.productId)
-  if (!entry || !product) return undefined
+  if (!entry || !product) throw new AppError('WAITING_LINK_WRONG')
   if (entry.state === 'asked') await wait(db, entry).catch(ifTwice)
-  return entry.state === 'used' || entry.state === 'lapsed' ? undefined : product.slug
+  if (entry.state === 'used' || entry.state === 'lapsed') throw new AppError('WAITING_LINK_WRONG')
+  return product.slug
 }
 
 /** Locks the batches first, as everybody does who changes the line for their places. */

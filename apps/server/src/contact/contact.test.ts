@@ -1,12 +1,15 @@
 import { sendContactMessage } from '@nirbhaya/contract/contact'
 import { messages } from '@nirbhaya/contract/messages'
+import { contactPage } from '@nirbhaya/contract/messages/contact'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { postForm } from '../../test/form-post.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { newId } from '../platform/database/columns.ts'
 import { contactMessage } from '../platform/database/schema/contact.ts'
+import { contactLimits } from './contact.limits.ts'
 
 const shop = await testShop()
 const api = shop.apiFor()
@@ -26,24 +29,45 @@ const kept = (email: string) =>
 const everyRow = () => shop.db.$count(contactMessage)
 
 describe('a message to the shop', () => {
-  test('comes from a form without scripts, too, and a page says what became of it', async () => {
-    const post = async (message: Record<string, string>) => {
-      const answer = await fetch(`${shop.origin}/contact`, {
-        ...{ method: 'POST', redirect: 'manual' },
-        body: new URLSearchParams(message),
-      })
-      return [answer.status, answer.headers.get('location')]
-    }
+  test('comes from a form without scripts, too, and its page says what became of it', async () => {
+    const post = (message: Record<string, string>) => postForm(shop, '/contact', message)
     const message = aMessage({ message: 'First line\r\nक्या' })
 
-    expect(await post(message)).toEqual([303, '/contact/sent?told=yes'])
+    const sent = await post(message)
+    expect(sent.status).toBe(200)
+    expect(sent.html).toContain(contactPage.thanks(message.name))
+    expect(sent.headers.get('cache-control')).toBe('no-store')
     expect(await kept(message.email)).toMatchObject([{ message: 'First line\nक्या' }])
 
     const before = await everyRow()
-    expect(await post(aMessage({ phone: '12' }))).toEqual([303, '/contact/sent?told=phone'])
-    expect(await post(aMessage({ message: ' ' }))).toEqual([303, '/contact/sent?told=message'])
-    expect(await post({})).toEqual([303, '/contact/sent?told=name'])
+    const wrong = await post(aMessage({ phone: '12', message: 'Does it float?' }))
+    expect(wrong.status).toBe(400)
+    expect(wrong.html).toContain(messages.invalidPhone)
+    expect(wrong.html).toContain('Does it float?')
+    expect((await post({})).html).toContain(fieldRefusals.fieldRequired(labels.fullName))
     expect(await everyRow()).toBe(before)
+  })
+
+  test('of a form that another site sends in a visitor’s name is not kept', async () => {
+    const message = aMessage()
+
+    const { status } = await postForm(shop, '/contact', message, { 'sec-fetch-site': 'cross-site' })
+
+    expect(status).toBe(404)
+    expect(await kept(message.email)).toEqual([])
+  })
+
+  test('counts for the address that its form comes from', async () => {
+    const limited = await testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' })
+    const post = (from: string) =>
+      postForm(limited, '/contact', aMessage(), { 'x-forwarded-for': from })
+
+    for (let sent = 0; sent < contactLimits.contact.fromAddress; sent++) {
+      expect((await post('203.0.113.7')).status).toBe(200)
+    }
+
+    expect((await post('203.0.113.7')).status).toBe(429)
+    expect((await post('203.0.113.8')).status).toBe(200)
   })
 
   test('is kept, and said to be sent', async () => {

@@ -1,8 +1,9 @@
 import { messages } from '@nirbhaya/contract/messages'
-import { newsletterForm } from '@nirbhaya/contract/messages/newsletter'
+import { joinedWords, newsletterForm } from '@nirbhaya/contract/messages/newsletter'
 import { subscribe } from '@nirbhaya/contract/newsletter'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { postForm } from '../../test/form-post.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { newId } from '../platform/database/columns.ts'
 import { subscriber } from '../platform/database/schema/newsletter.ts'
@@ -25,19 +26,17 @@ describe('joining the newsletter', () => {
   })
 
   test('takes a form without scripts, too, and a page says what became of it', async () => {
-    const post = async (email: string) => {
-      const answer = await fetch(`${shop.origin}/newsletter`, {
-        ...{ method: 'POST', redirect: 'manual' },
-        body: new URLSearchParams({ email }),
-      })
-      return [answer.status, answer.headers.get('location')]
-    }
+    const post = (email: string) => postForm(shop, '/newsletter', { email })
     const email = anAddress()
 
-    expect(await post(` ${email} `)).toEqual([303, '/newsletter?told=yes'])
+    const joined = await post(` ${email} `)
+    expect(joined.status).toBe(200)
+    expect(joined.html).toContain(joinedWords.title)
     expect(await rowsOf(email)).toHaveLength(1)
-    expect(await post('nobody')).toEqual([303, '/newsletter?told=address'])
-    expect(await post(' ')).toEqual([303, '/newsletter?told=empty'])
+    const wrong = await post('nobody')
+    expect(wrong.status).toBe(400)
+    expect(wrong.html).toContain(messages.invalidEmail)
+    expect((await post(' ')).html).toContain(messages.subscribeEmailRequired)
   })
 
   test('again answers alike and changes nothing', async () => {

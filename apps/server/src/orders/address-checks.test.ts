@@ -1,7 +1,9 @@
 import { changePromiseSettings } from '@nirbhaya/contract/batches/desk'
 import { defaultPromiseSettings } from '@nirbhaya/contract/constants'
 import { errors } from '@nirbhaya/contract/errors'
+import { messages } from '@nirbhaya/contract/messages'
 import { addressWords } from '@nirbhaya/contract/messages/addresses'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { changeMyAddress, getMyOrder } from '@nirbhaya/contract/orders'
 import {
   answerAddressCheck,
@@ -22,6 +24,7 @@ import { insertSession } from '../../test/accounts.ts'
 import { signInAdmin } from '../../test/admin-session.ts'
 import { aBatch, putIntoBatch, setCancelPolicy } from '../../test/booked.ts'
 import { eventually } from '../../test/builders.ts'
+import { postForm } from '../../test/form-post.ts'
 import { readMails } from '../../test/mails.ts'
 import { anOrderOf } from '../../test/placed-orders.ts'
 import { testShop } from '../../test/test-shop.ts'
@@ -288,28 +291,25 @@ describe('the link of the mail', () => {
     }
   })
 
-  test('is a form without scripts, too: it leads back to its page', async () => {
+  test('is a form without scripts, too: its page says what became of it', async () => {
     const batch = await aBatchOf(1)
     await batch.ask()
     const token = await linkOf(batch.order)
-    const post = async (fields: Record<string, string>) => {
-      const answer = await fetch(`${shop.origin}/address?token=${token}`, {
-        ...{ method: 'POST', redirect: 'manual' as const },
-        body: new URLSearchParams(fields),
-      })
-      return [answer.status, answer.headers.get('location')]
-    }
+    const post = (fields: Record<string, string>) =>
+      postForm(shop, `/address?token=${token}`, fields)
 
-    const back = `/address?token=${token}`
-    const wrong = { ...elsewhere, answer: 'corrected', pincode: '1', phone: '' }
-    expect(await post(wrong)).toEqual([303, `${back}&wrong=phone%2Cpincode`])
-    expect(await post({ answer: 'confirmed' })).toEqual([303, `${back}&done=confirmed`])
-    expect(await post({ ...elsewhere, answer: 'corrected' })).toEqual([
-      303,
-      `${back}&done=corrected`,
-    ])
+    const wrong = await post({ ...elsewhere, answer: 'corrected', pincode: '1', phone: '' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.html).toContain(fieldRefusals.invalidPincode)
+    expect(wrong.html).toContain(messages.invalidPhone)
+    const confirmed = await post({ answer: 'confirmed' })
+    expect(confirmed.status).toBe(200)
+    expect(confirmed.html).toContain(addressWords.thanksTitle)
+    expect((await post({ ...elsewhere, answer: 'corrected' })).html).toContain(elsewhere.address1)
     await batch.lock()
-    expect(await post({ answer: 'confirmed' })).toEqual([303, back])
+    const late = await post({ answer: 'confirmed' })
+    expect(late.status).toBe(409)
+    expect(late.html).toContain(addressWords.lockedTitle)
     expect((await owner(getOrder, { params: batch.order.params })).order.user.area).toBe('Nashik')
   })
 })

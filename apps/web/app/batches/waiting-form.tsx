@@ -14,17 +14,17 @@ const timeoutMs = 15_000
 /** From the button, which goes. */
 const takeFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: true })
 
-interface WaitingFormProps {
-  slug: string
-  /** What was wrong with the address that was sent without scripts. */
+/** The address that was sent without scripts, and what was wrong with it. */
+export interface WaitingBefore {
+  email?: string | undefined
   error?: string | undefined
 }
 
 /**
- * Asks for the address of who waits for a place. Without scripts the server takes the form and leads to a
- * page of its own: a product's page is the same for everybody.
+ * Asks for the address of who waits for a place. Without scripts the page of the waiting list takes the form: a
+ * product's page is the same for everybody.
  */
-export function WaitingForm({ slug, error: before }: WaitingFormProps) {
+export function WaitingForm({ slug, email, error: before }: { slug: string } & WaitingBefore) {
   const [isSending, setIsSending] = useState(false)
   const [joined, setJoined] = useState<string>()
   const [error, setError] = useState(before)
@@ -63,6 +63,7 @@ export function WaitingForm({ slug, error: before }: WaitingFormProps) {
         <TextField
           autoCapitalize="none"
           autoComplete="email"
+          defaultValue={email}
           enterKeyHint="go"
           error={error}
           hint={waitingPages.hint}

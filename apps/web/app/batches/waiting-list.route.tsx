@@ -1,18 +1,24 @@
+import { confirmWaiting, joinWaitingList } from '@nirbhaya/contract/batches'
 import { getProduct, type Product, type ShownProduct } from '@nirbhaya/contract/catalogue'
 import { type Api, ApiError } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
 import { waitingEndings } from '@nirbhaya/contract/messages/batches/waiting-endings'
 import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
 import { waitingWords as words } from '@nirbhaya/contract/messages/waiting'
-import { useSearchParams } from 'react-router'
+import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { allProducts } from '../api/all-products.ts'
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
+import { formFailure } from '../forms/form-failure.ts'
+import { statusOf, typedIn } from '../forms/form-outcome.ts'
+import { answerTimeoutMs as timeoutMs } from '../forms/use-server-form.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
+import { AnswerPage } from '../ui/answer-page.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import type { Route } from './+types/waiting-list.route'
-import { WaitingForm } from './waiting-form.tsx'
+import { type WaitingBefore, WaitingForm } from './waiting-form.tsx'
 import { WaitingForNone, WaitingProducts } from './waiting-products.tsx'
 
 interface Loaded {
@@ -54,62 +60,97 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta = () => unlistedMeta(words.title)
 
-const problems: Record<string, string> = {
-  address: messages.invalidEmail,
-  failed: waitingPages.failed,
+type Ending = 'asked' | 'joined' | 'unknown'
+
+/** Confirms what the mail's link asks. @returns how it ended; the product that is waited for */
+async function confirm(api: Api, token: string) {
+  try {
+    const { slug } = await api(confirmWaiting, { body: { token }, timeoutMs })
+    return { ending: 'joined' as Ending, slug }
+  } catch (error) {
+    if (error instanceof ApiError) return data({ ending: 'unknown' as Ending }, 400)
+    return data({ error: waitingPages.failed }, 503)
+  }
 }
 
-/** What became of it, in the words of the page. */
-const endings: Record<string, { title: string; intro: string }> = {
+/** Takes the form of a product: its own page says that it can be booked after all, or that it is gone. */
+async function join(api: Api, slug: string, email: string) {
+  try {
+    await api(joinWaitingList, { params: { slug }, body: { email }, timeoutMs })
+    return { ending: 'asked' as Ending }
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : undefined
+    if (code === 'BOOKING_OPEN' || code === 'PRODUCT_NOT_FOUND') throw redirect(pathOf(slug), 303)
+    const { message, fields } = formFailure(error, waitingPages.failed)
+    return data({ error: fields.email ?? message, email }, statusOf(error))
+  }
+}
+
+async function takeForm(api: Api, request: Request) {
+  const search = new URL(request.url).searchParams
+  const token = search.get('token')
+  if (token !== null) return confirm(api, token)
+  const { email = '' } = await typedIn(request)
+  return join(api, search.get('product') ?? '', email)
+}
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  takeForm(context.get(apiContext), request)
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => takeForm(browserApi, request)
+
+const endings: Record<Ending, { title: string; intro: string }> = {
   asked: { title: waitingEndings.askedTitle, intro: words.asked },
-  yes: { title: waitingEndings.joinedTitle, intro: words.joined },
+  joined: { title: waitingEndings.joinedTitle, intro: words.joined },
   unknown: { title: waitingEndings.unknownTitle, intro: waitingEndings.unknownText },
 }
 
-/** Where the mail's link and a form without scripts lead: what became of it, or the form again. */
-export default function WaitingListRoute({ loaderData }: Route.ComponentProps) {
+interface Outcome extends WaitingBefore {
+  ending?: Ending
+  slug?: string
+}
+
+/** What the mail's link leads to, and a form without scripts: what became of it, or the form again. */
+export default function WaitingListRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { product, products, isUnknown } = loaderData
   const [search] = useSearchParams()
-  const told = search.get('told') ?? ''
-  const token = search.get('token')
-  const ending = endings[told]
-  if (token) return <Confirmation token={token} />
+  const { ending, slug = product?.slug, ...before }: Outcome = actionData ?? {}
   if (ending) {
     return (
-      <Page isCentered {...ending} width="form">
-        <p className="text-center">
-          <ButtonLink to={product ? pathOf(product) : '/collection'}>
-            {messages.continueShopping}
-          </ButtonLink>
-        </p>
-      </Page>
+      <AnswerPage {...endings[ending]} isNews>
+        <ButtonLink to={slug === undefined ? '/collection' : pathOf(slug)}>
+          {messages.continueShopping}
+        </ButtonLink>
+      </AnswerPage>
     )
   }
-  if (product) return <Waiting error={problems[told]} product={product} />
+  if (search.has('token')) return <Confirmation error={before.error} />
+  if (product) return <Waiting {...before} product={product} />
   return <WaitingForNone isUnknown={isUnknown} products={products} />
 }
 
-const pathOf = ({ slug }: ShownProduct) => `/product/${encodeURIComponent(slug)}`
+const pathOf = (slug: string) => `/product/${encodeURIComponent(slug)}`
 
 /** The form for one product; where it has places, the way to them. */
-function Waiting({ product, error }: { product: ShownProduct; error?: string | undefined }) {
+function Waiting({ product, ...before }: { product: ShownProduct } & WaitingBefore) {
   const isFree = product.availability === 'open'
   return (
     <Page isCentered title={isFree ? waitingEndings.freeTitle : words.title} width="form">
       <WaitingProducts products={[product]} />
       {isFree ? (
-        <ButtonLink isFullWidth to={pathOf(product)}>
+        <ButtonLink isFullWidth to={pathOf(product.slug)}>
           {waitingEndings.preBook(product.name)}
         </ButtonLink>
       ) : (
-        <WaitingForm error={error} slug={product.slug} />
+        <WaitingForm {...before} slug={product.slug} />
       )}
     </Page>
   )
 }
 
-/** Asks once more: programs that look for bad mails open every link. The server takes the form. */
-function Confirmation({ token }: { token: string }) {
+/** Asks once more: programs that look for bad mails open every link. */
+function Confirmation({ error }: WaitingBefore) {
+  const isSending = useNavigation().state === 'submitting'
   return (
     <Page
       intro={waitingEndings.confirmText}
@@ -117,15 +158,16 @@ function Confirmation({ token }: { token: string }) {
       title={waitingEndings.confirmTitle}
       width="form"
     >
-      <form
-        action={`/waiting-list/confirm?token=${encodeURIComponent(token)}`}
-        className="text-center"
-        method="post"
-      >
-        <Button size="large" type="submit">
+      {error && (
+        <Notice className="mb-6" role="alert" tone="bad">
+          {error}
+        </Notice>
+      )}
+      <Form className="text-center" method="post">
+        <Button isBusy={isSending} size="large" type="submit">
           {waitingEndings.confirm}
         </Button>
-      </form>
+      </Form>
     </Page>
   )
 }

@@ -1,37 +1,36 @@
-import { sendContactMessage } from '@nirbhaya/contract/contact'
 import { contactMessage } from '@nirbhaya/contract/contact.schemas'
-import { messages } from '@nirbhaya/contract/messages'
 import { contactPage as words } from '@nirbhaya/contract/messages/contact'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { useEffect } from 'react'
-import { browserApi } from '../api/browser-api.ts'
-import { formFailure } from '../forms/form-failure.ts'
-import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
+import { useSubmit } from 'react-router'
+import type { FormOutcome } from '../forms/form-outcome.ts'
+import { useServerForm } from '../forms/use-server-form.ts'
 import { toast } from '../toasts/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 
+export type ContactOutcome = FormOutcome<{ message: string }>
+
 interface ContactFormProps {
-  onSent: (from: { name: string; email: string }) => void
+  outcome: ContactOutcome | undefined
   /** It takes the place of what was pressed. */
   takesFocus: boolean
 }
 
-/** Four fields; whatever goes wrong, what was typed stays. Without scripts the server takes them. */
-export function ContactForm({ onSent, takesFocus }: ContactFormProps) {
+/** Four fields; whatever goes wrong, what was typed stays. */
+export function ContactForm({ outcome, takesFocus }: ContactFormProps) {
+  const submit = useSubmit()
   const { form, formProps, field, isBusy } = useServerForm(contactMessage, {
-    async send(message) {
-      try {
-        await browserApi(sendContactMessage, { body: message, timeoutMs: answerTimeoutMs })
-      } catch (error) {
-        toast.error(formFailure(error, messages.contactFailed).message)
-        throw error
-      }
-      toast.success(messages.contactSent)
-      onSent(message)
-    },
+    send: (_, element) => submit(element, { preventScrollReset: true }),
+    outcome,
   })
+  const failure = outcome?.failure
+
+  useEffect(() => {
+    if (failure) toast.error(failure.message)
+  }, [failure])
 
   useEffect(() => {
     if (takesFocus) form.setFocus('name')
@@ -66,6 +65,11 @@ export function ContactForm({ onSent, takesFocus }: ContactFormProps) {
         />
         <TextArea className="sm:col-span-2" {...field('message')} />
         <div className="sm:col-span-2">
+          {failure && (
+            <Notice className="mb-5 hidden noscript:block" tone="bad">
+              {failure.message}
+            </Notice>
+          )}
           <Button busyLabel={words.sending} isBusy={isBusy} isFullWidth size="large" type="submit">
             {words.send}
           </Button>

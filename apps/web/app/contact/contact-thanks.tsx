@@ -1,15 +1,19 @@
+import { messages } from '@nirbhaya/contract/messages'
 import { contactPage as words } from '@nirbhaya/contract/messages/contact'
+import { useEffect } from 'react'
+import { toast } from '../toasts/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 interface ContactThanksProps {
-  name: string
-  email: string
+  name?: string
+  email?: string
   onAnother: () => void
 }
 
 /** Takes the form's place; the focus goes along, because the pressed button is gone. */
-export function ContactThanks({ name, email, onAnother }: ContactThanksProps) {
+export function ContactThanks({ name = '', email = '', onAnother }: ContactThanksProps) {
+  useEffect(() => void toast.success(messages.contactSent, { id: 'contact-sent' }), [])
   return (
     <div className="flex min-h-96 flex-col items-center justify-center text-center">
       <span className="mb-6 flex size-20 items-center justify-center rounded-full bg-good-ground text-good">
@@ -25,7 +29,7 @@ export function ContactThanks({ name, email, onAnother }: ContactThanksProps) {
       <p className="mt-3 max-w-sm text-lg text-muted [overflow-wrap:anywhere]">
         {words.thanksHint(email)}
       </p>
-      <Button className="mt-8" onClick={onAnother} variant="outline">
+      <Button className="mt-8 noscript:hidden" onClick={onAnother} variant="outline">
         {words.another}
       </Button>
     </div>

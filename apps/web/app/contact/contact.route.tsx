@@ -1,5 +1,12 @@
+import type { Api } from '@nirbhaya/contract/client'
+import { sendContactMessage } from '@nirbhaya/contract/contact'
+import { messages } from '@nirbhaya/contract/messages'
 import { contactPage as words } from '@nirbhaya/contract/messages/contact'
+import { apiContext } from '../api/api-context.ts'
+import { browserApi } from '../api/browser-api.ts'
 import { contactMeta, sellerWords } from '../content/seller-words.ts'
+import { outcomeOf, typedIn } from '../forms/form-outcome.ts'
+import { answerTimeoutMs } from '../forms/use-server-form.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { buttonClasses } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
@@ -13,7 +20,19 @@ import { SellerFacts } from './seller-facts.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...contactMeta, path: '/contact', matches })
 
-export default function ContactRoute() {
+async function send(api: Api, request: Request) {
+  const typed = await typedIn(request)
+  const { name = '', email = '', phone = '', message = '' } = typed
+  const options = { body: { name, email, phone, message }, timeoutMs: answerTimeoutMs }
+  return outcomeOf(typed, () => api(sendContactMessage, options), messages.contactFailed)
+}
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  send(context.get(apiContext), request)
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => send(browserApi, request)
+
+export default function ContactRoute({ actionData }: Route.ComponentProps) {
   return (
     <>
       <Container className="grid gap-x-20 gap-y-12 pb-20 pt-10 sm:pb-28 sm:pt-20 lg:grid-cols-[1fr_1.1fr]">
@@ -29,7 +48,7 @@ export default function ContactRoute() {
             </a>
           </div>
         </div>
-        <ContactPanel />
+        <ContactPanel outcome={actionData} />
       </Container>
       <Section aria-labelledby="seller-title" id="seller" tone="warm">
         <div className="grid gap-10 lg:grid-cols-[1fr_1.7fr] lg:gap-20">

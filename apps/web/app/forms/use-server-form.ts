@@ -3,15 +3,19 @@ import { labels } from '@nirbhaya/contract/messages/labels'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import { clearDraft, readDraft, storeDraft } from './form-draft.ts'
 import { type FormFailure, formFailure, type RefusedAt } from './form-failure.ts'
+import type { FormOutcome } from './form-outcome.ts'
 
 /** How long an answer may take: the server answers slowly on purpose after wrong passwords. */
 export const answerTimeoutMs = 30_000
 
 interface Options<Input extends FieldValues, Output> {
   /** Calls the server and says what came of it; what it throws is shown in the form. */
-  send: (values: Output) => Promise<unknown>
+  send: (values: Output, form: HTMLFormElement) => Promise<unknown>
+  /** What became of it where the page's own `action` takes the form. */
+  outcome?: FormOutcome<unknown> | undefined
   /** What to say when there was no usable answer. */
   exception?: string
   /** The fields that refusals are about which do not say so themselves. */
@@ -30,7 +34,7 @@ interface Options<Input extends FieldValues, Output> {
  */
 export function useServerForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
-  { send, exception, refusedAt, invalid, draft, defaultValues }: Options<Input, Output>,
+  { send, outcome, exception, refusedAt, invalid, draft, defaultValues }: Options<Input, Output>,
 ) {
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
@@ -40,7 +44,8 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
   })
   const hasDefaults = defaultValues !== undefined
   const { errors, isSubmitting } = form.formState
-  const [failure, setFailure] = useState<FormFailure>()
+  const [failure, setFailure] = useState(outcome?.failure)
+  const isHydrated = useIsHydrated()
   // A second press may come before the button is drawn busy.
   const isSending = useRef(false)
   const element = useRef<HTMLFormElement>(null)
@@ -65,16 +70,23 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
     if (!hasDefaults && Object.values(values).some(Boolean)) storeDraft(draft, values)
   }, [draft, form, hasDefaults])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
+  useEffect(() => {
+    if (!outcome?.failure) return
+    showFailure(outcome.failure)
+    setAttempts((count) => count + 1)
+  }, [outcome])
+
   const submit = form.handleSubmit(
     async (values) => {
-      if (isSending.current) return
+      if (isSending.current || !element.current) return
       isSending.current = true
       setFailure(undefined)
       try {
-        await send(values)
+        await send(values, element.current)
         if (draft !== undefined) clearDraft(draft)
       } catch (error) {
-        showFailure(error)
+        showFailure(formFailure(error, exception, refusedAt))
       } finally {
         isSending.current = false
       }
@@ -82,8 +94,7 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
     () => setFailure(invalid ? { message: invalid, fields: {} } : undefined),
   )
 
-  function showFailure(error: unknown) {
-    const found = formFailure(error, exception, refusedAt)
+  function showFailure(found: FormFailure) {
     const refused = Object.keys(form.getValues()).filter((name) => found.fields[name])
     for (const name of refused) {
       form.setError(name as Path<Input>, { message: found.fields[name] ?? found.message })
@@ -110,8 +121,12 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
     /** To be spread into a text field. */
     field: (name: Path<Input>, options?: Parameters<typeof form.register>[1]) => ({
       ...form.register(name, options as never),
+      ...(outcome && { defaultValue: outcome.typed[name] }),
       label: labelOf(name),
-      error: errors[name]?.message as string | undefined,
+      // Where scripts do not run, nothing but the first drawing is seen.
+      error: (errors[name]?.message ?? (isHydrated ? undefined : outcome?.failure?.fields[name])) as
+        | string
+        | undefined,
       required: true,
     }),
   }

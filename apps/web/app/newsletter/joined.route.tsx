@@ -1,40 +1,57 @@
+import type { Api } from '@nirbhaya/contract/client'
 import { messages } from '@nirbhaya/contract/messages'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { joinedWords, newsletterForm as words } from '@nirbhaya/contract/messages/newsletter'
-import { useSearchParams } from 'react-router'
+import { subscribe } from '@nirbhaya/contract/newsletter'
+import { Form, useNavigation } from 'react-router'
+import { apiContext } from '../api/api-context.ts'
+import { browserApi } from '../api/browser-api.ts'
+import { outcomeOf, typedIn } from '../forms/form-outcome.ts'
+import { answerTimeoutMs } from '../forms/use-server-form.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
+import { AnswerPage } from '../ui/answer-page.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
+import type { Route } from './+types/joined.route'
 
 export const meta = () => unlistedMeta(messages.newsletterTitle)
 
-const problems: Record<string, string> = {
-  empty: messages.subscribeEmailRequired,
-  address: messages.invalidEmail,
-  failed: messages.subscribeFailed,
+async function join(api: Api, request: Request) {
+  const typed = await typedIn(request)
+  const email = typed.email ?? ''
+  return outcomeOf(
+    typed,
+    () => api(subscribe, { body: { email }, timeoutMs: answerTimeoutMs }),
+    messages.subscribeFailed,
+  )
 }
 
-/** What became of joining without scripts: the thanks, or the field once more with what was wrong. */
-export default function JoinedRoute() {
-  const [search] = useSearchParams()
-  const told = search.get('told') ?? ''
-  if (told === 'yes') {
+export const action = ({ context, request }: Route.ActionArgs) =>
+  join(context.get(apiContext), request)
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => join(browserApi, request)
+
+/**
+ * Where the form at the end of every page leads without scripts: the thanks, or the field once more with
+ * what was wrong.
+ */
+export default function JoinedRoute({ actionData }: Route.ComponentProps) {
+  const isSending = useNavigation().state === 'submitting'
+  if (actionData?.answer) {
     return (
-      <Page
+      <AnswerPage
         intro={words.subscribed}
-        isCentered
+        isNews
         sign={<Icon className="size-8" name="mail-check" />}
         title={joinedWords.title}
-        width="form"
       >
-        <p className="text-center">
-          <ButtonLink to="/">{messages.goToHomepage}</ButtonLink>
-        </p>
-      </Page>
+        <ButtonLink to="/">{messages.goToHomepage}</ButtonLink>
+      </AnswerPage>
     )
   }
+  const { failure, typed } = actionData ?? {}
   return (
     <Page
       intro={words.hint}
@@ -43,21 +60,28 @@ export default function JoinedRoute() {
       title={messages.newsletterTitle}
       width="form"
     >
-      <form action="/newsletter" method="post" noValidate>
+      <Form action="/newsletter" method="post" noValidate>
         <TextField
           autoCapitalize="none"
           autoComplete="email"
+          defaultValue={typed?.email}
           enterKeyHint="go"
-          error={problems[told]}
+          error={failure?.fields.email ?? failure?.message}
           inputMode="email"
           label={labels.email}
           name="email"
           type="email"
         />
-        <Button className="mt-4" isFullWidth type="submit">
+        <Button
+          busyLabel={words.joining}
+          className="mt-4"
+          isBusy={isSending}
+          isFullWidth
+          type="submit"
+        >
           {words.join}
         </Button>
-      </form>
+      </Form>
     </Page>
   )
 }

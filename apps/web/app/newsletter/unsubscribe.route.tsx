@@ -1,47 +1,58 @@
-import { ApiError } from '@nirbhaya/contract/client'
+import { type Api, ApiError } from '@nirbhaya/contract/client'
 import { newsletterForm, leavingWords as words } from '@nirbhaya/contract/messages/newsletter'
 import { unsubscribe } from '@nirbhaya/contract/newsletter'
-import { type FormEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { data, useNavigation, useSearchParams } from 'react-router'
+import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { AnswerPage } from '../ui/answer-page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { QuestionPage } from '../ui/question-page.tsx'
+import type { Route } from './+types/unsubscribe.route'
 
 export const meta = () => unlistedMeta(words.leaveTitle)
 
 type Outcome = 'left' | 'wrong-link' | 'failed'
 
+const statuses = { left: 200, 'wrong-link': 400, failed: 503 } satisfies Record<Outcome, number>
+
 const timeoutMs = 15_000
+
+async function tellServer(api: Api, token: string): Promise<Outcome> {
+  try {
+    await api(unsubscribe, { body: { token }, timeoutMs })
+    return 'left'
+  } catch (error) {
+    return error instanceof ApiError && error.status === 400 ? 'wrong-link' : 'failed'
+  }
+}
+
+async function leave(api: Api, { url }: Request) {
+  const outcome = await tellServer(api, new URL(url).searchParams.get('token') ?? '')
+  return data(outcome, { status: statuses[outcome] })
+}
+
+/** Takes the page's own form, and the one click of a mail program, which says nothing more (RFC 8058). */
+export const action = ({ context, request }: Route.ActionArgs) =>
+  leave(context.get(apiContext), request)
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => leave(browserApi, request)
 
 /**
  * The page behind the link at the end of each mail. It asks for one press, because programs that
- * look for bad mails open every link; the form works without scripts too, and comes back here.
+ * look for bad mails open every link.
  */
-export default function UnsubscribeRoute() {
+export default function UnsubscribeRoute({ actionData: outcome }: Route.ComponentProps) {
   const [search] = useSearchParams()
+  const isLeaving = useNavigation().state === 'submitting'
   const token = search.get('token')
-  const answered = search.get('left')
-  const [outcome, setOutcome] = useState<Outcome | undefined>(
-    answered === 'yes' ? 'left' : answered === 'no' || !token ? 'wrong-link' : undefined,
-  )
-  const [isLeaving, setIsLeaving] = useState(false)
-
-  async function leave(event: FormEvent) {
-    event.preventDefault()
-    if (isLeaving || !token) return
-    setIsLeaving(true)
-    setOutcome(await tellServer(token))
-    setIsLeaving(false)
-  }
 
   if (outcome === 'left') {
     return (
       <AnswerPage
         intro={newsletterForm.unsubscribed}
-        isNews={!answered}
+        isNews
         sign={<Icon className="size-8" name="mail-check" />}
         title={words.leftTitle}
       >
@@ -54,7 +65,7 @@ export default function UnsubscribeRoute() {
     return (
       <AnswerPage
         intro={words.wrongLinkText}
-        isNews={!answered && token !== null}
+        isNews={outcome !== undefined}
         sign={<Icon className="size-8" name="link-2-off" />}
         title={words.wrongLinkTitle}
       >
@@ -64,23 +75,12 @@ export default function UnsubscribeRoute() {
   }
   return (
     <QuestionPage
-      action={`/unsubscribe?token=${encodeURIComponent(token)}`}
       button={{ label: words.leave, busyLabel: words.leaving }}
       failure={outcome === 'failed' && words.leaveFailed}
       isBusy={isLeaving}
-      onSubmit={leave}
       question={words.leaveQuestion}
       sign={<Icon className="size-8" name="mail-minus" />}
       title={words.leaveTitle}
     />
   )
-}
-
-async function tellServer(token: string): Promise<Outcome> {
-  try {
-    await browserApi(unsubscribe, { body: { token }, timeoutMs })
-    return 'left'
-  } catch (error) {
-    return error instanceof ApiError && error.status === 400 ? 'wrong-link' : 'failed'
-  }
 }

@@ -1,11 +1,19 @@
 import { type Api, ApiError } from '@nirbhaya/contract/client'
 import { formatDateTime } from '@nirbhaya/contract/dates'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { addressWords as words } from '@nirbhaya/contract/messages/addresses'
-import { getAddressCheck, type LinkedCheck } from '@nirbhaya/contract/orders/address-checks'
+import {
+  answerAddressCheck,
+  getAddressCheck,
+  type LinkedCheck,
+} from '@nirbhaya/contract/orders/address-checks'
+import { deliveryAddress } from '@nirbhaya/contract/orders.schemas'
 import type { ReactNode } from 'react'
-import { data } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
+import { fieldsOf, outcomeOf, typedIn } from '../forms/form-outcome.ts'
+import { answerTimeoutMs as timeoutMs } from '../forms/use-server-form.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -22,14 +30,14 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 async function load(api: Api, address: string) {
   const token = new URL(address).searchParams.get('token') ?? ''
   try {
-    return { token, ...(await api(getAddressCheck, { query: { token } })) }
+    return await api(getAddressCheck, { query: { token } })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 400) return { token, check: null }
+    if (error instanceof ApiError && error.status === 400) return { check: null }
     throw error
   }
 }
 
-const failed = { token: '', check: undefined }
+const failed = { check: undefined }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   try {
@@ -49,12 +57,39 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
 }
 
+/** Takes both forms of the page, of which the correction has an address. */
+async function answer(api: Api, request: Request) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const typed = await typedIn(request)
+  const read = typed.answer === 'corrected' ? deliveryAddress.safeParse(typed) : undefined
+  if (read?.error) {
+    const failure = { message: accountPages.checkAbove, fields: fieldsOf(read.error) }
+    return data({ failure, typed }, 400)
+  }
+  const body = { token, ...(read && { address: read.data }) }
+  return outcomeOf(typed, () => api(answerAddressCheck, { body, timeoutMs }), words.failed)
+}
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  answer(context.get(apiContext), request)
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => answer(browserApi, request)
+
+/**
+ * Where an answer is refused, the page says why nothing can be changed any more. Without any answer from the
+ * server it would lose what was typed.
+ */
+export const shouldRevalidate = ({
+  actionStatus = 500,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || actionStatus < 500
+
 /**
  * The page behind the link in the mail that asks for an address. It asks for a press, because
  * programs that look for bad mails open every link; it works without a session and without scripts.
  */
-export default function AddressCheckRoute({ loaderData }: Route.ComponentProps) {
-  const { token, check } = loaderData
+export default function AddressCheckRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { check } = loaderData
   if (check === undefined) {
     return <Ways intro={words.failed} sign="cloud-off" title={words.failedTitle} />
   }
@@ -90,7 +125,7 @@ export default function AddressCheckRoute({ loaderData }: Route.ComponentProps) 
       <p className="mb-7 text-muted">
         {check.answer ? words.changeable(until) : words.until(until)}
       </p>
-      <AddressAnswer check={check} token={token} />
+      <AddressAnswer check={check} outcome={actionData} />
     </Page>
   )
 }

@@ -6,8 +6,8 @@ import { useId } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
 import { ChoiceButtons, ChoiceLate } from '../promises/choice-buttons.tsx'
 import { ChoiceText } from '../promises/choice-text.tsx'
-import { useChoice } from '../promises/use-choice.ts'
 import { NotLoaded } from '../ui/not-loaded.tsx'
+import { useChoice } from './use-choice.ts'
 
 /** Where the promise of an order slipped: what its customer is asked by mail, asked here too. */
 export function OrderChoice({ order: { _id: id, status } }: { order: OrderDetail }) {
@@ -31,7 +31,7 @@ export function OrderChoice({ order: { _id: id, status } }: { order: OrderDetail
 function Asked({ choice: { token, ...loaded } }: { choice: Choice & { token: string } }) {
   const id = useId()
   const choosing = useChoice(loaded, token)
-  const { about, outcome } = choosing.choice
+  const { about, answer, outcome } = choosing.choice
   return (
     <section
       aria-labelledby={id}
@@ -45,7 +45,13 @@ function Asked({ choice: { token, ...loaded } }: { choice: Choice & { token: str
       {!outcome && !choosing.isLate && (
         <div className="mt-6 max-w-xl">
           <h3 className="mb-4 font-semibold">{words.choose}</h3>
-          <ChoiceButtons choosing={choosing} token={token} />
+          <ChoiceButtons
+            answer={answer}
+            hasFailed={choosing.hasFailed}
+            onChoose={(wish) => void choosing.choose(wish)}
+            sending={choosing.sending}
+            token={token}
+          />
         </div>
       )}
     </section>

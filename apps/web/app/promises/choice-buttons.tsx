@@ -1,30 +1,47 @@
 import { choiceAnswers } from '@nirbhaya/contract/constants'
 import { promiseWords } from '@nirbhaya/contract/messages/promises'
 import { choicePages as words } from '@nirbhaya/contract/messages/promises/pages'
+import type { Choice } from '@nirbhaya/contract/promises'
 import type { FormEvent } from 'react'
+import { Form } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
-import type { Choosing } from './use-choice.ts'
 
-/**
- * To wait or to be refunded: two buttons alike. A form of its own that works without scripts, too: the
- * server takes it and leads back to the page.
- */
-export function ChoiceButtons({ token, choosing }: { token: string; choosing: Choosing }) {
-  const { choice, sending, hasFailed, choose } = choosing
+type Answer = Choice['answer']
+
+interface ChoiceButtonsProps {
+  token: string
+  /** What was chosen before. */
+  answer: Answer
+  /** What is on its way. */
+  sending: Answer
+  hasFailed: boolean
+  /** On a page that is not the choice's own, whose action takes the form elsewhere. */
+  onChoose?: (answer: NonNullable<Answer>) => void
+}
+
+/** To wait or to be refunded: two buttons alike. */
+export function ChoiceButtons(props: ChoiceButtonsProps) {
+  const { token, answer: chosen, sending, hasFailed, onChoose } = props
 
   function submit(event: FormEvent<HTMLFormElement>) {
+    if (!onChoose) return
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const answer = choiceAnswers.find(
       (one) => one === (submitter as HTMLButtonElement | null)?.value,
     )
-    if (answer) void choose(answer)
+    if (answer) onChoose(answer)
   }
 
   return (
-    <form action={`/promise?token=${encodeURIComponent(token)}`} method="post" onSubmit={submit}>
+    <Form
+      action={`/promise?token=${encodeURIComponent(token)}`}
+      method="post"
+      onSubmit={submit}
+      preventScrollReset
+    >
       {hasFailed && (
         <Notice className="mb-5" role="alert" tone="bad">
           {words.failed}
@@ -34,7 +51,7 @@ export function ChoiceButtons({ token, choosing }: { token: string; choosing: Ch
         {choiceAnswers.map((answer) => (
           <Button
             busyLabel={words.choosing}
-            className={choice.answer === answer ? 'border-deep-pink bg-blush' : 'bg-white'}
+            className={chosen === answer ? 'border-deep-pink bg-blush' : 'bg-white'}
             isBusy={sending === answer}
             key={answer}
             name="answer"
@@ -43,12 +60,12 @@ export function ChoiceButtons({ token, choosing }: { token: string; choosing: Ch
             value={answer}
             variant="outline"
           >
-            {choice.answer === answer && <Icon className="size-5" name="check" />}
+            {chosen === answer && <Icon className="size-5" name="check" />}
             {promiseWords.answers[answer]}
           </Button>
         ))}
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -3,10 +3,11 @@ import { choiceAnswers } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages'
 import { promiseWords } from '@nirbhaya/contract/messages/promises'
 import { choicePages as words } from '@nirbhaya/contract/messages/promises/pages'
-import { type Choice, getChoice } from '@nirbhaya/contract/promises'
-import { data } from 'react-router'
+import { answerChoice, type Choice, getChoice } from '@nirbhaya/contract/promises'
+import { data, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
+import { statusOf, typedIn } from '../forms/form-outcome.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -14,7 +15,6 @@ import { Page } from '../ui/page.tsx'
 import type { Route } from './+types/promise.route'
 import { ChoiceButtons, ChoiceLate } from './choice-buttons.tsx'
 import { ChoiceText } from './choice-text.tsx'
-import { useChoice } from './use-choice.ts'
 
 export const meta = () => unlistedMeta(words.pageName)
 
@@ -22,8 +22,6 @@ interface Loaded {
   token: string
   /** Which button of the mail led here. */
   pressed?: Choice['answer']
-  /** An answer without scripts came when the time was over. */
-  wasLate: boolean
   choice?: Choice
   status: 200 | 404 | 503
 }
@@ -32,7 +30,7 @@ async function load(api: Api, url: string): Promise<Loaded> {
   const { searchParams } = new URL(url)
   const token = searchParams.get('token') ?? ''
   const pressed = choiceAnswers.find((answer) => answer === searchParams.get('answer'))
-  const asked = { token, wasLate: searchParams.get('told') === 'late', ...(pressed && { pressed }) }
+  const asked = { token, ...(pressed && { pressed }) }
   try {
     const { choice } = await api(getChoice, { query: { token } })
     return { ...asked, choice, status: 200 }
@@ -52,13 +50,42 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return load(browserApi, request.url)
 }
 
+const timeoutMs = 15_000
+
+/** Writes an answer down. @returns why it was not */
+async function choose(api: Api, request: Request) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const typed = await typedIn(request)
+  const answer = choiceAnswers.find((one) => one === typed.answer)
+  if (!answer) return null
+  try {
+    await api(answerChoice, { body: { token, answer }, timeoutMs })
+    return null
+  } catch (error) {
+    const isLate = error instanceof ApiError && error.status === 409
+    if (!isLate) console.warn('The choice was not saved:', error)
+    return data({ isLate }, { status: statusOf(error) })
+  }
+}
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  choose(context.get(apiContext), request)
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => choose(browserApi, request)
+
+/** An answer that came too late: the page says what came of the choice. */
+export const shouldRevalidate = ({
+  actionStatus = 500,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || actionStatus < 500
+
 /**
  * The page behind the buttons of the mail about a promise that slipped. It asks once more, because
  * programs that look for bad mails open every link.
  */
-export default function PromiseRoute({ loaderData }: Route.ComponentProps) {
+export default function PromiseRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { choice, status, ...asked } = loaderData
-  if (choice) return <Asked {...asked} choice={choice} key={asked.token} />
+  if (choice) return <Asked {...asked} choice={choice} refused={actionData ?? undefined} />
   return (
     <Page
       intro={status === 404 ? words.wrongText : words.loadingFailed}
@@ -77,11 +104,15 @@ export default function PromiseRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type AskedProps = Omit<Loaded, 'status'> & { choice: Choice }
+interface AskedProps extends Omit<Loaded, 'status'> {
+  choice: Choice
+  /** Why the last answer was not written down. */
+  refused: { isLate: boolean } | undefined
+}
 
-function Asked({ token, choice: loaded, pressed, wasLate }: AskedProps) {
-  const choosing = useChoice(loaded, token, wasLate)
-  const { about, answer, outcome } = choosing.choice
+function Asked({ token, choice, pressed, refused }: AskedProps) {
+  const sent = useNavigation().formData?.get('answer')
+  const { about, answer, outcome } = choice
   return (
     <Page
       isCentered
@@ -90,16 +121,21 @@ function Asked({ token, choice: loaded, pressed, wasLate }: AskedProps) {
       width="form"
     >
       <div className="rounded-card border border-line bg-white p-5 sm:p-7">
-        <ChoiceText choice={choosing.choice} />
-        {!outcome && choosing.isLate && <ChoiceLate />}
-        {!outcome && !choosing.isLate && (
+        <ChoiceText choice={choice} />
+        {!outcome && refused?.isLate && <ChoiceLate />}
+        {!outcome && !refused?.isLate && (
           <div className="mt-6">
             <h2 className="font-semibold">{words.choose}</h2>
             {pressed && !answer && (
               <p className="mt-1 text-muted">{words.confirm(promiseWords.answers[pressed])}</p>
             )}
             <div className="mt-4">
-              <ChoiceButtons choosing={choosing} token={token} />
+              <ChoiceButtons
+                answer={answer}
+                hasFailed={refused !== undefined}
+                sending={choiceAnswers.find((one) => one === sent)}
+                token={token}
+              />
             </div>
           </div>
         )}

@@ -6,7 +6,7 @@ interface AnswerPageProps {
   intro: string
   /** It takes the place of the pressed button: the focus goes along. */
   isNews: boolean
-  sign: ReactNode
+  sign?: ReactNode
   children: ReactNode
 }
 

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { Form } from 'react-router'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import { Page } from './page.tsx'
@@ -11,14 +12,13 @@ interface QuestionPageProps {
   failure: string | false
   button: { label: string; busyLabel: string }
   isBusy: boolean
-  /** Where the form goes without scripts. */
-  action?: string
-  onSubmit: (event: FormEvent) => void
+  /** In the place of the page's own action. */
+  onSubmit?: (event: FormEvent) => void
 }
 
 /** Behind a link in a mail: one press, because programs that look for bad mails open every link. */
 export function QuestionPage({ title, question, sign, failure, ...form }: QuestionPageProps) {
-  const { action, button, isBusy, onSubmit } = form
+  const { button, isBusy, onSubmit } = form
   return (
     <Page intro={question} isCentered sign={sign} title={title} width="form">
       {failure && (
@@ -26,11 +26,11 @@ export function QuestionPage({ title, question, sign, failure, ...form }: Questi
           {failure}
         </Notice>
       )}
-      <form action={action} className="text-center" method="post" onSubmit={onSubmit}>
+      <Form className="text-center" method="post" onSubmit={onSubmit}>
         <Button busyLabel={button.busyLabel} isBusy={isBusy} size="large" type="submit">
           {button.label}
         </Button>
-      </form>
+      </Form>
     </Page>
   )
 }

@@ -11,6 +11,7 @@ import { pageReads } from '../renditions/page-reads.ts'
 import { askedPath } from './asked-path.ts'
 import { boundedRender } from './bounded-render.ts'
 import { handleNotFound } from './error-handler.ts'
+import { takeFormPosts } from './form-posts.ts'
 import { hasJustSaved } from './just-saved.ts'
 import { newScriptNonce, ownScripts } from './own-scripts.ts'
 import { contentSecurityPolicy, crossOriginOpenerPolicy } from './security-headers.ts'
@@ -41,7 +42,10 @@ export async function loadWebBuild(folder: string): Promise<WebBuild> {
   return { render, isPage, clientFolder: `${folder}/client` }
 }
 
-/** `keys` are what the page hangs on, where it may be kept; `expires`, when it ends by itself. */
+/**
+ * `keys` are what the page hangs on, where it may be kept; `expires`, when it ends by itself. An answer to a
+ * form is its sender's alone.
+ */
 async function sendPage(
   reply: FastifyReply,
   page: Response,
@@ -59,8 +63,9 @@ async function sendPage(
 ) {
   reply.status(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
+  if (reply.request.method === 'POST') reply.header('cache-control', 'no-store')
   // The shop alone keeps a page of nothing: there may be something the next time.
-  if (page.status === 404) reply.header('cache-control', 'no-cache')
+  else if (page.status === 404) reply.header('cache-control', 'no-cache')
   if ((page.status === 200 || page.status === 404) && keys) reply.keepUntilChanged(keys)
   if (expires) reply.header('expires', expires)
   if (!page.headers.get('content-type')?.startsWith('text/html')) {
@@ -112,6 +117,8 @@ interface Options {
   config: Config
   /** The address under which a page is kept, if it is. */
   canonical(url: string): Canonical | undefined
+  /** Addresses that take a form, too. */
+  formPages: string[]
   /** The page of all addresses that have none. */
   missingPage: string
   /** Sends what is kept of an address, or has it made; `pass` where that cannot be. */
@@ -121,7 +128,7 @@ interface Options {
 /** Renders every page that is not the API's, and serves the browser's files. */
 export async function ssr(
   app: FastifyInstance,
-  { web, config, canonical, missingPage, sendKept }: Options,
+  { web, config, canonical, formPages, missingPage, sendKept }: Options,
 ) {
   const { middleware } = web
   if (middleware) {
@@ -142,27 +149,28 @@ export async function ssr(
   async function showPage(request: FastifyRequest, reply: FastifyReply) {
     // No address of ours with a line's end in it: the router knows no page at all for it.
     if (/%0[ad]|%e2%80%a[89]/i.test(request.url)) return handleNotFound(request, reply)
-    const url = pageAddress(config, request.url)
-    if (!sendKept || url.pathname === missingPage || web.isPage(url.pathname)) {
-      return renderPage(request, reply, url)
+    const { pathname } = pageAddress(config, request)
+    if (!sendKept || pathname === missingPage || web.isPage(pathname)) {
+      return renderPage(request, reply)
     }
     // Anybody can make up any number of such addresses: all are answered with one page that is kept.
     return new Promise((resolve) => {
       reply.raw.once('close', () => resolve(reply.hijack()))
-      sendKept(request.raw, reply.raw, () => resolve(renderPage(request, reply, url)), missingPage)
+      sendKept(request.raw, reply.raw, () => resolve(renderPage(request, reply)), missingPage)
     })
   }
 
-  async function renderPage(request: FastifyRequest, reply: FastifyReply, url: URL) {
-    const kept = canonical(request.url)
+  async function renderPage(request: FastifyRequest, reply: FastifyReply) {
+    const isForm = request.method === 'POST'
+    const kept = isForm ? undefined : canonical(request.url)
+    const isExempt = kept?.isBounded && !hasJustSaved(request.headers)
     const asking = {
       // The pages of a shop are a limited number; of others one network could ask for any number.
-      network:
-        kept?.isBounded && !hasJustSaved(request.headers) ? undefined : sharedNetwork(request.ip),
+      network: isExempt ? undefined : sharedNetwork(request.ip),
       isWanted: () => !request.socket.destroyed,
     }
-    const { transport, keys, expires } = pageReads(app)
-    const asked = new Request(url, { headers: pageHeaders(request) })
+    const { transport, keys, expires } = pageReads(app, isForm ? request.ip : undefined)
+    const asked = pageRequest(config, request)
     const scriptNonce = newScriptNonce()
     const page = await inTurn(asking, () => web.render(asked, { transport, site, scriptNonce }))
     return sendPage(reply, page, {
@@ -174,6 +182,16 @@ export async function ssr(
   }
   if (web.clientFolder) await serveFiles(app, web.clientFolder, showPage)
   app.get('/*', { schema: { hide: true } }, showPage)
+  await app.register(async (forms) => {
+    takeFormPosts(forms)
+    for (const page of formPages) forms.post(page, { schema: { hide: true } }, takeForm)
+  })
+
+  async function takeForm(request: FastifyRequest, reply: FastifyReply) {
+    // Browsers say by themselves where a form comes from: here from another site, in a visitor's name.
+    if (request.headers['sec-fetch-site'] === 'cross-site') return handleNotFound(request, reply)
+    return showPage(request, reply)
+  }
 }
 
 const googleButton = ({ clientId, scriptUrl }: NonNullable<Config['google']>) => ({
@@ -181,8 +199,20 @@ const googleButton = ({ clientId, scriptUrl }: NonNullable<Config['google']>) =>
   scriptUrl,
 })
 
-/** Built on the address we trust: the Host header is the caller's word. */
-const pageAddress = ({ publicUrl }: Config, asked: string) => new URL(publicUrl + askedPath(asked))
+const pageAddress = ({ publicUrl }: Config, { url }: FastifyRequest) =>
+  new URL(publicUrl + askedPath(url))
+
+/**
+ * What the page is asked, at the address that we trust: the Host header is the caller's word. The router is
+ * not told of a form's Origin, which it would compare with that address: a shop may have other names, too.
+ */
+function pageRequest(config: Config, request: FastifyRequest): Request {
+  const address = pageAddress(config, request)
+  const headers = pageHeaders(request)
+  if (request.method !== 'POST') return new Request(address, { headers })
+  const body = new URLSearchParams((request.body ?? {}) as Record<string, string>)
+  return new Request(address, { method: 'POST', headers, body })
+}
 
 /** A path where the API shares the pages' host, so that a page works under any name of it. */
 function relativeApiUrl({ apiUrl, publicUrl }: Config): string {

@@ -7,8 +7,9 @@ const pageKey = 'pages'
 /**
  * The API for one page that renders here: the same routes, without a network in between. What the
  * page reads tells what it hangs on.
+ * @param sender the address that a form comes from, whose limits count for what the page does with it
  */
-export function pageReads(app: FastifyInstance) {
+export function pageReads(app: FastifyInstance, sender?: string) {
   const keys = new Set([pageKey])
   let isWhole = true
   let expires: string | undefined
@@ -18,6 +19,7 @@ export function pageReads(app: FastifyInstance) {
       method,
       url: `/api${path}`,
       headers,
+      ...(sender && { remoteAddress: sender }),
       ...(typeof body === 'string' ? { payload: body } : {}),
     })
     const read = response.headers['surrogate-key']?.toString().split(' ')
@@ -28,7 +30,13 @@ export function pageReads(app: FastifyInstance) {
     if (!read) isWhole = false
     const isJson = String(response.headers['content-type']).includes('json')
     const json = isJson ? response.json() : undefined
-    return { status: response.statusCode, json, link: response.headers.link?.toString() }
+    const { link, 'retry-after': retryAfter } = response.headers
+    return {
+      status: response.statusCode,
+      json,
+      link: link?.toString(),
+      retryAfter: retryAfter?.toString(),
+    }
   }
 
   return {

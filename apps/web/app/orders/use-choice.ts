@@ -7,13 +7,10 @@ type Answer = NonNullable<Choice['answer']>
 
 const timeoutMs = 15_000
 
-/**
- * A choice as it stands, and the way to answer it.
- * @param wasLate whether an answer without scripts came too late
- */
-export function useChoice(loaded: Choice, token: string, wasLate = false) {
+/** A choice as it stands, and the way to answer it in the place where it is shown. */
+export function useChoice(loaded: Choice, token: string) {
   const [choice, setChoice] = useState(loaded)
-  const [isLate, setIsLate] = useState(wasLate)
+  const [isLate, setIsLate] = useState(false)
   const [sending, setSending] = useState<Answer>()
   const [hasFailed, setHasFailed] = useState(false)
   // A second press may come before the button is drawn busy.
@@ -40,8 +37,6 @@ export function useChoice(loaded: Choice, token: string, wasLate = false) {
 
   return { choice, sending, hasFailed, isLate, choose }
 }
-
-export type Choosing = ReturnType<typeof useChoice>
 
 async function readAgain(token: string, known: Choice): Promise<Choice> {
   try {
