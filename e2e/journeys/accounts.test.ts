@@ -12,7 +12,7 @@ import {
   press,
 } from '../fixture/account-forms.ts'
 import { isAlive } from '../fixture/alive.ts'
-import { holdScripts } from '../fixture/held-scripts.ts'
+import { holdScripts, openHeld } from '../fixture/held-scripts.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
 
 test('a login that does not work says why, and keeps what was typed', async ({
@@ -107,7 +107,7 @@ test('signing up loses nothing that was typed, and says what is wrong beside eac
   await test.step('typed before the scripts come, it outlives a reload, except passwords', async () => {
     // As on a slow network: typed sooner than the page's scripts come, which keep it then.
     const release = await holdScripts(page)
-    await page.goto('/signup')
+    await openHeld(page, '/signup')
     await fillSignup(page, person)
     release()
     await isAlive(page)

@@ -43,9 +43,11 @@ test('the drawer of phones keeps the focus and gives it back', { tag: '@phone' }
   await page.keyboard.press('Enter')
   await expect(drawer).toBeVisible()
 
+  const behind = page.locator(':focus:not(dialog, dialog *)')
   for (let pressed = 0; pressed < 15; pressed++) {
     await page.keyboard.press('Tab')
-    await expect(drawer.locator(':focus')).toHaveCount(1)
+    // After its last entry the browser has a turn, and then its first.
+    await expect(behind).toHaveCount(0)
   }
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()

@@ -7,7 +7,7 @@ import { shell } from '@nirbhaya/contract/messages/shell'
 import type { Browser, Page } from '@playwright/test'
 import { isAlive } from '../fixture/alive.ts'
 import { countDrawnAgain } from '../fixture/drawn-again.ts'
-import { holdScripts } from '../fixture/held-scripts.ts'
+import { holdScripts, openHeld } from '../fixture/held-scripts.ts'
 import { expect, test } from '../fixture/shop.ts'
 import { expectArrival } from '../fixture/toasts.ts'
 
@@ -22,7 +22,7 @@ async function aPageApart(browser: Browser, baseURL = '') {
 /** Presses what only a script can answer, while none is there; then they come. */
 async function pressEarly(page: Page, path: string, press: () => Promise<void>) {
   const release = await holdScripts(page)
-  await page.goto(path)
+  await openHeld(page, path)
   await press()
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
   release()
@@ -114,7 +114,7 @@ test('the menu opens and leads without any script, and stays open when they come
   page,
 }) => {
   const release = await holdScripts(page)
-  await page.goto('/')
+  await openHeld(page, '/')
   const open = page.getByRole('button', { name: shell.menu, exact: true })
   const menu = page.getByRole('dialog', { name: shell.menu })
   await open.click()
@@ -153,14 +153,14 @@ test('who presses Enter early is logged in', async ({ page, shop }) => {
 
 test('links, questions and a search need not wait for scripts', async ({ page }) => {
   await holdScripts(page)
-  await page.goto('/')
+  await openHeld(page, '/')
   const question = page.locator('#faq details').nth(1)
   await question.locator('summary').click()
   await expect(question.locator('p')).toBeVisible()
 
   await page.getByRole('link', { name: 'Explore', exact: true }).click()
   await expect(page).toHaveURL('/single/Nirbhaya')
-  await page.goto('/search')
+  await openHeld(page, '/search')
   await page.getByRole('searchbox', { name: searchWords.label }).fill('siren')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=siren')
@@ -247,7 +247,7 @@ test('a link within the page that is followed early leads there, and takes nothi
   page,
 }) => {
   const release = await holdScripts(page)
-  await page.goto(product)
+  await openHeld(page, product)
   await page.evaluate(() => {
     const parts = ['header a', '#reviews', 'footer a']
     new MutationObserver(() => {
@@ -269,7 +269,7 @@ for (const isEarly of [true, false]) {
     page,
   }) => {
     const release = isEarly ? await holdScripts(page) : () => undefined
-    await page.goto('/')
+    await openHeld(page, '/')
     if (!isEarly) await isAlive(page)
     await page.getByRole('link', { name: 'Learn More' }).click()
     const questions = page.locator('#faq')
@@ -311,7 +311,7 @@ test('who signs in in another tab while scripts are on their way is seen', async
   shop,
 }) => {
   const release = await holdScripts(page)
-  await page.goto('/')
+  await openHeld(page, '/')
   await shop.signIn(await context.newPage())
   release()
 
@@ -324,7 +324,7 @@ test('an address that is sent early, without a network, is subscribed when it is
 }) => {
   const { context, page } = await aPageApart(browser, baseURL)
   const release = await holdScripts(page)
-  await page.goto('/blogs')
+  await openHeld(page, '/blogs')
   await context.setOffline(true)
   const address = page.getByRole('textbox', { name: newsletterForm.label })
   await address.fill('offline@example.com')
@@ -363,7 +363,7 @@ test('without a network the first press keeps the page, and leads on when it is 
 }) => {
   const { context, page } = await aPageApart(browser, baseURL)
   const release = await holdScripts(page)
-  await page.goto('/')
+  await openHeld(page, '/')
   await context.setOffline(true)
   const explore = page.getByRole('link', { name: 'Explore', exact: true })
   const notice = page.getByText(shell.offline)
@@ -400,7 +400,7 @@ test('a page whose network is lost before its scripts is loaded anew once it is 
     await route.abort('internetdisconnected')
   })
   const failed = page.waitForEvent('requestfailed', (request) => /\.js$/.test(request.url()))
-  await page.goto('/contact')
+  await openHeld(page, '/contact')
   await context.setOffline(true)
   lose()
   await failed

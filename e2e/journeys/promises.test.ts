@@ -10,7 +10,7 @@ import { promisePages as desk } from '@nirbhaya/contract/messages/promises/desk-
 import { choicePages as words } from '@nirbhaya/contract/messages/promises/pages'
 import type { Page } from '@playwright/test'
 import { addProduct } from '../fixture/desk.ts'
-import { holdScripts } from '../fixture/held-scripts.ts'
+import { holdScripts, openHeld } from '../fixture/held-scripts.ts'
 import { expect, type Shop, test } from '../fixture/shop.ts'
 
 const reason = 'The clasps came back with a flaw.'
@@ -87,7 +87,7 @@ test('a date moves, its customer chooses with and without scripts, and the owner
 
   // Pressed before the scripts are there.
   const release = await holdScripts(page)
-  await page.goto(link)
+  await openHeld(page, link)
   await choose(page, 'wait')
   release()
   await expect(page.getByText('You chose to wait.')).toBeVisible()

@@ -1,8 +1,6 @@
 import { messages } from '@nirbhaya/contract/messages'
 import { shell } from '@nirbhaya/contract/messages/shell'
-import { useEffect } from 'react'
-import { createPath, useNavigation } from 'react-router'
-import { notePendingPage } from '../starting/pending-page.ts'
+import { useNavigation } from 'react-router'
 import { Spinner } from '../ui/spinner.tsx'
 
 /** The specification's word for a page that is fetched. */
@@ -20,8 +18,6 @@ export function NavigationProgress() {
   const { state, location } = useNavigation()
   const isLoading = state === 'loading'
   const word = isLoading ? loadingWord(location.pathname) : undefined
-  const path = isLoading ? createPath(location) : undefined
-  useEffect(() => notePendingPage(path), [path])
   return (
     <>
       {isLoading && (

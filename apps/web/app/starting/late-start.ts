@@ -25,8 +25,10 @@ export function startLate(onFailed: () => void): void {
     if (isDue) start()
   })
 
-  new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) start()
+  }).observe({ type: 'paint', buffered: true })
   // A tab in the background paints nothing, and some browsers do not tell.
-  addEventListener('load', start, { once: true })
+  addEventListener('load', () => setTimeout(start, 1_000), { once: true })
   for (const touch of touches) addEventListener(touch, start, { capture: true, once: true })
 }

@@ -1,11 +1,19 @@
+import type { ClientInstrumentation } from 'react-router'
 import { inTab } from '../session/safe-storage.ts'
 
 const key = 'pendingPage'
 
-/** Notes which page is on its way; undefined once it is there. */
-export function notePendingPage(path: string | undefined): void {
-  if (path === undefined) inTab.remove(key)
-  else inTab.put(key, path)
+/** Notes which page is on its way, until it is there. A form is sent again by whoever sees that it was not. */
+export const pendingPage: ClientInstrumentation = {
+  router: ({ instrument }) =>
+    instrument({
+      async navigate(navigate, { to, currentUrl, formMethod }) {
+        const { href } = new URL(String(to), new URL(currentUrl, location.href))
+        if (typeof to === 'string' && formMethod === undefined) inTab.put(key, href)
+        await navigate()
+        inTab.remove(key)
+      },
+    }),
 }
 
 /**
@@ -13,9 +21,9 @@ export function notePendingPage(path: string | undefined): void {
  * Here the next page is loaded instead, since somebody has pressed a link to it.
  */
 export function goOnToPendingPage(): void {
-  const path = inTab.text(key)
+  const href = inTab.text(key)
   inTab.remove(key)
   const [navigation] = performance.getEntriesByType('navigation')
   const isReload = (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload'
-  if (path && isReload) location.replace(path)
+  if (href && isReload) location.replace(href)
 }
