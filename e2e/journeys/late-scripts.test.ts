@@ -210,10 +210,11 @@ test('a page that loses the network stays as it is, and leads on when it is back
 })
 
 test('a page whose code does not come, as after a deployment, comes whole', async ({
-  page,
-  refusals,
+  browser,
+  baseURL,
 }) => {
-  refusals.add(0)
+  // The router says on the console what it could not load.
+  const { context, page } = await aPageApart(browser, baseURL)
   await page.goto('/')
   await isAlive(page)
   // Gone from the server, as the page that is open knows it.
@@ -229,6 +230,7 @@ test('a page whose code does not come, as after a deployment, comes whole', asyn
   await page.reload()
   await isAlive(page)
   await expect(page).toHaveURL('/')
+  await context.close()
 })
 
 test('where scripts fail to come, what waited for them leads where it can', async ({

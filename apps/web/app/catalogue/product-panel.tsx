@@ -2,7 +2,7 @@ import { cancelWords } from '@nirbhaya/contract/messages/cancelling'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { assurancesOf, preBookingNotice } from '../content/product.ts'
 import { trustWords, useSiteContent } from '../content/site-content.ts'
@@ -13,9 +13,7 @@ import type { Booking } from './booking.ts'
 import { ColourChoice } from './colour-choice.tsx'
 import { PreBookButton } from './pre-book-button.tsx'
 import { Rating } from './rating.tsx'
-
-// Its form brings much code, and most products can be booked.
-const WaitingList = lazy(() => import('./waiting-list.tsx'))
+import { WaitingList } from './waiting-list.tsx'
 
 interface ProductPanelProps extends Booking {
   quantity: number
@@ -71,9 +69,7 @@ export function ProductPanel(props: ProductPanelProps) {
           />
         </div>
       ) : (
-        <Suspense>
-          <WaitingList isBusy={isBusy} onPreBook={onPreBook} product={product} />
-        </Suspense>
+        <WaitingList isBusy={isBusy} onPreBook={onPreBook} product={product} />
       )}
       <ul className="mt-7 space-y-2.5 border-t border-line pt-6 text-muted">
         {trust && <Assurance>{trustWords(trust)}</Assurance>}

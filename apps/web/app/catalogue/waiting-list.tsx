@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import type { Booking } from './booking.ts'
 
 /** Where a product cannot be booked: the list of who waits, and the way for who was offered a place. */
-export default function WaitingList({ product, isBusy, onPreBook }: Booking) {
+export function WaitingList({ product, isBusy, onPreBook }: Booking) {
   return (
     <section
       aria-labelledby="waiting-title"

@@ -65,11 +65,14 @@ export function ContactForm({ outcome, takesFocus }: ContactFormProps) {
         />
         <TextArea className="sm:col-span-2" {...field('message')} />
         <div className="sm:col-span-2">
-          {failure && (
-            <Notice className="mb-5 hidden noscript:block" tone="bad">
-              {failure.message}
-            </Notice>
-          )}
+          {/* With scripts it is a toast. */}
+          <noscript>
+            {import.meta.env.SSR && failure && (
+              <Notice className="mb-5" tone="bad">
+                {failure.message}
+              </Notice>
+            )}
+          </noscript>
           <Button busyLabel={words.sending} isBusy={isBusy} isFullWidth size="large" type="submit">
             {words.send}
           </Button>

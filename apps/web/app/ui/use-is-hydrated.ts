@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * Whether the page has come alive. Before, a submit would be the browser's own and lose what was
+ * Whether React has taken over the page. Before, a submit would be the browser's own and lose what was
  * typed, so a form's button sends nothing until then.
  */
 export function useIsHydrated(): boolean {
