@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CallSchema } from './call.ts'
 import { done, email, slug } from './fields.schemas.ts'
 import { longest } from './limits.ts'
+import { fieldRefusals } from './messages/fields.ts'
 
 export const joinWaitingList = {
   summary:
@@ -15,6 +16,8 @@ export const joinWaitingList = {
 export const confirmWaiting = {
   summary: 'Confirm an address with the token of a mail, and name the product that it waits for',
   tags: ['Catalogue'],
-  body: z.object({ token: z.string().max(longest.undoToken) }),
+  body: z.object({
+    token: z.string(fieldRefusals.invalidId).max(longest.undoToken, fieldRefusals.invalidId),
+  }),
   response: { 200: done.extend({ slug: z.string() }) },
 } satisfies CallSchema

@@ -1,3 +1,5 @@
+// Loaded before there is a document, which it would take for a whole one.
+import 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 type Store = typeof import('./cart-store.ts')
