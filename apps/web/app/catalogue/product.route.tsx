@@ -2,6 +2,7 @@ import { minimumQuantity, productDescriptionCharacters } from '@nirbhaya/contrac
 import type { Content } from '@nirbhaya/contract/content'
 import { messages } from '@nirbhaya/contract/messages'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
+import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
 import { useState } from 'react'
 import { data } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
@@ -9,19 +10,24 @@ import { browserApi } from '../api/browser-api.ts'
 import { usePreBook } from '../cart/use-pre-book.ts'
 import { contentContext, loadContent } from '../content/load-content.ts'
 import { loadReviews, type ReviewPage, reviewsIn } from '../reviews/load-reviews.ts'
+import { ProductReviews } from '../reviews/product-reviews.tsx'
 import { productPreview } from '../seo/link-previews.ts'
 import { breadcrumbJsonLd, productJsonLd } from '../seo/page-json-ld.ts'
 import { pageMeta, unlistedMeta } from '../seo/page-meta.ts'
 import { Container } from '../ui/container.tsx'
 import type { Route } from './+types/product.route'
 import type { Booking } from './booking.ts'
+import { Faq } from './faq.tsx'
 import { Gallery } from './gallery.tsx'
 import { LikeButton } from './like-button.tsx'
 import { fetchProduct, readProduct } from './load-product.ts'
 import { PreBookBar } from './pre-book-bar.tsx'
+import { PreBookButton } from './pre-book-button.tsx'
+import { ProductDescription } from './product-description.tsx'
+import { ProductFacts } from './product-facts.tsx'
 import { ProductLoading } from './product-loading.tsx'
 import { ProductPanel } from './product-panel.tsx'
-import { ProductRest, ProductText } from './product-rest.tsx'
+import { ProductSections } from './product-sections.tsx'
 import { ShareButton } from './share-button.tsx'
 import { useCountedView } from './use-counted-view.ts'
 
@@ -94,10 +100,24 @@ function ProductPage({ product, reviews, faq }: ProductPageProps) {
         </div>
         <div className="min-w-0 max-md:px-5">
           <ProductPanel {...booking} onQuantity={setQuantity} quantity={quantity} />
-          <ProductText {...product} />
+          <ProductDescription description={product.description} />
+          <ProductFacts product={product} />
         </div>
       </Container>
-      <ProductRest {...booking} faq={faq} reviews={reviews} />
+      <ProductSections />
+      <ProductReviews
+        isRatedByShop={!product.typedIn}
+        page={reviews}
+        path={`/product/${encodeURIComponent(product.slug)}`}
+      />
+      {faq && (
+        <Faq {...faq} prices={priceWords(pricesOf(product))}>
+          {/* Wide screens have no bar that keeps it in sight. */}
+          {product.availability === 'open' && (
+            <PreBookButton {...booking} className="mt-8 max-lg:hidden" />
+          )}
+        </Faq>
+      )}
       <PreBookBar {...booking} quantity={quantity} />
     </>
   )

@@ -14,11 +14,15 @@ import { pageMeta, unlistedMeta } from '../seo/page-meta.ts'
 import type { ChromeHandle } from '../shell/chrome.ts'
 import type { Route } from './+types/story.route'
 import { type Booking, waitingListOf } from './booking.ts'
+import { Faq } from './faq.tsx'
 import { fetchProduct, readProduct } from './load-product.ts'
 import { PreBookBar } from './pre-book-bar.tsx'
 import { ProductLoading } from './product-loading.tsx'
+import { StoryBox } from './story-box.tsx'
+import { StoryEveryday } from './story-everyday.tsx'
 import { StoryHero } from './story-hero.tsx'
-import { StoryRest } from './story-rest.tsx'
+import { StoryMoment } from './story-moment.tsx'
+import { StoryPayment } from './story-payment.tsx'
 import { useCountedView } from './use-counted-view.ts'
 
 export const handle: ChromeHandle = { header: 'dark' }
@@ -66,7 +70,11 @@ function Story({ product, faq }: Pick<Booking, 'product'> & Pick<Content, 'faq'>
   return (
     <>
       <StoryHero {...booking} />
-      <StoryRest {...booking} faq={faq} />
+      <StoryMoment product={product} />
+      <StoryEveryday product={product} />
+      <StoryBox />
+      <StoryPayment {...booking} />
+      {faq && <Faq {...faq} prices={priceWords(pricesOf(product))} />}
       <PreBookBar {...booking} />
     </>
   )

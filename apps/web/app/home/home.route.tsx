@@ -1,8 +1,10 @@
+import type { Content } from '@nirbhaya/contract/content'
 import { priceWords, withPrices } from '@nirbhaya/contract/prices'
 import { data } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
-import { shopFrontIn } from '../api/shop-front.ts'
+import { shopFrontIn, useShopFront } from '../api/shop-front.ts'
+import { Faq } from '../catalogue/faq.tsx'
 import { fetchProducts, readProducts } from '../catalogue/load-products.ts'
 import { homeMeta } from '../content/home.ts'
 import { contentContext, loadContent } from '../content/load-content.ts'
@@ -11,9 +13,17 @@ import { homePreview } from '../seo/link-previews.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { ChromeHandle } from '../shell/chrome.ts'
 import type { Route } from './+types/home.route'
+import { CallToAction } from './call-to-action.tsx'
+import { Claims } from './claims.tsx'
+import { FeatureBanner } from './feature-banner.tsx'
 import { Hero } from './hero.tsx'
-import { HomeRest } from './home-rest.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { HowToRegister } from './how-to-register.tsx'
+import { MediaCoverage } from './media-coverage.tsx'
 import { PlainHero } from './plain-hero.tsx'
+import { ProductList } from './product-list.tsx'
+import { Stats } from './stats.tsx'
+import { Testimonials } from './testimonials.tsx'
 
 export const handle: ChromeHandle = { header: 'dark' }
 
@@ -42,12 +52,24 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ]
 }
 
-export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  const { hero } = loaderData.content
+/** What the owner says, where they say anything, and what is the same in every shop. */
+export default function HomeRoute({ loaderData: { products, content } }: Route.ComponentProps) {
+  const { hero, stats, feature, claims, testimonials, callToAction, media, faq } = content
+  const prices = priceWords(useShopFront().prices)
+  const isSample = (key: Content['samples'][number]) => content.samples.includes(key)
   return (
     <>
       {hero ? <Hero {...hero} /> : <PlainHero />}
-      <HomeRest {...loaderData} />
+      {stats && <Stats {...stats} />}
+      {feature && <FeatureBanner {...feature} hasFaq={faq !== undefined} />}
+      {claims && <Claims {...claims} />}
+      <ProductList products={products} />
+      <HowItWorks />
+      <HowToRegister />
+      {testimonials && <Testimonials {...testimonials} isSample={isSample('testimonials')} />}
+      {callToAction && <CallToAction {...callToAction} />}
+      {media && <MediaCoverage {...media} isSample={isSample('media')} />}
+      {faq && <Faq {...faq} prices={prices} />}
     </>
   )
 }
