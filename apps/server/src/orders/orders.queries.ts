@@ -92,6 +92,8 @@ export async function findOrder(
     .select()
     .from(order)
     .where(and(eq(order.customerId, customerId), eq(order.id, orderId)))
+    .prepare('find_order')
+    .execute()
   return found
 }
 
@@ -188,4 +190,6 @@ export function listItemRows(db: Db, orders: OrderRow[]): Promise<OrderItemRow[]
           in (select * from unnest(${customerIds}::uuid[], ${orderIds}::uuid[]))`,
     )
     .orderBy(asc(orderItem.position))
+    .prepare('list_order_items')
+    .execute()
 }

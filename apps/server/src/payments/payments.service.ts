@@ -135,10 +135,12 @@ async function choosePayment(
   freeze: (tx: Tx) => Promise<PaymentDraft>,
 ): Promise<{ payment?: SessionOf; earlier: PaymentRow[] }> {
   const now = Date.now()
-  await lockSessions(tx, customerId)
+  const [, all] = await Promise.all([
+    lockSessions(tx, customerId),
+    listUnfinished(tx, customerId, new Date(now - attemptMs)),
+  ])
   // What is unfinished before the cart is read: what is settled in between is out of the cart then,
   // and still listed here. The other way round it could be in neither, and would be paid for twice.
-  const all = await listUnfinished(tx, customerId, new Date(now - attemptMs))
   const draft = await freeze(tx)
   const unfinished = all.filter(
     ({ kind, orderId, expiresAt }) =>
