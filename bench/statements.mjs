@@ -53,6 +53,10 @@ const insertOrder = {
   text: `insert into "order" (customer_id, id, payment_id, status, total_paise, balance_paise, ship_to)
     values ($1, $2, $3, 'Accepted', 19900, 80000, '{}')`,
 }
+const insertPromise = {
+  name: 'insert-promise',
+  text: `insert into promise (customer_id, order_id, revision, reason) values ($1, $2, 0, '')`,
+}
 const insertItem = {
   name: 'insert-item',
   text: `insert into order_item
@@ -94,6 +98,7 @@ export const work = {
       await ask(tx, lockPayment, id, paymentId)
       await ask(tx, markPaid, id, paymentId)
       await ask(tx, insertOrder, id, orderId, paymentId)
+      await ask(tx, insertPromise, id, orderId)
       await ask(tx, insertItem, id, orderId, productId)
       await ask(tx, insertEvent, randomUUID(), id, orderId)
       await ask(tx, book, randomUUID(), id, paymentId, orderId)

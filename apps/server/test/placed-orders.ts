@@ -70,14 +70,15 @@ export async function anOrderOf(
     { fromDays: 45, dueDays: 60 },
     indiaDayOf(createdAt),
   )
-  await shop.db.insert(order).values({
-    ...{ customerId, id, paymentId, status, totalPaise, balancePaise, shipTo, createdAt },
-    deliveryFrom: fromDay,
-    deliveryDue: dueDay,
+  await shop.db.transaction(async (tx) => {
+    await tx.insert(order).values({
+      ...{ customerId, id, paymentId, status, totalPaise, balancePaise, shipTo, createdAt },
+      deliveryFrom: fromDay,
+      deliveryDue: dueDay,
+    })
+    const promised = { ...owner, revision: 0, fromDay, dueDay, reason: '', createdAt }
+    await tx.insert(promise).values(promised)
   })
-  await shop.db
-    .insert(promise)
-    .values({ ...owner, revision: 0, fromDay, dueDay, reason: '', createdAt })
   await shop.db
     .insert(orderItem)
     .values(items.map((item, position) => ({ productId: newId(), ...item, ...owner, position })))

@@ -40,10 +40,8 @@ const placeRefusals = ['BATCH_FULL', 'BOOKING_CLOSED']
 /** The refusal of a place, also the database's, in the contract's words; undefined for any other error. */
 export function placeRefusalOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return placeRefusals.includes(error.code) ? error : undefined
-  const constraint = violatedConstraint(error)
-  if (constraint === 'batch_places') return new AppError('BATCH_FULL', { cause: error })
-  if (constraint === 'batch_is_open') return new AppError('BOOKING_CLOSED', { cause: error })
-  return undefined
+  const isFull = violatedConstraint(error) === 'batch_places'
+  return isFull ? new AppError('BATCH_FULL', { cause: error }) : undefined
 }
 
 /**

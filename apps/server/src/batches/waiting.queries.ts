@@ -109,8 +109,7 @@ export function countToldSince(tx: Tx, batchId: string, since: Date): Promise<nu
 }
 
 /**
- * So many entries change in a transaction: each has the waiting counted anew, and a statement that never
- * got done in its time would never get done.
+ * So many entries change in a transaction: each counts with its batch, which purchases wait for meanwhile.
  */
 export const changedAtOnce = 50
 

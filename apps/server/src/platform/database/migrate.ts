@@ -8,6 +8,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { causesOf } from '../causes.ts'
 import { inServer } from '../own-files.ts'
+import { applyFunctions } from './functions.ts'
 
 const migrationsFolder = inServer('src', 'platform', 'database', 'migrations')
 
@@ -15,7 +16,7 @@ const migrationsFolder = inServer('src', 'platform', 'database', 'migrations')
 const migrationLock = 7_268_113
 
 interface Options {
-  /** Ends with an earlier migration, named by its hash. */
+  /** Ends with an earlier migration, named by its hash, whose tables today's functions may not fit. */
   upTo?: string | undefined
   /** Told once, where something that reads, such as a backup, holds a table. */
   onWaiting?: () => void
@@ -36,8 +37,10 @@ export async function migrate<Result>(
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     return await betweenReaders(client, onWaiting, async () => {
-      if (upTo === undefined) await runMigrations(drizzle(client), { migrationsFolder })
-      else await runUpTo(client, upTo)
+      if (upTo === undefined) {
+        await runMigrations(drizzle(client), { migrationsFolder })
+        await applyFunctions(client)
+      } else await runUpTo(client, upTo)
       return await then(client)
     })
   } finally {

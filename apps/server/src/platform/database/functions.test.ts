@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { anOrderOf } from '../../../test/placed-orders.ts'
+import { createTestDatabase } from '../../../test/test-database.ts'
+import { openDatabase, violatedConstraint } from './client.ts'
+import { newId } from './columns.ts'
+import { migrate } from './migrate.ts'
+import { batch, waitingEntry } from './schema/batches.ts'
+import { product } from './schema/catalogue.ts'
+import { order } from './schema/orders.ts'
+import { payment } from './schema/payments.ts'
+import { review, reviewTally } from './schema/reviews.ts'
+
+async function aDatabase(copyOf?: string) {
+  const { url, drop } = await createTestDatabase(copyOf)
+  const { db, close } = openDatabase(url, () => undefined)
+  onTestFinished(async () => {
+    await close()
+    await drop()
+  })
+  const textOf = async (name: string) => {
+    const { rows } = await db.execute<{ text: string }>(
+      sql`select prosrc as text from pg_proc where proname = ${name}`,
+    )
+    return rows[0]?.text
+  }
+  return { url, db, textOf }
+}
+
+const another = `create or replace function keep_ledger() returns trigger language plpgsql as
+  'begin return null; end'`
+
+describe('a run of the migrations', () => {
+  test('applies a function whose text has changed since, and leaves the others alone', async () => {
+    const { url, db, textOf } = await aDatabase()
+    const today = await textOf('keep_ledger')
+    await db.execute(another)
+
+    await migrate(url, async () => undefined)
+    expect(await textOf('keep_ledger')).not.toBe(today)
+
+    await db.execute(
+      `update drizzle.applied_function set hash = 'of before' where name = 'keep_ledger'`,
+    )
+    await migrate(url, async () => undefined)
+    expect(await textOf('keep_ledger')).toBe(today)
+  })
+
+  test('applies all of them to a database that has none noted', async () => {
+    const { url, db } = await aDatabase()
+    await db.execute('drop table drizzle.applied_function')
+
+    await migrate(url, async () => undefined)
+
+    const { rows } = await db.execute('select from drizzle.applied_function')
+    expect(rows.length).toBeGreaterThan(5)
+  })
+})
+
+describe('whoever writes', () => {
+  const refused = (work: Promise<unknown>) =>
+    work.then(
+      () => 'taken',
+      (error) => violatedConstraint(error) ?? String(error.cause),
+    )
+
+  test('changes no entry of the ledger and no promise', async () => {
+    const { db } = await aDatabase()
+    await anOrderOf({ db })
+
+    for (const table of ['ledger_entry', 'promise']) {
+      for (const statement of [`update ${table} set order_id = null`, `truncate ${table}`]) {
+        expect(await refused(db.execute(statement)), statement).toContain('is never changed')
+      }
+    }
+  })
+
+  test('places no order without a promise', async () => {
+    const { db } = await aDatabase()
+    const { customerId, id: orderId, shipTo } = await anOrderOf({ db })
+    const paid = { customerId, id: 'pb_another', kind: 'deposit', currency: 'INR', shipTo } as const
+    await db.insert(payment).values({ ...paid, amountPaise: 100, expiresAt: new Date() })
+    const row = { customerId, paymentId: paid.id, status: 'Accepted', shipTo } as const
+    const values = { ...row, id: newId(), totalPaise: 100, balancePaise: 0 }
+
+    expect(await refused(db.insert(order).values(values))).toBe('order_has_promise')
+    expect(await db.select({ id: order.id }).from(order)).toEqual([{ id: orderId }])
+  })
+
+  test('sells no place twice, and each place is counted as it is held, taken and given back', async () => {
+    const { db } = await aDatabase()
+    const { customerId, paymentId } = await anOrderOf({ db })
+    const batchId = newId()
+    const of = { productId: newId(), productName: 'Pendant', number: 1, capacity: 3 }
+    const terms = { fromDays: 10, dueDays: 20 }
+    await db.insert(batch).values({ ...of, id: batchId, state: 'open', terms })
+    const put = (position: number, quantity: number) =>
+      db.execute(sql`with line as (
+          insert into payment_line (customer_id, payment_id, position, product_id, name, quantity,
+            price_paise, balance_paise)
+          values (${customerId}, ${paymentId}, ${position}, ${of.productId}, 'Pendant', ${quantity}, 1, 1)
+          returning *)
+        insert into place (customer_id, payment_id, position, batch_id, quantity, state, held_until)
+        select customer_id, payment_id, position, ${batchId}::uuid, quantity, 'held', now() from line`)
+    const become = (state: string) => db.execute(sql`update place set state = ${state}`)
+    const counted = () => db.select({ held: batch.held, taken: batch.taken }).from(batch)
+
+    await put(0, 2)
+    expect(await refused(put(1, 2))).toBe('batch_places')
+    expect(await counted()).toEqual([{ held: 2, taken: 0 }])
+    await become('taken')
+    expect(await counted()).toEqual([{ held: 0, taken: 2 }])
+    await become('released')
+    expect(await counted()).toEqual([{ held: 0, taken: 0 }])
+  })
+
+  test('has a place held for each offer, and an offer that ends or is deleted gives it back', async () => {
+    const { db } = await aDatabase()
+    const [productId, batchId] = [newId(), newId()]
+    const words = { slug: 'pearl', name: 'Pearl', description: 'A pendant.', rating: 5, reviews: 0 }
+    await db.insert(product).values({ ...words, id: productId, pricePaise: 100 })
+    const terms = { fromDays: 10, dueDays: 20 }
+    const of = { productId, productName: 'Pendant', number: 1, capacity: 3 }
+    await db.insert(batch).values({ ...of, id: batchId, state: 'open', terms })
+    const offer = (email: string) =>
+      db.insert(waitingEntry).values({
+        ...{ productId, batchId, email, state: 'offered' },
+        offeredUntil: new Date(),
+      })
+    const held = async () => (await db.select().from(batch))[0]?.held
+
+    await offer('a@example.com')
+    await offer('b@example.com')
+    expect(await held()).toBe(2)
+    await db.execute(sql`update waiting_entry set state = 'lapsed' where email = 'a@example.com'`)
+    expect(await held()).toBe(1)
+    await db.delete(waitingEntry)
+    expect(await held()).toBe(0)
+  })
+
+  test('changes the tallies of accounts, subscribers and the stars of reviews', async () => {
+    const { db } = await aDatabase()
+    const tally = async () =>
+      (await db.execute('select name, value::int from tally order by name')).rows
+    await anOrderOf({ db })
+    await db.execute(sql`insert into subscriber (id, email) values (${newId()}, 'a@example.com')`)
+    const counts = [
+      { name: 'subscribers', value: 1 },
+      { name: 'users', value: 1 },
+    ]
+    expect(await tally()).toEqual(counts)
+    await db.execute('update subscriber set unsubscribed_at = now()')
+    await db.execute('update "user" set erased_at = now()')
+    expect(await tally()).toEqual(counts.map(({ name }) => ({ name, value: 0 })))
+
+    const productId = newId()
+    const stars = async () => (await db.select().from(reviewTally))[0]
+    const rows = [5, 2].map((given) => {
+      return { customerId: newId(), productId, stars: given, text: 'Good.', author: 'Asha' }
+    })
+    await db.insert(review).values(rows)
+    expect(await stars()).toEqual({ productId, reviews: 2, stars: 7 })
+    await db.execute(sql`update review set hidden_reason = 'Rude' where stars = 2`)
+    expect(await stars()).toEqual({ productId, reviews: 1, stars: 5 })
+    await db.delete(review)
+    expect(await stars()).toEqual({ productId, reviews: 0, stars: 0 })
+  })
+})

@@ -1,0 +1,16 @@
+-- An order has a promise by the end of its transaction: moves and silence find it by that.
+create or replace function require_promise() returns trigger language plpgsql as $$
+begin
+  if not exists (select from promise where order_id = new.id and customer_id = new.customer_id) then
+    raise exception 'order % has no promise', new.id
+      using errcode = 'check_violation', constraint = 'order_has_promise';
+  end if;
+  return null;
+end
+$$;
+
+-- PostgreSQL replaces no constraint trigger.
+drop trigger if exists order_has_promise on "order";
+create constraint trigger order_has_promise after insert on "order"
+  deferrable initially deferred
+  for each row execute function require_promise();
