@@ -4,7 +4,7 @@ import { anOrderOf } from '../../../test/placed-orders.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { openDatabase, violatedConstraint } from './client.ts'
 import { newId } from './columns.ts'
-import { migrate } from './migrate.ts'
+import { knownMigrations, migrate } from './migrate.ts'
 import { batch, waitingEntry } from './schema/batches.ts'
 import { product } from './schema/catalogue.ts'
 import { order } from './schema/orders.ts'
@@ -54,6 +54,32 @@ describe('a run of the migrations', () => {
 
     const { rows } = await db.execute('select from drizzle.applied_function')
     expect(rows.length).toBeGreaterThan(5)
+  })
+
+  test('brings a database of the first release up to date in one go, with what it sold', async () => {
+    const { url, db, textOf } = await aDatabase('template0')
+    const ofFirstRelease = knownMigrations()[19]
+    await migrate(url, async () => undefined, { upTo: ofFirstRelease })
+    const [productId, customerId, orderId] = [newId(), newId(), newId()]
+    await db.execute(sql`insert into product (id, slug, name, description, price_paise, rating, reviews)
+      values (${productId}, 'Pearl', 'Pearl', 'A pendant.', 19900, 5, 12)`)
+    await db.execute(
+      sql`insert into "user" (id, name, email) values (${customerId}, 'Asha', 'a@b.in')`,
+    )
+    await db.execute(sql`insert into payment (customer_id, id, kind, status, amount_paise, currency,
+        received_paise, received_currency, ship_to, expires_at)
+      values (${customerId}, 'pb_1', 'deposit', 'paid', 19900, 'INR', 19900, 'INR', '{}', now())`)
+    await db.execute(sql`insert into "order" (customer_id, id, payment_id, status, total_paise,
+        balance_paise, ship_to, created_at)
+      values (${customerId}, ${orderId}, 'pb_1', 'Accepted', 19900, 0, '{}', '2026-01-01T00:00:00Z')`)
+
+    await migrate(url, async () => undefined)
+
+    const [placed] = await db.select().from(order)
+    expect(placed).toMatchObject({ deliveryFrom: '2026-02-15', deliveryDue: '2026-03-02' })
+    expect((await db.execute('select key from product_address')).rows).toEqual([{ key: 'pearl' }])
+    expect(await textOf('keep_delivery')).toBeUndefined()
+    expect(await textOf('count_places')).not.toContain('waiting_entry')
   })
 })
 

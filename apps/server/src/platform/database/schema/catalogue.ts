@@ -13,7 +13,6 @@ import {
   doublePrecision,
   index,
   integer,
-  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -101,14 +100,6 @@ export const productImage = pgTable(
   (table) => [index().on(table.productId, table.position)],
 )
 
-/** Unused since 0.2.0. */
-export const shownProduct = pgTable('shown_product', {
-  productId: uuid()
-    .primaryKey()
-    .references(() => product.id, { onDelete: 'cascade' }),
-  shown: json().notNull(),
-})
-
 /** What the owner chose for every page: one row. Changes of products take turns at it. */
 export const shopFront = pgTable(
   'shop_front',
@@ -116,9 +107,6 @@ export const shopFront = pgTable(
     id: boolean().primaryKey().default(true),
     /** What the owner chose as the main product; null for the first one. */
     chosenProductId: uuid().references(() => product.id, { onDelete: 'set null' }),
-    /** Unused since 0.2.0, like the next. */
-    mainSlug: text(),
-    pricesPaise: jsonb(),
   },
   (table) => [check('shop_front_once', sql`${table.id}`)],
 )
