@@ -40,11 +40,11 @@ function googleHosts({ google }: Config) {
 export const crossOriginOpenerPolicy = ({ google }: Config): string =>
   google ? 'same-origin-allow-popups' : 'same-origin'
 
+/** What pages are made by: the settings, and what the payment provider's checkout loads. */
+export type PageConfig = Config & { paymentSources?: PaymentSources }
+
 /** The policy of a page whose inline scripts have these hashes. */
-export function contentSecurityPolicy(
-  config: Config & { paymentSources?: PaymentSources },
-  scriptHashes: string[],
-): string {
+export function contentSecurityPolicy(config: PageConfig, scriptHashes: string[]): string {
   const google = googleHosts(config)
   const pay = config.paymentSources ?? nowhere
   const api = apiOrigin(config)

@@ -14,7 +14,11 @@ import { handleNotFound } from './error-handler.ts'
 import { takeFormPosts } from './form-posts.ts'
 import { hasJustSaved } from './just-saved.ts'
 import { newScriptNonce, ownScripts } from './own-scripts.ts'
-import { contentSecurityPolicy, crossOriginOpenerPolicy } from './security-headers.ts'
+import {
+  contentSecurityPolicy,
+  crossOriginOpenerPolicy,
+  type PageConfig,
+} from './security-headers.ts'
 
 interface Host {
   transport: Transport
@@ -55,7 +59,7 @@ async function sendPage(
     expires,
     scriptNonce,
   }: {
-    config: Config
+    config: PageConfig
     keys: string[] | undefined
     expires: string | undefined
     scriptNonce: string
@@ -114,7 +118,7 @@ type SendKept = (
 
 interface Options {
   web: WebBuild
-  config: Config
+  config: PageConfig
   /** The address under which a page is kept, if it is. */
   canonical(url: string): Canonical | undefined
   /** Addresses that take a form, too. */

@@ -7,10 +7,14 @@ import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aCustomer, aProduct, eventually } from '../../../test/builders.ts'
+import { hearing } from '../../../test/hearing.ts'
+import { changeProduct, removeProduct } from '../../../test/products.ts'
 import { testShop } from '../../../test/test-shop.ts'
+import { invalidatePost } from '../../blog/blog.service.ts'
+import { changingProducts } from '../../catalogue/shop-front.service.ts'
 import { newId } from '../database/columns.ts'
 import { post } from '../database/schema/blog.ts'
-import { product, shopFront } from '../database/schema/catalogue.ts'
+import { shopFront } from '../database/schema/catalogue.ts'
 
 const shop = await testShop()
 
@@ -50,6 +54,13 @@ const aPost = async (title = 'Walking home') => {
 }
 
 const { id, slug } = await aProduct(shop, { name: 'Pearl' })
+
+/** Changes the product, and waits until the shop has heard of it. */
+async function change(values: Parameters<typeof changeProduct>[2]) {
+  await changeProduct(shop.db, id, values)
+  await hearing(shop)
+}
+
 const postId = await aPost()
 const pages = [
   '/',
@@ -164,7 +175,7 @@ describe('a public answer', () => {
   })
 
   test('is made once for all who ask at the same time', async () => {
-    await shop.db.update(product).set({ name: 'Onyx' }).where(eq(product.id, id))
+    await change({ name: 'Onyx' })
 
     const count = await madeBy(async () => {
       const answers = await Promise.all(
@@ -179,7 +190,7 @@ describe('a public answer', () => {
 
   test('is packed as small as can be once it stays', async () => {
     const sizeOf = async () => (await get('/', { 'accept-encoding': 'br' })).body.length
-    await shop.db.update(product).set({ name: 'Opal' }).where(eq(product.id, id))
+    await change({ name: 'Opal' })
     const hurried = await sizeOf()
 
     await eventually(async () => (await sizeOf()) < hurried)
@@ -190,17 +201,16 @@ describe('a change', () => {
   const isOfLists = (path: string) => path === calls[0] || path === '/sitemap.xml'
   const byPlace = (a: string, b: string) => all.indexOf(a) - all.indexOf(b)
   /** Which of all addresses had to be made anew after it. */
-  async function madeAnew(change: () => Promise<unknown>): Promise<string[]> {
-    await change()
+  async function madeAnew(work: () => Promise<unknown>): Promise<string[]> {
+    await work()
+    await hearing(shop)
     const anew: string[] = []
     for (const path of all) if ((await madeBy(() => get(path))) > 0) anew.push(path)
     return anew
   }
 
   test('of a product makes anew what shows products, and it is seen at once', async () => {
-    const anew = await madeAnew(() =>
-      shop.db.update(product).set({ name: 'Ruby' }).where(eq(product.id, id)),
-    )
+    const anew = await madeAnew(() => change({ name: 'Ruby' }))
 
     expect(anew).toEqual([...pages.slice(0, 4), ...calls.slice(0, 2), '/sitemap.xml'])
     for (const path of [...pages.slice(0, 4), ...calls.slice(0, 2)])
@@ -208,15 +218,13 @@ describe('a change', () => {
   })
 
   test('of what products cost makes anew every page that may say so, and it is seen at once', async () => {
-    const anew = await madeAnew(() =>
-      shop.db.update(product).set({ pricePaise: 10_150 }).where(eq(product.id, id)),
-    )
+    const anew = await madeAnew(() => change({ pricePaise: 10_150 }))
 
     const ofPages = (path: string) => !path.startsWith('/api') && !/rss|robots/.test(path)
     expect(anew).toEqual([...all.filter(ofPages), ...calls.slice(0, 2)].sort(byPlace))
     for (const path of ['/', '/collection', '/shipping-policy', ...pages.slice(1, 3)])
       expect(await textOf(path), path).toContain('₹101.50')
-    await shop.db.update(product).set({ pricePaise: 19_900 }).where(eq(product.id, id))
+    await change({ pricePaise: 19_900 })
     for (const path of all) await get(path)
   })
 
@@ -227,15 +235,15 @@ describe('a change', () => {
     )
     for (const path of all) await get(path)
     const choose = (chosenProductId: string | null) =>
-      shop.db.update(shopFront).set({ chosenProductId })
+      shop.db.transaction((tx) =>
+        changingProducts(tx, () => tx.update(shopFront).set({ chosenProductId })),
+      )
 
     expect(await madeAnew(() => choose(other.id))).toEqual(ofPages)
     expect(await textOf('/shipping-policy')).toContain(`/single/${other.slug}`)
 
     const moved = `moved-${newId()}`
-    const renamed = await madeAnew(() =>
-      shop.db.update(product).set({ slug: moved }).where(eq(product.id, other.id)),
-    )
+    const renamed = await madeAnew(() => changeProduct(shop.db, other.id, { slug: moved }))
     expect(renamed).toEqual(all.filter((path) => ofPages.includes(path) || isOfLists(path)))
     expect(await textOf('/blogs')).toContain(`/single/${moved}`)
 
@@ -253,7 +261,10 @@ describe('a change', () => {
 
   test('of a post makes anew what shows posts', async () => {
     const anew = await madeAnew(() =>
-      shop.db.update(post).set({ title: 'Going home' }).where(eq(post.id, postId)),
+      shop.db.transaction(async (tx) => {
+        await tx.update(post).set({ title: 'Going home' }).where(eq(post.id, postId))
+        await invalidatePost(tx, postId)
+      }),
     )
 
     expect(anew).toEqual([
@@ -288,6 +299,7 @@ describe('a change', () => {
     }
 
     await aProduct(shop, { slug: later })
+    await hearing(shop)
 
     for (const path of [`/product/${later}`, `/api/product/get-product/${later}`])
       expect((await get(path)).status).toBe(200)
@@ -297,7 +309,8 @@ describe('a change', () => {
     const gone = await aProduct(shop)
     expect((await get(`/product/${gone.slug}`)).status).toBe(200)
 
-    await shop.db.delete(product).where(eq(product.id, gone.id))
+    await removeProduct(shop.db, gone.id)
+    await hearing(shop)
 
     expect((await get(`/product/${gone.slug}`)).status).toBe(404)
     expect((await get(`/api/product/get-product/${gone.slug}`)).status).toBe(404)
