@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 
 /** Raised when an older shop could not read what a newer one writes. */
-export const format = 1
+export const format = 2
 
 /** A table as the backup holds it. */
 export interface TableShape {
@@ -38,6 +38,8 @@ export interface Manifest {
   secrets: number
   /** SHA-256 over every part before this one, names and bytes. */
   checksum: string
+  /** The same with the key of the backup, from format 2 on: only who has the key can have made it. */
+  mac?: string
 }
 
 /** Of the parts' names; what is large comes in several, numbered. */
@@ -62,12 +64,20 @@ export function placeOf(name: string): { kind: string; rest: string } {
 export const isKeptFile = (path: string): boolean =>
   /^(secrets\/[a-z-]+|payment-sandbox\.json)$/.test(path)
 
-/** The checksum of all parts, made one by one. */
-export function summing() {
-  const sum = createHash('sha256')
+/** A picture as the store names it, likewise. */
+export const isPictureKey = (key: string): boolean => /^images\/[\w-]+\/[\w-]+\.\w+$/.test(key)
+
+/** The checksum of all parts, made one by one, and with a key their MAC. */
+export function summing(key: string | undefined) {
+  const sums = [createHash('sha256'), ...(key ? [createHmac('sha256', `backup:${key}`)] : [])]
   return {
-    add: (name: string, bytes: Uint8Array) =>
-      void sum.update(`${name}\n${bytes.length}\n`).update(bytes),
-    hex: () => sum.digest('hex'),
+    add(name: string, bytes: Uint8Array): void {
+      for (const sum of sums) sum.update(`${name}\n${bytes.length}\n`).update(bytes)
+    },
+    /** Of all that was added; nothing may be added after that. */
+    seal(): Pick<Manifest, 'checksum' | 'mac'> {
+      const [checksum = '', mac] = sums.map((sum) => sum.digest('hex'))
+      return mac === undefined ? { checksum } : { checksum, mac }
+    },
   }
 }

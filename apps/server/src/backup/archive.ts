@@ -65,11 +65,15 @@ async function encrypted(packed: Readable, key: string): Promise<Readable> {
   return Readable.fromWeb(stream as unknown as ReadableStream)
 }
 
+const notEncrypted =
+  'This file is not encrypted, although BACKUP_KEY is set. If you know that it is your backup, restore it without BACKUP_KEY.'
+
 const ageHead = 'age-encryption.org/v1'
 
 /**
  * The parts of a backup, in their order; each is to be read before the next.
- * @throws UnusableBackup when the key is missing or wrong, or the file damaged or cut off
+ * @throws UnusableBackup when the key is missing or wrong, the file is not encrypted although there is a
+ * key, damaged or cut off
  */
 export async function* readArchive(file: string, key: string | undefined) {
   const parts = extract()
@@ -94,6 +98,8 @@ export async function* readArchive(file: string, key: string | undefined) {
 
 async function opened(file: string, key: string | undefined): Promise<Readable> {
   const isEncrypted = (await headOf(file)) === ageHead
+  // Anybody could have written it, secrets of the shop included.
+  if (key && !isEncrypted) throw new UnusableBackup(notEncrypted)
   const bytes = createReadStream(file)
   await once(bytes, 'open')
   if (!isEncrypted) return bytes

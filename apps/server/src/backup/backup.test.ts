@@ -151,9 +151,9 @@ describe('a shop that goes on selling', async () => {
       wrong,
     )
     await expect(verifyBackup(await broken('damaged', damaged), key)).rejects.toThrow(wrong)
-    await expect(verifyBackup(await broken('other', Buffer.from('hello')), key)).rejects.toThrow(
-      wrong,
-    )
+    await expect(
+      verifyBackup(await broken('other', Buffer.from('hello')), undefined),
+    ).rejects.toThrow(wrong)
     await expect(verifyBackup(file, 'some other key')).rejects.toThrow(/BACKUP_KEY is not the key/)
     await expect(verifyBackup(file, undefined)).rejects.toThrow(/set BACKUP_KEY/)
 
@@ -164,22 +164,56 @@ describe('a shop that goes on selling', async () => {
   })
 })
 
-test('a file that leads out of the data folder is no backup', async () => {
-  const file = join(folder, 'foreign')
-  const archive = writeArchive(createWriteStream(file), undefined)
-  const sum = summing()
-  const about = { format: 1, madeAt: '', migrations: [], tables: [], wasRunning: false }
-  for (const [name, content] of [
-    ['about.json', JSON.stringify(about)],
-    ['files/secrets/../../elsewhere', 'x'],
-  ] as const) {
-    sum.add(name, Buffer.from(content))
-    await archive.add(name, Buffer.from(content))
+/** A file in the form of a backup, as somebody else could write one. */
+async function aForgery(parts: Record<string, string>, forgedKey: string | undefined) {
+  const file = join(folder, `forged-${newId()}`)
+  const archive = writeArchive(createWriteStream(file), forgedKey)
+  const sum = summing(forgedKey)
+  const about = { format: 2, madeAt: '', migrations: [], tables: [], wasRunning: false }
+  for (const [name, text] of Object.entries({ 'about.json': JSON.stringify(about), ...parts })) {
+    sum.add(name, Buffer.from(text))
+    await archive.add(name, Buffer.from(text))
   }
-  await archive.add('manifest.json', Buffer.from(JSON.stringify({ checksum: sum.hex() })))
+  await archive.add('manifest.json', Buffer.from(JSON.stringify(sum.seal())))
   await archive.finish()
+  return file
+}
+
+test.each([
+  'files/secrets/../../elsewhere',
+  'pictures/../../elsewhere',
+  'pictures/images/../../a/b.webp',
+])('a file that leads out of the shop is no backup, and says so in one line: %s', async (name) => {
+  const file = await aForgery({ [name]: 'x' }, undefined)
 
   await expect(verifyBackup(file, undefined)).rejects.toThrow(/not made by one/)
+  const dataDir = join(folder, newId())
+  const { code, output } = await run('restore', { DATA_DIR: dataDir, BACKUP_KEY: '' }, file)
+  expect(code).toBe(1)
+  expect(output.trim().split('\n')).toHaveLength(1)
+})
+
+test('with a key, what anybody could have written is not restored', async () => {
+  const secrets = { 'files/secrets/auth': 'the secret of an attacker' }
+
+  await expect(verifyBackup(await aForgery(secrets, undefined), key)).rejects.toThrow(
+    /not encrypted, although BACKUP_KEY is set/,
+  )
+  await expect(verifyBackup(await aForgery(secrets, 'their own key'), key)).rejects.toThrow(
+    /BACKUP_KEY is not the key/,
+  )
+  await expect(verifyBackup(await aForgery(secrets, key), key)).resolves.toBeTruthy()
+})
+
+test('a manifest that was not made with the key seals nothing', async () => {
+  const sum = summing(key)
+  sum.add('about.json', Buffer.from('{}'))
+  const other = summing('their own key')
+  other.add('about.json', Buffer.from('{}'))
+
+  const [ours, theirs] = [sum.seal(), other.seal()]
+  expect(theirs.checksum).toBe(ours.checksum)
+  expect(theirs.mac).not.toBe(ours.mac)
 })
 
 test('a backup goes to a bucket and comes back from it; without a key it opens by itself', async () => {

@@ -54,7 +54,7 @@ export async function makeBackup(
     // Before the moment is taken: pictures that it shows stay until this ends.
     const { rows } = await client.query<{ held: boolean }>(holdForBackup)
     if (!rows[0]?.held) throw new BackupUnderWay('Another backup is just being made.')
-    const manifest = await writeAll(client, shop, archive.add)
+    const manifest = await writeAll(client, shop, { add: archive.add, key })
     await archive.finish()
     return manifest
   } catch (error) {
@@ -67,8 +67,12 @@ export async function makeBackup(
 
 type Add = (name: string, bytes: Uint8Array) => Promise<void>
 
-async function writeAll(client: pg.Client, shop: Shop, add: Add): Promise<Manifest> {
-  const sum = summing()
+async function writeAll(
+  client: pg.Client,
+  shop: Shop,
+  { add, key }: { add: Add; key: string | undefined },
+): Promise<Manifest> {
+  const sum = summing(key)
   const put: Add = (name, bytes) => {
     sum.add(name, bytes)
     return add(name, bytes)
@@ -82,7 +86,7 @@ async function writeAll(client: pg.Client, shop: Shop, add: Add): Promise<Manife
   }
   await put(part.about, json(about))
 
-  const written: Omit<Manifest, 'checksum'> = {
+  const written: Omit<Manifest, 'checksum' | 'mac'> = {
     tables: {},
     sequences: await tables.readSequences(client),
     jobs: 0,
@@ -96,7 +100,7 @@ async function writeAll(client: pg.Client, shop: Shop, add: Add): Promise<Manife
   }
   written.jobs = await writeRows(client, copyWaiting(shop.queues), part.jobs, put)
   await writePictures(shop.storage, written, put)
-  const manifest: Manifest = { ...written, checksum: sum.hex() }
+  const manifest: Manifest = { ...written, ...sum.seal() }
   await add(part.manifest, json(manifest))
   return manifest
 }

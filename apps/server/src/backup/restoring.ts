@@ -7,7 +7,16 @@ import { PgBoss } from 'pg-boss'
 import { from as copyFrom } from 'pg-copy-streams'
 import { knownMigrations, migrate } from '../platform/database/migrate.ts'
 import { prepareJobs } from '../platform/jobs/jobs.ts'
-import { type About, format, isKeptFile, type Manifest, part, placeOf, summing } from './about.ts'
+import {
+  type About,
+  format,
+  isKeptFile,
+  isPictureKey,
+  type Manifest,
+  part,
+  placeOf,
+  summing,
+} from './about.ts'
 import { readArchive, UnusableBackup } from './archive.ts'
 import { makeRoomForWaiting, queueWaiting } from './jobs.queries.ts'
 import { notKept, pictureKeys, type Shop } from './making.ts'
@@ -28,7 +37,7 @@ export interface Opened {
  * @throws UnusableBackup
  */
 export async function verifyBackup(file: string, key: string | undefined): Promise<Opened> {
-  const sum = summing()
+  const sum = summing(key)
   let about: About | undefined
   let manifest: Manifest | undefined
   for await (const { name, bytes } of readArchive(file, key)) {
@@ -36,15 +45,22 @@ export async function verifyBackup(file: string, key: string | undefined): Promi
     else sum.add(name, bytes)
     const { kind, rest } = placeOf(name)
     if (kind === 'files' && !isKeptFile(rest)) throw new UnusableBackup(notOurs)
+    if (kind === 'pictures' && !isPictureKey(rest)) throw new UnusableBackup(notOurs)
     if (name === part.about) about = JSON.parse(bytes.toString())
     if (about && about.format > format) throw new UnusableBackup(tooNew)
   }
-  if (!about || !manifest || manifest.checksum !== sum.hex()) {
+  if (!about || !manifest || !isSealed(manifest, about, sum.seal())) {
     throw new UnusableBackup('This file is no backup, or it is damaged or cut off.')
   }
   const known = knownMigrations()
   if (about.migrations.some((hash) => !known.includes(hash))) throw new UnusableBackup(tooNew)
   return { about, manifest }
+}
+
+/** Backups of the format before had no MAC; their encryption has one of its own. */
+function isSealed(manifest: Manifest, about: About, seal: Pick<Manifest, 'checksum' | 'mac'>) {
+  if (manifest.checksum !== seal.checksum) return false
+  return about.format < 2 || manifest.mac === seal.mac
 }
 
 const notOurs = 'This file holds what no backup of a shop does: it was not made by one.'
