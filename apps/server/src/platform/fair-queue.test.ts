@@ -81,3 +81,24 @@ test('a queue that is full of equal lines refuses a newcomer’s second, never t
   goOn()
   expect(await Promise.all([...inside, ...own])).toEqual(Array(6).fill('done'))
 })
+
+test('heavy work runs alone, light work beside other light work', async () => {
+  const inTurn = createFairQueue(10, 10)
+  const running = new Set<string>()
+  const together: string[] = []
+  const run = (name: string, weight: number) =>
+    inTurn(
+      'a',
+      async () => {
+        running.add(name)
+        together.push([...running].join('+'))
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        running.delete(name)
+      },
+      weight,
+    )
+
+  await Promise.all([run('heavy', 40), run('one', 5), run('two', 5), run('three', 5)])
+
+  expect(together).toEqual(['heavy', 'one', 'one+two', 'two+three'])
+})

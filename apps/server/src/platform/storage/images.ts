@@ -4,10 +4,11 @@ import {
   imageFormats,
   renditionName,
 } from '@nirbhaya/contract/images'
-import pLimit from 'p-limit'
 import type { Sharp } from 'sharp'
 import { AppError } from '../app-error.ts'
-import { openSharp, readPicture } from './pictures.ts'
+import { createFairQueue, QueueFull } from '../fair-queue.ts'
+import { currentNetwork } from '../request-scope.ts'
+import { checkPicture, openSharp, readPicture } from './pictures.ts'
 import type { Storage } from './storage.ts'
 
 /** A square thumbnail, phones at two densities, desktop columns; the zoomed picture is the largest. */
@@ -34,20 +35,32 @@ const encode: Record<ImageFormat, (image: Sharp) => Sharp> = {
 }
 
 /**
- * Encoding holds one of the few threads that files and names are read with, too: however many
- * pictures wait, pages and calls get theirs.
+ * Pixels that are decoded at a time: a file of a kilobyte can unfold to the largest picture that is taken,
+ * which needs half a gigabyte. Usual photographs of phones are encoded two at a time; encoding holds
+ * one of the few threads that files and names are read with, too.
  */
-const atOnce = pLimit(2)
+const pixelsAtOnce = 26_000_000
+/** A form has a dozen pictures at most. */
+const mostWaiting = 200
+
+const inTurn = createFairQueue(pixelsAtOnce, mostWaiting)
 
 /**
  * Decodes a picture and stores it again in every width and format, without its metadata.
  * Pictures narrower than a width are not enlarged. A failure may leave some renditions behind.
- * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE, UNAVAILABLE
+ * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE; UNAVAILABLE, also where too many wait
  */
-export const storeImage = (storage: Storage, id: string, file: Buffer): Promise<StoredImage> =>
-  atOnce(() =>
-    makeRenditions(file, (name, rendition) => keep(storage, renditionKey(id, name), rendition)),
-  )
+export async function storeImage(storage: Storage, id: string, file: Buffer): Promise<StoredImage> {
+  const pixels = await checkPicture(file)
+  const store = () =>
+    makeRenditions(file, (name, rendition) => keep(storage, renditionKey(id, name), rendition))
+  try {
+    return await inTurn(currentNetwork(), store, pixels)
+  } catch (cause) {
+    if (!(cause instanceof QueueFull)) throw cause
+    throw new AppError('UNAVAILABLE', { cause, retryAfterSeconds: 10 })
+  }
+}
 
 /**
  * Makes every rendition of a picture, one after the other; `take` gets each by its name.

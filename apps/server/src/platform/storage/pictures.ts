@@ -34,9 +34,10 @@ export interface Picture {
 
 /**
  * Looks at the head of a file that says it is a picture: costs little, however large it unfolds.
+ * @returns how many pixels it has
  * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE
  */
-export async function checkPicture(file: Buffer): Promise<void> {
+export async function checkPicture(file: Buffer): Promise<number> {
   if (file.length === 0) throw new AppError('PHOTO_UNREADABLE')
   const sharp = await openSharp()
   const head = await sharp(file, { limitInputPixels: false }).metadata().catch(refuse)
@@ -44,6 +45,7 @@ export async function checkPicture(file: Buffer): Promise<void> {
   if (width * height > mostPicturePixels) throw new AppError('PHOTO_TOO_LARGE')
   // One that moves would stand still.
   if (pages > 1) throw new AppError('PHOTO_UNREADABLE')
+  return width * height
 }
 
 /**
