@@ -23,7 +23,7 @@ import { requestIds, requestScope } from './platform/http/request-ids.ts'
 import { requestMetrics } from './platform/http/request-metrics.ts'
 import { requestTraces } from './platform/http/request-traces.ts'
 import type { App } from './platform/http/routes.ts'
-import { securityHeaders } from './platform/http/security-headers.ts'
+import { fixedHeaders, securityHeaders } from './platform/http/security-headers.ts'
 import { serializerCompiler } from './platform/http/serializer.ts'
 import { createGuardedServer } from './platform/http/server.ts'
 import { sessionPlugin } from './platform/http/session.ts'
@@ -80,6 +80,7 @@ const schemaController = {
 export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Promise<App> {
   const isKnown = createKnownNames(knownNames(shop.db), shop.changes)
   const canonical = canonicalAddresses(keptAddresses, isKnown)
+  const headers = fixedHeaders(config)
   const isProxy = compile(config.trustProxy || [])
   const clientAddress = clientAddressOf(config.trustProxy)
   const renditions = createRenditions({
@@ -117,7 +118,8 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
         isProxy: (address) => isProxy(address, 0),
       }),
     clientErrorHandler: handleClientError,
-    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+    // An address that cannot be read meets no hook.
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(headers)),
     schemaController,
   }).withTypeProvider<ZodTypeProvider>()
 
@@ -142,7 +144,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   await app.register(justSaved, { ...config, changes: shop.changes })
   await app.register(requestMetrics, { metrics: shop.metrics })
   await app.register(strangeProxies, { trustProxy: config.trustProxy, report })
-  await app.register(securityHeaders, { config })
+  await app.register(securityHeaders, { headers })
   await app.register(compress, {
     // Below this, packing costs the server more than it saves anybody: half of a cart's time.
     threshold: 8_192,

@@ -120,11 +120,15 @@ export const nameText = (label: string, shortest = 1) =>
 export const personName = nameText(labels.name, minimumNameCharacters)
 export const lastName = nameText(labels.lastName)
 
+/** Spaces around count as nothing here, though they are part of the password. */
+const isVaried = (value: string) => new Set(value.trim()).size > 1
+
 export const newPassword = z
   .string(fieldRefusals.fieldRequired(labels.password))
   .min(minimumPasswordCharacters, fieldRefusals.passwordTooShort)
   .max(maximumPasswordCharacters, fieldRefusals.passwordTooLong)
   .refine(isUsable, fieldRefusals.fieldNotText(labels.password))
+  .refine(isVaried, fieldRefusals.passwordTooPlain)
 
 /** In the letters it is stored with: what is compared is the same thing. */
 export const id = z.uuid(fieldRefusals.invalidId).toLowerCase()

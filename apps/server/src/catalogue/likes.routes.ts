@@ -26,6 +26,7 @@ export async function likeRoutes(app: App, { limits }: Options) {
         const liker = { kind: 'customer', id: customer.id } as const
         return { likes: await changeLike(app.db, slug, liker, action) }
       }
+      if (action === 'like') await limits.admit('guest-like', request.ip, slug.toLowerCase())
       const guest = await recogniseGuest(app.db, request.headers[guestHeader])
       const likes = await changeLike(app.db, slug, guest, action)
       if (action === 'like') reply.header(guestHeader, guest.id)

@@ -342,3 +342,22 @@ test('of one network are limited, however many guests it says to be', async () =
   const [row] = await limited.db.select().from(product).where(eq(product.id, id))
   expect(row?.likes).toBe(30)
 })
+
+test('one address is another visitor ten times a day, not more', async () => {
+  const limited = await testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' })
+  const { slug } = await aProduct(limited)
+  const likeFrom = async (address: string) => {
+    const { status } = await fetch(`${limited.origin}/api/product/like/${slug}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ action: 'like' }),
+    })
+    return status
+  }
+
+  const answers = []
+  for (let times = 0; times < 12; times++) answers.push(await likeFrom('203.0.113.9'))
+
+  expect(answers).toEqual([...Array(10).fill(200), 429, 429])
+  expect(await likeFrom('203.0.113.10')).toBe(200)
+})

@@ -87,6 +87,7 @@ export const fieldRefusals = {
   invalidAddress: 'Please give the address in its fields',
   invalidRefundPlan: 'Please choose what happens to the money',
   refundReasonRequired: 'Please say in a few words why',
+  passwordTooPlain: 'Please use more than one and the same character',
   passwordTooShort: `Please use at least ${minimumPasswordCharacters} characters`,
   passwordTooLong: `Please use at most ${maximumPasswordCharacters} characters`,
 } as const

@@ -212,3 +212,31 @@ describe('what is no HTTP', () => {
     expect(statusesOf(answer)).toEqual([408])
   })
 })
+
+test('a request that names two hosts is refused', async () => {
+  for (const second of ['Host: localhost', 'host: evil.example']) {
+    const answer = await sendRaw(shop.origin, request('GET / HTTP/1.1', second))
+    expect(statusesOf(answer)).toEqual([400])
+  }
+})
+
+test.each(['/%zz', '/api/%zz', '/product/%E0%A4%A'])(
+  'an address that cannot be read has the security headers: %s',
+  async (path) => {
+    const answer = await sendRaw(shop.origin, request(`GET ${path} HTTP/1.1`))
+
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/)
+    expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
+    expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'")
+  },
+)
+
+test.each(['/blogs/%2e%2e', '/product/%2E.', '/single/.%2e', '/blogs/%2e'])(
+  'a step to another page is no address: %s',
+  async (path) => {
+    for (let times = 0; times < 3; times++) {
+      const answer = await sendRaw(shop.origin, request(`GET ${path} HTTP/1.1`))
+      expect(statusesOf(answer)).toEqual([404])
+    }
+  },
+)

@@ -1,12 +1,14 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { securityHeaders } from './security-headers.ts'
+import { fixedHeaders, securityHeaders } from './security-headers.ts'
 
 async function headersOf(path: string, settings: Record<string, string> = {}) {
   const app = Fastify()
   const tls = { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: 'none', ALLOW_SANDBOX: '1' }
-  await app.register(securityHeaders, { config: readConfig({ ...tls, ...settings }) })
+  await app.register(securityHeaders, {
+    headers: fixedHeaders(readConfig({ ...tls, ...settings })),
+  })
   app.get('/json', async () => ({}))
   app.get('/picture', async (_request, reply) => reply.type('image/avif').send(Buffer.alloc(1)))
   return (await app.inject(path)).headers

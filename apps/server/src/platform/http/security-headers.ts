@@ -83,7 +83,7 @@ const permissionsPolicy = [
   .join(', ')
 
 /** What helmet sets is the same for every answer: asked once, it costs none of them anything. */
-function fixedHeaders(config: Config): OutgoingHttpHeaders {
+export function fixedHeaders(config: Config): OutgoingHttpHeaders {
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -104,8 +104,7 @@ function fixedHeaders(config: Config): OutgoingHttpHeaders {
 
 /** Headers of every answer; pages replace the policy by their own. */
 export const securityHeaders = fp(
-  async (app: FastifyInstance, { config }: { config: Config }) => {
-    const headers = fixedHeaders(config)
+  async (app: FastifyInstance, { headers }: { headers: OutgoingHttpHeaders }) => {
     app.addHook('onRequest', (_request, reply, done) => {
       reply.headers(headers)
       done()

@@ -70,6 +70,11 @@ export function createGuardedServer(handler: RequestListener, options: Options):
     const client = clients.get(socket)
     // A chunk of the network holds thousands of requests: the rest of one that was cut off.
     if (!client || socket.destroyed) return
+    if (hasTwoHosts(request)) {
+      const unclear = new Error('a request names two hosts')
+      server.emit('clientError', unclear, socket)
+      return
+    }
     const { answers } = client
     client.coming = request
     client.grewAt = performance.now()
@@ -107,6 +112,15 @@ export function createGuardedServer(handler: RequestListener, options: Options):
   }, lookEveryMs).unref()
   server.once('close', () => clearInterval(looking))
   return server
+}
+
+/** Two proxies may each believe another of two hosts: RFC 9112 has such a request refused. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts++
+  }
+  return hosts > 1
 }
 
 /** Of answers behind the first, which wait in the process for their turn, too. */

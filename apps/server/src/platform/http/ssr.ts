@@ -151,8 +151,7 @@ export async function ssr(
 
   const inTurn = boundedRender<Response>()
   async function showPage(request: FastifyRequest, reply: FastifyReply) {
-    // No address of ours with a line's end in it: the router knows no page at all for it.
-    if (/%0[ad]|%e2%80%a[89]/i.test(request.url)) return handleNotFound(request, reply)
+    if (isNoAddress(request.url)) return handleNotFound(request, reply)
     const { pathname } = pageAddress(config, request)
     if (!sendKept || pathname === missingPage || web.isPage(pathname)) {
       return renderPage(request, reply)
@@ -202,6 +201,13 @@ const googleButton = ({ clientId, scriptUrl }: NonNullable<Config['google']>) =>
   clientId,
   scriptUrl,
 })
+
+/**
+ * No address of ours has a line's end in it, for which the router knows no page at all, or a segment of dots,
+ * which would be another page than the one that was asked for.
+ */
+const isNoAddress = (url: string): boolean =>
+  /%0[ad]|%e2%80%a[89]/i.test(url) || /\/(\.|%2e){1,2}(?=[/?#]|$)/i.test(url)
 
 const pageAddress = ({ publicUrl }: Config, { url }: FastifyRequest) =>
   new URL(publicUrl + askedPath(url))

@@ -77,12 +77,12 @@ export function canonicalAddresses(addresses: KeptAddress[], isKnown: IsKnownNam
   }
 }
 
+/** Undefined where a part cannot be read, or is a step to another page (`..`). */
 function decoded(params: string[], values: string[]): string[] | undefined {
   try {
-    return params.map((name, index) => {
-      const value = decodeURIComponent(values[index] ?? '')
-      return name === 'id' ? value.toLowerCase() : value
-    })
+    const texts = values.map(decodeURIComponent)
+    if (texts.some((text) => text === '.' || text === '..')) return undefined
+    return texts.map((text, index) => (params[index] === 'id' ? text.toLowerCase() : text))
   } catch {
     return undefined
   }
