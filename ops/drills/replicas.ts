@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { product } from '../../apps/server/src/platform/database/schema/catalogue.ts'
-import { changeProduct } from '../../apps/server/test/products.ts'
+import { changeProduct } from '../../apps/server/test/builders.ts'
 import { drill } from './parts/drill.ts'
 import { openEstate } from './parts/estate.ts'
 import { startPatroni } from './parts/patroni.ts'
@@ -29,7 +29,7 @@ await drill('replicas', async (scene) => {
   /** Changes the price as the shop does, waits until all know, and asks every server. */
   async function edit() {
     price += 1
-    await changeProduct(db, id, { pricePaise: price * 100 })
+    await changeProduct({ db }, id, { pricePaise: price * 100 })
     // What another process writes is followed within milliseconds, and not waited for.
     await sleep(250)
     for (const { origin } of servers) {

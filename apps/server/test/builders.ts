@@ -4,16 +4,54 @@ import { createBalancePayment, getMyOrder, listMyOrders } from '@nirbhaya/contra
 import { changeOrderStatus } from '@nirbhaya/contract/orders/desk'
 import { createPaymentOrder } from '@nirbhaya/contract/payments'
 import { verifyPayment } from '@nirbhaya/contract/settling'
+import { eq } from 'drizzle-orm'
+import { claimSlug } from '../src/catalogue/catalogue.queries.ts'
+import { changingProducts, invalidateProduct } from '../src/catalogue/shop-front.service.ts'
+import { product } from '../src/platform/database/schema/catalogue.ts'
 import { aRegistration, insertAccount, insertSession } from './accounts.ts'
+import { hearing } from './hearing.ts'
 import { insertProduct, type ProductWishes } from './products.ts'
 import type { TestShop } from './test-shop.ts'
 
 export { aRegistration } from './accounts.ts'
 export { eventually } from './waiting.ts'
 
+/** A database, and the shop on it that must have heard of a change before a test goes on. */
+type Edited = Pick<TestShop, 'db'> & Partial<Pick<TestShop, 'changes'>>
+
 /** A product without pictures. */
-export const aProduct = (shop: Pick<TestShop, 'db'>, wishes?: ProductWishes) =>
-  insertProduct(shop.db, wishes)
+export async function aProduct(shop: Edited, wishes?: ProductWishes) {
+  const row = await insertProduct(shop.db, wishes)
+  if (shop.changes) await hearing(shop.changes)
+  return row
+}
+
+/** Changes a product's columns as the owner does: its slugs lead to it, and pages show the change. */
+export async function changeProduct(
+  shop: Edited,
+  id: string,
+  values: Partial<typeof product.$inferInsert>,
+): Promise<void> {
+  await shop.db.transaction((tx) =>
+    changingProducts(tx, async () => {
+      if (values.slug !== undefined) await claimSlug(tx, values.slug, id)
+      await tx.update(product).set(values).where(eq(product.id, id))
+      await invalidateProduct(tx, id)
+    }),
+  )
+  if (shop.changes) await hearing(shop.changes)
+}
+
+/** Deletes a product as the owner does. */
+export async function removeProduct(shop: Edited, id: string): Promise<void> {
+  await shop.db.transaction((tx) =>
+    changingProducts(tx, async () => {
+      await tx.delete(product).where(eq(product.id, id))
+      await invalidateProduct(tx, id)
+    }),
+  )
+  if (shop.changes) await hearing(shop.changes)
+}
 
 /** A registered, signed-in customer and the client that speaks for them. */
 export async function aCustomer(shop: TestShop, overrides: Record<string, string> = {}) {

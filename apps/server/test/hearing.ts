@@ -2,10 +2,10 @@ import { newId } from '../src/platform/database/columns.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Waits until a shop has heard of all that was committed before: notifications arrive in the order of commits. */
-export async function hearing({ changes }: Pick<TestShop, 'changes'>): Promise<void> {
+export async function hearing({ news }: TestShop['changes']): Promise<void> {
   const topic = newId()
   const { promise, resolve } = Promise.withResolvers<void>()
-  changes.news.on(topic, () => resolve())
-  changes.news.tell(topic, '')
+  news.on(topic, () => resolve())
+  news.tell(topic, '')
   await promise
 }

@@ -10,8 +10,7 @@ import { indiaDayOf, windowOf } from '@nirbhaya/contract/dates'
 import { imageSrcSet } from '@nirbhaya/contract/images'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { aProduct } from '../../test/builders.ts'
-import { changeProduct, removeProduct } from '../../test/products.ts'
+import { aProduct, changeProduct, removeProduct } from '../../test/builders.ts'
 import { type TestShop, testShop } from '../../test/test-shop.ts'
 import { getUsualTerms } from '../batches/promise-settings.service.ts'
 import { newId } from '../platform/database/columns.ts'
@@ -25,7 +24,7 @@ const visitor = shop.apiFor()
 
 const aProductAt = async (position: number) => {
   const row = await aProduct(shop)
-  await changeProduct(shop.db, row.id, { position })
+  await changeProduct(shop, row.id, { position })
   return row.id
 }
 
@@ -63,7 +62,7 @@ async function get(path: string) {
 describe('a product in several colours', () => {
   const aColour = async (name: string, colour: string) => {
     const row = await aProduct(shop, { name })
-    await changeProduct(shop.db, row.id, { colour })
+    await changeProduct(shop, row.id, { colour })
     return row
   }
   const siblingsOf = async (slug: string) =>
@@ -154,7 +153,7 @@ describe('the list of products', () => {
     expect(idsOf(page.products)).toEqual([first, second])
 
     await aProductAt(-40)
-    await removeProduct(shop.db, second)
+    await removeProduct(shop, second)
     const next = await visitor(listProducts, { query: { limit: 1, cursor: page.nextCursor } })
 
     expect(idsOf(next.products)).toEqual([third])
@@ -230,7 +229,7 @@ describe('a product', () => {
     await aProduct(shop, { slug: 'Both' })
     // As it was added when slugs still told cases apart.
     const { id } = await aProduct(shop)
-    await changeProduct(shop.db, id, { slug: 'both' })
+    await changeProduct(shop, id, { slug: 'both' })
 
     for (const slug of ['Both', 'both']) {
       const { product } = await visitor(getProduct, { params: { slug } })
@@ -350,7 +349,7 @@ describe('what every page says of the catalogue', () => {
       },
     })
 
-    await removeProduct(one.db, id)
+    await removeProduct(one, id)
     expect(await front()).toMatchObject({ prices: { later: { lowest: 0, highest: 0 } } })
   })
 

@@ -1,7 +1,6 @@
 import { pageSize } from '@nirbhaya/contract/limits'
 import { expect, test } from 'vitest'
-import { aProduct } from '../../test/builders.ts'
-import { changeProduct } from '../../test/products.ts'
+import { aProduct, changeProduct } from '../../test/builders.ts'
 import { testShop } from '../../test/test-shop.ts'
 
 const shop = await testShop()
@@ -29,7 +28,7 @@ test('an old address leads to the new one, also of another script, from the firs
   const { id, slug } = await aProduct(shop, { slug: 'old-name' })
   expect(await leadsTo(`/product/${slug}`)).toBeUndefined()
 
-  await changeProduct(shop.db, id, { slug: 'नया-नाम' })
+  await changeProduct(shop, id, { slug: 'नया-नाम' })
 
   const now = encodeURIComponent('नया-नाम')
   expect(await leadsTo('/product/old-name')).toBe(`/product/${now}`)

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aProduct } from '../../../test/builders.ts'
+import { aProduct, changeProduct } from '../../../test/builders.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { newId } from '../database/columns.ts'
 
@@ -51,7 +50,7 @@ test('what is invented today exists tomorrow', async () => {
   const slug = `later-${newId()}`
   expect((await ask(`/product/${slug}`)).status).toBe(404)
 
-  await shop.db.execute(sql`update product set slug = ${slug} where id = ${product.id}`)
+  await changeProduct(shop, product.id, { slug })
 
   await expect.poll(async () => (await ask(`/product/${slug}`)).status).toBe(200)
   expect((await ask(`/api/product/get-product/${slug.toUpperCase()}`)).status).toBe(200)

@@ -6,9 +6,14 @@ import { likeProduct, listProducts } from '@nirbhaya/contract/catalogue'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aCustomer, aProduct, eventually } from '../../../test/builders.ts'
+import {
+  aCustomer,
+  aProduct,
+  changeProduct,
+  eventually,
+  removeProduct,
+} from '../../../test/builders.ts'
 import { hearing } from '../../../test/hearing.ts'
-import { changeProduct, removeProduct } from '../../../test/products.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { invalidatePost } from '../../blog/blog.service.ts'
 import { changingProducts } from '../../catalogue/shop-front.service.ts'
@@ -55,11 +60,7 @@ const aPost = async (title = 'Walking home') => {
 
 const { id, slug } = await aProduct(shop, { name: 'Pearl' })
 
-/** Changes the product, and waits until the shop has heard of it. */
-async function change(values: Parameters<typeof changeProduct>[2]) {
-  await changeProduct(shop.db, id, values)
-  await hearing(shop)
-}
+const change = (values: Parameters<typeof changeProduct>[2]) => changeProduct(shop, id, values)
 
 const postId = await aPost()
 const pages = [
@@ -203,7 +204,7 @@ describe('a change', () => {
   /** Which of all addresses had to be made anew after it. */
   async function madeAnew(work: () => Promise<unknown>): Promise<string[]> {
     await work()
-    await hearing(shop)
+    await hearing(shop.changes)
     const anew: string[] = []
     for (const path of all) if ((await madeBy(() => get(path))) > 0) anew.push(path)
     return anew
@@ -243,7 +244,7 @@ describe('a change', () => {
     expect(await textOf('/shipping-policy')).toContain(`/single/${other.slug}`)
 
     const moved = `moved-${newId()}`
-    const renamed = await madeAnew(() => changeProduct(shop.db, other.id, { slug: moved }))
+    const renamed = await madeAnew(() => changeProduct(shop, other.id, { slug: moved }))
     expect(renamed).toEqual(all.filter((path) => ofPages.includes(path) || isOfLists(path)))
     expect(await textOf('/blogs')).toContain(`/single/${moved}`)
 
@@ -299,7 +300,6 @@ describe('a change', () => {
     }
 
     await aProduct(shop, { slug: later })
-    await hearing(shop)
 
     for (const path of [`/product/${later}`, `/api/product/get-product/${later}`])
       expect((await get(path)).status).toBe(200)
@@ -309,8 +309,7 @@ describe('a change', () => {
     const gone = await aProduct(shop)
     expect((await get(`/product/${gone.slug}`)).status).toBe(200)
 
-    await removeProduct(shop.db, gone.id)
-    await hearing(shop)
+    await removeProduct(shop, gone.id)
 
     expect((await get(`/product/${gone.slug}`)).status).toBe(404)
     expect((await get(`/api/product/get-product/${gone.slug}`)).status).toBe(404)
