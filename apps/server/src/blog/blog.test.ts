@@ -4,6 +4,7 @@ import { imageSrcSet } from '@nirbhaya/contract/images'
 import { readingTime } from '@nirbhaya/contract/reading-time'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { hearing } from '../../test/hearing.ts'
 import { aPhotograph } from '../../test/pictures.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { newId } from '../platform/database/columns.ts'
@@ -28,6 +29,7 @@ async function aPost(values: Partial<typeof post.$inferInsert> = {}) {
     ...values,
   }
   await addPosts(shop.db, [row])
+  await hearing(shop.changes)
   return row
 }
 
