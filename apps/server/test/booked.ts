@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../src/platform/database/client.ts'
 import { newId } from '../src/platform/database/columns.ts'
 import { order } from '../src/platform/database/schema/orders.ts'
-import { promise } from '../src/platform/database/schema/promises.ts'
+import { promise } from '../src/platform/database/schema/promised.ts'
 import { addBatch, changeBatch } from './batches.ts'
 
 /** What stands in the database, for browsers' tests too: they know no shop of the server's tests. */

@@ -6,7 +6,7 @@ import { user } from '../src/platform/database/schema/accounts.ts'
 import { ledgerEntry } from '../src/platform/database/schema/money.ts'
 import { order, orderEvent, orderItem } from '../src/platform/database/schema/orders.ts'
 import { payment } from '../src/platform/database/schema/payments.ts'
-import { promise } from '../src/platform/database/schema/promises.ts'
+import { promise } from '../src/platform/database/schema/promised.ts'
 import type { TestShop } from './test-shop.ts'
 
 const somebody = {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { addressCheck, addressLink, addressRound } from '../platform/database/schema/addresses.ts'
-import { promise } from '../platform/database/schema/promises.ts'
+import { promise } from '../platform/database/schema/promised.ts'
 import type { OrderRow } from './orders.queries.ts'
 
 export type OrderKey = Pick<OrderRow, 'customerId' | 'id'>

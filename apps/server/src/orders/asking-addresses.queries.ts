@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, lte, notExists, or, sql } from '
 import type { Db, Tx } from '../platform/database/client.ts'
 import { addressCheck, addressRound } from '../platform/database/schema/addresses.ts'
 import { order } from '../platform/database/schema/orders.ts'
-import { promise } from '../platform/database/schema/promises.ts'
+import { promise } from '../platform/database/schema/promised.ts'
 import type { OrderKey } from './address-checks.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { promise } from '../platform/database/schema/promises.ts'
+import { promise } from '../platform/database/schema/promised.ts'
 import { statement } from '../platform/database/statements.ts'
 import type { OrderRow } from './orders.queries.ts'
 

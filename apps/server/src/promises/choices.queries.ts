@@ -1,7 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { order } from '../platform/database/schema/orders.ts'
-import { choice, move, promise } from '../platform/database/schema/promises.ts'
+import { move, promise } from '../platform/database/schema/promised.ts'
+import { choice } from '../platform/database/schema/promises.ts'
 import { canChooseInSql, isAllBackInSql } from './can-choose.ts'
 
 export type ChoiceRow = typeof choice.$inferSelect

@@ -4,7 +4,8 @@ import { placeMany } from '../../test/many-placed.ts'
 import { moneyDesk } from '../../test/money/money-desk.ts'
 import { startMainOn } from '../../test/shop-main.ts'
 import { newId } from '../platform/database/columns.ts'
-import { choice, move, promise } from '../platform/database/schema/promises.ts'
+import { move, promise } from '../platform/database/schema/promised.ts'
+import { choice } from '../platform/database/schema/promises.ts'
 import { startMove } from './desk/moves.service.ts'
 
 /** How many orders are moved; MOVED_ORDERS=10000 for a long look. */

@@ -23,7 +23,7 @@ import { testShop } from '../../../test/test-shop.ts'
 import { clock } from '../../platform/clock.ts'
 import { auditLog } from '../../platform/database/schema/audit.ts'
 import { order } from '../../platform/database/schema/orders.ts'
-import { promise } from '../../platform/database/schema/promises.ts'
+import { promise } from '../../platform/database/schema/promised.ts'
 
 const shop = await testShop()
 const owner = (await signInAdmin(shop)).api
