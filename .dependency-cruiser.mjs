@@ -1,63 +1,77 @@
-/** The import arrows of ARCHITECTURE.md, checked. */
+/** The import rules of ARCHITECTURE.md. */
 
-import { floors as serverFloors } from './apps/server/floors.mjs'
-import { floors as webFloors } from './apps/web/floors.mjs'
-import { floors as contractFloors } from './packages/contract/floors.mjs'
+import { joins, layers as serverLayers } from './apps/server/layers.mjs'
+import { layers as webLayers } from './apps/web/layers.mjs'
+import { layers as contractLayers } from './packages/contract/layers.mjs'
 
-/** Of two rooms on one floor neither may use the other; of two floors only the upper the lower. */
-const floorRules = ({ side, source, floors, comment, from = {}, besides = [], end = '/' }) =>
-  floors.flatMap((floor, height) =>
-    floor.map((room) => {
-      const usable = [...floors.slice(0, height).flat(), room, ...besides]
-      return {
-        name: `${side}-${room}-uses-only-floors-below`,
-        comment,
-        severity: 'error',
-        from: { path: `${source}/${room}${end}`, ...from },
-        to: { path: `${source}/`, pathNot: `${source}/(${usable.join('|')})${end}` },
-      }
-    }),
-  )
+const modulesOf = (layers) => Object.values(layers).flat()
+
+/** One rule for each module: it imports from modules of lower layers, or before it in its own. */
+const layerRules = ({ side, source, layers, comment, from = {}, besides = [], end = '/' }) =>
+  modulesOf(layers).map((module, place, modules) => {
+    const usable = [...modules.slice(0, place + 1), ...besides]
+    return {
+      name: `${side}-${module}-imports-lower-layers-only`,
+      comment,
+      severity: 'error',
+      from: { path: `${source}/${module}${end}`, ...from },
+      to: { path: `${source}/`, pathNot: `${source}/(${usable.join('|')})${end}` },
+    }
+  })
 
 const contract = '^packages/contract/src'
 
 const web = '^apps/web/app'
-const webRoom = `${web}/(${webFloors.flat().join('|')})/`
+const webModule = `${web}/(${modulesOf(webLayers).join('|')})/`
 
 const server = '^apps/server/src'
-const serverFolders = serverFloors.flat().join('|')
-const rooms = serverFloors.slice(1).flat().join('|')
+const serverFolders = modulesOf(serverLayers).join('|')
+const modules = modulesOf(serverLayers).slice(1).join('|')
 const isTest = '\\.test\\.ts$'
+/** The tables of a module, in which foreign keys refer to those of any other. */
+const isTables = '\\.tables\\.ts$'
 
 const serverRules = [
-  ...floorRules({
+  ...layerRules({
     side: 'server',
     source: server,
-    floors: serverFloors,
-    comment: 'Against the arrow, enqueue a job: apps/server/floors.mjs.',
-    from: { pathNot: isTest },
+    layers: serverLayers,
+    comment: 'To reach a higher layer, enqueue a job: apps/server/layers.mjs.',
+    from: { pathNot: [isTest, isTables] },
   }),
   {
-    name: 'server-folder-has-a-floor',
-    comment: 'A new folder gets its floor in apps/server/floors.mjs.',
+    name: 'server-folder-is-in-a-layer',
+    comment: 'Add the folder to a layer in apps/server/layers.mjs.',
     severity: 'error',
     from: { path: `${server}/(?!(${serverFolders})/)[^/]+/` },
     to: {},
   },
   {
-    name: 'server-rooms-meet-at-services',
-    comment: "Another room's queries and tables are its own business; its queues' types are not.",
+    name: 'server-modules-call-services-only',
+    comment:
+      'Queries are private to their module. Its services, limits and the types of its queues are not.',
     severity: 'error',
-    from: { path: `${server}/([^/]+)/`, pathNot: isTest },
+    from: { path: `${server}/([^/]+)/`, pathNot: [isTest, isTables] },
     to: {
-      path: `${server}/(${rooms})/`,
+      path: `${server}/(${modules})/`,
       pathNot: [
+        isTables,
         `${server}/$1/`,
         '\\.(service|queues|limits)\\.ts$',
         `${server}/payments/providers/providers?\\.ts$`,
       ],
     },
   },
+  ...modulesOf(serverLayers).map((module) => ({
+    name: `server-${module}-reads-its-own-tables`,
+    comment: 'Call a service of the module, or list the join in apps/server/layers.mjs.',
+    severity: 'error',
+    from: { path: `${server}/${module}/`, pathNot: [isTest, isTables] },
+    to: {
+      path: `${server}/.*${isTables}`,
+      pathNot: `${server}/(${[module, 'platform', ...(joins[module] ?? [])].join('|')})/`,
+    },
+  })),
   {
     name: 'server-providers-are-chosen-in-one-place',
     comment:
@@ -70,11 +84,11 @@ const serverRules = [
     to: { path: `${server}/payments/providers/[^/]+/` },
   },
   {
-    name: 'server-room-stands-below-its-desk',
-    comment: 'What the owner does is built on what the room does.',
+    name: 'server-module-does-not-import-its-admin-part',
+    comment: 'The admin part is built on the module, not the reverse.',
     severity: 'error',
-    from: { path: `${server}/([^/]+)/(?!desk/)`, pathNot: isTest },
-    to: { path: `${server}/$1/desk/` },
+    from: { path: `${server}/([^/]+)/(?!admin/)`, pathNot: isTest },
+    to: { path: `${server}/$1/admin/` },
   },
   {
     name: 'services-know-no-http',
@@ -111,26 +125,28 @@ export default {
       from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^packages/contract/src', '^node_modules/zod'] },
     },
-    ...floorRules({
+    ...layerRules({
       side: 'contract',
       source: contract,
-      floors: contractFloors,
-      comment: 'Move what both use down: packages/contract/floors.mjs.',
+      layers: contractLayers,
+      comment: 'Move what both use to a lower layer: packages/contract/layers.mjs.',
       from: { pathNot: isTest },
       // A name is a file, its schemas, or a folder.
       end: '[./]',
     }),
     {
-      name: 'contract-file-has-a-floor',
-      comment: 'A new file gets its floor in packages/contract/floors.mjs.',
+      name: 'contract-file-is-in-a-layer',
+      comment: 'Add the file to a layer in packages/contract/layers.mjs.',
       severity: 'error',
-      from: { path: `${contract}/(?!(${contractFloors.flat().join('|')})[./])`, pathNot: isTest },
+      from: {
+        path: `${contract}/(?!(${modulesOf(contractLayers).join('|')})[./])`,
+        pathNot: isTest,
+      },
       to: {},
     },
     {
-      name: 'journeys-see-the-shop-from-outside',
-      comment:
-        'They share the server tests’ helpers; of the shop itself, only its database client.',
+      name: 'journeys-do-not-import-the-shop',
+      comment: 'They may use the helpers of the server tests and the database client.',
       severity: 'error',
       from: { path: '^e2e' },
       to: { path: '^apps/', pathNot: '^apps/server/(test/|src/platform/database/client\\.ts$)' },
@@ -168,50 +184,49 @@ export default {
       to: { path: '^apps/web' },
     },
     {
-      name: 'sandbox-stands-alone',
+      name: 'sandbox-imports-nothing-of-ours',
       severity: 'error',
       from: { path: '^apps/payment-sandbox' },
       to: { path: '^(apps/(server|web)|packages)' },
     },
     ...serverRules,
-    ...floorRules({
+    ...layerRules({
       side: 'web',
       source: web,
-      floors: webFloors,
-      comment: 'Turn it round, or move what both use down: apps/web/floors.mjs.',
+      layers: webLayers,
+      comment: 'Reverse the import, or move what both use to a lower layer: apps/web/layers.mjs.',
       besides: ['fonts', 'styles'],
     }),
     {
-      name: 'web-rooms-stand-on-a-floor',
-      comment: 'A new folder gets its floor in apps/web/floors.mjs.',
+      name: 'web-folder-is-in-a-layer',
+      comment: 'Add the folder to a layer in apps/web/layers.mjs.',
       severity: 'error',
-      from: { path: `${web}/[^/]+/`, pathNot: webRoom },
+      from: { path: `${web}/[^/]+/`, pathNot: webModule },
       to: {},
     },
     {
       name: 'web-fetches-in-one-place',
-      comment: 'Pages with a session ask and change by the hooks of api/.',
+      comment: 'Pages with a session read and write through the hooks of api/.',
       severity: 'error',
       from: { path: `${web}/`, pathNot: `${web}/api/` },
       to: { path: 'node_modules/@tanstack/' },
     },
     {
-      name: 'web-desks-are-their-own',
-      comment:
-        'What the owner alone sees of a room is used by the desks of others, not by the shop.',
+      name: 'web-admin-parts-are-private',
+      comment: 'Only admin parts may import the admin part of another module.',
       severity: 'error',
-      from: { path: `${web}/([^/]+)/`, pathNot: `${web}/(admin|[^/]+/desk)/` },
-      to: { path: `${web}/[^/]+/desk/`, pathNot: `${web}/$1/desk/` },
+      from: { path: `${web}/([^/]+)/`, pathNot: `${web}/(audit|dashboard|[^/]+/admin)/` },
+      to: { path: `${web}/[^/]+/admin/`, pathNot: `${web}/$1/admin/` },
     },
     {
-      name: 'web-desks-come-when-asked-for',
-      comment: 'Customers do not load the owner’s code: import() it.',
+      name: 'web-admin-code-is-loaded-on-demand',
+      comment: 'Customers do not download admin code: use import().',
       severity: 'error',
       from: {
         path: `${web}/`,
-        pathNot: [`${web}/(admin|desk|[^/]+/desk)/`, '/account-entries.ts$'],
+        pathNot: [`${web}/(audit|dashboard|admin|[^/]+/admin)/`, '/account-entries.ts$'],
       },
-      to: { path: `${web}/(desk|[^/]+/desk)/`, dynamic: false },
+      to: { path: `${web}/(admin|[^/]+/admin)/`, dynamic: false },
     },
   ],
   options: {

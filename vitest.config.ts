@@ -32,7 +32,9 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'apps/server',
-          globalSetup: fileURLToPath(new URL('apps/server/test/postgres.ts', import.meta.url)),
+          globalSetup: fileURLToPath(
+            new URL('apps/server/test/stores/postgres.ts', import.meta.url),
+          ),
           ...patience,
         },
       },

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { cpus } from 'node:os'
 import { buffer } from 'node:stream/consumers'
-import { buildEstate } from './estate.mjs'
+import { buildEstate } from './environment.mjs'
 import { load, requestOf } from './load.mjs'
 import { buy } from './purchase.mjs'
 

@@ -2,6 +2,6 @@
 export default {
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: './src/platform/database/schema/schema.ts',
+  schema: './src/**/*.tables.ts',
   out: './src/platform/database/migrations',
 }

@@ -1,5 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
-import { createApi, type Transport } from '@nirbhaya/contract/client'
+import { createApi, type Transport } from '@nirbhaya/contract/client/client'
 import type { Site } from '@nirbhaya/contract/site'
 import { createRequestHandler, matchPath, RouterContextProvider } from 'react-router'
 import { apiContext } from './app/api/api-context.ts'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { shopQueues } from '../../apps/server/src/collected.ts'
 import { checkMoney } from '../../apps/server/src/money-check/money-check.ts'
 import { describeDifferences } from '../../apps/server/src/money-check/report.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/client.ts'
 import { openJobs } from '../../apps/server/src/platform/jobs/jobs.ts'
-import { startMove } from '../../apps/server/src/promises/desk/moves.service.ts'
-import { placeMany } from '../../apps/server/test/many-placed.ts'
-import { buildEstate } from '../estate.mjs'
+import { startMove } from '../../apps/server/src/promises/admin/moves.service.ts'
+import { shopQueues } from '../../apps/server/src/registry.ts'
+import { placeMany } from '../../apps/server/test/selling/many-placed.ts'
+import { buildEstate } from '../environment.mjs'
 import { watchPeople } from './people.mjs'
 
 // `npm run bench:move`: people look around and buy in a shop, in turns in peace and while the owner

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { buildEstate } from '../estate.mjs'
+import { buildEstate } from '../environment.mjs'
 import { everyPress } from './every-press.mjs'
 import { firstPress, presses } from './first-press.mjs'
 import { columns, look } from './lighthouse.mjs'

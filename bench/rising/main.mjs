@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { cpus, platform } from 'node:os'
-import { buildEstate } from '../estate.mjs'
+import { buildEstate } from '../environment.mjs'
 import { openConnections } from '../load.mjs'
 import { createVisitors } from './visitors.mjs'
 

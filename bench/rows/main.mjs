@@ -1,6 +1,6 @@
 import { openDatabase } from '../../apps/server/src/platform/database/client.ts'
-import { seedMany } from '../../apps/server/test/many.ts'
-import { buildEstate } from '../estate.mjs'
+import { seedMany } from '../../apps/server/test/selling/many.ts'
+import { buildEstate } from '../environment.mjs'
 import { load, requestOf } from '../load.mjs'
 import { buy } from '../purchase.mjs'
 

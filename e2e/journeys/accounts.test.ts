@@ -1,8 +1,8 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { sessionWords } from '@nirbhaya/contract/messages/session'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import {
   accountMenu,
   field,
@@ -11,8 +11,8 @@ import {
   logIn,
   press,
 } from '../fixture/account-forms.ts'
-import { isAlive } from '../fixture/alive.ts'
-import { holdScripts, openHeld } from '../fixture/held-scripts.ts'
+import { holdScripts, openHeld } from '../fixture/delayed-scripts.ts'
+import { isAlive } from '../fixture/hydrated.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
 
 test('a login that does not work says why, and keeps what was typed', async ({

@@ -2,7 +2,7 @@ import { addressWords as words } from '@nirbhaya/contract/messages/addresses'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderPages } from '@nirbhaya/contract/messages/orders'
-import { aBatch, closeBatch, putIntoBatch } from '../../apps/server/test/booked.ts'
+import { aBatch, closeBatch, putIntoBatch } from '../../apps/server/test/selling/booked.ts'
 import { noAnswer } from '../fixture/console.ts'
 import { expect, test } from '../fixture/shop.ts'
 

@@ -1,10 +1,10 @@
-import { listPosts, type Post } from '@nirbhaya/contract/blog'
-import { createApi } from '@nirbhaya/contract/client'
+import { listPosts, type Post } from '@nirbhaya/contract/blog/blog'
+import { createApi } from '@nirbhaya/contract/client/client'
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { messages } from '@nirbhaya/contract/messages'
 import { blogPages as words } from '@nirbhaya/contract/messages/blog'
 import { shell } from '@nirbhaya/contract/messages/shell'
-import { isAlive } from '../fixture/alive.ts'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { isAlive } from '../fixture/hydrated.ts'
 import { expect, shopUrl, test } from '../fixture/shop.ts'
 
 const api = createApi(async ({ path }) => {

@@ -1,6 +1,6 @@
 import { cancelWords as words } from '@nirbhaya/contract/messages/cancelling'
 import { orderPages } from '@nirbhaya/contract/messages/orders'
-import { setCancelPolicy } from '../../apps/server/test/booked.ts'
+import { setCancelPolicy } from '../../apps/server/test/selling/booked.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 test('a customer reads before paying when it can be cancelled, and cancels', async ({

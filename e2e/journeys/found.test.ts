@@ -1,5 +1,5 @@
-import { listPosts } from '@nirbhaya/contract/blog'
-import { messages } from '@nirbhaya/contract/messages'
+import { listPosts } from '@nirbhaya/contract/blog/blog'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixture/shop.ts'
 

@@ -1,7 +1,10 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
-import { type GoogleIssuer, startGoogleIssuer } from '../../apps/server/test/google-issuer.ts'
+import {
+  type GoogleIssuer,
+  startGoogleIssuer,
+} from '../../apps/server/test/people/google-issuer.ts'
 import { field, fillProfile, logIn, press } from '../fixture/account-forms.ts'
 import { aPerson, test as base, expect } from '../fixture/shop.ts'
 import { type RunningShop, runShop } from '../fixture/start-shop.ts'

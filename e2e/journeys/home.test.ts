@@ -1,7 +1,7 @@
 import { mediaLoopMs, statsLoopMs, testimonialsLoopMs } from '@nirbhaya/contract/constants'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import type { Page } from '@playwright/test'
-import { drawnTwice, isAlive } from '../fixture/alive.ts'
+import { drawnTwice, isAlive } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 const loops = [

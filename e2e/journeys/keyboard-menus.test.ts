@@ -1,7 +1,7 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { searchWords } from '@nirbhaya/contract/messages/search'
 import { shell } from '@nirbhaya/contract/messages/shell'
-import { isAlive } from '../fixture/alive.ts'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { isAlive } from '../fixture/hydrated.ts'
 import { tabTo } from '../fixture/keyboard.ts'
 import { expect, test } from '../fixture/shop.ts'
 

@@ -1,9 +1,9 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { labels } from '@nirbhaya/contract/messages/labels'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Locator, Page } from '@playwright/test'
 import { accountMenu } from '../fixture/account-forms.ts'
-import { isAlive } from '../fixture/alive.ts'
+import { isAlive } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 const slug = 'Nirbhaya'

@@ -1,7 +1,7 @@
-import { messages } from '@nirbhaya/contract/messages'
-import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/desk'
+import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { shell } from '@nirbhaya/contract/messages/shell'
-import { addProduct, encoding, test } from '../fixture/desk.ts'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { addProduct, encoding, test } from '../fixture/admin.ts'
 import { expect } from '../fixture/shop.ts'
 
 test('the owner picks the main product and changes its address, and every link follows', async ({

@@ -1,8 +1,8 @@
-import { messages } from '@nirbhaya/contract/messages'
-import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/desk'
+import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { shell } from '@nirbhaya/contract/messages/shell'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { test as base, expect } from '../fixture/shop.ts'
 import { type RunningShop, runShop } from '../fixture/start-shop.ts'
 

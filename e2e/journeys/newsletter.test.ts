@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { errors } from '@nirbhaya/contract/errors'
-import { messages } from '@nirbhaya/contract/messages'
 import { newsletterForm as words } from '@nirbhaya/contract/messages/newsletter'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
-import { isAlive } from '../fixture/alive.ts'
+import { isAlive } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 const anAddress = () => `asha.${randomBytes(5).toString('hex')}@example.com`

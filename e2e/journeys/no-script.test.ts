@@ -1,4 +1,3 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { blogPages } from '@nirbhaya/contract/messages/blog'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { contactPage } from '@nirbhaya/contract/messages/contact'
@@ -6,6 +5,7 @@ import { labels } from '@nirbhaya/contract/messages/labels'
 import { joinedWords, newsletterForm } from '@nirbhaya/contract/messages/newsletter'
 import { searchWords } from '@nirbhaya/contract/messages/search'
 import { shell } from '@nirbhaya/contract/messages/shell'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixture/shop.ts'
 

@@ -1,13 +1,13 @@
-import { getAccount } from '@nirbhaya/contract/accounts'
+import { getAccount } from '@nirbhaya/contract/accounts/accounts'
 import { errors } from '@nirbhaya/contract/errors'
-import { messages } from '@nirbhaya/contract/messages'
 import { cartPage } from '@nirbhaya/contract/messages/cart'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
-import { orderDeskWords } from '@nirbhaya/contract/messages/orders/desk'
-import { changeMyAddress, getMyOrder } from '@nirbhaya/contract/orders'
-import { drawnTwice } from '../fixture/alive.ts'
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { changeMyAddress, getMyOrder } from '@nirbhaya/contract/orders/orders'
+import { drawnTwice } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 test('a customer sends an order elsewhere until it is shipped; the owner sees where it was to go', async ({

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { messages } from '@nirbhaya/contract/messages'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixture/shop.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isAlive } from '../fixture/alive.ts'
+import { isAlive } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 // What a visitor pays for a page that is loaded and scrolled once, as it was when this was written; a twentieth

@@ -1,6 +1,6 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { shell } from '@nirbhaya/contract/messages/shell'
-import { isAlive } from '../fixture/alive.ts'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { isAlive } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 import { expectSaidTwice } from '../fixture/toasts.ts'
 

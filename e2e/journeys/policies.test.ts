@@ -1,6 +1,6 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
-import { isAlive } from '../fixture/alive.ts'
+import { isAlive } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 import { expectArrival, expectSaidTwice } from '../fixture/toasts.ts'
 

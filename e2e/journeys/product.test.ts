@@ -1,8 +1,8 @@
 import { galleryZoom, productDescriptionCharacters } from '@nirbhaya/contract/constants'
-import { messages } from '@nirbhaya/contract/messages'
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
-import { isAlive } from '../fixture/alive.ts'
+import { isAlive } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 /** How a picture that is near is drawn. */

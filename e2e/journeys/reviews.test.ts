@@ -1,8 +1,8 @@
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { reviewWords as words } from '@nirbhaya/contract/messages/reviews'
-import { reviewDeskWords } from '@nirbhaya/contract/messages/reviews/desk'
-import { encoding } from '../fixture/desk.ts'
+import { reviewDeskWords } from '@nirbhaya/contract/messages/reviews/admin'
+import { encoding } from '../fixture/admin.ts'
 import { photo } from '../fixture/photos.ts'
 import { expect, test } from '../fixture/shop.ts'
 

@@ -1,7 +1,7 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { searchWords as words } from '@nirbhaya/contract/messages/search'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page, Request } from '@playwright/test'
-import { drawnTwice } from '../fixture/alive.ts'
+import { drawnTwice } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 const openButton = (page: Page) => page.getByRole('button', { name: words.open })

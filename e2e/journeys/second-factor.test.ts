@@ -1,20 +1,20 @@
 import { confirmSecondFactor, startSecondFactor } from '@nirbhaya/contract/accounts/second-factor'
 import { errors } from '@nirbhaya/contract/errors'
-import { messages } from '@nirbhaya/contract/messages'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
-import { userDeskWords } from '@nirbhaya/contract/messages/accounts/desk'
+import { userDeskWords } from '@nirbhaya/contract/messages/accounts/admin'
 import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts/second-factor'
-import { deskWords } from '@nirbhaya/contract/messages/desk'
-import { makingWords } from '@nirbhaya/contract/messages/desk/making'
+import { deskWords } from '@nirbhaya/contract/messages/admin'
+import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
 import { privacyPages } from '@nirbhaya/contract/messages/privacy'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
 import {
   ageFactorProofs,
   factorCodeOf,
   removeFactors,
-} from '../../apps/server/test/second-factor.ts'
+} from '../../apps/server/test/people/second-factor.ts'
 import { field, logIn, press } from '../fixture/account-forms.ts'
-import { addPost } from '../fixture/desk.ts'
+import { addPost } from '../fixture/admin.ts'
 import { aPerson, test as base, expect } from '../fixture/shop.ts'
 import { adminPassword, type RunningShop, runShop } from '../fixture/start-shop.ts'
 

@@ -1,4 +1,4 @@
-import { login } from '@nirbhaya/contract/accounts'
+import { login } from '@nirbhaya/contract/accounts/accounts'
 import { sessionWords as words } from '@nirbhaya/contract/messages/accounts/sessions'
 import { press } from '../fixture/account-forms.ts'
 import { expect, test } from '../fixture/shop.ts'

@@ -1,9 +1,9 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { searchWords } from '@nirbhaya/contract/messages/search'
 import { shell as words } from '@nirbhaya/contract/messages/shell'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
-import { isAlive } from '../fixture/alive.ts'
+import { isAlive } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')

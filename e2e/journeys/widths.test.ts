@@ -1,4 +1,3 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { blogPages } from '@nirbhaya/contract/messages/blog'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
@@ -6,6 +5,7 @@ import { tryItWords } from '@nirbhaya/contract/messages/catalogue/try-it'
 import { contactPage } from '@nirbhaya/contract/messages/contact'
 import { orderPages } from '@nirbhaya/contract/messages/orders'
 import { searchWords } from '@nirbhaya/contract/messages/search'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { expect, test } from '../fixture/shop.ts'
 import { expectLargeTextFits, setTextSize } from '../fixture/thumbs.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seeded } from '../../apps/server/test/faults/random.ts'
 import { drill } from './parts/drill.ts'
-import { openEstate } from './parts/estate.ts'
+import { openEstate } from './parts/environment.ts'
 import { startPatroni } from './parts/patroni.ts'
 import { describe, probeReading, probeWriting } from './parts/probe.ts'
 import { judgeShopping, judgeWrites, startShopping } from './parts/shopping.ts'

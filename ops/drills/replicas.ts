@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { product } from '../../apps/server/src/platform/database/schema/catalogue.ts'
+import { product } from '../../apps/server/src/catalogue/catalogue.tables.ts'
 import { changeProduct } from '../../apps/server/test/builders.ts'
 import { drill } from './parts/drill.ts'
-import { openEstate } from './parts/estate.ts'
+import { openEstate } from './parts/environment.ts'
 import { startPatroni } from './parts/patroni.ts'
 import { probeReading } from './parts/probe.ts'
 

@@ -4,7 +4,7 @@ import { Failure, root } from './project.mjs'
 
 /**
  * Packages and pages are not replaced under a running shop: whoever is about to, asks here first.
- * The lock is `apps/server/src/platform/data-lock.ts`'s.
+ * The lock is `apps/server/src/platform/data-dir/data-lock.ts`'s.
  */
 export function refuseWhileShopRuns() {
   const owner = readLock()

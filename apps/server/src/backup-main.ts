@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { backUp } from './backup/backup.service.ts'
 import { describeBackup, explain } from './backup/report.ts'
-import { shopQueues } from './collected.ts'
-import { readConfig } from './platform/config.ts'
-import { privateUmask } from './platform/data-dir.ts'
+import { readConfig } from './platform/config/config.ts'
+import { privateUmask } from './platform/data-dir/data-dir.ts'
 import { openDatabase } from './platform/database/client.ts'
 import { findDatabase } from './platform/database/find-database.ts'
 import { openStorage } from './platform/storage/storage.ts'
+import { shopQueues } from './registry.ts'
 
 // `npm run backup [-- --to FOLDER|s3://BUCKET/FOLDER]`: one file with all that the shop is made of.
 process.umask(privateUmask)

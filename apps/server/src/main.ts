@@ -1,7 +1,7 @@
-import { NotReadyForMoney, PortTaken } from './ground.ts'
-import { ConfigError, readConfig } from './platform/config.ts'
-import { privateUmask } from './platform/data-dir.ts'
-import { DataDirBusy } from './platform/data-lock.ts'
+import { NotReadyForMoney, PortTaken } from './bootstrap.ts'
+import { ConfigError, readConfig } from './platform/config/config.ts'
+import { privateUmask } from './platform/data-dir/data-dir.ts'
+import { DataDirBusy } from './platform/data-dir/data-lock.ts'
 import { isWorker } from './platform/workers/worker.ts'
 import { type Running, startSeveral, startShop, startWorker } from './start.ts'
 

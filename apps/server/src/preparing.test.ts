@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../test/ports.ts'
-import { createTestDatabase } from '../test/test-database.ts'
-import { type Stops, takeGround } from './ground.ts'
-import { readConfig } from './platform/config.ts'
+import { createTestDatabase } from '../test/stores/test-database.ts'
+import { type Stops, takeGround } from './bootstrap.ts'
+import { readConfig } from './platform/config/config.ts'
 import { prepareShop } from './preparing.ts'
 
 const password = /Password\s+\S{8,}/

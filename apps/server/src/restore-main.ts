@@ -11,16 +11,16 @@ import {
   restoreFiles,
   verifyBackup,
 } from './backup/restoring.ts'
-import { shopQueues } from './collected.ts'
 import { checkMoney } from './money-check/money-check.ts'
 import { describeDifferences, isGood } from './money-check/report.ts'
 import { endInterruptedAnnouncements } from './newsletter/restored.service.ts'
-import { type Config, readConfig } from './platform/config.ts'
-import { openDataDir, privateUmask } from './platform/data-dir.ts'
+import { type Config, readConfig } from './platform/config/config.ts'
+import { openDataDir, privateUmask } from './platform/data-dir/data-dir.ts'
 import { openDatabase } from './platform/database/client.ts'
 import { openEmptyDatabase } from './platform/database/empty-database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openStorage } from './platform/storage/storage.ts'
+import { shopQueues } from './registry.ts'
 
 const say = (lines: string[]) => {
   for (const line of lines) console.log(line)

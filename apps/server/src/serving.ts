@@ -2,28 +2,28 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { buildApp } from './app.ts'
-import { shopLimits, shopQueues } from './collected.ts'
-import type { Say, Stops } from './ground.ts'
+import type { Say, Stops } from './bootstrap.ts'
 import { chooseProviders } from './payments/providers/choose-provider.ts'
 import { mountsSandbox, sandboxPrefix } from './payments/providers/local-sandbox.ts'
-import type { Config } from './platform/config.ts'
+import type { Config } from './platform/config/config.ts'
+import { inServer } from './platform/data-dir/own-files.ts'
+import { readOrCreateSecret } from './platform/data-dir/secrets.ts'
 import { openDatabase } from './platform/database/client.ts'
 import { openReading } from './platform/database/reading.ts'
-import { passedOn } from './platform/http/passed-on.ts'
+import { passedOn } from './platform/http/access/passed-on.ts'
+import { loadWebBuild, type WebBuild } from './platform/http/pages/ssr.ts'
 import type { App } from './platform/http/routes.ts'
-import { loadWebBuild, type WebBuild } from './platform/http/ssr.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { createLimits, noLimits } from './platform/limits/limits.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { watchPool, watchReading } from './platform/metrics/database-metrics.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
-import { inServer } from './platform/own-files.ts'
-import { followContent } from './platform/renditions/content-changes.ts'
-import { readOrCreateSecret } from './platform/secrets.ts'
+import { followContent } from './platform/response-cache/content-changes.ts'
 import { openStorage } from './platform/storage/storage.ts'
 import { startTracing } from './platform/tracing/tracing.ts'
 import type { WorkerTask } from './platform/workers/worker.ts'
 import { readAuthSecret } from './preparing.ts'
+import { shopLimits, shopQueues } from './registry.ts'
 import { composeShop, type Shop } from './shop.ts'
 import { countJobFailures, observeProvider, watchShop } from './shop-metrics.ts'
 
@@ -163,7 +163,7 @@ async function restJobs(jobs: { rest(): Promise<void> }, givingUp: AbortControll
 
 async function openWeb(config: Config, stops: Stops): Promise<WebBuild> {
   if (config.mode !== 'development') return loadWebBuild(builtFolder)
-  const { openWebInDevelopment } = await import('./platform/http/web-in-development.ts')
+  const { openWebInDevelopment } = await import('./platform/http/pages/web-in-development.ts')
   const { web, close } = await openWebInDevelopment(webFolder)
   stops.push(close)
   return web

@@ -1,11 +1,11 @@
 import { describeBackups } from './backup/backup.service.ts'
-import type { ShopHandlers } from './collected.ts'
 import type { ProviderObservers } from './payments/providers/provider.ts'
 import { countUnsettled, readLateness } from './payments/unsettled.queries.ts'
 import { tellingFailures } from './platform/metrics/job-failures.ts'
 import { watchJobs } from './platform/metrics/job-metrics.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
-import { countUnsettledRefunds } from './settling/unsettled-refunds.queries.ts'
+import type { ShopHandlers } from './registry.ts'
+import { countUnsettledRefunds } from './settling/refunds/unsettled-refunds.queries.ts'
 import type { Shop } from './shop.ts'
 
 /** Counts what is asked of the payment provider; what the owner must know is said at once. */

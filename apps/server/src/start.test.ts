@@ -3,15 +3,15 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { login, register } from '@nirbhaya/contract/accounts'
+import { login, register } from '@nirbhaya/contract/accounts/accounts'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { aRegistration } from '../test/accounts.ts'
 import { apiAt } from '../test/client.ts'
+import { aRegistration } from '../test/people/accounts.ts'
 import { freePort } from '../test/ports.ts'
 import { startMain } from '../test/shop-main.ts'
-import { createTestDatabase } from '../test/test-database.ts'
+import { createTestDatabase } from '../test/stores/test-database.ts'
 import { eventually } from '../test/waiting.ts'
 
 async function folder() {

@@ -1,6 +1,6 @@
-import { type Ground, type Say, type Stops, takeGround } from './ground.ts'
+import { type Ground, type Say, type Stops, takeGround } from './bootstrap.ts'
 import type { chooseProviders } from './payments/providers/choose-provider.ts'
-import type { Config } from './platform/config.ts'
+import type { Config } from './platform/config/config.ts'
 import { receiveTask, sayReady } from './platform/workers/worker.ts'
 import type { Shop } from './shop.ts'
 

@@ -1,4 +1,4 @@
-import { createApi } from '@nirbhaya/contract/client'
+import { createApi } from '@nirbhaya/contract/client/client'
 
 interface Cookie {
   value: string

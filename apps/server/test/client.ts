@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createApi, type Transport } from '@nirbhaya/contract/client'
+import { createApi, type Transport } from '@nirbhaya/contract/client/client'
 
 const over =
   (origin: string, token?: string): Transport =>

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { newId } from '../src/platform/database/columns.ts'
-import { changedChannel } from '../src/platform/renditions/invalidate.ts'
+import { changedChannel } from '../src/platform/response-cache/invalidate.ts'
 
 /**
  * Runs work and lists what was made out of date meanwhile, as every process of the shop hears it: each key

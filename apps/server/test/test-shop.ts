@@ -2,15 +2,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { chooseProviders } from '../src/payments/providers/choose-provider.ts'
-import { readConfig } from '../src/platform/config.ts'
+import { readConfig } from '../src/platform/config/config.ts'
 import { startShop } from '../src/start.ts'
 import { afterwards } from './afterwards.ts'
 import { apiAt, controlSandbox, readControlHeaders } from './client.ts'
-import { adminPassword } from './owner.ts'
+import { adminPassword } from './people/owner.ts'
 import { freePort } from './ports.ts'
-import { createTestDatabase, settingsOf } from './test-database.ts'
+import { createTestDatabase, settingsOf } from './stores/test-database.ts'
 
-export { adminPassword } from './owner.ts'
+export { adminPassword } from './people/owner.ts'
 
 /**
  * The shop as `npm start` runs it, on a database and a data folder of its own, with the payment

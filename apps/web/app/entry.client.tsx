@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { pendingPage } from './starting/pending-page.ts'
+import { pendingPage } from './hydration/pending-page.ts'
 
 startTransition(() => {
   hydrateRoot(

@@ -1,6 +1,6 @@
-import { ApiError } from '@nirbhaya/contract/client'
-import { messages } from '@nirbhaya/contract/messages'
+import { ApiError } from '@nirbhaya/contract/client/client'
 import { shell } from '@nirbhaya/contract/messages/shell'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -19,11 +19,11 @@ import { contentContext } from './content/load-content.ts'
 import { siteContentOf } from './content/site-content.ts'
 import displayFace from './fonts/fraunces-latin.woff2?url'
 import textFace from './fonts/plus-jakarta-sans-latin.woff2?url'
+import { LateScripts, Starter } from './hydration/deferred-scripts.tsx'
 import { pageTitle } from './seo/page-meta.ts'
 import { NotFoundPage, UnexpectedErrorPage } from './shell/error-page.tsx'
 import logoWord from './shell/logo-word.svg'
 import { Shell } from './shell/shell.tsx'
-import { LateScripts, Starter } from './starting/late-scripts.tsx'
 import stylesheet from './styles/theme.css?url'
 import { Tracking } from './tracking/tracking-host.tsx'
 

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { login } from '@nirbhaya/contract/accounts'
+import { login } from '@nirbhaya/contract/accounts/accounts'
 import { codeOf } from '../../../apps/server/test/faults/browser.ts'
-import type { Estate } from './estate.ts'
+import type { Estate } from './environment.ts'
 import { buy, signUp } from './purchase.ts'
 import { apiThrough, ask, askHttp2, sendRaw } from './visitor.ts'
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { checkMoney } from '../../../apps/server/src/money-check/money-check.ts'
 import { describeDifferences } from '../../../apps/server/src/money-check/report.ts'
 import { checkAddresses, checkBodies, checkPages, checkPurchase, checkSmuggling } from './doors.ts'
-import { buildEstate } from './estate.ts'
+import { buildEstate } from './environment.ts'
 import { killOne, replaceBoth } from './rolling.ts'
 
 /**

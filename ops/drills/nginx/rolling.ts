@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addCartLine, getCart, removeCartLine } from '@nirbhaya/contract/cart'
-import type { Estate } from './estate.ts'
+import { addCartLine, getCart, removeCartLine } from '@nirbhaya/contract/cart/cart'
+import type { Estate } from './environment.ts'
 import { buy, type Customer, signUp } from './purchase.ts'
 import { ask } from './visitor.ts'
 

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect as connectHttp2 } from 'node:http2'
 import { request as requestTls } from 'node:https'
 import { connect as connectTls } from 'node:tls'
-import { createApi } from '@nirbhaya/contract/client'
-import type { Estate } from './estate.ts'
+import { createApi } from '@nirbhaya/contract/client/client'
+import type { Estate } from './environment.ts'
 
 type Door = Pick<Estate, 'ca' | 'tlsPort'>
 

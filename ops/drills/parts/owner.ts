@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createProduct } from '@nirbhaya/contract/catalogue/desk'
-import { ApiUnavailable } from '@nirbhaya/contract/client'
+import { createProduct } from '@nirbhaya/contract/catalogue/admin'
+import { ApiUnavailable } from '@nirbhaya/contract/client/client'
 import { signInOwner } from '../../../apps/server/test/faults/customer.ts'
-import type { Estate } from '../../../apps/server/test/faults/estate.ts'
 import { seeded } from '../../../apps/server/test/faults/random.ts'
-import { aForm, aPicture } from '../../../apps/server/test/pictures.ts'
+import type { Estate } from '../../../apps/server/test/faults/test-environment.ts'
+import { aForm, aPicture } from '../../../apps/server/test/selling/pictures.ts'
 
 const everyMs = 1_500
 

@@ -1,9 +1,9 @@
 import { GivenUp } from '../../../apps/server/test/faults/browser.ts'
 import { calmDown } from '../../../apps/server/test/faults/calm.ts'
 import { type Customer, signUp } from '../../../apps/server/test/faults/customer.ts'
-import type { Estate } from '../../../apps/server/test/faults/estate.ts'
 import { purchase } from '../../../apps/server/test/faults/purchase.ts'
 import { type Random, seeded } from '../../../apps/server/test/faults/random.ts'
+import type { Estate } from '../../../apps/server/test/faults/test-environment.ts'
 import { judge } from '../../../apps/server/test/faults/verdict.ts'
 
 /** Somebody new comes after so many purchases. */

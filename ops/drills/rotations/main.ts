@@ -1,15 +1,21 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getAccount, login, register, sendOtp, verifyOtp } from '@nirbhaya/contract/accounts'
-import { subscribe, unsubscribe } from '@nirbhaya/contract/newsletter'
+import {
+  getAccount,
+  login,
+  register,
+  sendOtp,
+  verifyOtp,
+} from '@nirbhaya/contract/accounts/accounts'
+import { subscribe, unsubscribe } from '@nirbhaya/contract/newsletter/newsletter'
 import pg from 'pg'
 import { makeUnsubscribeToken } from '../../../apps/server/src/newsletter/unsubscribe-token.ts'
 import { findDatabase } from '../../../apps/server/src/platform/database/find-database.ts'
-import { aRegistration } from '../../../apps/server/test/accounts.ts'
 import { aBrowser } from '../../../apps/server/test/browser.ts'
 import { apiAt } from '../../../apps/server/test/client.ts'
 import { waitForCode } from '../../../apps/server/test/mails.ts'
+import { aRegistration } from '../../../apps/server/test/people/accounts.ts'
 import { rotateOutside } from './outside.ts'
 import { openShop, sendWebhook } from './shop.ts'
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Access, Method } from './call.ts'
 import { endpoints } from './endpoints.ts'
-import { placeOrder } from './orders.ts'
-import { verifyPayment } from './settling.ts'
+import { placeOrder } from './orders/orders.ts'
+import { verifyPayment } from './settling/settling.ts'
 
 /** The specification's table of calls, and who may make each. */
 const specified: [Method, string, Access][] = [

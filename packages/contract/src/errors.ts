@@ -6,7 +6,7 @@ import { deliveryWords } from './messages/delivery.ts'
 import { fieldRefusals } from './messages/fields.ts'
 import { newsletterForm } from './messages/newsletter.ts'
 import { paymentPages } from './messages/payments.ts'
-import { messages } from './messages.ts'
+import { messages } from './messages/specification.ts'
 
 /** Every refusal the server can answer: its HTTP status and the sentence a person reads. */
 export const errors = {

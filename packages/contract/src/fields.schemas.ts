@@ -7,7 +7,7 @@ import {
 import { largestPage, longest, pageSize, shortestListSearch } from './limits.ts'
 import { fieldRefusals } from './messages/fields.ts'
 import { labels } from './messages/labels.ts'
-import { messages } from './messages.ts'
+import { messages } from './messages/specification.ts'
 import { type StateCode, stateCodes } from './states.ts'
 
 /** Control characters have no place in a form field, and PostgreSQL refuses the first of them. */

@@ -1,5 +1,5 @@
 import { accountClosingDays, otpLifetimeMinutes } from '@nirbhaya/contract/constants'
-import type { Choice } from '@nirbhaya/contract/promises'
+import type { Choice } from '@nirbhaya/contract/promises/promises'
 import {
   accountClosingMail,
   emailChangedMail,

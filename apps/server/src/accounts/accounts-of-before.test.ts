@@ -1,10 +1,11 @@
-import { login } from '@nirbhaya/contract/accounts'
+import { login } from '@nirbhaya/contract/accounts/accounts'
 import { expect, test } from 'vitest'
-import { aRegistration } from '../../test/accounts.ts'
-import { factorCodeOf } from '../../test/second-factor.ts'
-import { storedBefore } from '../../test/stored-before.ts'
+import { aRegistration } from '../../test/people/accounts.ts'
+import { factorCodeOf } from '../../test/people/second-factor.ts'
+import { storedBefore } from '../../test/stores/stored-before.ts'
 import { testShop } from '../../test/test-shop.ts'
-import { account, secondFactor, user } from '../platform/database/schema/accounts.ts'
+import { secondFactor } from '../platform/database/sessions.tables.ts'
+import { account, user } from './accounts.tables.ts'
 
 const { password, passwordHash, secret, factorKey, encryptedKeys } = storedBefore
 const shop = await testShop({ AUTH_SECRET: secret })

@@ -10,9 +10,9 @@ import type { Handlers } from '../platform/jobs/queues.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
 import { findUser, findUserByEmail, type UserRow } from './accounts.queries.ts'
 import type { AccountQueues, RequestedCode } from './accounts.queues.ts'
-import { makeMailboxToken } from './confirming-mailbox.service.ts'
-import { makeCode } from './one-time-codes.service.ts'
-import { makeUndoToken } from './undo-token.ts'
+import { makeMailboxToken } from './mailbox/confirming-mailbox.service.ts'
+import { makeUndoToken } from './mailbox/undo-token.ts'
+import { makeCode } from './one-time-codes/one-time-codes.service.ts'
 
 interface Dependencies {
   db: Db

@@ -1,6 +1,7 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { account, session, user } from '../platform/database/schema/accounts.ts'
+import { session } from '../platform/database/sessions.tables.ts'
+import { account, user } from './accounts.tables.ts'
 
 export type UserRow = typeof user.$inferSelect
 

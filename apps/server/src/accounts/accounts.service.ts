@@ -1,5 +1,5 @@
-import type { User } from '@nirbhaya/contract/accounts'
-import type { registration } from '@nirbhaya/contract/accounts.schemas'
+import type { User } from '@nirbhaya/contract/accounts/accounts'
+import type { registration } from '@nirbhaya/contract/accounts/accounts.schemas'
 import { errors } from '@nirbhaya/contract/errors'
 import type { z } from 'zod'
 import { AppError } from '../platform/app-error.ts'
@@ -15,10 +15,10 @@ import {
   type UserRow,
 } from './accounts.queries.ts'
 import type { AccountQueues } from './accounts.queues.ts'
-import type { CheckGoogleToken } from './google-token.ts'
-import { isKeptForOthers } from './left-emails.queries.ts'
-import { refuseCommon } from './new-password.ts'
-import { passwordHashing } from './password-hashing.ts'
+import type { CheckGoogleToken } from './google/google-token.ts'
+import { isKeptForOthers } from './mailbox/left-emails.queries.ts'
+import { refuseCommon } from './passwords/new-password.ts'
+import { passwordHashing } from './passwords/password-hashing.ts'
 
 export interface Accounts {
   db: Db

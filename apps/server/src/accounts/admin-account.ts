@@ -12,9 +12,9 @@ import {
   setRole,
 } from './accounts.queries.ts'
 import type { Accounts } from './accounts.service.ts'
-import { passwordHashing } from './password-hashing.ts'
-import { deleteSecondFactor } from './second-factor.queries.ts'
-import { takeOver } from './taking-over.service.ts'
+import { takeOver } from './mailbox/taking-over.service.ts'
+import { passwordHashing } from './passwords/password-hashing.ts'
+import { deleteSecondFactor } from './second-factor/second-factor.queries.ts'
 
 const adminName = 'Admin'
 

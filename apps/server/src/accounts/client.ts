@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../platform/config.ts'
-import { ownCookie } from '../platform/http/cookies.ts'
-import { knownDeviceDays } from './second-factor.service.ts'
-import type { Client } from './signing-in.service.ts'
+import type { Config } from '../platform/config/config.ts'
+import { ownCookie } from '../platform/http/access/cookies.ts'
+import { knownDeviceDays } from './second-factor/second-factor.service.ts'
+import type { Client } from './sessions/signing-in.service.ts'
 
 /** Who signs in by a request. */
 export const clientOf = (request: FastifyRequest): Client => ({

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { user } from '../platform/database/schema/accounts.ts'
 import type { UserRow } from './accounts.queries.ts'
+import { user } from './accounts.tables.ts'
 
 export async function setClosesAt(tx: Tx, userId: string, closesAt: Date): Promise<void> {
   await tx.update(user).set({ closesAt }).where(eq(user.id, userId))

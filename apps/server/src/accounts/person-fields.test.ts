@@ -1,10 +1,10 @@
-import { register } from '@nirbhaya/contract/accounts'
-import { messages } from '@nirbhaya/contract/messages'
+import { register } from '@nirbhaya/contract/accounts/accounts'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { describe, expect, test } from 'vitest'
 import { aCustomer, aRegistration } from '../../test/builders.ts'
-import { changeProfile, readProfile } from '../../test/profiles.ts'
+import { changeProfile, readProfile } from '../../test/people/profiles.ts'
 import { testShop } from '../../test/test-shop.ts'
 
 const shop = await testShop()

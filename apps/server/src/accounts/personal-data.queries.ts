@@ -1,16 +1,10 @@
 import { and, asc, eq, exists, gt, inArray, max, ne, not } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../platform/database/client.ts'
-import {
-  account,
-  leftEmail,
-  oneTimeCode,
-  session,
-  user,
-  verification,
-} from '../platform/database/schema/accounts.ts'
+import { session } from '../platform/database/sessions.tables.ts'
 import type { ProvedEmail } from '../platform/proved-email.ts'
 import type { UserRow } from './accounts.queries.ts'
+import { account, leftEmail, oneTimeCode, user, verification } from './accounts.tables.ts'
 
 /** Reads a person and keeps everybody else from changing or referring to them meanwhile. */
 export async function lockUser(tx: Tx, userId: string): Promise<UserRow | undefined> {

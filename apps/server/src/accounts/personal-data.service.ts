@@ -1,4 +1,4 @@
-import type { User } from '@nirbhaya/contract/accounts'
+import type { User } from '@nirbhaya/contract/accounts/accounts'
 import { AppError } from '../platform/app-error.ts'
 import type { Customer } from '../platform/customer.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
@@ -6,6 +6,7 @@ import type { ProvedEmail } from '../platform/proved-email.ts'
 import { deleteSessionsOf, findUser, holdUser, type UserRow } from './accounts.queries.ts'
 import { type Accounts, type Recipient, toRecipient, toWireUser } from './accounts.service.ts'
 import { clearClosesAt, listDueUserIds, lockDueUser, setClosesAt } from './closing.queries.ts'
+import { emptyProfile } from './mailbox/taking-over.service.ts'
 import {
   deleteWaysIn,
   findSessionStart,
@@ -17,8 +18,7 @@ import {
   lockUser,
   updateUser,
 } from './personal-data.queries.ts'
-import { provePassword } from './signing-in.service.ts'
-import { emptyProfile } from './taking-over.service.ts'
+import { provePassword } from './sessions/signing-in.service.ts'
 
 export { findUser }
 

@@ -1,8 +1,8 @@
-import type { Profile } from '@nirbhaya/contract/accounts'
+import type { Profile } from '@nirbhaya/contract/accounts/accounts'
 import { emailUndoDays } from '@nirbhaya/contract/constants'
 import { errors } from '@nirbhaya/contract/errors'
-import { messages } from '@nirbhaya/contract/messages'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { AppError } from '../platform/app-error.ts'
 import type { Customer } from '../platform/customer.ts'
 import {
@@ -14,11 +14,16 @@ import {
   type UserRow,
 } from './accounts.queries.ts'
 import { type Accounts, claimEmail, emailTaken, isAdmin, toWireUser } from './accounts.service.ts'
-import { insertLeftEmail, isKeptForOthers } from './left-emails.queries.ts'
-import { checkCode, prepareCode, redeem, requestCode } from './one-time-codes.service.ts'
+import { insertLeftEmail, isKeptForOthers } from './mailbox/left-emails.queries.ts'
+import {
+  checkCode,
+  prepareCode,
+  redeem,
+  requestCode,
+} from './one-time-codes/one-time-codes.service.ts'
 import { lockUser } from './personal-data.queries.ts'
-import { findSession } from './sessions.queries.ts'
-import { provePassword } from './signing-in.service.ts'
+import { findSession } from './sessions/sessions.queries.ts'
+import { provePassword } from './sessions/signing-in.service.ts'
 
 /**
  * Saves a profile. Another e-mail waits for the code that is mailed to it; the old one stays.

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Position } from '../platform/database/paging.ts'
-import { auditLog } from '../platform/database/schema/audit.ts'
+import { auditLog } from './audit.tables.ts'
 
 export type AuditRow = typeof auditLog.$inferSelect
 export type NewAuditRow = Pick<

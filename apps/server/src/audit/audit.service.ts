@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@nirbhaya/contract/audit'
+import type { AuditEntry } from '@nirbhaya/contract/audit/audit'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
 import {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Position } from '../platform/database/paging.ts'
-import { securityEvent } from '../platform/database/schema/security.ts'
+import { securityEvent } from './security-events.tables.ts'
 
 export type SecurityEventRow = typeof securityEvent.$inferSelect
 export type SecurityEvent = Omit<typeof securityEvent.$inferInsert, 'id' | 'createdAt'>

@@ -1,4 +1,4 @@
-import type { listSecurityEvents } from '@nirbhaya/contract/audit'
+import type { listSecurityEvents } from '@nirbhaya/contract/audit/audit'
 import type { Query } from '@nirbhaya/contract/call'
 import { longest } from '@nirbhaya/contract/limits'
 import type { Db, Tx } from '../platform/database/client.ts'

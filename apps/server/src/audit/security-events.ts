@@ -6,19 +6,19 @@ import {
   resetPassword,
   undoEmailChange,
   verifyOtp,
-} from '@nirbhaya/contract/accounts'
-import { exportUsers } from '@nirbhaya/contract/accounts/desk'
+} from '@nirbhaya/contract/accounts/accounts'
+import { exportUsers } from '@nirbhaya/contract/accounts/admin'
 import {
   confirmSecondFactor,
   endSecondFactor,
   proveSecondFactor,
 } from '@nirbhaya/contract/accounts/second-factor'
 import type { SecurityEventKind } from '@nirbhaya/contract/constants'
-import { exportSubscribers } from '@nirbhaya/contract/newsletter/desk'
+import { exportSubscribers } from '@nirbhaya/contract/newsletter/admin'
+import { exportOrders } from '@nirbhaya/contract/orders/admin'
 import { exportBatchAddresses } from '@nirbhaya/contract/orders/batch-addresses'
-import { exportOrders } from '@nirbhaya/contract/orders/desk'
-import { exportMyData } from '@nirbhaya/contract/privacy'
-import { exportAtRisk, exportChoices } from '@nirbhaya/contract/promises/desk'
+import { exportMyData } from '@nirbhaya/contract/privacy/privacy'
+import { exportAtRisk, exportChoices } from '@nirbhaya/contract/promises/admin'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf } from '../platform/http/error-handler.ts'
 import { sharedNetwork } from '../platform/limits/client-network.ts'

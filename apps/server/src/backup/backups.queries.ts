@@ -1,6 +1,6 @@
 import { desc, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/client.ts'
-import { backup } from '../platform/database/schema/backups.ts'
+import { backup } from './backups.tables.ts'
 
 type Written = typeof backup.$inferInsert
 

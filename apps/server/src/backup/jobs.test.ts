@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '../../test/test-database.ts'
-import { shopQueues } from '../collected.ts'
+import { createTestDatabase } from '../../test/stores/test-database.ts'
 import { newId } from '../platform/database/columns.ts'
+import { shopQueues } from '../registry.ts'
 import { makeRoomForWaiting, queueWaiting } from './jobs.queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

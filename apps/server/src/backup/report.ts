@@ -1,6 +1,6 @@
 import { counted } from '@nirbhaya/contract/messages/counted'
-import { ConfigError } from '../platform/config.ts'
-import { DataDirBusy } from '../platform/data-lock.ts'
+import { ConfigError } from '../platform/config/config.ts'
+import { DataDirBusy } from '../platform/data-dir/data-lock.ts'
 import { NoDatabase } from '../platform/database/find-database.ts'
 import type { Manifest } from './about.ts'
 import { UnusableBackup } from './archive.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { batch, place } from '../platform/database/schema/batches.ts'
 import { statement } from '../platform/database/statements.ts'
+import { batch, place } from './batches.tables.ts'
 
 export type BatchRow = typeof batch.$inferSelect
 

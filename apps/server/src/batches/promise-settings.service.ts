@@ -1,7 +1,7 @@
 import type { PromiseSettings } from '@nirbhaya/contract/constants'
 import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { promiseSettings } from '../platform/database/schema/batches.ts'
+import { promiseSettings } from './batches.tables.ts'
 
 /** The numbers of promises, as they are now. */
 export async function getPromiseSettings(db: Db | Tx): Promise<PromiseSettings> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Position } from '../platform/database/paging.ts'
-import { post } from '../platform/database/schema/blog.ts'
+import { post } from './blog.tables.ts'
 
 export type PostRow = typeof post.$inferSelect
 

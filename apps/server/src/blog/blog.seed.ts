@@ -1,9 +1,9 @@
 import type { Db } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
-import { post } from '../platform/database/schema/blog.ts'
 import { storeDemoImage } from '../platform/storage/demo-images.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { invalidatePost } from './blog.service.ts'
+import { post } from './blog.tables.ts'
 import { demoPosts } from './demo-posts.ts'
 
 /** Fills an empty blog with the demo posts; a blog with posts is left alone. */

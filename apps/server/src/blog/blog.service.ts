@@ -1,9 +1,9 @@
-import type { Post } from '@nirbhaya/contract/blog'
-import { readingTime } from '@nirbhaya/contract/reading-time'
+import type { Post } from '@nirbhaya/contract/blog/blog'
+import { readingTime } from '@nirbhaya/contract/blog/reading-time'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
-import { invalidate } from '../platform/renditions/invalidate.ts'
+import { invalidate } from '../platform/response-cache/invalidate.ts'
 import { toWireImage } from '../platform/storage/images.ts'
 import {
   findPostRow,

@@ -1,7 +1,7 @@
 import { cart as contract } from '@nirbhaya/contract/endpoints'
-import { messages } from '@nirbhaya/contract/messages'
 import { cartPage } from '@nirbhaya/contract/messages/cart'
-import { foundByAnswer } from '../platform/http/access.ts'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { foundByAnswer } from '../platform/http/access/access.ts'
 import type { App } from '../platform/http/routes.ts'
 import {
   addToCallersCart,

@@ -1,4 +1,4 @@
-import type { CartLine } from '@nirbhaya/contract/cart'
+import type { CartLine } from '@nirbhaya/contract/cart/cart'
 import { maximumCartLines } from '@nirbhaya/contract/constants'
 import { toShownProduct } from '../catalogue/catalogue.service.ts'
 import { AppError } from '../platform/app-error.ts'

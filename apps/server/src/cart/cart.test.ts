@@ -1,11 +1,11 @@
-import { addCartLine, changeCartLine, getCart, removeCartLine } from '@nirbhaya/contract/cart'
+import { addCartLine, changeCartLine, getCart, removeCartLine } from '@nirbhaya/contract/cart/cart'
 import { maximumCartLines } from '@nirbhaya/contract/constants'
-import { messages } from '@nirbhaya/contract/messages'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { describe, expect, test } from 'vitest'
 import { aCustomer, aProduct } from '../../test/builders.ts'
 import { testShop } from '../../test/test-shop.ts'
-import { cartLine } from '../platform/database/schema/cart.ts'
+import { cartLine } from './cart.tables.ts'
 
 const shop = await testShop()
 

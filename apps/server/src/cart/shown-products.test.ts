@@ -1,10 +1,10 @@
-import { getCart } from '@nirbhaya/contract/cart'
+import { getCart } from '@nirbhaya/contract/cart/cart'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aCustomer, aProduct, type TestCustomer } from '../../test/builders.ts'
 import { testShop } from '../../test/test-shop.ts'
-import { cartLine } from '../platform/database/schema/cart.ts'
-import { product, productImage } from '../platform/database/schema/catalogue.ts'
+import { product, productImage } from '../catalogue/catalogue.tables.ts'
+import { cartLine } from './cart.tables.ts'
 
 const shop = await testShop()
 

@@ -1,7 +1,7 @@
 import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { product, productImage } from '../platform/database/schema/catalogue.ts'
 import { claimSlug } from './catalogue.queries.ts'
+import { product, productImage } from './catalogue.tables.ts'
 import { changingProducts, invalidateProduct } from './shop-front.service.ts'
 
 /** When a product that is in no batch is delivered; it stays so until the transaction ends. */

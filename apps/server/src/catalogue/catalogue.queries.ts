@@ -1,11 +1,6 @@
 import { asc, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import {
-  product,
-  productAddress,
-  productImage,
-  shopFront,
-} from '../platform/database/schema/catalogue.ts'
+import { product, productAddress, productImage, shopFront } from './catalogue.tables.ts'
 
 /** More colours than this are no choice any more. */
 const mostSiblings = 12

@@ -1,9 +1,9 @@
 import type { Db } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
-import { product } from '../platform/database/schema/catalogue.ts'
 import { storeDemoImage } from '../platform/storage/demo-images.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { addProducts, type UsualTerms } from './adding-products.service.ts'
+import { product } from './catalogue.tables.ts'
 import { demoProducts } from './demo-products.ts'
 
 /** Fills an empty catalogue with the demo products; a catalogue with products is left alone. */

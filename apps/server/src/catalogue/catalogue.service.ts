@@ -1,4 +1,4 @@
-import type { Product, ShownProduct, Sibling } from '@nirbhaya/contract/catalogue'
+import type { Product, ShownProduct, Sibling } from '@nirbhaya/contract/catalogue/catalogue'
 import { indiaDayOf, windowOf } from '@nirbhaya/contract/dates'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { z } from 'zod'

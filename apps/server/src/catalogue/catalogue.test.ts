@@ -5,18 +5,18 @@ import {
   listProducts,
   type Product,
   viewProduct,
-} from '@nirbhaya/contract/catalogue'
+} from '@nirbhaya/contract/catalogue/catalogue'
 import { indiaDayOf, windowOf } from '@nirbhaya/contract/dates'
-import { imageSrcSet } from '@nirbhaya/contract/images'
+import { imageSrcSet } from '@nirbhaya/contract/images/images'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { aProduct, changeProduct, removeProduct } from '../../test/builders.ts'
 import { type TestShop, testShop } from '../../test/test-shop.ts'
 import { getUsualTerms } from '../batches/promise-settings.service.ts'
 import { newId } from '../platform/database/columns.ts'
-import * as tables from '../platform/database/schema/catalogue.ts'
 import { storeImage } from '../platform/storage/images.ts'
 import { seedCatalogue } from './catalogue.seed.ts'
+import * as tables from './catalogue.tables.ts'
 import { demoProducts } from './demo-products.ts'
 
 const shop = await testShop()

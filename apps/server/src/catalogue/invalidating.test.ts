@@ -1,12 +1,12 @@
-import { likeProduct } from '@nirbhaya/contract/catalogue'
-import { chooseMainProduct, deleteProduct, updateProduct } from '@nirbhaya/contract/catalogue/desk'
+import { chooseMainProduct, deleteProduct, updateProduct } from '@nirbhaya/contract/catalogue/admin'
+import { likeProduct } from '@nirbhaya/contract/catalogue/catalogue'
 import { describe, expect, test } from 'vitest'
-import { signInAdmin } from '../../test/admin-session.ts'
 import { aCustomer, aProduct } from '../../test/builders.ts'
 import { invalidatedBy } from '../../test/invalidated.ts'
-import { aForm } from '../../test/pictures.ts'
+import { signInAdmin } from '../../test/people/admin-session.ts'
+import { aForm } from '../../test/selling/pictures.ts'
 import { testShop } from '../../test/test-shop.ts'
-import { eraseLikes } from './likes.service.ts'
+import { eraseLikes } from './likes/likes.service.ts'
 
 const shop = await testShop()
 const { api: owner } = await signInAdmin(shop)

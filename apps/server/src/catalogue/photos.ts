@@ -1,4 +1,4 @@
-import type { ProductForm } from '@nirbhaya/contract/catalogue/desk'
+import type { ProductForm } from '@nirbhaya/contract/catalogue/admin'
 import { mostPhotos } from '@nirbhaya/contract/limits'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { AppError } from '../platform/app-error.ts'

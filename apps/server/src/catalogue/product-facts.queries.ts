@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database/client.ts'
-import { product } from '../platform/database/schema/catalogue.ts'
 import type { ProductRow } from './catalogue.queries.ts'
+import { product } from './catalogue.tables.ts'
 
 /** What customers' reviews come to, and when its batch is delivered and whether it can be booked. */
 export type ProductFacts =

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ShopFront } from '@nirbhaya/contract/catalogue'
+import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { invalidate } from '../platform/renditions/invalidate.ts'
+import { invalidate } from '../platform/response-cache/invalidate.ts'
 import { findShopFront, lockShopFront, type PriceRange } from './catalogue.queries.ts'
 
 /** What every page says of the catalogue. */

@@ -1,4 +1,4 @@
-import type { MessageFilter } from '@nirbhaya/contract/contact/desk'
+import type { MessageFilter } from '@nirbhaya/contract/contact/admin'
 import {
   and,
   asc,
@@ -13,8 +13,8 @@ import {
 } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Position } from '../platform/database/paging.ts'
-import { contactMessage } from '../platform/database/schema/contact.ts'
 import type { ProvedEmail } from '../platform/proved-email.ts'
+import { contactMessage } from './contact.tables.ts'
 
 export type ContactMessageRow = typeof contactMessage.$inferSelect
 /** What the visitor says; the rest the shop adds. */

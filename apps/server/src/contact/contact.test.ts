@@ -1,15 +1,15 @@
-import { sendContactMessage } from '@nirbhaya/contract/contact'
-import { messages } from '@nirbhaya/contract/messages'
+import { sendContactMessage } from '@nirbhaya/contract/contact/contact'
 import { contactPage } from '@nirbhaya/contract/messages/contact'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { postForm } from '../../test/form-post.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { newId } from '../platform/database/columns.ts'
-import { contactMessage } from '../platform/database/schema/contact.ts'
 import { contactLimits } from './contact.limits.ts'
+import { contactMessage } from './contact.tables.ts'
 
 const shop = await testShop()
 const api = shop.apiFor()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../platform/config.ts'
+import { readConfig } from '../platform/config/config.ts'
 
 test('a seller who is not configured shows as placeholders', () => {
   const { seller } = readConfig({ SEED: 'none' })

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database/client.ts'
-import { contentBlock } from '../platform/database/schema/content.ts'
+import { contentBlock } from './content.tables.ts'
 
 export type ContentRow = typeof contentBlock.$inferSelect
 

@@ -1,7 +1,7 @@
 import { sampledContent } from '@nirbhaya/contract/content/kinds'
 import type { Db } from '../platform/database/client.ts'
-import { contentBlock } from '../platform/database/schema/content.ts'
-import { invalidate } from '../platform/renditions/invalidate.ts'
+import { invalidate } from '../platform/response-cache/invalidate.ts'
+import { contentBlock } from './content.tables.ts'
 import { demoContent } from './demo-content.ts'
 
 /** Fills the parts of the pages that nobody has saved yet with the demo's words. */

@@ -1,12 +1,12 @@
-import { getContent } from '@nirbhaya/contract/content'
+import { getContent } from '@nirbhaya/contract/content/content'
 import { contentKeys } from '@nirbhaya/contract/content/kinds'
 import { describe, expect, test } from 'vitest'
 import { aProduct } from '../../test/builders.ts'
-import { putContent } from '../../test/content.ts'
-import { realPayments } from '../../test/real-payments.ts'
+import { putContent } from '../../test/selling/content.ts'
+import { realPayments } from '../../test/selling/real-payments.ts'
 import { testShop } from '../../test/test-shop.ts'
-import { contentBlock } from '../platform/database/schema/content.ts'
 import { seedContent } from './content.seed.ts'
+import { contentBlock } from './content.tables.ts'
 
 const sections = [
   'Help is a double press away.',

@@ -1,5 +1,5 @@
 import { ownAppAddress } from '@nirbhaya/contract/constants'
-import type { ContentValue } from '@nirbhaya/contract/content'
+import type { ContentValue } from '@nirbhaya/contract/content/content'
 import type { ContentKey } from '@nirbhaya/contract/content/kinds'
 import { demoFaq } from './demo-faq.ts'
 import { demoTestimonials } from './demo-testimonials.ts'

@@ -1,4 +1,4 @@
-import type { ContentValue } from '@nirbhaya/contract/content'
+import type { ContentValue } from '@nirbhaya/contract/content/content'
 
 /** `withPrices` puts the prices of the products in. */
 export const demoFaq: ContentValue<'faq'> = {

@@ -1,4 +1,4 @@
-import type { ContentValue } from '@nirbhaya/contract/content'
+import type { ContentValue } from '@nirbhaya/contract/content/content'
 
 /** Written for the demo shop: none of these people exists. */
 export const demoTestimonials: ContentValue<'testimonials'> = {

@@ -1,6 +1,6 @@
-import type { LiveLine } from '@nirbhaya/contract/going-live'
+import type { LiveLine } from '@nirbhaya/contract/going-live/going-live'
 import { type LiveLineId, goingLiveWords as words } from '@nirbhaya/contract/messages/going-live'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import { checkSettings, type Finding } from './settings-check.ts'
 
 /** What would break the law or lose mails, and so stops a start with real payments. */

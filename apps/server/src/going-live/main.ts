@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { causesOf } from '../platform/causes.ts'
-import { ConfigError, readConfig } from '../platform/config.ts'
+import { ConfigError, readConfig } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/client.ts'
 import { findDatabase, NoDatabase } from '../platform/database/find-database.ts'
 import { checkGoingLive } from './going-live.service.ts'

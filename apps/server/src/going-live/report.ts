@@ -1,4 +1,4 @@
-import type { LiveLine } from '@nirbhaya/contract/going-live'
+import type { LiveLine } from '@nirbhaya/contract/going-live/going-live'
 import { goingLiveWords as words } from '@nirbhaya/contract/messages/going-live'
 import { firstCauseOf } from '../platform/causes.ts'
 

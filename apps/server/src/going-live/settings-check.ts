@@ -1,6 +1,6 @@
 import type { LiveLineId } from '@nirbhaya/contract/messages/going-live'
 import { isFilledIn } from '@nirbhaya/contract/site'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 
 /** How one line of the list stands. */
 export interface Finding {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { ConfigError, readConfig } from '../platform/config.ts'
+import { ConfigError, readConfig } from '../platform/config/config.ts'
 import { findDatabase, NoDatabase } from '../platform/database/find-database.ts'
 import { checkMoney } from './money-check.ts'
 import { describeReport, isGood } from './report.ts'

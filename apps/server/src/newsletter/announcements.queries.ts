@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Position } from '../platform/database/paging.ts'
-import { announcement } from '../platform/database/schema/newsletter.ts'
+import { announcement } from './newsletter.tables.ts'
 
 export type AnnouncementRow = typeof announcement.$inferSelect
 export type NewAnnouncement = Pick<

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { delivery, subscriber } from '../platform/database/schema/newsletter.ts'
+import { delivery, subscriber } from './newsletter.tables.ts'
 
 /** Somebody whose turn it is. */
 export interface Recipient extends Record<string, unknown> {

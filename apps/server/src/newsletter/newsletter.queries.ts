@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Position } from '../platform/database/paging.ts'
-import { subscriber } from '../platform/database/schema/newsletter.ts'
-import { tally } from '../platform/database/schema/tally.ts'
+import { tally } from '../platform/database/tally.tables.ts'
 import type { ProvedEmail } from '../platform/proved-email.ts'
+import { subscriber } from './newsletter.tables.ts'
 
 /**
  * Adds an address or brings it back, in one statement: subscriptions that race make one row. Who

@@ -1,12 +1,12 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { joinedWords, newsletterForm } from '@nirbhaya/contract/messages/newsletter'
-import { subscribe } from '@nirbhaya/contract/newsletter'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { subscribe } from '@nirbhaya/contract/newsletter/newsletter'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { postForm } from '../../test/form-post.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { newId } from '../platform/database/columns.ts'
-import { subscriber } from '../platform/database/schema/newsletter.ts'
+import { subscriber } from './newsletter.tables.ts'
 
 const shop = await testShop()
 const api = shop.apiFor()

@@ -1,11 +1,11 @@
 import { leftSubscriberDays } from '@nirbhaya/contract/constants'
 import { leavingWords, newsletterForm } from '@nirbhaya/contract/messages/newsletter'
-import { subscribe, unsubscribe } from '@nirbhaya/contract/newsletter'
+import { subscribe, unsubscribe } from '@nirbhaya/contract/newsletter/newsletter'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testShop } from '../../test/test-shop.ts'
 import { newId } from '../platform/database/columns.ts'
-import { subscriber } from '../platform/database/schema/newsletter.ts'
+import { subscriber } from './newsletter.tables.ts'
 import { makeUnsubscribeToken } from './unsubscribe-token.ts'
 
 const shop = await testShop()

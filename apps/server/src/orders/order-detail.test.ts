@@ -1,14 +1,14 @@
-import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders'
-import { refundOrder } from '@nirbhaya/contract/settling/desk'
+import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders/orders'
+import { refundOrder } from '@nirbhaya/contract/settling/admin'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { insertSession } from '../../test/accounts.ts'
-import { signInAdmin } from '../../test/admin-session.ts'
 import { aCustomer, anOrderPaidInFull, aPaidOrder, eventually } from '../../test/builders.ts'
 import { readPdf } from '../../test/pdf-text.ts'
-import { anOrderOf } from '../../test/placed-orders.ts'
+import { insertSession } from '../../test/people/accounts.ts'
+import { signInAdmin } from '../../test/people/admin-session.ts'
+import { anOrderOf } from '../../test/selling/placed-orders.ts'
 import { testShop } from '../../test/test-shop.ts'
-import { product } from '../platform/database/schema/catalogue.ts'
+import { product } from '../catalogue/catalogue.tables.ts'
 
 const shop = await testShop({ GST_RATE: '18', GST_HSN: '85177990' })
 const { api: admin } = await signInAdmin(shop)

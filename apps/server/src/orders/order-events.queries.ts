@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { orderEvent } from '../platform/database/schema/orders.ts'
+import { orderEvent } from './orders.tables.ts'
 
 export type OrderEventRow = typeof orderEvent.$inferSelect
 

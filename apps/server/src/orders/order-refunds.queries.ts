@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
+import { refund } from '../payments/money.tables.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { refund } from '../platform/database/schema/money.ts'
 
 export type RefundRow = typeof refund.$inferSelect
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { payment } from '../payments/payments.tables.ts'
 import type { Tx } from '../platform/database/client.ts'
-import { order } from '../platform/database/schema/orders.ts'
-import { payment } from '../platform/database/schema/payments.ts'
+import { order } from './orders.tables.ts'
 
 /**
  * Whether a customer ordered something since then, or has a payment that may still become an order. Asked

@@ -1,7 +1,7 @@
 import type { Handlers } from '../platform/jobs/queues.ts'
-import { addressMails } from './address-mails.ts'
-import { advanceRound, advanceRounds } from './asking-addresses.service.ts'
-import { type Reminding, remindOfBalances } from './balance-reminders.service.ts'
+import { addressMails } from './addresses/address-mails.ts'
+import { advanceRound, advanceRounds } from './addresses/asking-addresses.service.ts'
+import { type Reminding, remindOfBalances } from './balance/balance-reminders.service.ts'
 import { type Mailing, orderMails } from './order-mails.ts'
 import type { OrderQueues } from './orders.queues.ts'
 

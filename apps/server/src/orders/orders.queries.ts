@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
 import type { Position } from '../platform/database/paging.ts'
-import { type OrderBefore, order, orderItem } from '../platform/database/schema/orders.ts'
 import { statement } from '../platform/database/statements.ts'
+import { type OrderBefore, order, orderItem } from './orders.tables.ts'
 
 export type OrderRow = typeof order.$inferSelect
 export type OrderItemRow = typeof orderItem.$inferSelect

@@ -1,7 +1,7 @@
 import { strictestPolicy } from '@nirbhaya/contract/constants'
 import type { DeliveryWindow } from '@nirbhaya/contract/dates'
 import { paiseToRupees } from '@nirbhaya/contract/money'
-import type { Order } from '@nirbhaya/contract/orders'
+import type { Order } from '@nirbhaya/contract/orders/orders'
 import { removePaidLines } from '../cart/cart.service.ts'
 import { type ProductAsJson, toShownProduct } from '../catalogue/catalogue.service.ts'
 import type { Payment, TakenLine } from '../payments/payment-records.service.ts'

@@ -1,13 +1,8 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { withoutPerson } from '../payments/personal-data.service.ts'
 import type { Tx } from '../platform/database/client.ts'
-import { addressCheck, addressLink } from '../platform/database/schema/addresses.ts'
-import {
-  order,
-  orderAddressChange,
-  orderEvent,
-  orderItem,
-} from '../platform/database/schema/orders.ts'
+import { addressCheck, addressLink } from './addresses/addresses.tables.ts'
+import { order, orderAddressChange, orderEvent, orderItem } from './orders.tables.ts'
 
 /** Whether an order of the customer is neither delivered nor cancelled. */
 export async function hasOpenOrder(tx: Tx, customerId: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { promise } from '../platform/database/schema/promised.ts'
 import { statement } from '../platform/database/statements.ts'
 import type { OrderRow } from './orders.queries.ts'
+import { promise } from './promised.tables.ts'
 
 /** What was promised of an order, oldest first. */
 export function listPromiseRows(db: Db, { customerId, id }: Pick<OrderRow, 'customerId' | 'id'>) {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { aStartedPayment } from '../../test/builders.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { newId } from '../platform/database/columns.ts'
-import { payment } from '../platform/database/schema/payments.ts'
 import { takeDueChecks } from './checks.service.ts'
+import { payment } from './payments.tables.ts'
 
 const shop = await testShop()
 

@@ -6,7 +6,7 @@ import {
   totalBalanceRupees,
   totalRupees,
 } from '@nirbhaya/contract/money'
-import type { DepositRequest } from '@nirbhaya/contract/payments'
+import type { DepositRequest } from '@nirbhaya/contract/payments/payments'
 import { requireOpenAccount } from '../accounts/personal-data.service.ts'
 import { draftPlaces } from '../batches/batches.service.ts'
 import { listCart } from '../cart/cart.service.ts'

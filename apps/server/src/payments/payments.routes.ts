@@ -1,5 +1,5 @@
 import { payments as contract } from '@nirbhaya/contract/endpoints'
-import { messages } from '@nirbhaya/contract/messages'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { AppError } from '../platform/app-error.ts'
 import type { App } from '../platform/http/routes.ts'
 import { sharedNetwork } from '../platform/limits/client-network.ts'

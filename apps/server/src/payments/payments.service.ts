@@ -9,7 +9,6 @@ import {
 } from '../batches/batches.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
-import type { ShipTo } from '../platform/database/schema/payments.ts'
 import { endSession, type Sessions } from './closing-payments.service.ts'
 import {
   insertPayment,
@@ -18,6 +17,7 @@ import {
   type NewPaymentLine,
   type PaymentRow,
 } from './payments.queries.ts'
+import type { ShipTo } from './payments.tables.ts'
 import { type Patience, ProviderError } from './providers/provider.ts'
 import { listUnfinished, lockSessions, noteSession } from './sessions.queries.ts'
 

@@ -1,12 +1,7 @@
 import { and, asc, type Column, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database/client.ts'
-import {
-  payment,
-  paymentEvent,
-  paymentLine,
-  type ShipTo,
-} from '../platform/database/schema/payments.ts'
 import type { PaymentEventRow } from './payments.queries.ts'
+import { payment, paymentEvent, paymentLine, type ShipTo } from './payments.tables.ts'
 
 /** When each payment of a customer is asked about next, null once settled; nobody settles meanwhile. */
 export async function lockNextChecks(tx: Tx, customerId: string): Promise<(Date | null)[]> {

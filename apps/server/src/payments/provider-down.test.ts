@@ -1,5 +1,5 @@
-import { addCartLine } from '@nirbhaya/contract/cart'
-import { createPaymentOrder, paymentHealth } from '@nirbhaya/contract/payments'
+import { addCartLine } from '@nirbhaya/contract/cart/cart'
+import { createPaymentOrder, paymentHealth } from '@nirbhaya/contract/payments/payments'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aCustomer, aProduct, paymentRequestOf } from '../../test/builders.ts'
 import { testShop } from '../../test/test-shop.ts'

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { payment } from '../platform/database/schema/payments.ts'
 import { statement } from '../platform/database/statements.ts'
 import type { PaymentRow } from './payments.queries.ts'
+import { payment } from './payments.tables.ts'
 
 const isUnfinished = inArray(payment.status, ['created', 'open'])
 

@@ -1,6 +1,6 @@
 import { asc, count, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/client.ts'
-import { payment } from '../platform/database/schema/payments.ts'
+import { payment } from './payments.tables.ts'
 
 /** How many payments the provider is still to be asked about. */
 export async function countUnsettled(db: Db): Promise<number> {

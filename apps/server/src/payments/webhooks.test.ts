@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aStartedPayment } from '../../test/builders.ts'
 import { testShop } from '../../test/test-shop.ts'
-import { paymentEvent } from '../platform/database/schema/payments.ts'
+import { paymentEvent } from './payments.tables.ts'
 
 const shop = await testShop()
 

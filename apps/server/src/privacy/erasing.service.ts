@@ -6,7 +6,7 @@ import {
 } from '../accounts/personal-data.service.ts'
 import { eraseWaiting } from '../batches/waiting.service.ts'
 import { eraseCart } from '../cart/cart.service.ts'
-import { eraseLikes } from '../catalogue/likes.service.ts'
+import { eraseLikes } from '../catalogue/likes/likes.service.ts'
 import { eraseMessages } from '../contact/contact.service.ts'
 import { eraseSubscription } from '../newsletter/newsletter.service.ts'
 import { eraseOrders, hasOpenOrder, lockOrdersOf } from '../orders/personal-data.service.ts'

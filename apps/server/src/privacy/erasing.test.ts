@@ -1,20 +1,19 @@
-import { login, register } from '@nirbhaya/contract/accounts'
-import { addCartLine, getCart } from '@nirbhaya/contract/cart'
-import { likeProduct } from '@nirbhaya/contract/catalogue'
-import { sendContactMessage } from '@nirbhaya/contract/contact'
-import { subscribe } from '@nirbhaya/contract/newsletter'
-import { changeMyAddress } from '@nirbhaya/contract/orders'
-import { changeOrderStatus } from '@nirbhaya/contract/orders/desk'
-import { closeAccount, keepAccount } from '@nirbhaya/contract/privacy'
-import { stopRefunds } from '@nirbhaya/contract/promises/desk'
-import { writeReview } from '@nirbhaya/contract/reviews'
-import { hideReview } from '@nirbhaya/contract/reviews/desk'
-import { verifyPayment } from '@nirbhaya/contract/settling'
-import { refundOrder } from '@nirbhaya/contract/settling/desk'
+import { login, register } from '@nirbhaya/contract/accounts/accounts'
+import { addCartLine, getCart } from '@nirbhaya/contract/cart/cart'
+import { likeProduct } from '@nirbhaya/contract/catalogue/catalogue'
+import { sendContactMessage } from '@nirbhaya/contract/contact/contact'
+import { subscribe } from '@nirbhaya/contract/newsletter/newsletter'
+import { changeOrderStatus } from '@nirbhaya/contract/orders/admin'
+import { changeMyAddress } from '@nirbhaya/contract/orders/orders'
+import { closeAccount, keepAccount } from '@nirbhaya/contract/privacy/privacy'
+import { stopRefunds } from '@nirbhaya/contract/promises/admin'
+import { hideReview } from '@nirbhaya/contract/reviews/admin'
+import { writeReview } from '@nirbhaya/contract/reviews/reviews'
+import { refundOrder } from '@nirbhaya/contract/settling/admin'
+import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import { eq, sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { describe, expect, test } from 'vitest'
-import { signInAdmin } from '../../test/admin-session.ts'
 import {
   aCustomer,
   aPaidOrder,
@@ -23,28 +22,23 @@ import {
   aStartedPayment,
   eventually,
 } from '../../test/builders.ts'
-import { someoneWaits } from '../../test/locks.ts'
 import { readMails } from '../../test/mails.ts'
-import { aForm } from '../../test/pictures.ts'
+import { signInAdmin } from '../../test/people/admin-session.ts'
+import { aForm } from '../../test/selling/pictures.ts'
+import { someoneWaits } from '../../test/stores/locks.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
+import { account, leftEmail, oneTimeCode, user, verification } from '../accounts/accounts.tables.ts'
+import { product } from '../catalogue/catalogue.tables.ts'
+import { contactMessage } from '../contact/contact.tables.ts'
+import { subscriber } from '../newsletter/newsletter.tables.ts'
 import { lockOrder } from '../orders/orders.queries.ts'
+import { order, orderItem } from '../orders/orders.tables.ts'
+import { ledgerEntry, refund } from '../payments/money.tables.ts'
 import { getLockedPayment } from '../payments/payment-records.service.ts'
+import { payment, paymentEvent } from '../payments/payments.tables.ts'
 import { receiveWebhook } from '../payments/webhooks.ts'
 import { newId } from '../platform/database/columns.ts'
-import {
-  account,
-  leftEmail,
-  oneTimeCode,
-  session,
-  user,
-  verification,
-} from '../platform/database/schema/accounts.ts'
-import { product } from '../platform/database/schema/catalogue.ts'
-import { contactMessage } from '../platform/database/schema/contact.ts'
-import { ledgerEntry, refund } from '../platform/database/schema/money.ts'
-import { subscriber } from '../platform/database/schema/newsletter.ts'
-import { order, orderItem } from '../platform/database/schema/orders.ts'
-import { payment, paymentEvent } from '../platform/database/schema/payments.ts'
+import { session } from '../platform/database/sessions.tables.ts'
 import { eraseDueAccounts } from './erasing.service.ts'
 
 const shop = await testShop()

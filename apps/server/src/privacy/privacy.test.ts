@@ -1,17 +1,16 @@
-import { login } from '@nirbhaya/contract/accounts'
-import { addCartLine, getCart } from '@nirbhaya/contract/cart'
-import { likeProduct } from '@nirbhaya/contract/catalogue'
-import { sendContactMessage } from '@nirbhaya/contract/contact'
+import { login } from '@nirbhaya/contract/accounts/accounts'
+import { addCartLine, getCart } from '@nirbhaya/contract/cart/cart'
+import { likeProduct } from '@nirbhaya/contract/catalogue/catalogue'
+import { sendContactMessage } from '@nirbhaya/contract/contact/contact'
 import { privacyPages } from '@nirbhaya/contract/messages/privacy'
-import { subscribe } from '@nirbhaya/contract/newsletter'
-import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders'
-import { createPaymentOrder } from '@nirbhaya/contract/payments'
-import { closeAccount, exportMyData, keepAccount } from '@nirbhaya/contract/privacy'
-import { verifyPayment } from '@nirbhaya/contract/settling'
-import { refundOrder } from '@nirbhaya/contract/settling/desk'
+import { subscribe } from '@nirbhaya/contract/newsletter/newsletter'
+import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders/orders'
+import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
+import { closeAccount, exportMyData, keepAccount } from '@nirbhaya/contract/privacy/privacy'
+import { refundOrder } from '@nirbhaya/contract/settling/admin'
+import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { signInAdmin } from '../../test/admin-session.ts'
 import {
   aCustomer,
   aProduct,
@@ -20,21 +19,17 @@ import {
   paymentRequestOf,
   type TestCustomer,
 } from '../../test/builders.ts'
-import { someoneWaits } from '../../test/locks.ts'
 import { readMails } from '../../test/mails.ts'
-import { setStage } from '../../test/stage.ts'
+import { setStage } from '../../test/one-transaction.ts'
+import { signInAdmin } from '../../test/people/admin-session.ts'
+import { someoneWaits } from '../../test/stores/locks.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
+import { account, leftEmail, oneTimeCode, user } from '../accounts/accounts.tables.ts'
 import { holdAccount, setClosing } from '../accounts/personal-data.service.ts'
+import { order } from '../orders/orders.tables.ts'
 import { getLockedPayment } from '../payments/payment-records.service.ts'
-import {
-  account,
-  leftEmail,
-  oneTimeCode,
-  session,
-  user,
-} from '../platform/database/schema/accounts.ts'
-import { order } from '../platform/database/schema/orders.ts'
-import { payment } from '../platform/database/schema/payments.ts'
+import { payment } from '../payments/payments.tables.ts'
+import { session } from '../platform/database/sessions.tables.ts'
 
 const shop = await testShop()
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,11 +1,11 @@
 import { choiceAnswers, orderStatuses } from '@nirbhaya/contract/constants'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { placeMany } from '../../test/many-placed.ts'
-import { moneyDesk } from '../../test/money/money-desk.ts'
-import { order } from '../platform/database/schema/orders.ts'
-import { choice } from '../platform/database/schema/promises.ts'
+import { moneyDesk } from '../../test/money/money-admin.ts'
+import { placeMany } from '../../test/selling/many-placed.ts'
+import { order } from '../orders/orders.tables.ts'
 import { canChoose, canChooseInSql, isWaiting, isWaitingInSql } from './can-choose.ts'
+import { choice } from './promises.tables.ts'
 
 const { db, databaseUrl } = await moneyDesk()
 

@@ -1,8 +1,8 @@
 import { waitingStatuses } from '@nirbhaya/contract/constants'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PlacedOrder } from '../orders/order-records.service.ts'
-import { order } from '../platform/database/schema/orders.ts'
-import { choice } from '../platform/database/schema/promises.ts'
+import { order } from '../orders/orders.tables.ts'
+import { choice } from './promises.tables.ts'
 
 /** Each rule stands twice, of a row that was read and in SQL; a test holds the two together. */
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { order } from '../orders/orders.tables.ts'
+import { move, promise } from '../orders/promised.tables.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { order } from '../platform/database/schema/orders.ts'
-import { move, promise } from '../platform/database/schema/promised.ts'
-import { choice } from '../platform/database/schema/promises.ts'
 import { canChooseInSql, isAllBackInSql } from './can-choose.ts'
+import { choice } from './promises.tables.ts'
 
 export type ChoiceRow = typeof choice.$inferSelect
 

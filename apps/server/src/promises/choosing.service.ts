@@ -1,5 +1,5 @@
 import { type choiceAnswers, orderIdShownCharacters } from '@nirbhaya/contract/constants'
-import type { Choice } from '@nirbhaya/contract/promises'
+import type { Choice } from '@nirbhaya/contract/promises/promises'
 import { getPromiseSettings } from '../batches/promise-settings.service.ts'
 import { getLockedOrder } from '../orders/order-records.service.ts'
 import { toWireDelivery } from '../orders/orders.service.ts'

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { placeMany } from '../../test/many-placed.ts'
-import { moneyDesk } from '../../test/money/money-desk.ts'
+import { moneyDesk } from '../../test/money/money-admin.ts'
+import { placeMany } from '../../test/selling/many-placed.ts'
 import { startMainOn } from '../../test/shop-main.ts'
+import { move, promise } from '../orders/promised.tables.ts'
 import { newId } from '../platform/database/columns.ts'
-import { move, promise } from '../platform/database/schema/promised.ts'
-import { choice } from '../platform/database/schema/promises.ts'
-import { startMove } from './desk/moves.service.ts'
+import { startMove } from './admin/moves.service.ts'
+import { choice } from './promises.tables.ts'
 
 /** How many orders are moved; MOVED_ORDERS=10000 for a long look. */
 const count = Number(process.env.MOVED_ORDERS ?? 200)

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { order } from '../orders/orders.tables.ts'
+import { move, promise } from '../orders/promised.tables.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { order } from '../platform/database/schema/orders.ts'
-import { move, promise } from '../platform/database/schema/promised.ts'
-import { choice } from '../platform/database/schema/promises.ts'
 import { statement } from '../platform/database/statements.ts'
 import { isWaitingInSql } from './can-choose.ts'
+import { choice } from './promises.tables.ts'
 
 export type MoveRow = typeof move.$inferSelect
 

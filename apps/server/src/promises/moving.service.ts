@@ -5,7 +5,7 @@ import { daysOf, listLatestPromises, refreshDelivery } from '../orders/delivery.
 import { lockOrdersById, type PlacedOrder } from '../orders/order-records.service.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { restAfter } from '../platform/jobs/unhurried.ts'
+import { restAfter } from '../platform/jobs/throttled.ts'
 import { isWaiting } from './can-choose.ts'
 import { type ChoiceRow, untilIfToldNow } from './choices.queries.ts'
 import { hourMs } from './choosing.service.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { choice } from '../platform/database/schema/promises.ts'
 import { canChooseInSql } from './can-choose.ts'
+import { choice } from './promises.tables.ts'
 
 const isUnanswered = and(isNull(choice.outcome), isNull(choice.answer))
 

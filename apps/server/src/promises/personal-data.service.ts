@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { order } from '../orders/orders.tables.ts'
+import { promise } from '../orders/promised.tables.ts'
 import type { Tx } from '../platform/database/client.ts'
-import { order } from '../platform/database/schema/orders.ts'
-import { promise } from '../platform/database/schema/promised.ts'
-import { choice, refundStop } from '../platform/database/schema/promises.ts'
+import { choice, refundStop } from './promises.tables.ts'
 
 /** Why silence started no refund of their orders: the owner's words may name the person. */
 export async function eraseStopReasons(tx: Tx, customerId: string): Promise<void> {

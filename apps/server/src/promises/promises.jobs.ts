@@ -1,5 +1,5 @@
 import type { Handlers } from '../platform/jobs/queues.ts'
-import { keepPromises } from './keeping.service.ts'
+import { keepPromises } from './acting-on-silence.service.ts'
 import { workOnMove } from './moving.service.ts'
 import { mailChoice, type PromiseMailing } from './promise-mails.ts'
 import type { PromiseQueues } from './promises.queues.ts'

@@ -1,11 +1,10 @@
-import { changeBatch, createBatch } from '@nirbhaya/contract/batches/desk'
-import { addCartLine } from '@nirbhaya/contract/cart'
-import { getToDo } from '@nirbhaya/contract/dashboard'
+import { changeBatch, createBatch } from '@nirbhaya/contract/batches/admin'
+import { addCartLine } from '@nirbhaya/contract/cart/cart'
+import { getToDo } from '@nirbhaya/contract/dashboard/dashboard'
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
-import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders'
-import { createPaymentOrder } from '@nirbhaya/contract/payments'
-import { answerChoice, getChoice, getMyChoice } from '@nirbhaya/contract/promises'
+import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders/orders'
+import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
 import {
   exportAtRisk,
   exportChoices,
@@ -18,11 +17,11 @@ import {
   resumeRefunds,
   startMove,
   stopRefunds,
-} from '@nirbhaya/contract/promises/desk'
-import { verifyPayment } from '@nirbhaya/contract/settling'
+} from '@nirbhaya/contract/promises/admin'
+import { answerChoice, getChoice, getMyChoice } from '@nirbhaya/contract/promises/promises'
+import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { signInAdmin } from '../../test/admin-session.ts'
 import {
   aCustomer,
   aPaidOrder,
@@ -31,21 +30,22 @@ import {
   paymentRequestOf,
 } from '../../test/builders.ts'
 import { postForm } from '../../test/form-post.ts'
-import { someoneWaits } from '../../test/locks.ts'
 import { readMails } from '../../test/mails.ts'
+import { signInAdmin } from '../../test/people/admin-session.ts'
+import { someoneWaits } from '../../test/stores/locks.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { checkMoney } from '../money-check/money-check.ts'
 import { describeDifferences } from '../money-check/report.ts'
 import { getLockedOrder } from '../orders/order-records.service.ts'
+import { order } from '../orders/orders.tables.ts'
+import { move, promise } from '../orders/promised.tables.ts'
+import { payment } from '../payments/payments.tables.ts'
 import { clock } from '../platform/clock.ts'
 import { newId } from '../platform/database/columns.ts'
-import { order } from '../platform/database/schema/orders.ts'
-import { payment } from '../platform/database/schema/payments.ts'
-import { move, promise } from '../platform/database/schema/promised.ts'
-import { choice } from '../platform/database/schema/promises.ts'
-import { tellOwner } from './desk/coming-refunds.jobs.ts'
-import { keepPromises } from './keeping.service.ts'
+import { keepPromises } from './acting-on-silence.service.ts'
+import { tellOwner } from './admin/coming-refunds.jobs.ts'
 import { finishMoves } from './moving.service.ts'
+import { choice } from './promises.tables.ts'
 
 const shop = await testShop()
 const { api: owner, token: ownersToken } = await signInAdmin(shop)
@@ -370,7 +370,7 @@ test('the owner sees whose day comes near, and takes both lists out', async () =
 
 test('an order that is on its way is moved no more, and links of nobody’s are said to be so', async () => {
   const one = await anOrderInBatch()
-  const { changeOrderStatus } = await import('@nirbhaya/contract/orders/desk')
+  const { changeOrderStatus } = await import('@nirbhaya/contract/orders/admin')
   await owner(changeOrderStatus, { params: { id: one.orderId }, body: { status: 'Shipped' } })
   await one.move(60)
   expect(await shop.db.$count(promise, eq(promise.orderId, one.orderId))).toBe(1)

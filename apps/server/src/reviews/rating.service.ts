@@ -1,6 +1,6 @@
 import { setProductFacts } from '../catalogue/product-facts.service.ts'
 import type { Tx } from '../platform/database/client.ts'
-import { invalidate } from '../platform/renditions/invalidate.ts'
+import { invalidate } from '../platform/response-cache/invalidate.ts'
 import { lockTally, type TallyRow } from './reviews.queries.ts'
 
 /** With fewer reviews a product shows the rating that the owner typed in. */

@@ -1,8 +1,8 @@
-import { writeReview } from '@nirbhaya/contract/reviews'
+import { writeReview } from '@nirbhaya/contract/reviews/reviews'
 import { expect, test } from 'vitest'
 import { aCustomer, aProduct } from '../../test/builders.ts'
-import { aForm } from '../../test/pictures.ts'
-import { anOrderOf } from '../../test/placed-orders.ts'
+import { aForm } from '../../test/selling/pictures.ts'
+import { anOrderOf } from '../../test/selling/placed-orders.ts'
 import { testShop } from '../../test/test-shop.ts'
 
 const shop = await testShop({ RATE_LIMIT: 'on' })

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { review, reviewImage, reviewTally } from '../platform/database/schema/reviews.ts'
+import { review, reviewImage, reviewTally } from './reviews.tables.ts'
 
 export type ReviewRow = typeof review.$inferSelect
 export type ReviewImageRow = typeof reviewImage.$inferSelect

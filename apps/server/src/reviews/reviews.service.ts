@@ -1,6 +1,6 @@
-import type { Product } from '@nirbhaya/contract/catalogue'
+import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
 import { reviewWords } from '@nirbhaya/contract/messages/reviews'
-import type { OwnReview, Review } from '@nirbhaya/contract/reviews'
+import type { OwnReview, Review } from '@nirbhaya/contract/reviews/reviews'
 import { findProducts, getProduct } from '../catalogue/catalogue.service.ts'
 import { listReceived } from '../orders/received.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'

@@ -1,28 +1,28 @@
-import { getProduct, listProducts } from '@nirbhaya/contract/catalogue'
+import { getProduct, listProducts } from '@nirbhaya/contract/catalogue/catalogue'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
-import { exportMyData } from '@nirbhaya/contract/privacy'
-import { listOrderReviews, listReviews, writeReview } from '@nirbhaya/contract/reviews'
+import { exportMyData } from '@nirbhaya/contract/privacy/privacy'
 import {
   answerReview,
   hideReview,
   listAllReviews,
   showReview,
-} from '@nirbhaya/contract/reviews/desk'
+} from '@nirbhaya/contract/reviews/admin'
+import { listOrderReviews, listReviews, writeReview } from '@nirbhaya/contract/reviews/reviews'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { signInAdmin } from '../../test/admin-session.ts'
 import { aCustomer, aProduct, eventually, type TestCustomer } from '../../test/builders.ts'
 import { invalidatedBy } from '../../test/invalidated.ts'
-import { aForm, aPicture } from '../../test/pictures.ts'
-import { anOrderOf } from '../../test/placed-orders.ts'
+import { signInAdmin } from '../../test/people/admin-session.ts'
+import { aForm, aPicture } from '../../test/selling/pictures.ts'
+import { anOrderOf } from '../../test/selling/placed-orders.ts'
 import { testShop } from '../../test/test-shop.ts'
-import { user } from '../platform/database/schema/accounts.ts'
-import { auditLog } from '../platform/database/schema/audit.ts'
-import { order } from '../platform/database/schema/orders.ts'
-import { review, reviewImage } from '../platform/database/schema/reviews.ts'
+import { user } from '../accounts/accounts.tables.ts'
+import { auditLog } from '../audit/audit.tables.ts'
+import { order } from '../orders/orders.tables.ts'
 import { eraseDueAccounts } from '../privacy/erasing.service.ts'
 import { eraseReviews } from './personal-data.service.ts'
+import { review, reviewImage } from './reviews.tables.ts'
 
 const shop = await testShop()
 const { api: admin, user: owner } = await signInAdmin(shop)

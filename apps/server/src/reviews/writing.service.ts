@@ -1,5 +1,5 @@
 import { mostReviewPhotos } from '@nirbhaya/contract/limits'
-import type { OwnReview, ReviewForm } from '@nirbhaya/contract/reviews'
+import type { OwnReview, ReviewForm } from '@nirbhaya/contract/reviews/reviews'
 import { requireOpenAccount } from '../accounts/personal-data.service.ts'
 import { hasReceived } from '../orders/received.service.ts'
 import { AppError } from '../platform/app-error.ts'

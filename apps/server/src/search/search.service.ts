@@ -1,4 +1,4 @@
-import type { FoundPost, FoundProduct, SearchResults } from '@nirbhaya/contract/search'
+import type { FoundPost, FoundProduct, SearchResults } from '@nirbhaya/contract/search/search'
 import { getPost } from '../blog/blog.service.ts'
 import { findProducts } from '../catalogue/catalogue.service.ts'
 import { AppError } from '../platform/app-error.ts'

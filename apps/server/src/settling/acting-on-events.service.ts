@@ -1,7 +1,7 @@
 import { handleEvent, type ReceivedEvent } from '../payments/provider-events.service.ts'
 import { AppError } from '../platform/app-error.ts'
-import { noteAutoRefund } from './auto-refunds.service.ts'
-import { settleRefund } from './sending-refunds.service.ts'
+import { noteAutoRefund } from './refunds/auto-refunds.service.ts'
+import { settleRefund } from './refunds/sending-refunds.service.ts'
 import { type Settling, settlePayment } from './settling.service.ts'
 
 /** Works on a stored webhook: it only says where to look. @throws when it has to be tried again */

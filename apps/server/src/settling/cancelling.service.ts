@@ -2,7 +2,7 @@ import { cancelWords } from '@nirbhaya/contract/messages/cancelling'
 import { cancelForCustomer } from '../orders/cancelling.service.ts'
 import { getLockedOrder } from '../orders/order-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
-import { refundWhole } from './requesting-refunds.ts'
+import { refundWhole } from './refunds/requesting-refunds.ts'
 import type { Settling } from './settling.service.ts'
 
 /**

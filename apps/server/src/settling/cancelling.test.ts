@@ -1,18 +1,16 @@
-import { addCartLine, getCart } from '@nirbhaya/contract/cart'
-import { getProduct } from '@nirbhaya/contract/catalogue'
-import { updateProduct } from '@nirbhaya/contract/catalogue/desk'
+import { addCartLine, getCart } from '@nirbhaya/contract/cart/cart'
+import { updateProduct } from '@nirbhaya/contract/catalogue/admin'
+import { getProduct } from '@nirbhaya/contract/catalogue/catalogue'
 import type { CancelPolicy } from '@nirbhaya/contract/constants'
 import { strictestPolicy } from '@nirbhaya/contract/constants'
 import { errors } from '@nirbhaya/contract/errors'
 import { cancelWords } from '@nirbhaya/contract/messages/cancelling'
-import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders'
-import { changeOrderStatus, getOrder } from '@nirbhaya/contract/orders/desk'
-import { createPaymentOrder } from '@nirbhaya/contract/payments'
-import { cancelMyOrder, verifyPayment } from '@nirbhaya/contract/settling'
+import { changeOrderStatus, getOrder } from '@nirbhaya/contract/orders/admin'
+import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders/orders'
+import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
+import { cancelMyOrder, verifyPayment } from '@nirbhaya/contract/settling/settling'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { signInAdmin } from '../../test/admin-session.ts'
-import { setCancelPolicy } from '../../test/booked.ts'
 import {
   aCustomer,
   anOrderPaidInFull,
@@ -23,13 +21,15 @@ import {
   paymentRequestOf,
 } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
-import { aForm } from '../../test/pictures.ts'
+import { signInAdmin } from '../../test/people/admin-session.ts'
+import { setCancelPolicy } from '../../test/selling/booked.ts'
+import { aForm } from '../../test/selling/pictures.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { checkMoney } from '../money-check/money-check.ts'
 import { isGood } from '../money-check/report.ts'
+import { order as orders } from '../orders/orders.tables.ts'
+import { refund } from '../payments/money.tables.ts'
 import { clock } from '../platform/clock.ts'
-import { refund } from '../platform/database/schema/money.ts'
-import { order as orders } from '../platform/database/schema/orders.ts'
 
 const shop = await testShop()
 const { api: owner } = await signInAdmin(shop)

@@ -1,9 +1,9 @@
 import { eq, sum } from 'drizzle-orm'
+import { ledgerEntry } from '../payments/money.tables.ts'
 import type { Payment, Received } from '../payments/payment-records.service.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
-import { ledgerEntry } from '../platform/database/schema/money.ts'
-import type { RefundRow } from './refunds.queries.ts'
+import type { RefundRow } from './refunds/refunds.queries.ts'
 
 /** Books money that came in; with the order it became part of, if it did. */
 export async function bookPayment(

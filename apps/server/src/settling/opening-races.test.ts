@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aBuyer, moneyDesk, payCart } from '../../test/money/money-desk.ts'
+import { aBuyer, moneyDesk, payCart } from '../../test/money/money-admin.ts'
 import { listPaymentLines } from '../payments/payments.queries.ts'
 import { openSession } from '../payments/payments.service.ts'
-import { payment } from '../platform/database/schema/payments.ts'
+import { payment } from '../payments/payments.tables.ts'
 import { settlePayment } from './settling.service.ts'
 
 const desk = await moneyDesk()

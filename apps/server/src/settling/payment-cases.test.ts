@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { addCartLine } from '@nirbhaya/contract/cart'
-import { listMyOrders, placeOrder } from '@nirbhaya/contract/orders'
-import { changeOrderStatus } from '@nirbhaya/contract/orders/desk'
-import { createPaymentOrder } from '@nirbhaya/contract/payments'
-import { verifyPayment } from '@nirbhaya/contract/settling'
-import { refundOrder } from '@nirbhaya/contract/settling/desk'
+import { addCartLine } from '@nirbhaya/contract/cart/cart'
+import { changeOrderStatus } from '@nirbhaya/contract/orders/admin'
+import { listMyOrders, placeOrder } from '@nirbhaya/contract/orders/orders'
+import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
+import { refundOrder } from '@nirbhaya/contract/settling/admin'
+import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { signInAdmin } from '../../test/admin-session.ts'
 import {
   aCustomer,
   aPaidOrder,
@@ -16,11 +15,12 @@ import {
   eventually,
   paymentRequestOf,
 } from '../../test/builders.ts'
+import { signInAdmin } from '../../test/people/admin-session.ts'
 import { testShop } from '../../test/test-shop.ts'
+import { order } from '../orders/orders.tables.ts'
+import { ledgerEntry, refund } from '../payments/money.tables.ts'
+import { payment, paymentEvent } from '../payments/payments.tables.ts'
 import { newId } from '../platform/database/columns.ts'
-import { ledgerEntry, refund } from '../platform/database/schema/money.ts'
-import { order } from '../platform/database/schema/orders.ts'
-import { payment, paymentEvent } from '../platform/database/schema/payments.ts'
 import { reconcile } from './reconciling.service.ts'
 
 /** What the provider's documents and integrators say can happen, each once by its name. */

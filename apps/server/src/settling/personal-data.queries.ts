@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
+import { refund } from '../payments/money.tables.ts'
 import type { Tx } from '../platform/database/client.ts'
-import { refund } from '../platform/database/schema/money.ts'
 
 export function listAllRefundRows(tx: Tx, customerId: string) {
   return tx

@@ -1,11 +1,11 @@
-import { addCartLine, getCart } from '@nirbhaya/contract/cart'
-import { placeOrder } from '@nirbhaya/contract/orders'
-import { createPaymentOrder } from '@nirbhaya/contract/payments'
-import { verifyPayment } from '@nirbhaya/contract/settling'
+import { addCartLine, getCart } from '@nirbhaya/contract/cart/cart'
+import { placeOrder } from '@nirbhaya/contract/orders/orders'
+import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
+import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import { expect, test } from 'vitest'
 import { aCustomer, aProduct, paymentRequestOf } from '../../test/builders.ts'
+import { watchStatements } from '../../test/stores/watched-statements.ts'
 import { testShop } from '../../test/test-shop.ts'
-import { watchStatements } from '../../test/watched-statements.ts'
 
 const shop = await testShop({ RATE_LIMIT: 'on' })
 const statementsOf = watchStatements()

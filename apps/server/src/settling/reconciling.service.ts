@@ -2,8 +2,8 @@ import { giveUpIfHopeless, takeDueChecks } from '../payments/checks.service.ts'
 import type { Payment } from '../payments/payment-records.service.ts'
 import { ProviderError } from '../payments/providers/provider.ts'
 import { AppError } from '../platform/app-error.ts'
-import { listRefundsToCheck, moveRefundCheck } from './refunds.queries.ts'
-import { settleRefund } from './sending-refunds.service.ts'
+import { listRefundsToCheck, moveRefundCheck } from './refunds/refunds.queries.ts'
+import { settleRefund } from './refunds/sending-refunds.service.ts'
 import { type Settling, settlePayment } from './settling.service.ts'
 
 /** Below what the provider answers in a minute, with room for the shop's customers. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { finish, forget } from '../../test/money/ending.ts'
-import { aBuyer, moneyDesk } from '../../test/money/money-desk.ts'
+import { aBuyer, moneyDesk } from '../../test/money/money-admin.ts'
 import { type Course, deliver, play, tolerant } from '../../test/money/play.ts'
 import { aStory, type Story } from '../../test/money/steps.ts'
 import { differencesOf } from '../../test/money/verdict.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { messages } from '@nirbhaya/contract/messages'
 import { paymentPages } from '@nirbhaya/contract/messages/payments'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { getPayment, type Payment } from '../payments/payment-records.service.ts'
 import { mayAskFor, questionWindowMs } from '../payments/questions.service.ts'
 import {

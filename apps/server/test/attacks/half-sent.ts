@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addressIn, aVisitor, openSocket } from './door.ts'
 import { othersAt } from './honest.ts'
 import { compare } from './others.ts'
 import type { AttackedShop } from './shop.ts'
+import { addressIn, aVisitor, openSocket } from './shop-address.ts'
 
 const sockets = 540
 const paths = ['/api/auth/login', '/api/cart', '/api/contact', '/api/payment/verify']

@@ -1,9 +1,9 @@
-import { login, register } from '@nirbhaya/contract/accounts'
-import { addCartLine } from '@nirbhaya/contract/cart'
-import { createPaymentOrder } from '@nirbhaya/contract/payments'
-import { aRegistration } from '../accounts.ts'
-import { addressIn, apiOf, aVisitor, type Door } from './door.ts'
+import { login, register } from '@nirbhaya/contract/accounts/accounts'
+import { addCartLine } from '@nirbhaya/contract/cart/cart'
+import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
+import { aRegistration } from '../people/accounts.ts'
 import type { Visits } from './others.ts'
+import { addressIn, apiOf, aVisitor, type Door } from './shop-address.ts'
 
 /** Somebody who registers and logs in from an address of their own. */
 export async function signUp(door: Door, address: string) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setPriority } from 'node:os'
-import { addressIn, aVisitor, type Door } from './door.ts'
+import { addressIn, aVisitor, type Door } from './shop-address.ts'
 
 // The attacker has a machine of its own: here it must not take the processors that the shop works on.
 setPriority(19)

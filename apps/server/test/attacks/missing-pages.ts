@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { changePromiseSettings, getPromiseSettings } from '@nirbhaya/contract/batches/desk'
+import { changePromiseSettings, getPromiseSettings } from '@nirbhaya/contract/batches/admin'
 import { othersAt } from './honest.ts'
 import { compare } from './others.ts'
 import type { AttackedShop } from './shop.ts'

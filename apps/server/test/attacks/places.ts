@@ -1,18 +1,18 @@
-import { confirmMailbox } from '@nirbhaya/contract/accounts'
+import { confirmMailbox } from '@nirbhaya/contract/accounts/accounts'
 import {
   changeBatch,
   createBatch,
   freeUnpaidPlaces,
   getBatch,
-} from '@nirbhaya/contract/batches/desk'
-import { removeCartLine } from '@nirbhaya/contract/cart'
-import { listProducts } from '@nirbhaya/contract/catalogue'
-import { verifyPayment } from '@nirbhaya/contract/settling'
+} from '@nirbhaya/contract/batches/admin'
+import { removeCartLine } from '@nirbhaya/contract/cart/cart'
+import { listProducts } from '@nirbhaya/contract/catalogue/catalogue'
+import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import { readMails } from '../mails.ts'
 import { eventually } from '../waiting.ts'
-import { addressIn } from './door.ts'
 import { type Customer, signUp, startPayment } from './honest.ts'
 import type { AttackedShop } from './shop.ts'
+import { addressIn } from './shop-address.ts'
 
 const capacity = 500
 /** What one person may have in a cart. */

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { login } from '@nirbhaya/contract/accounts'
+import { login } from '@nirbhaya/contract/accounts/accounts'
 import { freePort } from '../ports.ts'
-import { addressIn, apiOf, type Door } from './door.ts'
+import { addressIn, apiOf, type Door } from './shop-address.ts'
 
 /** Another checkout's server can be attacked for comparison: ATTACKED=…/apps/server/build/main.js. */
 const main = process.env.ATTACKED ?? fileURLToPath(new URL('../../build/main.js', import.meta.url))

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { ApiError } from '@nirbhaya/contract/client'
-import { createBalancePayment, listMyOrders } from '@nirbhaya/contract/orders'
-import { changeOrderStatus, getOrder } from '@nirbhaya/contract/orders/desk'
-import { refundOrder } from '@nirbhaya/contract/settling/desk'
+import { ApiError } from '@nirbhaya/contract/client/client'
+import { changeOrderStatus, getOrder } from '@nirbhaya/contract/orders/admin'
+import { createBalancePayment, listMyOrders } from '@nirbhaya/contract/orders/orders'
+import { refundOrder } from '@nirbhaya/contract/settling/admin'
 import { type Browser, codeOf } from './browser.ts'
 import type { Customer } from './customer.ts'
-import type { Estate } from './estate.ts'
 import { decideAll } from './opening.ts'
 import { payAndReturn } from './purchase.ts'
 import type { Random } from './random.ts'
+import type { Estate } from './test-environment.ts'
 
 interface Scene {
   estate: Estate

@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ApiError, ApiUnavailable, createApi, type Transport } from '@nirbhaya/contract/client'
-import type { Estate } from './estate.ts'
+import {
+  ApiError,
+  ApiUnavailable,
+  createApi,
+  type Transport,
+} from '@nirbhaya/contract/client/client'
 import type { Random } from './random.ts'
+import type { Estate } from './test-environment.ts'
 
 /** What a page waits for an answer. */
 const timeoutMs = 10_000

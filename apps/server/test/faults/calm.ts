@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { BankBook } from './bank.ts'
 import type { Customer } from './customer.ts'
-import type { Estate } from './estate.ts'
 import { decideAll } from './opening.ts'
 import type { Random } from './random.ts'
+import type { Estate } from './test-environment.ts'
 
 /** How long the shop may take to find everything out, hurried. */
 const longestMs = 180_000

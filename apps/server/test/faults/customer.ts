@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import * as accounts from '@nirbhaya/contract/accounts'
-import { addCartLine, getCart } from '@nirbhaya/contract/cart'
-import { ApiError, ApiUnavailable } from '@nirbhaya/contract/client'
+import * as accounts from '@nirbhaya/contract/accounts/accounts'
+import { addCartLine, getCart } from '@nirbhaya/contract/cart/cart'
+import { ApiError, ApiUnavailable } from '@nirbhaya/contract/client/client'
 import { aRegistration } from '../builders.ts'
 import { type Browser, openBrowser } from './browser.ts'
-import { admin, type Estate } from './estate.ts'
 import type { Random } from './random.ts'
+import { admin, type Estate } from './test-environment.ts'
 
 /** What a browser saw of a session it opened. */
 export interface Seen {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir } from 'node:fs/promises'
+import { cleanEnvironment } from '../../src/platform/config/environment.ts'
 import { findBinaries } from '../../src/platform/database/embedded/binaries.ts'
 import {
   locateCluster,
@@ -10,7 +11,6 @@ import { asUser } from '../../src/platform/database/embedded/cluster-user.ts'
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts'
 import { databasePassword } from '../../src/platform/database/embedded/password.ts'
 import { databaseUrl, waitUntilReady } from '../../src/platform/database/embedded/ready.ts'
-import { cleanEnvironment } from '../../src/platform/environment.ts'
 import { freePort } from '../ports.ts'
 
 /** fast: clients are sent away; immediate: as if it had crashed, so the log is replayed. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ApiError } from '@nirbhaya/contract/client'
-import { createPaymentOrder } from '@nirbhaya/contract/payments'
+import { ApiError } from '@nirbhaya/contract/client/client'
+import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
 import { type Customer, readCart } from './customer.ts'
-import type { Estate } from './estate.ts'
 import type { Random } from './random.ts'
+import type { Estate } from './test-environment.ts'
 
 export interface Session {
   paymentId: string

@@ -3,10 +3,10 @@ import { afterwards } from './afterwards.ts'
 import { type Browser, GivenUp } from './browser.ts'
 import { calmDown } from './calm.ts'
 import { type Customer, signInOwner, signUp } from './customer.ts'
-import { buildEstate, type Estate, type EstateWishes } from './estate.ts'
 import { purchase } from './purchase.ts'
 import type { Random } from './random.ts'
 import { sabotage } from './saboteur.ts'
+import { buildEstate, type Estate, type EstateWishes } from './test-environment.ts'
 import { judge } from './verdict.ts'
 
 export interface Plan extends EstateWishes {

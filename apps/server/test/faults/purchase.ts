@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { placeOrder } from '@nirbhaya/contract/orders'
-import { verifyPayment } from '@nirbhaya/contract/settling'
+import { placeOrder } from '@nirbhaya/contract/orders/orders'
+import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import { addOnce, type Customer } from './customer.ts'
-import type { Estate } from './estate.ts'
 import { openSession, type Session } from './opening.ts'
 import type { Random } from './random.ts'
+import type { Estate } from './test-environment.ts'
 
 /** What people do at the provider's page. */
 const atTheBank = {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StopMode } from './database.ts'
-import type { Estate } from './estate.ts'
 import type { Random } from './random.ts'
+import type { Estate } from './test-environment.ts'
 
 const bankCalls = ['create-order', 'get-order', 'get-payments', 'terminate', 'refund', 'any']
 

@@ -2,7 +2,7 @@ import { checkMoney } from '../../src/money-check/money-check.ts'
 import { describeDifferences } from '../../src/money-check/report.ts'
 import type { BankBook } from './bank.ts'
 import type { Customer } from './customer.ts'
-import type { Estate } from './estate.ts'
+import type { Estate } from './test-environment.ts'
 
 interface PaymentRow {
   id: string

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { payment } from '../../src/platform/database/schema/payments.ts'
+import { payment } from '../../src/payments/payments.tables.ts'
 import { reconcile } from '../../src/settling/reconciling.service.ts'
 import { type Course, deliver, later } from './play.ts'
 

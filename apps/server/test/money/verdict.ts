@@ -1,7 +1,7 @@
 import type { RefundStatus } from '@nirbhaya/contract/constants'
 import type { Payment } from '../../src/payments/payment-records.service.ts'
 import type { ProviderRefund } from '../../src/payments/providers/provider.ts'
-import type { RefundRow } from '../../src/settling/refunds.queries.ts'
+import type { RefundRow } from '../../src/settling/refunds/refunds.queries.ts'
 import { type Course, ordersOf, paymentsOf, refundsOf } from './play.ts'
 
 const refundStatusOf: Record<ProviderRefund['status'], RefundStatus> = {

@@ -1,4 +1,4 @@
-import { lockDataDir } from '../../src/platform/data-lock.ts'
+import { lockDataDir } from '../../src/platform/data-dir/data-lock.ts'
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts'
 
 /**

@@ -3,8 +3,8 @@ import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import picture from '../../../../assets/product/pendant-worn.jpg?w=640;960;1400&format=avif;webp&as=picture'
 import { brandLine } from '../content/site.ts'
-import { Container } from '../ui/container.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Container } from '../ui/pages/container.tsx'
 import { StaticPicture } from '../ui/picture.tsx'
 
 interface AuthPageProps {

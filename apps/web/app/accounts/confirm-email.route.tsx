@@ -1,5 +1,5 @@
-import { confirmMailbox } from '@nirbhaya/contract/accounts'
-import { ApiError } from '@nirbhaya/contract/client'
+import { confirmMailbox } from '@nirbhaya/contract/accounts/accounts'
+import { ApiError } from '@nirbhaya/contract/client/client'
 import { mailboxWords as words } from '@nirbhaya/contract/messages/accounts/mailbox'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,10 +7,10 @@ import { browserApi } from '../api/browser-api.ts'
 import { answerTimeoutMs } from '../forms/use-server-form.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { useSignedIn } from '../session/use-signed-in.ts'
-import { AnswerPage } from '../ui/answer-page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { QuestionPage } from '../ui/question-page.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { AnswerPage } from '../ui/pages/answer-page.tsx'
+import { QuestionPage } from '../ui/pages/question-page.tsx'
 
 export const meta = () => unlistedMeta(words.title)
 

@@ -1,4 +1,4 @@
-import { type FieldProps, TextField } from '../ui/field.tsx'
+import { type FieldProps, TextField } from '../ui/fields/field.tsx'
 
 /** The address that somebody logs in with. */
 export function EmailField(props: FieldProps) {

@@ -1,4 +1,4 @@
-import { credentials, otp, registration } from '@nirbhaya/contract/accounts.schemas'
+import { credentials, otp, registration } from '@nirbhaya/contract/accounts/accounts.schemas'
 import { z } from 'zod'
 
 /** What the smaller account forms hold, made of the contract's fields. */

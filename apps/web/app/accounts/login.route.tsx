@@ -1,12 +1,12 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { waitingIntro } from '@nirbhaya/contract/messages/accounts/waiting'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { useLocation, useSearchParams } from 'react-router'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { withNext } from '../session/return-path.ts'
-import { AccountDoor } from './account-door.tsx'
 import { AuthLink } from './auth-page.tsx'
 import { LoginForm } from './login-form.tsx'
+import { AccountDoor } from './sign-in-frame.tsx'
 
 export const meta = () => unlistedMeta(messages.logIn)
 

@@ -1,7 +1,7 @@
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { classNames } from '../ui/class-names.ts'
-import type { FieldProps } from '../ui/field.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
+import type { FieldProps } from '../ui/fields/field.tsx'
+import { PasswordField } from '../ui/fields/password-field.tsx'
 import { type PasswordStrength, passwordStrength } from './password-strength.ts'
 
 const looks: Record<PasswordStrength, { filled: number; colour: string }> = {

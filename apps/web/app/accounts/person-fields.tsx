@@ -1,9 +1,9 @@
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import type { ComponentProps, ReactNode } from 'react'
-import { type FieldProps, TextField } from '../ui/field.tsx'
-import { SelectField } from '../ui/select-field.tsx'
-import { StateOptions } from '../ui/state-options.tsx'
+import { type FieldProps, TextField } from '../ui/fields/field.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
+import { StateOptions } from '../ui/fields/state-options.tsx'
 
 type PersonField =
   | 'name'

@@ -1,11 +1,11 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { waitingIntro } from '@nirbhaya/contract/messages/accounts/waiting'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { useSearchParams } from 'react-router'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { loginPath } from '../session/return-path.ts'
-import { AccountDoor } from './account-door.tsx'
 import { AuthLink } from './auth-page.tsx'
+import { AccountDoor } from './sign-in-frame.tsx'
 import { SignupForm } from './signup-form.tsx'
 
 export const meta = () => unlistedMeta(words.createAccount)

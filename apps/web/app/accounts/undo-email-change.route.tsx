@@ -1,15 +1,15 @@
-import { undoEmailChange } from '@nirbhaya/contract/accounts'
-import { ApiError } from '@nirbhaya/contract/client'
+import { undoEmailChange } from '@nirbhaya/contract/accounts/accounts'
+import { ApiError } from '@nirbhaya/contract/client/client'
 import { sessionWords as words } from '@nirbhaya/contract/messages/accounts/sessions'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
 import { answerTimeoutMs } from '../forms/use-server-form.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
-import { AnswerPage } from '../ui/answer-page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { QuestionPage } from '../ui/question-page.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { AnswerPage } from '../ui/pages/answer-page.tsx'
+import { QuestionPage } from '../ui/pages/question-page.tsx'
 
 export const meta = () => unlistedMeta(words.undoTitle)
 

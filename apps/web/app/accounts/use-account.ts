@@ -1,4 +1,4 @@
-import { getAccount } from '@nirbhaya/contract/accounts'
+import { getAccount } from '@nirbhaya/contract/accounts/accounts'
 import { browserApi } from '../api/browser-api.ts'
 import { keyOf, timeoutMs } from '../api/query-client.ts'
 import { useLoaded } from '../api/use-answer.ts'

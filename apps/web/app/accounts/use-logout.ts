@@ -1,4 +1,4 @@
-import { logout } from '@nirbhaya/contract/accounts'
+import { logout } from '@nirbhaya/contract/accounts/accounts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'

@@ -1,5 +1,5 @@
-import { listProducts, type Product } from '@nirbhaya/contract/catalogue'
-import type { Api } from '@nirbhaya/contract/client'
+import { listProducts, type Product } from '@nirbhaya/contract/catalogue/catalogue'
+import type { Api } from '@nirbhaya/contract/client/client'
 import { allPages } from './all-pages.ts'
 
 /** More than a page of cards can usefully show. */

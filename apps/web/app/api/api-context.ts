@@ -1,4 +1,4 @@
-import type { Api } from '@nirbhaya/contract/client'
+import type { Api } from '@nirbhaya/contract/client/client'
 import { createContext } from 'react-router'
 
 /** The typed client that loaders use on the server: an in-process call into the same API. */

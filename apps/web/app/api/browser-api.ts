@@ -1,4 +1,9 @@
-import { ApiError, type ApiRequest, type ApiResponse, createApi } from '@nirbhaya/contract/client'
+import {
+  ApiError,
+  type ApiRequest,
+  type ApiResponse,
+  createApi,
+} from '@nirbhaya/contract/client/client'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
 import { isAdminRefusal, leaveDeskGently } from '../session/admin-refused.ts'
 import { guestHeaders, keepGuestId } from '../session/guest-id.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '@nirbhaya/contract/client'
+import { ApiError } from '@nirbhaya/contract/client/client'
 import { data } from 'react-router'
 
 /** Turns the server's 404 into the not-found page with its status; other failures pass through. */

@@ -1,5 +1,5 @@
-import { listMyOrders } from '@nirbhaya/contract/orders'
-import { listAllOrders } from '@nirbhaya/contract/orders/desk'
+import { listAllOrders } from '@nirbhaya/contract/orders/admin'
+import { listMyOrders } from '@nirbhaya/contract/orders/orders'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from './query-client.ts'
 

@@ -1,7 +1,7 @@
 import type { Call } from '@nirbhaya/contract/call'
-import { messages } from '@nirbhaya/contract/messages'
-import { listMyOrders } from '@nirbhaya/contract/orders'
-import { listAllOrders } from '@nirbhaya/contract/orders/desk'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { listAllOrders } from '@nirbhaya/contract/orders/admin'
+import { listMyOrders } from '@nirbhaya/contract/orders/orders'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 /** Long enough for a page of a long list, short enough to be told before one gives up. */

@@ -1,4 +1,4 @@
-import { refundWish } from '@nirbhaya/contract/settling/desk.schemas'
+import { refundWish } from '@nirbhaya/contract/settling/admin.schemas'
 import { expect, test } from 'vitest'
 import { newRequestId } from './request-id.ts'
 

@@ -1,5 +1,5 @@
-import { getShopFront, type ShopFront } from '@nirbhaya/contract/catalogue'
-import type { Api } from '@nirbhaya/contract/client'
+import { getShopFront, type ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
+import type { Api } from '@nirbhaya/contract/client/client'
 import { useRouteLoaderData } from 'react-router'
 
 /** For a page whose root could not be loaded, and while nothing is sold. */

@@ -1,4 +1,9 @@
-import { type Api, type ApiRequest, type ApiResponse, createApi } from '@nirbhaya/contract/client'
+import {
+  type Api,
+  type ApiRequest,
+  type ApiResponse,
+  createApi,
+} from '@nirbhaya/contract/client/client'
 import { readToken } from '../session/session-storage.ts'
 import { apiUrl, bearer, heedSession } from './browser-api.ts'
 

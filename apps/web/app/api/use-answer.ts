@@ -1,5 +1,5 @@
 import type { Call } from '@nirbhaya/contract/call'
-import type { Answer, CallOptions } from '@nirbhaya/contract/client'
+import type { Answer, CallOptions } from '@nirbhaya/contract/client/client'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../session/use-session.ts'
 import { browserApi } from './browser-api.ts'

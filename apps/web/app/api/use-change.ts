@@ -1,5 +1,5 @@
 import type { Call } from '@nirbhaya/contract/call'
-import type { Answer } from '@nirbhaya/contract/client'
+import type { Answer } from '@nirbhaya/contract/client/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from './query-client.ts'
 

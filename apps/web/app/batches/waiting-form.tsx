@@ -1,4 +1,4 @@
-import { joinWaitingList } from '@nirbhaya/contract/batches'
+import { joinWaitingList } from '@nirbhaya/contract/batches/batches'
 import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { waitingWords as words } from '@nirbhaya/contract/messages/waiting'
@@ -6,7 +6,7 @@ import { type SubmitEvent, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 import { formFailure } from '../forms/form-failure.ts'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
+import { TextField } from '../ui/fields/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 const timeoutMs = 15_000

@@ -1,10 +1,10 @@
-import type { Product } from '@nirbhaya/contract/catalogue'
+import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
 import { waitingEndings as words } from '@nirbhaya/contract/messages/batches/waiting-endings'
 import { waitingWords } from '@nirbhaya/contract/messages/waiting'
 import { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Page } from '../ui/page.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { Page } from '../ui/pages/page.tsx'
 import { ProductThumb } from '../ui/product-thumb.tsx'
 
 /** The pendants, and which of them can be booked at once; those that cannot lead to their waiting list. */

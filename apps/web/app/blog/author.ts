@@ -1,4 +1,4 @@
-import type { Post } from '@nirbhaya/contract/blog'
+import type { Post } from '@nirbhaya/contract/blog/blog'
 import { blogPages } from '@nirbhaya/contract/messages/blog'
 
 /** Who wrote a post; the team, where nobody is named. */

@@ -1,9 +1,9 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { blogPages as words } from '@nirbhaya/contract/messages/blog'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { useRevalidator } from 'react-router'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { EmptyState } from '../ui/page.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { EmptyState } from '../ui/pages/page.tsx'
 
 /** Stands where posts would, when they could not be fetched. */
 export function BlogFailed({ as }: { as?: 'h1' }) {

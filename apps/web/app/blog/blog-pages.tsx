@@ -1,6 +1,6 @@
 import { blogPages as words } from '@nirbhaya/contract/messages/blog'
 import { ButtonLink } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import type { PostPage } from './load-posts.ts'
 
 /** Side by side on the narrowest phone. */

@@ -1,4 +1,4 @@
-import type { Post } from '@nirbhaya/contract/blog'
+import type { Post } from '@nirbhaya/contract/blog/blog'
 import { describe, expect, test } from 'vitest'
 import { articleBlocks } from './article-blocks.ts'
 import { authorOf } from './author.ts'

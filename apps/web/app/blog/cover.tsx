@@ -1,4 +1,4 @@
-import type { Post } from '@nirbhaya/contract/blog'
+import type { Post } from '@nirbhaya/contract/blog/blog'
 import type { ComponentProps } from 'react'
 import { imageAddress, useSite } from '../api/site.ts'
 import { ProductPicture } from '../ui/picture.tsx'

@@ -1,4 +1,4 @@
-import { listPosts } from '@nirbhaya/contract/blog'
+import { listPosts } from '@nirbhaya/contract/blog/blog'
 import { apiContext } from '../api/api-context.ts'
 import { siteContext } from '../api/site.ts'
 import type { Route } from './+types/feed.route'

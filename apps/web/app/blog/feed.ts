@@ -1,4 +1,4 @@
-import type { Post } from '@nirbhaya/contract/blog'
+import type { Post } from '@nirbhaya/contract/blog/blog'
 import { blogPages as words } from '@nirbhaya/contract/messages/blog'
 import type { Site } from '@nirbhaya/contract/site'
 import { imageAddress } from '../api/site.ts'

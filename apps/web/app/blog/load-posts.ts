@@ -1,5 +1,5 @@
-import { listPosts, type Post } from '@nirbhaya/contract/blog'
-import type { Api } from '@nirbhaya/contract/client'
+import { listPosts, type Post } from '@nirbhaya/contract/blog/blog'
+import type { Api } from '@nirbhaya/contract/client/client'
 import { preview } from './preview.ts'
 
 /** What a card shows of a post: the rest does not travel with the page. */

@@ -1,6 +1,6 @@
 import { blogPages as words } from '@nirbhaya/contract/messages/blog'
 import { ButtonLink } from '../ui/button.tsx'
-import { Section, SectionHeading } from '../ui/section.tsx'
+import { Section, SectionHeading } from '../ui/pages/section.tsx'
 import type { PostSummary } from './load-posts.ts'
 import { PostCard } from './post-card.tsx'
 

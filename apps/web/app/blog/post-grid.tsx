@@ -6,7 +6,7 @@ import type { PostSummary } from './load-posts.ts'
 import { PostCard } from './post-card.tsx'
 
 // Only the owner needs its code.
-const AdminActions = lazy(() => import('./desk/post-card-actions.tsx'))
+const AdminActions = lazy(() => import('./admin/post-card-actions.tsx'))
 
 /** Posts as cards; the owner's go as soon as they are deleted. */
 export function PostGrid({ posts, hasLead }: { posts: PostSummary[]; hasLead: boolean }) {

@@ -1,4 +1,4 @@
-import type { CartLine } from '@nirbhaya/contract/cart'
+import type { CartLine } from '@nirbhaya/contract/cart/cart'
 import type { DeliveryWindow } from '@nirbhaya/contract/dates'
 
 /** What an order of these lines is promised today: all of it is there when the last of it is. */

@@ -1,12 +1,12 @@
-import type { CartLine } from '@nirbhaya/contract/cart'
+import type { CartLine } from '@nirbhaya/contract/cart/cart'
 import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { formatRupees, totalRupees } from '@nirbhaya/contract/money'
 import { Link } from 'react-router'
+import { QuantityStepper } from '../ui/fields/quantity-stepper.tsx'
 import { Price } from '../ui/price.tsx'
 import { ProductThumb } from '../ui/product-thumb.tsx'
-import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 
 interface CartLineRowProps {
   line: CartLine

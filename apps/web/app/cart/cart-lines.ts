@@ -1,4 +1,4 @@
-import type { CartLine } from '@nirbhaya/contract/cart'
+import type { CartLine } from '@nirbhaya/contract/cart/cart'
 import { totalRupees } from '@nirbhaya/contract/money'
 
 /** What is paid for these lines now, in rupees. */

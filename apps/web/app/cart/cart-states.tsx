@@ -1,10 +1,10 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { loginPath } from '../session/return-path.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { HeaderIcon } from '../ui/header-icon.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { EmptyState } from '../ui/page.tsx'
+import { HeaderIcon } from '../ui/icons/header-icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { EmptyState } from '../ui/pages/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
 
 /** While the cart is fetched, and when that failed. */

@@ -4,8 +4,8 @@ import {
   changeCartLine,
   getCart,
   removeCartLine,
-} from '@nirbhaya/contract/cart'
-import { ApiUnavailable } from '@nirbhaya/contract/client'
+} from '@nirbhaya/contract/cart/cart'
+import { ApiUnavailable } from '@nirbhaya/contract/client/client'
 import { browserApi } from '../api/browser-api.ts'
 import { readToken, watchSession } from '../session/session-storage.ts'
 import { heldOf, withQuantity } from './cart-lines.ts'

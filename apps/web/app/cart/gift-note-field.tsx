@@ -2,9 +2,9 @@ import { longest } from '@nirbhaya/contract/limits'
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { useState } from 'react'
-import { Drawing } from '../ui/drawing.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { TextArea } from '../ui/text-area.tsx'
+import { TextArea } from '../ui/fields/text-area.tsx'
+import { Drawing } from '../ui/icons/drawing.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import { keepGiftNote, readGiftNote } from './gift-note.ts'
 
 /** For who gives the pendant away; out of the way of everybody else. */

@@ -1,5 +1,5 @@
-import type { Product } from '@nirbhaya/contract/catalogue'
-import type { Image } from '@nirbhaya/contract/images'
+import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
+import type { Image } from '@nirbhaya/contract/images/images'
 import { inTab } from '../session/safe-storage.ts'
 
 /** What a visitor wanted to pre-book when the shop sent them to log in. */

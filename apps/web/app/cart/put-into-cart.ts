@@ -1,5 +1,5 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { cartPage } from '@nirbhaya/contract/messages/cart'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { formFailure } from '../forms/form-failure.ts'
 import { readToken } from '../session/session-storage.ts'
 import { isOffline } from '../toasts/offline.ts'

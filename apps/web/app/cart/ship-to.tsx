@@ -1,4 +1,4 @@
-import { getAccount } from '@nirbhaya/contract/accounts'
+import { getAccount } from '@nirbhaya/contract/accounts/accounts'
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { useEffect } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { type User, updateProfile } from '@nirbhaya/contract/accounts'
+import { type User, updateProfile } from '@nirbhaya/contract/accounts/accounts'
 import { browserApi } from '../api/browser-api.ts'
 import { readSession, storeUser } from '../session/session-storage.ts'
 

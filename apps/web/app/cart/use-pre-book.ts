@@ -1,5 +1,5 @@
-import type { Product as WholeProduct } from '@nirbhaya/contract/catalogue'
-import { messages } from '@nirbhaya/contract/messages'
+import type { Product as WholeProduct } from '@nirbhaya/contract/catalogue/catalogue'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readToken } from '../session/session-storage.ts'

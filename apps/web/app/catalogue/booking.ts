@@ -1,4 +1,4 @@
-import type { ShownProduct } from '@nirbhaya/contract/catalogue'
+import type { ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
 
 /** What every pre-book button of a product page needs. */
 export interface Booking {

@@ -1,7 +1,7 @@
-import type { Product } from '@nirbhaya/contract/catalogue'
+import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { formatCount } from '@nirbhaya/contract/numbers'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import { useLike } from './use-like.ts'
 
 /** A heart on the product's picture, and under it how many like the product. */

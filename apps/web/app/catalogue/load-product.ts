@@ -1,5 +1,5 @@
-import { getProduct, type ShownProduct } from '@nirbhaya/contract/catalogue'
-import type { Api } from '@nirbhaya/contract/client'
+import { getProduct, type ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
+import type { Api } from '@nirbhaya/contract/client/client'
 import { redirect } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
 import { orNotFound } from '../api/or-not-found.ts'

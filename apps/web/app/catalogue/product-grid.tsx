@@ -1,20 +1,20 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { lazy, Suspense } from 'react'
 import { useRevalidator } from 'react-router'
-import { productList as words } from '../content/product-list.ts'
+import { productList as words } from '../content/home-products.ts'
 import { sources } from '../content/sources.ts'
 import { useIsAdmin } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { EmptyState } from '../ui/page.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { EmptyState } from '../ui/pages/page.tsx'
 import { revealOnce } from '../ui/reveal-once.ts'
 import { SourceNote } from '../ui/source-note.tsx'
 import type { ListedProduct } from './load-products.ts'
 import { ProductCard } from './product-card.tsx'
 
 // Only the owner needs its code.
-const AdminActions = lazy(() => import('./desk/product-card-actions.tsx'))
-const FirstProduct = lazy(() => import('./desk/first-product.tsx'))
+const AdminActions = lazy(() => import('./admin/product-card-actions.tsx'))
+const FirstProduct = lazy(() => import('./admin/first-product.tsx'))
 
 /** Products as cards, below a heading of the second level; null when they could not be fetched. */
 export function ProductGrid({ products }: { products: ListedProduct[] | null }) {

@@ -1,4 +1,4 @@
-import type { Product } from '@nirbhaya/contract/catalogue'
+import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { Stars } from '../ui/stars.tsx'
 

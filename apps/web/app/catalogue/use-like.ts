@@ -1,4 +1,4 @@
-import { likeProduct, type Product } from '@nirbhaya/contract/catalogue'
+import { likeProduct, type Product } from '@nirbhaya/contract/catalogue/catalogue'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { browserApi } from '../api/browser-api.ts'

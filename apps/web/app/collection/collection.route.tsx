@@ -5,7 +5,7 @@ import { fetchProducts, loadProducts } from '../catalogue/load-products.ts'
 import { ProductGrid } from '../catalogue/product-grid.tsx'
 import { collection } from '../content/collection.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/pages/page.tsx'
 import type { Route } from './+types/collection.route'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { contactMessage } from '@nirbhaya/contract/contact.schemas'
+import { contactMessage } from '@nirbhaya/contract/contact/contact.schemas'
 import { contactPage as words } from '@nirbhaya/contract/messages/contact'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { useEffect } from 'react'
@@ -7,9 +7,9 @@ import type { FormOutcome } from '../forms/form-outcome.ts'
 import { useServerForm } from '../forms/use-server-form.ts'
 import { toast } from '../toasts/toast.ts'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
+import { TextField } from '../ui/fields/field.tsx'
+import { TextArea } from '../ui/fields/text-area.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { TextArea } from '../ui/text-area.tsx'
 
 export type ContactOutcome = FormOutcome<{ message: string }>
 

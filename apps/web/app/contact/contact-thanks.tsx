@@ -1,9 +1,9 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { contactPage as words } from '@nirbhaya/contract/messages/contact'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { useEffect } from 'react'
 import { toast } from '../toasts/toast.ts'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 
 interface ContactThanksProps {
   name?: string

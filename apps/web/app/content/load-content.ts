@@ -1,5 +1,5 @@
-import type { Api } from '@nirbhaya/contract/client'
-import { type Content, getContent } from '@nirbhaya/contract/content'
+import type { Api } from '@nirbhaya/contract/client/client'
+import { type Content, getContent } from '@nirbhaya/contract/content/content'
 import { createContext } from 'react-router'
 
 /** What the owner says on the public pages: asked for once a page, by whichever loader is first. */

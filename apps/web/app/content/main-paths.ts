@@ -1,4 +1,4 @@
-import type { ShopFront } from '@nirbhaya/contract/catalogue'
+import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
 import { useShopFront } from '../api/shop-front.ts'
 
 /** Where the main links lead. */

@@ -1,4 +1,4 @@
-import type { Content } from '@nirbhaya/contract/content'
+import type { Content } from '@nirbhaya/contract/content/content'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { useRouteLoaderData } from 'react-router'
 

@@ -1,4 +1,4 @@
-import type { ShopFront } from '@nirbhaya/contract/catalogue'
+import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
 import { mainPathsOf } from './main-paths.ts'
 
 /** Names, addresses and links that stand in the header and the footer of every page. */

@@ -1,11 +1,11 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import pearl from '../../../../assets/product/pendant-angle.jpg?w=320;640&format=avif;webp&as=picture'
 import aubergine from '../../../../assets/product/second-colour-front.jpg?w=480;800;1200&format=avif;webp&as=picture'
 import { customization } from '../content/customization.ts'
 import { pageMeta, pageTitle } from '../seo/page-meta.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Container } from '../ui/container.tsx'
+import { Container } from '../ui/pages/container.tsx'
 import { StaticPicture } from '../ui/picture.tsx'
 import type { Route } from './+types/customization.route'
 

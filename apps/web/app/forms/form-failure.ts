@@ -1,6 +1,6 @@
-import { ApiError } from '@nirbhaya/contract/client'
+import { ApiError } from '@nirbhaya/contract/client/client'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
-import { messages } from '@nirbhaya/contract/messages'
+import { messages } from '@nirbhaya/contract/messages/specification'
 
 export interface FormFailure {
   message: string

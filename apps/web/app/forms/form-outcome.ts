@@ -1,4 +1,4 @@
-import { ApiError } from '@nirbhaya/contract/client'
+import { ApiError } from '@nirbhaya/contract/client/client'
 import { data } from 'react-router'
 import type { z } from 'zod'
 import { type FormFailure, formFailure } from './form-failure.ts'

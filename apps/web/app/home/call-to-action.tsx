@@ -1,9 +1,9 @@
-import type { ContentValue } from '@nirbhaya/contract/content'
+import type { ContentValue } from '@nirbhaya/contract/content/content'
 import picture from '../../../../assets/scenes/cta.jpg?w=640;1024;1600;2000&format=avif;webp&as=picture'
 import { pictureAlts } from '../content/home.ts'
 import { useMainPaths } from '../content/main-paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Container } from '../ui/container.tsx'
+import { Container } from '../ui/pages/container.tsx'
 import { StaticPicture } from '../ui/picture.tsx'
 
 /** The banner that leads to the main product's story. */

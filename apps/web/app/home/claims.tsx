@@ -1,6 +1,6 @@
-import type { ContentValue } from '@nirbhaya/contract/content'
+import type { ContentValue } from '@nirbhaya/contract/content/content'
 import { sources } from '../content/sources.ts'
-import { Container } from '../ui/container.tsx'
+import { Container } from '../ui/pages/container.tsx'
 import { SourceNote } from '../ui/source-note.tsx'
 
 /** What the maker claims, in figures. */

@@ -1,10 +1,10 @@
-import type { ContentValue } from '@nirbhaya/contract/content'
+import type { ContentValue } from '@nirbhaya/contract/content/content'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import picture from '../../../../assets/scenes/banner-feature.jpg?w=640;1024;1600;2000&format=avif;webp&as=picture'
 import { pictureAlts } from '../content/home.ts'
 import { buttonClasses } from '../ui/button.tsx'
-import { Container } from '../ui/container.tsx'
+import { Container } from '../ui/pages/container.tsx'
 import { StaticPicture } from '../ui/picture.tsx'
 
 function scrollToFaq(event: MouseEvent) {

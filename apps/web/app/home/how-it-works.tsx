@@ -1,8 +1,8 @@
 import picture from '../../../../assets/product/pendant-button.jpg?w=480;800;1200&format=avif;webp&as=picture'
 import { howItWorks } from '../content/how-it-works.ts'
+import { Section, SectionHeading } from '../ui/pages/section.tsx'
 import { StaticPicture } from '../ui/picture.tsx'
 import { revealOnce } from '../ui/reveal-once.ts'
-import { Section, SectionHeading } from '../ui/section.tsx'
 
 /** The four steps from the press to live tracking. Large text has a step's numeral above it. */
 export function HowItWorks() {

@@ -1,7 +1,7 @@
 import { register } from '../content/register.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Section, SectionHeading } from '../ui/pages/section.tsx'
 import { revealOnce } from '../ui/reveal-once.ts'
-import { Section, SectionHeading } from '../ui/section.tsx'
 
 /** The four steps to an account. */
 export function HowToRegister() {

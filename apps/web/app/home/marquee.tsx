@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useDeferredValue } from 'react'
 import { classNames } from '../ui/class-names.ts'
-import { Container } from '../ui/container.tsx'
-import { Drawing } from '../ui/drawing.tsx'
+import { Drawing } from '../ui/icons/drawing.tsx'
+import { Container } from '../ui/pages/container.tsx'
 import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 
 interface MarqueeProps {

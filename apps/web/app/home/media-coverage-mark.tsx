@@ -1,5 +1,5 @@
-import type { ContentValue } from '@nirbhaya/contract/content'
-import { Drawing } from '../ui/drawing.tsx'
+import type { ContentValue } from '@nirbhaya/contract/content/content'
+import { Drawing } from '../ui/icons/drawing.tsx'
 
 type Mark = ContentValue<'media'>['items'][number]
 

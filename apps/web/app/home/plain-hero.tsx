@@ -2,7 +2,7 @@ import { shell } from '@nirbhaya/contract/messages/shell'
 import { useShopFront } from '../api/shop-front.ts'
 import { mainPathsOf } from '../content/main-paths.ts'
 import { brandLine } from '../content/site.ts'
-import { Container } from '../ui/container.tsx'
+import { Container } from '../ui/pages/container.tsx'
 import { ExploreLink } from './explore-link.tsx'
 
 /** The top of a home page whose owner has not said anything there yet. */

@@ -2,8 +2,8 @@ import { priceWords, withPrices } from '@nirbhaya/contract/prices'
 import { useShopFront } from '../api/shop-front.ts'
 import type { ListedProduct } from '../catalogue/load-products.ts'
 import { ProductGrid } from '../catalogue/product-grid.tsx'
-import { productList } from '../content/product-list.ts'
-import { Section, SectionHeading } from '../ui/section.tsx'
+import { productList } from '../content/home-products.ts'
+import { Section, SectionHeading } from '../ui/pages/section.tsx'
 
 /** The shop's products; null when they could not be fetched. */
 export function ProductList({ products }: { products: ListedProduct[] | null }) {

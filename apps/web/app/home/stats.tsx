@@ -1,8 +1,8 @@
 import { statsLoopMs } from '@nirbhaya/contract/constants'
-import type { ContentValue } from '@nirbhaya/contract/content'
+import type { ContentValue } from '@nirbhaya/contract/content/content'
 import { marquees } from '../content/marquees.ts'
-import { Container } from '../ui/container.tsx'
-import { Drawing } from '../ui/drawing.tsx'
+import { Drawing } from '../ui/icons/drawing.tsx'
+import { Container } from '../ui/pages/container.tsx'
 import { SourceNote } from '../ui/source-note.tsx'
 import { Marquee } from './marquee.tsx'
 

@@ -1,7 +1,7 @@
-import type { ContentValue } from '@nirbhaya/contract/content'
+import type { ContentValue } from '@nirbhaya/contract/content/content'
 import type { CSSProperties } from 'react'
 import { portraitColours } from '../content/portraits.ts'
-import { Drawing } from '../ui/drawing.tsx'
+import { Drawing } from '../ui/icons/drawing.tsx'
 
 type Voice = ContentValue<'testimonials'>['items'][number]
 

@@ -1,8 +1,8 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { newsletterForm as words } from '@nirbhaya/contract/messages/newsletter'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { useId } from 'react'
 import { Button } from '../ui/button.tsx'
-import { describedBy } from '../ui/field.tsx'
+import { describedBy } from '../ui/fields/field.tsx'
 import { useSubscribe } from './use-subscribe.ts'
 
 /** One field for the end of every page, on a dark ground. Without scripts the server takes it. */

@@ -1,5 +1,5 @@
-import { messages } from '@nirbhaya/contract/messages'
-import { subscribe } from '@nirbhaya/contract/newsletter'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { subscribe } from '@nirbhaya/contract/newsletter/newsletter'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 import { formFailure } from '../forms/form-failure.ts'

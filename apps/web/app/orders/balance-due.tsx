@@ -2,11 +2,11 @@ import { cartPage } from '@nirbhaya/contract/messages/cart'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { undecidedWords } from '@nirbhaya/contract/messages/payments/undecided'
 import { formatRupees } from '@nirbhaya/contract/money'
-import type { Order } from '@nirbhaya/contract/orders'
+import type { Order } from '@nirbhaya/contract/orders/orders'
 import { useId } from 'react'
 import { PayButtons } from '../payments/pay-button.tsx'
 import { useUndecided } from '../payments/use-undecided.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import { balancePayable } from './balance-payable.ts'
 
 interface BalanceDueProps {

@@ -1,5 +1,5 @@
 import { choicePages as words } from '@nirbhaya/contract/messages/promises/pages'
-import type { OrderDetail } from '@nirbhaya/contract/orders'
+import type { OrderDetail } from '@nirbhaya/contract/orders/orders'
 
 /** Where the date of an order has moved: everything that was promised, oldest first. */
 export function EarlierPromises({ promises }: Pick<OrderDetail, 'promises'>) {

@@ -1,5 +1,5 @@
 import { labels } from '@nirbhaya/contract/messages/labels'
-import type { Order } from '@nirbhaya/contract/orders'
+import type { Order } from '@nirbhaya/contract/orders/orders'
 
 /** What goes into the parcel beside what was bought; on no paper that others see. */
 export function GiftNote({ order: { giftNote } }: { order: Pick<Order, 'giftNote'> }) {

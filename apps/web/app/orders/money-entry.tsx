@@ -1,6 +1,6 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { formatRupees } from '@nirbhaya/contract/money'
-import type { OrderDetail } from '@nirbhaya/contract/orders'
+import type { OrderDetail } from '@nirbhaya/contract/orders/orders'
 import type { ReactNode } from 'react'
 
 interface MoneyEntryProps {

@@ -1,6 +1,6 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
-import type { Order } from '@nirbhaya/contract/orders'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import type { Order } from '@nirbhaya/contract/orders/orders'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'

@@ -1,12 +1,12 @@
 import { addressFixedStatuses } from '@nirbhaya/contract/constants'
 import { choicePages as words } from '@nirbhaya/contract/messages/promises/pages'
-import type { OrderDetail } from '@nirbhaya/contract/orders'
-import { type Choice, getMyChoice } from '@nirbhaya/contract/promises'
+import type { OrderDetail } from '@nirbhaya/contract/orders/orders'
+import { type Choice, getMyChoice } from '@nirbhaya/contract/promises/promises'
 import { useId } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
 import { ChoiceButtons, ChoiceLate } from '../promises/choice-buttons.tsx'
 import { ChoiceText } from '../promises/choice-text.tsx'
-import { NotLoaded } from '../ui/not-loaded.tsx'
+import { NotLoaded } from '../ui/pages/not-loaded.tsx'
 import { useChoice } from './use-choice.ts'
 
 /** Where the promise of an order slipped: what its customer is asked by mail, asked here too. */

@@ -1,6 +1,6 @@
 import { waitingStatuses } from '@nirbhaya/contract/constants'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
-import type { Order } from '@nirbhaya/contract/orders'
+import type { Order } from '@nirbhaya/contract/orders/orders'
 
 interface OrderDeliveryProps {
   order: Pick<Order, 'status' | 'delivery'>

@@ -1,6 +1,6 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { formatRupees, totalRupees } from '@nirbhaya/contract/money'
-import type { Order } from '@nirbhaya/contract/orders'
+import type { Order } from '@nirbhaya/contract/orders/orders'
 import { Link } from 'react-router'
 import { ProductThumb } from '../ui/product-thumb.tsx'
 

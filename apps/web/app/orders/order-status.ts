@@ -4,10 +4,10 @@ import {
   waitingStatuses,
 } from '@nirbhaya/contract/constants'
 import { formatWindow } from '@nirbhaya/contract/dates'
-import { messages } from '@nirbhaya/contract/messages'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { formatRupees } from '@nirbhaya/contract/money'
-import type { Order } from '@nirbhaya/contract/orders'
+import type { Order } from '@nirbhaya/contract/orders/orders'
 import type { BadgeTone } from '../ui/badge.tsx'
 
 const tones: Partial<Record<Order['status'], BadgeTone>> = {

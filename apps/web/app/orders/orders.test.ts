@@ -1,5 +1,5 @@
 import { orderStatuses, refundStatuses } from '@nirbhaya/contract/constants'
-import type { Order } from '@nirbhaya/contract/orders'
+import type { Order } from '@nirbhaya/contract/orders/orders'
 import { expect, test } from 'vitest'
 import { refundTone, shortOrderId, statusTone } from './order-status.ts'
 import { eachOnce } from './use-my-orders.ts'

@@ -1,9 +1,9 @@
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
-import { getMyReceipt } from '@nirbhaya/contract/orders'
+import { getMyReceipt } from '@nirbhaya/contract/orders/orders'
 import { useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { shortOrderId } from './order-status.ts'
 

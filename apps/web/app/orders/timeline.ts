@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@nirbhaya/contract/constants'
-import type { OrderDetail } from '@nirbhaya/contract/orders'
+import type { OrderDetail } from '@nirbhaya/contract/orders/orders'
 
 /** One stop of an order's way. */
 export interface TimelineStep {

@@ -1,7 +1,7 @@
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { linkPieces } from '@nirbhaya/contract/paragraphs'
 import { buttonClasses } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import { LinkedText } from './linked-text.tsx'
 
 /** What the owner wrote about the parcel; an address at its end is a button, and its letters on paper. */

@@ -1,5 +1,5 @@
-import { ApiError } from '@nirbhaya/contract/client'
-import { answerChoice, type Choice, getChoice } from '@nirbhaya/contract/promises'
+import { ApiError } from '@nirbhaya/contract/client/client'
+import { answerChoice, type Choice, getChoice } from '@nirbhaya/contract/promises/promises'
 import { useRef, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 

@@ -1,4 +1,4 @@
-import { getMyOrder } from '@nirbhaya/contract/orders'
+import { getMyOrder } from '@nirbhaya/contract/orders/orders'
 import { useEffect } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
 

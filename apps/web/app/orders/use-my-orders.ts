@@ -1,4 +1,4 @@
-import { listMyOrders, type Order } from '@nirbhaya/contract/orders'
+import { listMyOrders, type Order } from '@nirbhaya/contract/orders/orders'
 import { browserApi } from '../api/browser-api.ts'
 import { keyOf, timeoutMs } from '../api/query-client.ts'
 import { usePages } from '../api/use-pages.ts'

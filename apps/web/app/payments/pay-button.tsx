@@ -1,5 +1,5 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { undecidedWords } from '@nirbhaya/contract/messages/payments/undecided'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { ButtonLink, buttonClasses } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'

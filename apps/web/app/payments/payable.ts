@@ -1,6 +1,6 @@
-import type { User } from '@nirbhaya/contract/accounts'
-import type { Answer } from '@nirbhaya/contract/client'
-import type { createPaymentOrder, PaymentRequest } from '@nirbhaya/contract/payments'
+import type { User } from '@nirbhaya/contract/accounts/accounts'
+import type { Answer } from '@nirbhaya/contract/client/client'
+import type { createPaymentOrder, PaymentRequest } from '@nirbhaya/contract/payments/payments'
 
 /** Something that is paid for online: the cart, or what is still due for an order. */
 export interface Payable {

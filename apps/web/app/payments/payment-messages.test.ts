@@ -1,4 +1,4 @@
-import { ApiError, ApiUnavailable } from '@nirbhaya/contract/client'
+import { ApiError, ApiUnavailable } from '@nirbhaya/contract/client/client'
 import { expect, test } from 'vitest'
 import {
   checkoutFailure,

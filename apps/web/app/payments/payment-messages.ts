@@ -1,7 +1,7 @@
-import type { User } from '@nirbhaya/contract/accounts'
-import { ApiError, ApiUnavailable } from '@nirbhaya/contract/client'
-import { messages } from '@nirbhaya/contract/messages'
-import { payer } from '@nirbhaya/contract/payments.schemas'
+import type { User } from '@nirbhaya/contract/accounts/accounts'
+import { ApiError, ApiUnavailable } from '@nirbhaya/contract/client/client'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { payer } from '@nirbhaya/contract/payments/payments.schemas'
 
 /** A step of the payment start that failed, with the sentence the customer reads. */
 export class PaymentProblem extends Error {

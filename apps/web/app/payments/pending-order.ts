@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { inTab } from '../session/safe-storage.ts'
 import { readSession } from '../session/session-storage.ts'
 import { PaymentProblem } from './payment-messages.ts'

@@ -1,6 +1,6 @@
 // Loaded before there is a document, which it would take for a whole one.
 import 'react-hot-toast'
-import type { User } from '@nirbhaya/contract/accounts'
+import type { User } from '@nirbhaya/contract/accounts/accounts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inTab } from '../session/safe-storage.ts'
 import type { Payable } from './payable.ts'

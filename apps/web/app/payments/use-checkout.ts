@@ -1,4 +1,4 @@
-import { messages } from '@nirbhaya/contract/messages'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { loginPath, withNext } from '../session/return-path.ts'

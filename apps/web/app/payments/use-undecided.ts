@@ -1,5 +1,5 @@
-import { messages } from '@nirbhaya/contract/messages'
-import { verifyPayment } from '@nirbhaya/contract/settling'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 import { toast } from '../toasts/toast.ts'

@@ -1,4 +1,4 @@
-import type { PolicyBlock } from '../content/policies.ts'
+import type { PolicyBlock } from '../content/policies/policies.ts'
 
 /** The content of a section. A policy is fixed text, so that a place in it is as good as a key. */
 export function PolicyBlocks({ blocks }: { blocks: PolicyBlock[] }) {

@@ -1,4 +1,4 @@
-import { policyWords as words } from '../content/policy-words.ts'
+import { policyWords as words } from '../content/policies/policy-words.ts'
 
 interface PolicyContentsProps {
   entries: { id: string; title: string }[]

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { policyWords as words } from '../content/policy-words.ts'
+import { policyWords as words } from '../content/policies/policy-words.ts'
 import type { SiteLink } from '../content/site.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 
 /** On to the other policies. */
 export function PolicyLinks({ links }: { links: SiteLink[] }) {

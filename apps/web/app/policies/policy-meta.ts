@@ -1,4 +1,4 @@
-import type { Policy } from '../content/policies.ts'
+import type { Policy } from '../content/policies/policies.ts'
 import { pageMeta, pageTitle } from '../seo/page-meta.ts'
 
 type Matches = Parameters<typeof pageMeta>[0]['matches']

@@ -1,4 +1,4 @@
-import { privacyPolicy } from '../content/policies-privacy.ts'
+import { privacyPolicy } from '../content/policies/policies-privacy.ts'
 import type { Route } from './+types/privacy-policy.route'
 import { policyMeta } from './policy-meta.ts'
 import { PolicyPage } from './policy-page.tsx'

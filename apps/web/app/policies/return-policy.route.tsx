@@ -1,4 +1,4 @@
-import { returnPolicy } from '../content/policies-returns.ts'
+import { returnPolicy } from '../content/policies/policies-returns.ts'
 import type { Route } from './+types/return-policy.route'
 import { policyMeta } from './policy-meta.ts'
 import { PolicyPage } from './policy-page.tsx'

@@ -1,4 +1,4 @@
-import { shippingPolicy } from '../content/policies-shipping.ts'
+import { shippingPolicy } from '../content/policies/policies-shipping.ts'
 import type { Route } from './+types/shipping-policy.route'
 import { policyMeta } from './policy-meta.ts'
 import { PolicyPage } from './policy-page.tsx'

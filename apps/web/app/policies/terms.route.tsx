@@ -1,4 +1,4 @@
-import { termsAndConditions } from '../content/policies-terms.ts'
+import { termsAndConditions } from '../content/policies/policies-terms.ts'
 import type { Route } from './+types/terms.route'
 import { policyMeta } from './policy-meta.ts'
 import { PolicyPage } from './policy-page.tsx'

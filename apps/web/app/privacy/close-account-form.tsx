@@ -1,8 +1,8 @@
-import { logout } from '@nirbhaya/contract/accounts'
-import { ApiError } from '@nirbhaya/contract/client'
+import { logout } from '@nirbhaya/contract/accounts/accounts'
+import { ApiError } from '@nirbhaya/contract/client/client'
 import { toastDurationsMs } from '@nirbhaya/contract/constants'
 import { privacyPages as words } from '@nirbhaya/contract/messages/privacy'
-import { closeAccount } from '@nirbhaya/contract/privacy'
+import { closeAccount } from '@nirbhaya/contract/privacy/privacy'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { passwordForm } from '../accounts/form-schemas.ts'
@@ -13,7 +13,7 @@ import { clearAllDrafts } from '../forms/form-draft.ts'
 import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
 import { forgetSession } from '../session/session-storage.ts'
 import { toast } from '../toasts/toast.ts'
-import { PasswordField } from '../ui/password-field.tsx'
+import { PasswordField } from '../ui/fields/password-field.tsx'
 
 const withoutPassword = passwordForm.partial()
 

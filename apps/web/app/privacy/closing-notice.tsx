@@ -1,4 +1,4 @@
-import type { User } from '@nirbhaya/contract/accounts'
+import type { User } from '@nirbhaya/contract/accounts/accounts'
 import { formatDate } from '@nirbhaya/contract/dates'
 import { privacyPages as words } from '@nirbhaya/contract/messages/privacy'
 import { Button } from '../ui/button.tsx'

@@ -1,15 +1,15 @@
-import type { User } from '@nirbhaya/contract/accounts'
+import type { User } from '@nirbhaya/contract/accounts/accounts'
 import { privacyPages as words } from '@nirbhaya/contract/messages/privacy'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { WaysIn } from '../accounts/use-account.ts'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import { CloseAccountDialog } from './close-account-dialog.tsx'
 import { useDownload } from './use-my-data.ts'
 
 /** The owner's copy may ask for the second factor. */
 const FactorDialog = lazy(async () => {
-  const { FactorDialog } = await import('../desk/factor-dialog.tsx')
+  const { FactorDialog } = await import('../admin/factor-dialog.tsx')
   return { default: FactorDialog }
 })
 

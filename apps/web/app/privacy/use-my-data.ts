@@ -1,5 +1,5 @@
 import { privacyPages as words } from '@nirbhaya/contract/messages/privacy'
-import { exportMyData, keepAccount } from '@nirbhaya/contract/privacy'
+import { exportMyData, keepAccount } from '@nirbhaya/contract/privacy/privacy'
 import { browserApi } from '../api/browser-api.ts'
 import { useChange } from '../api/use-change.ts'
 import { formFailure } from '../forms/form-failure.ts'

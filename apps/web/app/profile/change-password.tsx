@@ -1,4 +1,4 @@
-import { changePassword, type User } from '@nirbhaya/contract/accounts'
+import { changePassword, type User } from '@nirbhaya/contract/accounts/accounts'
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { changePasswordForm } from '../accounts/form-schemas.ts'
 import { HiddenUsername } from '../accounts/hidden-username.tsx'
@@ -10,7 +10,7 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
 import { toast } from '../toasts/toast.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
+import { PasswordField } from '../ui/fields/password-field.tsx'
 
 interface ChangePasswordProps {
   user: User

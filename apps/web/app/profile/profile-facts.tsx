@@ -1,4 +1,4 @@
-import type { User } from '@nirbhaya/contract/accounts'
+import type { User } from '@nirbhaya/contract/accounts/accounts'
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { sessionWords } from '@nirbhaya/contract/messages/accounts/sessions'
 import { labels } from '@nirbhaya/contract/messages/labels'

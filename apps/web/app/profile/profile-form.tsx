@@ -1,7 +1,7 @@
-import { type User, updateProfile } from '@nirbhaya/contract/accounts'
-import { credentials, profile } from '@nirbhaya/contract/accounts.schemas'
-import { messages } from '@nirbhaya/contract/messages'
+import { type User, updateProfile } from '@nirbhaya/contract/accounts/accounts'
+import { credentials, profile } from '@nirbhaya/contract/accounts/accounts.schemas'
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import type { StateCode } from '@nirbhaya/contract/states'
 import { useEffect } from 'react'
 import { HiddenUsername } from '../accounts/hidden-username.tsx'
@@ -13,7 +13,7 @@ import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
 import { storeUser } from '../session/session-storage.ts'
 import { toast } from '../toasts/toast.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
+import { PasswordField } from '../ui/fields/password-field.tsx'
 
 /** The password is asked for where the e-mail is to change. */
 const profileForm = profile.extend({ password: credentials.shape.password.optional() })

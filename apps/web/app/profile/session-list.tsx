@@ -1,14 +1,14 @@
 import { endOtherSessions, endSession, listSessions } from '@nirbhaya/contract/accounts/sessions'
-import type { Answer } from '@nirbhaya/contract/client'
+import type { Answer } from '@nirbhaya/contract/client/client'
 import { formatDate } from '@nirbhaya/contract/dates'
-import { messages } from '@nirbhaya/contract/messages'
 import { sessionWords as words } from '@nirbhaya/contract/messages/accounts/sessions'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { browserApi } from '../api/browser-api.ts'
 import { useChange } from '../api/use-change.ts'
 import { toast } from '../toasts/toast.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 
 type Session = Answer<typeof listSessions>['sessions'][number]
 

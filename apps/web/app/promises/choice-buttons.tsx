@@ -1,11 +1,11 @@
 import { choiceAnswers } from '@nirbhaya/contract/constants'
 import { promiseWords } from '@nirbhaya/contract/messages/promises'
 import { choicePages as words } from '@nirbhaya/contract/messages/promises/pages'
-import type { Choice } from '@nirbhaya/contract/promises'
+import type { Choice } from '@nirbhaya/contract/promises/promises'
 import type { FormEvent } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 type Answer = Choice['answer']

@@ -1,5 +1,5 @@
 import { promiseWords as words } from '@nirbhaya/contract/messages/promises'
-import type { Choice } from '@nirbhaya/contract/promises'
+import type { Choice } from '@nirbhaya/contract/promises/promises'
 
 /** What was promised, what is now, why, and what the customer chose or what their silence means. */
 export function ChoiceText({ choice }: { choice: Choice }) {

@@ -1,6 +1,6 @@
-import { type Api, ApiError } from '@nirbhaya/contract/client'
+import { type Api, ApiError } from '@nirbhaya/contract/client/client'
 import { reviewsShown } from '@nirbhaya/contract/limits'
-import { listReviews, type Review } from '@nirbhaya/contract/reviews'
+import { listReviews, type Review } from '@nirbhaya/contract/reviews/reviews'
 
 export interface ReviewPage {
   reviews: Review[]

@@ -1,7 +1,7 @@
 import { reviewWords as words } from '@nirbhaya/contract/messages/reviews'
 import { ButtonLink } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Section, SectionHeading } from '../ui/section.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { Section, SectionHeading } from '../ui/pages/section.tsx'
 import type { ReviewPage } from './load-reviews.ts'
 import { ShownReview } from './shown-review.tsx'
 

@@ -1,6 +1,6 @@
 import { formatDate } from '@nirbhaya/contract/dates'
 import { reviewWords as words } from '@nirbhaya/contract/messages/reviews'
-import type { Review } from '@nirbhaya/contract/reviews'
+import type { Review } from '@nirbhaya/contract/reviews/reviews'
 import { ProductPicture } from '../ui/picture.tsx'
 import { Stars } from '../ui/stars.tsx'
 

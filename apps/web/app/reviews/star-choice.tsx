@@ -1,7 +1,7 @@
 import { reviewWords as words } from '@nirbhaya/contract/messages/reviews'
 import { type ComponentProps, useId } from 'react'
 import { classNames } from '../ui/class-names.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 
 interface StarChoiceProps {
   /** How many are chosen; 0 before that. */

@@ -1,5 +1,5 @@
 import { searchWords as words } from '@nirbhaya/contract/messages/search'
-import type { FoundPost, FoundProduct, SearchResults } from '@nirbhaya/contract/search'
+import type { FoundPost, FoundProduct, SearchResults } from '@nirbhaya/contract/search/search'
 import type { SiteLink } from '../content/site.ts'
 import { postPath, productPath } from './found.tsx'
 import { pagesFor } from './pages.ts'

@@ -1,8 +1,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { HeaderIcon } from '../ui/header-icon.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { HeaderIcon } from '../ui/icons/header-icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import type { Entry, EntryGroup } from './entries.ts'
 import { FoundPostRow, FoundProductRow } from './found.tsx'
 

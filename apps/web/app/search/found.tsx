@@ -1,5 +1,5 @@
-import type { Image } from '@nirbhaya/contract/images'
-import type { FoundPost, FoundProduct } from '@nirbhaya/contract/search'
+import type { Image } from '@nirbhaya/contract/images/images'
+import type { FoundPost, FoundProduct } from '@nirbhaya/contract/search/search'
 import { ProductPicture } from '../ui/picture.tsx'
 import { ProductPrice } from '../ui/product-price.tsx'
 import { ProductThumb } from '../ui/product-thumb.tsx'

@@ -1,5 +1,5 @@
-import type { ShopFront } from '@nirbhaya/contract/catalogue'
-import { messages } from '@nirbhaya/contract/messages'
+import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { mainPathsOf } from '../content/main-paths.ts'
 import type { SiteLink } from '../content/site.ts'
 

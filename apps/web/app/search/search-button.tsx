@@ -2,7 +2,7 @@ import { searchWords } from '@nirbhaya/contract/messages/search'
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { loadCode } from '../ui/code.ts'
-import { HeaderIcon } from '../ui/header-icon.tsx'
+import { HeaderIcon } from '../ui/icons/header-icon.tsx'
 import { useOpenOnPage } from '../ui/use-open-on-page.ts'
 import type { SearchOverlayProps } from './search-overlay.tsx'
 

@@ -2,7 +2,7 @@ import { longest } from '@nirbhaya/contract/limits'
 import { searchWords as words } from '@nirbhaya/contract/messages/search'
 import { Form } from 'react-router'
 import { Button } from '../ui/button.tsx'
-import { HeaderIcon } from '../ui/header-icon.tsx'
+import { HeaderIcon } from '../ui/icons/header-icon.tsx'
 
 /** The field of the search page; a form that works without scripts, too. */
 export function SearchForm({ q }: { q: string }) {

@@ -1,5 +1,5 @@
-import { ApiError } from '@nirbhaya/contract/client'
-import { type SearchResults, searchShop } from '@nirbhaya/contract/search'
+import { ApiError } from '@nirbhaya/contract/client/client'
+import { type SearchResults, searchShop } from '@nirbhaya/contract/search/search'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 

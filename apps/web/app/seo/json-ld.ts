@@ -1,4 +1,4 @@
-import type { ContentValue } from '@nirbhaya/contract/content'
+import type { ContentValue } from '@nirbhaya/contract/content/content'
 import { type PriceWords, withPrices } from '@nirbhaya/contract/prices'
 import type { MetaDescriptor } from 'react-router'
 import { brandLine } from '../content/site.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '@nirbhaya/contract/catalogue'
+import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
 import { flagshipSlug } from '@nirbhaya/contract/constants'
 import homeAddress from '../../../../assets/hero/festival-wide.jpg?preview=scene&quality=82&format=jpg'
 import pearlAddress from '../../../../assets/product/pendant-front.jpg?preview=product&quality=84&format=jpg'

@@ -1,5 +1,5 @@
-import type { Post } from '@nirbhaya/contract/blog'
-import type { Product } from '@nirbhaya/contract/catalogue'
+import type { Post } from '@nirbhaya/contract/blog/blog'
+import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
 import { currency } from '@nirbhaya/contract/constants'
 import { balanceRupees } from '@nirbhaya/contract/money'
 import type { MetaDescriptor } from 'react-router'

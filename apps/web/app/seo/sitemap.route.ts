@@ -1,5 +1,5 @@
-import { listPosts } from '@nirbhaya/contract/blog'
-import type { Api } from '@nirbhaya/contract/client'
+import { listPosts } from '@nirbhaya/contract/blog/blog'
+import type { Api } from '@nirbhaya/contract/client/client'
 import { allPages } from '../api/all-pages.ts'
 import { allProducts } from '../api/all-products.ts'
 import { apiContext } from '../api/api-context.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@nirbhaya/contract/errors'
-import { messages } from '@nirbhaya/contract/messages'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { toast } from '../toasts/toast.ts'
 import { readSession, storeUser } from './session-storage.ts'
 

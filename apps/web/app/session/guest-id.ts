@@ -1,4 +1,4 @@
-import type { ApiRequest } from '@nirbhaya/contract/client'
+import type { ApiRequest } from '@nirbhaya/contract/client/client'
 import { inBrowser } from './safe-storage.ts'
 import { guestKey } from './session-storage.ts'
 

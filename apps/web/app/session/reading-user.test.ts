@@ -1,4 +1,4 @@
-import type { User } from '@nirbhaya/contract/accounts'
+import type { User } from '@nirbhaya/contract/accounts/accounts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readingUser } from './reading-user.ts'
 import { readSession, storeSession, storeUser } from './session-storage.ts'

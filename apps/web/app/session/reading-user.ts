@@ -1,4 +1,4 @@
-import type { User } from '@nirbhaya/contract/accounts'
+import type { User } from '@nirbhaya/contract/accounts/accounts'
 import { readSession, storeUser } from './session-storage.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ApiRequest } from '@nirbhaya/contract/client'
+import type { ApiRequest } from '@nirbhaya/contract/client/client'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
 import { sessionWords } from '@nirbhaya/contract/messages/session'
 import { toast } from '../toasts/toast.ts'

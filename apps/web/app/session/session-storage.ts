@@ -1,4 +1,4 @@
-import type { SignedIn, User } from '@nirbhaya/contract/accounts'
+import type { SignedIn, User } from '@nirbhaya/contract/accounts/accounts'
 import { inBrowser } from './safe-storage.ts'
 
 /**

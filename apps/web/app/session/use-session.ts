@@ -1,4 +1,4 @@
-import type { SignedIn } from '@nirbhaya/contract/accounts'
+import type { SignedIn } from '@nirbhaya/contract/accounts/accounts'
 import { useSyncExternalStore } from 'react'
 import { readSession, watchSession } from './session-storage.ts'
 

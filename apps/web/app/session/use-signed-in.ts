@@ -1,4 +1,4 @@
-import type { SignedIn } from '@nirbhaya/contract/accounts'
+import type { SignedIn } from '@nirbhaya/contract/accounts/accounts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { loginPath } from './return-path.ts'

@@ -1,6 +1,6 @@
-import type { User } from '@nirbhaya/contract/accounts'
-import { messages } from '@nirbhaya/contract/messages'
+import type { User } from '@nirbhaya/contract/accounts/accounts'
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import type { SiteLink } from '../content/site.ts'
 
 const customerEntries: SiteLink[] = [{ label: messages.myOrders, to: '/my-orders' }]

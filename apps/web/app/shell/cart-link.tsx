@@ -1,7 +1,7 @@
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { Link } from 'react-router'
 import { useCart } from '../cart/use-cart.ts'
-import { HeaderIcon } from '../ui/header-icon.tsx'
+import { HeaderIcon } from '../ui/icons/header-icon.tsx'
 
 /** The way to the cart; its badge counts lines, is no larger for large text, and covers no space of its own. */
 export function CartLink() {

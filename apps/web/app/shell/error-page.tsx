@@ -1,10 +1,10 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { shell as words } from '@nirbhaya/contract/messages/shell'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { Link } from 'react-router'
 import { useMainPaths } from '../content/main-paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Container } from '../ui/container.tsx'
-import { Drawing } from '../ui/drawing.tsx'
+import { Drawing } from '../ui/icons/drawing.tsx'
+import { Container } from '../ui/pages/container.tsx'
 
 const PendantOutline = () => <Drawing className="block h-40 w-full" ids={['pendant-outline']} />
 

@@ -7,7 +7,7 @@ import { useShopFront } from '../api/shop-front.ts'
 import { brandLine, menuLinksOf } from '../content/site.ts'
 import { useSession } from '../session/use-session.ts'
 import { areCommandsKnown } from '../ui/commands.ts'
-import { HeaderIcon } from '../ui/header-icon.tsx'
+import { HeaderIcon } from '../ui/icons/header-icon.tsx'
 import { accountEntries } from './account-entries.ts'
 import { Logo } from './logo.tsx'
 

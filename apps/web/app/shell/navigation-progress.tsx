@@ -1,5 +1,5 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { shell } from '@nirbhaya/contract/messages/shell'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { useNavigation } from 'react-router'
 import { Spinner } from '../ui/spinner.tsx'
 

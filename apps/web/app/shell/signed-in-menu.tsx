@@ -1,9 +1,9 @@
 import { Menu } from '@base-ui/react/menu'
-import type { User } from '@nirbhaya/contract/accounts'
+import type { User } from '@nirbhaya/contract/accounts/accounts'
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { Link } from 'react-router'
 import { useLogout, useLogoutAtHome } from '../accounts/use-logout.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import { accountEntries } from './account-entries.ts'
 
 const itemClasses =

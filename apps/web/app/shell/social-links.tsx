@@ -1,7 +1,7 @@
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { type SocialNetwork, socialNetworks } from '../content/site.ts'
 import { type SiteContent, useSiteContent } from '../content/site-content.ts'
-import { Drawing } from '../ui/drawing.tsx'
+import { Drawing } from '../ui/icons/drawing.tsx'
 
 interface SocialLinksProps {
   className: string

@@ -1,4 +1,4 @@
-import { type Image, imageFormats, imageSrcSet } from '@nirbhaya/contract/images'
+import { type Image, imageFormats, imageSrcSet } from '@nirbhaya/contract/images/images'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import type { ComponentProps } from 'react'
 import { imageAddress, useSite } from '../api/site.ts'

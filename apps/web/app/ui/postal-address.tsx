@@ -1,4 +1,4 @@
-import type { User } from '@nirbhaya/contract/accounts'
+import type { User } from '@nirbhaya/contract/accounts/accounts'
 import { placeLines } from '@nirbhaya/contract/states'
 
 type Person = Pick<User, 'name' | 'lastName'> &

@@ -1,4 +1,4 @@
-import type { Image } from '@nirbhaya/contract/images'
+import type { Image } from '@nirbhaya/contract/images/images'
 import { classNames } from './class-names.ts'
 import { ProductPicture } from './picture.tsx'
 

@@ -1,4 +1,4 @@
-import type { CartLine } from '../cart.ts'
+import type { CartLine } from './cart.ts'
 
 type Line = { product: Pick<CartLine['product'], '_id' | 'delivery' | 'cancelPolicy'> }
 

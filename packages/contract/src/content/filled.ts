@@ -1,4 +1,4 @@
-import type { ContentValue } from '../content.ts'
+import type { ContentValue } from './content.ts'
 import type { ContentKey } from './kinds.ts'
 
 /** Whether a part has what it is about: its things, its title, or any word at all. */

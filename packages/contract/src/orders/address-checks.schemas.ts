@@ -3,7 +3,7 @@ import type { CallSchema } from '../call.ts'
 import { done, id } from '../fields.schemas.ts'
 import { longest } from '../limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
-import { addressCheck, deliveryAddress, order } from '../orders.schemas.ts'
+import { addressCheck, deliveryAddress, order } from './orders.schemas.ts'
 
 const tags = ['Orders']
 const token = z.string(fieldRefusals.invalidId).max(longest.addressToken, fieldRefusals.invalidId)

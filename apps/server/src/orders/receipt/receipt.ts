@@ -2,7 +2,7 @@ import { orderIdShownCharacters, waitingStatuses } from '@nirbhaya/contract/cons
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import type { Seller } from '@nirbhaya/contract/site'
 import type { Payment } from '../../payments/payment-records.service.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { duePaiseOf, paidPaiseOf } from '../order-money.ts'
 import type { RefundRow } from '../order-refunds.queries.ts'
 import type { OrderItemRow, OrderRow } from '../orders.queries.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { type CashfreeOptions, cashfree } from './cashfree/cashfree.ts'
 import { cashfreeAccount, sandboxAccount } from './cashfree/cashfree-accounts.ts'
 import type { ProviderObservers } from './provider.ts'

@@ -5,7 +5,7 @@ import {
   circuitBreaker,
   handleAll,
 } from 'cockatiel'
-import type { News } from '../../platform/news.ts'
+import type { News } from '../../platform/broadcast.ts'
 import { ProviderError } from './provider.ts'
 
 export interface CircuitOptions {

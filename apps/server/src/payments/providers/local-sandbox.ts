@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 
 /** Where the local sandbox is mounted on the shop's own port. */
 export const sandboxPrefix = '/payment-sandbox'

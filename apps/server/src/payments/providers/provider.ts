@@ -1,5 +1,5 @@
-import type { PaymentSources } from '../../platform/http/security-headers.ts'
-import type { News } from '../../platform/news.ts'
+import type { News } from '../../platform/broadcast.ts'
+import type { PaymentSources } from '../../platform/http/pages/security-headers.ts'
 
 /**
  * A payment provider as the shop needs it: the port that each adapter implements in a folder of its own.

@@ -1,7 +1,7 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '../../../test/test-database.ts'
+import { createTestDatabase } from '../../../test/stores/test-database.ts'
 import { openDatabase } from '../../platform/database/client.ts'
-import { followContent } from '../../platform/renditions/content-changes.ts'
+import { followContent } from '../../platform/response-cache/content-changes.ts'
 import { openCircuit } from './circuit.ts'
 
 const database = await createTestDatabase()

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { anOrderOf } from '../../../test/placed-orders.ts'
-import { createTestDatabase } from '../../../test/test-database.ts'
+import { anOrderOf } from '../../../test/selling/placed-orders.ts'
+import { createTestDatabase } from '../../../test/stores/test-database.ts'
+import { batch, waitingEntry } from '../../batches/batches.tables.ts'
+import { product } from '../../catalogue/catalogue.tables.ts'
+import { order } from '../../orders/orders.tables.ts'
+import { payment } from '../../payments/payments.tables.ts'
+import { review, reviewTally } from '../../reviews/reviews.tables.ts'
 import { openDatabase, violatedConstraint } from './client.ts'
 import { newId } from './columns.ts'
 import { knownMigrations, migrate } from './migrate.ts'
-import { batch, waitingEntry } from './schema/batches.ts'
-import { product } from './schema/catalogue.ts'
-import { order } from './schema/orders.ts'
-import { payment } from './schema/payments.ts'
-import { review, reviewTally } from './schema/reviews.ts'
 
 async function aDatabase(copyOf?: string) {
   const { url, drop } = await createTestDatabase(copyOf)

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type pg from 'pg'
-import { inServer } from '../own-files.ts'
+import { inServer } from '../data-dir/own-files.ts'
 
-const folder = inServer('src', 'platform', 'database', 'schema', 'functions')
+const folder = inServer('src', 'platform', 'database', 'functions')
 
 /** Kept beside the migrations' own table, which no backup carries either. */
 const applied = 'drizzle.applied_function'

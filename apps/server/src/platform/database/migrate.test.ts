@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '../../../test/test-database.ts'
+import { createTestDatabase } from '../../../test/stores/test-database.ts'
 import { eventually } from '../../../test/waiting.ts'
 import { migrate } from './migrate.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { afterwards } from '../../../test/afterwards.ts'
-import { createTestDatabase } from '../../../test/test-database.ts'
+import { createTestDatabase } from '../../../test/stores/test-database.ts'
+import { user } from '../../accounts/accounts.tables.ts'
 import { type Db, openDatabase, type PoolOptions, type Tx } from './client.ts'
-import { user } from './schema/accounts.ts'
 import { statement } from './statements.ts'
 
 /** One connection, so that it is known which one was asked. */

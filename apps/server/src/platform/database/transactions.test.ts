@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../test/test-database.ts'
+import { createTestDatabase } from '../../../test/stores/test-database.ts'
 import { openDatabase } from './client.ts'
 import { statement } from './statements.ts'
 

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { constantDocument } from './constant-document.ts'
+import { constantDocument } from './pages/constant-document.ts'
 
 /** The page loads only from here; the default policy names other hosts and forces TLS. */
 const pagePolicy = [

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Standing } from '../standing.ts'
+import type { Standing } from '../readiness.ts'
 import type { App } from './routes.ts'
 
 /**

@@ -5,13 +5,13 @@ import {
   sendOtp,
   updateProfile,
   verifyOtp,
-} from '@nirbhaya/contract/accounts'
-import type { Api } from '@nirbhaya/contract/client'
-import { sendContactMessage } from '@nirbhaya/contract/contact'
+} from '@nirbhaya/contract/accounts/accounts'
+import type { Api } from '@nirbhaya/contract/client/client'
+import { sendContactMessage } from '@nirbhaya/contract/contact/contact'
 import { errors } from '@nirbhaya/contract/errors'
-import { subscribe } from '@nirbhaya/contract/newsletter'
-import { createPaymentOrder } from '@nirbhaya/contract/payments'
-import { verifyPayment } from '@nirbhaya/contract/settling'
+import { subscribe } from '@nirbhaya/contract/newsletter/newsletter'
+import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
+import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aBrowser } from '../../../test/browser.ts'
@@ -23,10 +23,10 @@ import {
   paymentRequestOf,
 } from '../../../test/builders.ts'
 import { readCodes } from '../../../test/mails.ts'
-import { changeProfile } from '../../../test/profiles.ts'
+import { changeProfile } from '../../../test/people/profiles.ts'
 import { testShop } from '../../../test/test-shop.ts'
-import { oneTimeCode } from '../database/schema/accounts.ts'
-import { rateLimit } from '../database/schema/limits.ts'
+import { oneTimeCode } from '../../accounts/accounts.tables.ts'
+import { rateLimit } from './limits.tables.ts'
 import { delayAfter, pauseAfter } from './limits.ts'
 
 const shop = await testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' })

@@ -1,12 +1,12 @@
-import { register } from '@nirbhaya/contract/accounts'
-import { verifyPayment } from '@nirbhaya/contract/settling'
+import { register } from '@nirbhaya/contract/accounts/accounts'
+import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import { inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { aRegistration, aStartedPayment, eventually } from '../../../test/builders.ts'
 import { startMailServer } from '../../../test/mail-server.ts'
 import { testShop } from '../../../test/test-shop.ts'
+import { user } from '../../accounts/accounts.tables.ts'
 import { reconcile } from '../../settling/reconciling.service.ts'
-import { user } from '../database/schema/accounts.ts'
 
 const server = await startMailServer()
 const shop = await testShop({ SMTP_URL: server.url, MAIL_FROM: 'Nirbhaya <hello@shop.example>' })

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aStartedPayment, eventually } from '../../../test/builders.ts'
 import { testShop } from '../../../test/test-shop.ts'
-import { payment } from '../database/schema/payments.ts'
+import { payment } from '../../payments/payments.tables.ts'
 
 const shop = await testShop()
 const token = await readFile(join(shop.dataDir, 'secrets', 'metrics'), 'utf8')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { imageFormats, renditionName } from '@nirbhaya/contract/images'
+import { imageFormats, renditionName } from '@nirbhaya/contract/images/images'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { demoPosts } from '../../blog/demo-posts.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { imageFormats, renditionName } from '@nirbhaya/contract/images'
-import { inServer } from '../own-files.ts'
+import { imageFormats, renditionName } from '@nirbhaya/contract/images/images'
+import { inServer } from '../data-dir/own-files.ts'
 import { keep, makeRenditions, renditionKey, type StoredImage } from './images.ts'
 import type { Storage } from './storage.ts'
 

@@ -3,7 +3,7 @@ import {
   type ImageFormat,
   imageFormats,
   renditionName,
-} from '@nirbhaya/contract/images'
+} from '@nirbhaya/contract/images/images'
 import type { Sharp } from 'sharp'
 import { AppError } from '../app-error.ts'
 import { createFairQueue, QueueFull } from '../fair-queue.ts'

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { aPhotograph, aPicture } from '../../../test/pictures.ts'
+import { aPhotograph, aPicture } from '../../../test/selling/pictures.ts'
 import { checkPicture, readPicture } from './pictures.ts'
 
 const unreadable = { code: 'PHOTO_UNREADABLE', status: 415 }

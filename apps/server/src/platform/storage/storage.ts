@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Disk, errors } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 export type Storage = Disk
 

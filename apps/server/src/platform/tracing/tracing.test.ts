@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sendContactMessage } from '@nirbhaya/contract/contact'
+import { sendContactMessage } from '@nirbhaya/contract/contact/contact'
 import { afterAll, expect, test } from 'vitest'
 import { eventually } from '../../../test/builders.ts'
 import { startMailServer } from '../../../test/mail-server.ts'

@@ -1,6 +1,6 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { moneyBack } from '@nirbhaya/contract/messages/money-back'
 import { paymentPages as words } from '@nirbhaya/contract/messages/payments'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import type { ReturnedPayment } from '../../payments/pending-order.ts'
 
 /** Where a customer goes on after paying or not, and what is said on the way. */

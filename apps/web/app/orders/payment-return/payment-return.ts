@@ -1,5 +1,5 @@
 import { paymentPendingMs } from '@nirbhaya/contract/constants'
-import type { Order } from '@nirbhaya/contract/orders'
+import type { Order } from '@nirbhaya/contract/orders/orders'
 import type { ReturnedPayment } from '../../payments/pending-order.ts'
 
 /** What became of the order after a confirmed payment; a balance has its order already. */

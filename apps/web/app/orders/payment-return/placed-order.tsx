@@ -1,7 +1,7 @@
 import { orderPages } from '@nirbhaya/contract/messages/orders'
 import { paymentPages as words } from '@nirbhaya/contract/messages/payments'
 import { formatRupees } from '@nirbhaya/contract/money'
-import type { Order } from '@nirbhaya/contract/orders'
+import type { Order } from '@nirbhaya/contract/orders/orders'
 import { OrderDelivery } from '../order-delivery.tsx'
 import { shortOrderId } from '../order-status.ts'
 

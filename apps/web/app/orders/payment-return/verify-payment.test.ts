@@ -1,4 +1,4 @@
-import type { SignedIn } from '@nirbhaya/contract/accounts'
+import type { SignedIn } from '@nirbhaya/contract/accounts/accounts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepGiftNote, readGiftNote } from '../../cart/gift-note.ts'
 import {

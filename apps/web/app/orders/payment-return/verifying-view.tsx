@@ -1,5 +1,5 @@
-import { messages } from '@nirbhaya/contract/messages'
 import { paymentPages as words } from '@nirbhaya/contract/messages/payments'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Outcome } from './outcome.tsx'

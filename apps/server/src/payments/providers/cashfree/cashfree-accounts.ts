@@ -1,4 +1,4 @@
-import type { Config } from '../../../platform/config.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import { sandboxPrefix } from '../local-sandbox.ts'
 import type { CashfreeOptions } from './cashfree.ts'
 

@@ -1,7 +1,7 @@
 import { paiseToRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import { z } from 'zod'
-import type { PaymentSources } from '../../../platform/http/security-headers.ts'
-import { inServer } from '../../../platform/own-files.ts'
+import { inServer } from '../../../platform/data-dir/own-files.ts'
+import type { PaymentSources } from '../../../platform/http/pages/security-headers.ts'
 import {
   type NewProviderOrder,
   type Patience,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { userDataFolder } from '../../environment.ts'
+import { userDataFolder } from '../../config/environment.ts'
 import { type ClusterUser, canEnter, clusterUser, ownerAsUser } from './cluster-user.ts'
 
 export interface ClusterLocation {

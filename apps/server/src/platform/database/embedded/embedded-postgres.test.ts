@@ -7,7 +7,7 @@ import {
   startShopProcess,
   temporaryFolder,
 } from '../../../../test/postgres/shop-processes.ts'
-import { lockDataDir } from '../../data-lock.ts'
+import { lockDataDir } from '../../data-dir/data-lock.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { isAlive } from './processes.ts'
 

@@ -1,6 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { lockDataDir } from '../../data-lock.ts'
+import { lockDataDir } from '../../data-dir/data-lock.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { type ClusterLocation, locateCluster, sharedFolder } from './cluster-location.ts'
 import { clusterVersion, initialiseCluster, resetPassword } from './initialise.ts'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { cleanEnvironment } from '../../environment.ts'
+import { cleanEnvironment } from '../../config/environment.ts'
 
 /** Whether a process runs; one that ended and only waits to be reaped does not count. */
 export function isAlive(pid: number): boolean {

@@ -1,0 +1,39 @@
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/client.ts'
+import { newestFound } from '../../platform/database/newest-found.ts'
+import { tally } from '../../platform/database/tally.tables.ts'
+import type { UserRow } from '../accounts.queries.ts'
+import { user } from '../accounts.tables.ts'
+
+/** Word for word what `user_search_index` holds. */
+const searched = sql`lower(${user.name} || ' ' || ${user.lastName} || ' ' || ${user.email} || ' ' || ${user.phone})`
+
+/** Everybody whose account is not erased, newest first, from below an id. */
+export function listUserRows(
+  db: Db,
+  {
+    pattern,
+    limit,
+    below,
+  }: { pattern: string | undefined; limit: number; below: string | undefined },
+): Promise<UserRow[]> {
+  const read = (where: SQL | undefined, orderBy: SQL): Promise<UserRow[]> =>
+    db.select().from(user).where(where).orderBy(orderBy).limit(limit)
+  const scope = and(isNull(user.erasedAt), below === undefined ? undefined : lt(user.id, below))
+  if (pattern === undefined) return read(scope, desc(user.id))
+  return newestFound(user, { scope, match: sql`${searched} like ${pattern}`, limit, read })
+}
+
+/** How many there are; a trigger counts them. */
+export async function countUsers(db: Db): Promise<number> {
+  const [found] = await db.select().from(tally).where(eq(tally.name, 'users'))
+  return found?.value ?? 0
+}
+
+export function listNameRows(db: Db, ids: string[]) {
+  const { id, name, lastName, email } = user
+  return db
+    .select({ id, name, lastName, email })
+    .from(user)
+    .where(and(inArray(id, ids), isNull(user.erasedAt)))
+}

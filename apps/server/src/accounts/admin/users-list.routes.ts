@@ -1,0 +1,32 @@
+import { indiaDayOf } from '@nirbhaya/contract/dates'
+import { accountsDesk as contract } from '@nirbhaya/contract/endpoints'
+import { sendSpreadsheet } from '../../platform/http/bodies/spreadsheet.ts'
+import type { App } from '../../platform/http/routes.ts'
+import type { Accounts } from '../accounts.service.ts'
+import { listRegisteredUsers } from './users-list.service.ts'
+import { userBatches, userColumns } from './users-spreadsheet.ts'
+
+/** The owner's list of users. */
+export async function usersListRoutes(app: App, { accounts }: { accounts: Accounts }) {
+  app.route({
+    ...contract.listUsers,
+    handler: async (request) => {
+      return { success: true as const, ...(await listRegisteredUsers(accounts, request.query)) }
+    },
+  })
+
+  app.route({
+    ...contract.exportUsers,
+    handler: async (request, reply) => {
+      // Whoever changed something before finds it in there.
+      await app.reading.noteChange()
+      const filename = `users-${indiaDayOf(new Date())}.csv`
+      return sendSpreadsheet(
+        reply,
+        filename,
+        userColumns,
+        userBatches(app.reading.db, request.query.q),
+      )
+    },
+  })
+}

@@ -1,0 +1,49 @@
+import type { User } from '@nirbhaya/contract/accounts/accounts'
+import type { listUsers } from '@nirbhaya/contract/accounts/admin'
+import type { Query } from '@nirbhaya/contract/call'
+import type { Db } from '../../platform/database/client.ts'
+import { toLikePattern } from '../../platform/database/like-pattern.ts'
+import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import { type Accounts, toWireUser } from '../accounts.service.ts'
+import { countUsers, listNameRows, listUserRows } from './users-list.queries.ts'
+
+interface UserPage {
+  users: Omit<User, 'isAdmin'>[]
+  /** Of all users, whatever is searched for. */
+  total: number
+  nextCursor?: string
+}
+
+/** All registered users, newest first, one page. Who is erased is not among them. */
+export async function listRegisteredUsers(
+  { db, adminEmail }: Accounts,
+  { q, limit, cursor }: Query<typeof listUsers>,
+): Promise<UserPage> {
+  const pattern = q && toLikePattern(q)
+  const [rows, total] = await Promise.all([
+    listUserRows(db, { pattern, limit: limit + 1, below: readCursor(cursor)?.id }),
+    countUsers(db),
+  ])
+  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
+  const users = page.map((row) => {
+    const { isAdmin: _, ...person } = toWireUser(row, adminEmail)
+    return person
+  })
+  return nextCursor === undefined ? { users, total } : { users, total, nextCursor }
+}
+
+/** What people are called, by id; those who are gone are missing. */
+export async function listNames(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const rows = await listPeople(db, ids)
+  return new Map(
+    rows.map(({ id, name, lastName, email }) => [id, `${name} ${lastName}`.trim() || email]),
+  )
+}
+
+/** Where people get their mail today, by id; those who are gone are missing. */
+export async function listEmails(db: Db, ids: string[]): Promise<Map<string, string>> {
+  return new Map((await listPeople(db, ids)).map(({ id, email }) => [id, email]))
+}
+
+const listPeople = async (db: Db, ids: string[]) =>
+  ids.length === 0 ? [] : listNameRows(db, [...new Set(ids)])

@@ -1,0 +1,32 @@
+import { userDeskWords } from '@nirbhaya/contract/messages/accounts/admin'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { states } from '@nirbhaya/contract/states'
+import type { Db } from '../../platform/database/client.ts'
+import { toLikePattern } from '../../platform/database/like-pattern.ts'
+import { allPages, type Columns } from '../../platform/http/bodies/spreadsheet.ts'
+import { indiaTimeOf } from '../../platform/india-days.ts'
+import type { UserRow } from '../accounts.queries.ts'
+import { listUserRows } from './users-list.queries.ts'
+
+const { columns } = userDeskWords
+
+/** What the owner's spreadsheet says of a person; moments in Indian time. */
+export const userColumns: Columns<UserRow> = [
+  { title: columns.user, of: ({ id }) => id },
+  { title: columns.registered, of: ({ createdAt }) => indiaTimeOf(createdAt) },
+  { title: labels.name, of: ({ name }) => name },
+  { title: labels.lastName, of: ({ lastName }) => lastName },
+  { title: labels.email, of: ({ email }) => email },
+  { title: labels.phone, of: ({ phone }) => phone },
+  { title: labels.address1, of: ({ address1 }) => address1 },
+  { title: labels.address2, of: ({ address2 }) => address2 },
+  { title: labels.area, of: ({ area }) => area },
+  { title: labels.pincode, of: ({ pincode }) => pincode },
+  { title: labels.state, of: ({ state }) => (state ? states[state] : '') },
+]
+
+/** The same users, some at a time. */
+export function userBatches(db: Db, q: string | undefined): AsyncGenerator<UserRow[]> {
+  const pattern = q && toLikePattern(q)
+  return allPages((below, limit) => listUserRows(db, { pattern, below, limit }))
+}

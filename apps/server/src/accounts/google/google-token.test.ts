@@ -1,0 +1,184 @@
+import { createHmac } from 'node:crypto'
+import type { JWTPayload } from 'jose'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type IssuerKey, startGoogleIssuer } from '../../../test/people/google-issuer.ts'
+import { createGoogleCheck } from './google-token.ts'
+
+const issuer = await startGoogleIssuer()
+afterAll(() => issuer.close())
+
+const settings = {
+  clientId: issuer.clientId,
+  issuers: ['https://accounts.google.com', 'accounts.google.com'],
+  keysUrl: `${issuer.url}/oauth2/v3/certs`,
+}
+const check = createGoogleCheck(settings)
+
+const nonce = 'the nonce of this browser'
+const sign = (claims: JWTPayload = {}, by?: IssuerKey) =>
+  issuer.token({ iss: 'https://accounts.google.com', nonce, ...claims }, by)
+
+const now = () => Math.floor(Date.now() / 1000)
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+describe('a token of Google', () => {
+  test('says who holds it', async () => {
+    expect(await check(await sign({ email: 'Asha@Gmail.com', name: 'Asha Rao' }), nonce)).toEqual({
+      sub: '110169484474386276334',
+      email: 'asha@gmail.com',
+      ownsMailbox: true,
+      givenName: 'Asha',
+      familyName: 'Rao',
+      fullName: 'Asha Rao',
+    })
+  })
+
+  test.each([
+    { iss: 'accounts.google.com' },
+    { email_verified: 'true' },
+    { given_name: undefined, family_name: undefined },
+    { iat: now() + 200 },
+    { exp: now() - 200 },
+  ])('may also have %j', async (claims) => {
+    await expect(check(await sign(claims), nonce)).resolves.toMatchObject({
+      email: 'asha@gmail.com',
+    })
+  })
+
+  test.each([
+    ['asha@gmail.com', undefined, true],
+    ['asha@company.example', 'company.example', true],
+    ['asha@company.example', undefined, false],
+    ['asha@gmail.com.example', undefined, false],
+    ['asha@notgmail.com', undefined, false],
+    ['asha@company.example', '', undefined],
+  ])('for %s of the domain %j owns the mailbox: %j', async (email, hd, owns) => {
+    const identity = await check(await sign({ email, hd }), nonce).catch(() => undefined)
+
+    expect(identity?.ownsMailbox).toBe(owns)
+  })
+})
+
+describe('no token of Google', () => {
+  test.each<[string, JWTPayload]>([
+    ['has expired', { iat: now() - 7200, exp: now() - 3600 }],
+    ['ends in days only', { exp: now() + 2 * 86_400 }],
+    ['never ends', { exp: undefined }],
+    ['was issued in the future', { iat: now() + 3600, exp: now() + 7200 }],
+    ['was issued at no time', { iat: undefined }],
+    ['is not valid yet', { nbf: now() + 3600 }],
+    ['is for another shop', { aud: 'another.apps.googleusercontent.com' }],
+    ['is for several shops', { aud: [issuer.clientId, 'another.apps.googleusercontent.com'] }],
+    ['is for nobody', { aud: undefined }],
+    ['is by another issuer', { iss: 'https://accounts.google.example' }],
+    ['is by an issuer with a slash', { iss: 'https://accounts.google.com/' }],
+    ['is by nobody', { iss: undefined }],
+    ['names nobody', { sub: undefined }],
+    ['names nobody by name', { sub: '' }],
+    ['names somebody endlessly', { sub: 'x'.repeat(256) }],
+    ['has no address', { email: undefined }],
+    ['has no real address', { email: 'asha' }],
+    ['has an address that was not verified', { email_verified: false }],
+    ['does not say whether it was verified', { email_verified: undefined }],
+    ['says so in other words', { email_verified: 'yes' }],
+    ['has the nonce of another browser', { nonce: 'another nonce' }],
+    ['has no nonce', { nonce: undefined }],
+    ['has an empty nonce', { nonce: '' }],
+  ])('is one that %s', async (_, claims) => {
+    await expect(check(await sign(claims), nonce)).rejects.toThrow()
+  })
+
+  test.each(['', 'x', 'a.b', 'a.b.c', '..', `${'x'.repeat(5000)}.y.z`, 'eyJ.eyJ.eyJ.eyJ'])(
+    'is the text %j',
+    async (text) => {
+      await expect(check(text, nonce)).rejects.toThrow()
+    },
+  )
+
+  test('is signed by nobody', async () => {
+    const [, payload] = (await sign()).split('.')
+
+    for (const alg of ['none', 'None', 'NONE', '']) {
+      const unsigned = `${encode({ alg, typ: 'JWT' })}.${payload}.`
+      await expect(check(unsigned, nonce)).rejects.toThrow()
+    }
+  })
+
+  test('is signed with the published key as if it were a secret', async () => {
+    const [header, payload] = (await sign()).split('.')
+    const { kid } = JSON.parse(Buffer.from(header ?? '', 'base64url').toString())
+    const head = `${encode({ alg: 'HS256', kid, typ: 'JWT' })}.${payload}`
+    const key = await issuer.publicKeyText()
+    const signature = createHmac('sha256', key).update(head).digest('base64url')
+
+    await expect(check(`${head}.${signature}`, nonce)).rejects.toThrow()
+  })
+
+  test('is changed after it was signed', async () => {
+    const [header, payload, signature] = (await sign()).split('.')
+    const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString())
+    const changed = encode({ ...claims, email: 'victim@gmail.com' })
+
+    await expect(check(`${header}.${changed}.${signature}`, nonce)).rejects.toThrow()
+    await expect(check(`${header}.${payload}.`, nonce)).rejects.toThrow()
+    await expect(check(`${header}.${payload}.${signature?.slice(4)}`, nonce)).rejects.toThrow()
+  })
+
+  test('is signed with a key that Google does not have', async () => {
+    const stranger = await issuer.makeKey()
+    await expect(check(await sign({}, stranger), nonce)).rejects.toThrow()
+
+    // Also under the name of one that it has.
+    const [header] = (await sign()).split('.')
+    const { kid } = JSON.parse(Buffer.from(header ?? '', 'base64url').toString())
+    await expect(check(await sign({}, { ...stranger, kid }), nonce)).rejects.toThrow()
+  })
+})
+
+describe("Google's keys", () => {
+  test('may change: new ones are fetched, tokens of old ones are refused', async () => {
+    const rotating = await startGoogleIssuer()
+    const checkNow = createGoogleCheck({
+      clientId: rotating.clientId,
+      issuers: [rotating.url],
+      keysUrl: `${rotating.url}/oauth2/v3/certs`,
+      refetchAfterMs: 0,
+    })
+    await checkNow(await rotating.token({ nonce }), nonce)
+
+    const old = await rotating.rotate()
+
+    await expect(checkNow(await rotating.token({ nonce }), nonce)).resolves.toBeTruthy()
+    await expect(checkNow(await rotating.token({ nonce }, old), nonce)).rejects.toThrow()
+    await rotating.close()
+  })
+
+  test('are not fetched for every unknown one', async () => {
+    const busy = await startGoogleIssuer()
+    const checkBusy = createGoogleCheck({
+      clientId: busy.clientId,
+      issuers: [busy.url],
+      keysUrl: `${busy.url}/oauth2/v3/certs`,
+    })
+    const stranger = await busy.makeKey()
+    for (let attempt = 0; attempt < 20; attempt++) {
+      await checkBusy(await busy.token({ nonce }, stranger), nonce).catch(() => undefined)
+    }
+
+    expect(busy.fetches()).toBeLessThanOrEqual(2)
+    await busy.close()
+  })
+
+  test('that cannot be had refuse everybody', async () => {
+    const gone = await startGoogleIssuer()
+    const token = await gone.token({ nonce })
+    const checkGone = createGoogleCheck({
+      clientId: gone.clientId,
+      issuers: [gone.url],
+      keysUrl: `${gone.url}/oauth2/v3/certs`,
+    })
+    await gone.close()
+
+    await expect(checkGone(token, nonce)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,70 @@
+import { accounts as contract } from '@nirbhaya/contract/endpoints'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../platform/app-error.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { ownCookie } from '../../platform/http/access/cookies.ts'
+import type { App } from '../../platform/http/routes.ts'
+import type { Accounts } from '../accounts.service.ts'
+import { clientOf } from '../client.ts'
+import { browserSecretOf } from '../sessions/browser-secret.ts'
+import { loginWithGoogle, nonceOf, sendGoogleCode } from './google.service.ts'
+
+interface Options {
+  accounts: Accounts
+  config: Pick<Config, 'publicUrl' | 'apiUrl'>
+}
+
+export async function googleRoutes(app: App, { accounts, config }: Options) {
+  /** Binds Google's tokens to the browser that asked for them; a login page may stay open all day. */
+  const cookie = ownCookie(config, {
+    name: 'google_sign_in',
+    path: '/auth',
+    maxAgeSeconds: 24 * 60 * 60,
+  })
+  const callOf = (request: FastifyRequest, token: string) => ({
+    token,
+    browserSecret: request.cookies[cookie.name],
+    ...clientOf(request),
+  })
+
+  // The caller hears one sentence; the owner finds the reason in the log, never the token.
+  app.addHook('onError', async (request, _reply, error) => {
+    if (error instanceof AppError && error.code === 'GOOGLE_FAILED') {
+      request.log.warn({ reason: reasonOf(error.cause) }, 'Google sign-in refused')
+    }
+  })
+
+  app.route({
+    ...contract.startGoogleLogin,
+    handler: async (request, reply) => {
+      const browserSecret = browserSecretOf(request.cookies[cookie.name])
+      reply.setCookie(cookie.name, browserSecret, cookie.options)
+      return { success: true as const, nonce: nonceOf(accounts, browserSecret) }
+    },
+  })
+
+  app.route({
+    ...contract.googleLogin,
+    handler: async (request, reply) => {
+      const { token, ...proof } = request.body
+      const signedIn = await loginWithGoogle(accounts, callOf(request, token), proof)
+      reply.clearCookie(cookie.name, cookie.options)
+      return signedIn
+    },
+  })
+
+  app.route({
+    ...contract.sendGoogleOtp,
+    handler: async (request) => {
+      await sendGoogleCode(accounts, callOf(request, request.body.token))
+      return { success: true as const, message: messages.otpSent }
+    },
+  })
+}
+
+/** What failed, in the library's words: these name claims and keys, never their values. */
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return "is the admin's, or erased"
+  return `${cause.name}: ${cause.message}`.slice(0, 500)
+}

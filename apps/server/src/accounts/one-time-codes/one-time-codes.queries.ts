@@ -1,0 +1,145 @@
+import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import { newId } from '../../platform/database/columns.ts'
+import { oneTimeCode } from '../accounts.tables.ts'
+
+export type CodeRow = typeof oneTimeCode.$inferSelect
+export type Purpose = CodeRow['purpose']
+type NewCode = Pick<CodeRow, 'purpose' | 'subject' | 'requestId' | 'hash' | 'payload'> & {
+  browser?: string
+}
+
+/** Which code is meant; a purpose that takes a session has no browser. */
+export interface CodeName {
+  purpose: Purpose
+  subject: string
+  browser?: string
+}
+
+const isCode = ({ purpose, subject, browser = '' }: CodeName) =>
+  and(
+    eq(oneTimeCode.purpose, purpose),
+    eq(oneTimeCode.subject, subject),
+    eq(oneTimeCode.browser, browser),
+  )
+
+const inMinutes = (minutes: number) => sql`now() + make_interval(mins => ${minutes})`
+
+/** Stays in place of a used code, so that its mail, sent again, cannot bring it back. */
+const used = ''
+
+/**
+ * Keeps a code in place of an older request's. Kept again for the same request, only its expiry
+ * moves: wrong guesses stay counted. Request ids are ordered by time.
+ * @returns whether it counts: not when a newer one was asked for, or it is used up
+ */
+export async function keepCode(
+  db: Db | Tx,
+  code: NewCode,
+  { minutes, guesses }: { minutes: number; guesses: number },
+): Promise<boolean> {
+  const isSame = sql`${oneTimeCode.requestId} = excluded.request_id`
+  const kept = await db
+    .insert(oneTimeCode)
+    .values({ ...code, expiresAt: inMinutes(minutes) })
+    .onConflictDoUpdate({
+      target: [oneTimeCode.purpose, oneTimeCode.subject, oneTimeCode.browser],
+      set: {
+        requestId: sql`excluded.request_id`,
+        hash: sql`excluded.hash`,
+        payload: sql`excluded.payload`,
+        expiresAt: sql`excluded.expires_at`,
+        createdAt: sql`case when ${isSame} then ${oneTimeCode.createdAt} else now() end`,
+        wrongGuesses: sql`case when ${isSame} then ${oneTimeCode.wrongGuesses} else 0 end`,
+      },
+      setWhere: or(
+        sql`${oneTimeCode.requestId} < excluded.request_id`,
+        and(isSame, ne(oneTimeCode.hash, used), lt(oneTimeCode.wrongGuesses, guesses)),
+      ),
+    })
+    .returning({ requestId: oneTimeCode.requestId })
+  return kept.length > 0
+}
+
+/**
+ * Takes one of a code's guesses, before anyone looks whether it is right: of guesses at the same
+ * moment, no more than allowed get to see what it should be.
+ */
+export async function takeGuess(
+  db: Db,
+  code: CodeName,
+  guesses: number,
+): Promise<CodeRow | undefined> {
+  const [found] = await db
+    .update(oneTimeCode)
+    .set({ wrongGuesses: sql`${oneTimeCode.wrongGuesses} + 1` })
+    .where(
+      and(
+        isCode(code),
+        sql`${oneTimeCode.expiresAt} > now()`,
+        ne(oneTimeCode.hash, used),
+        lt(oneTimeCode.wrongGuesses, guesses),
+      ),
+    )
+    .returning()
+  return found
+}
+
+/** Remembers that something was used, for so long. @returns false when it was before */
+export async function keepUsed(
+  tx: Tx,
+  purpose: Purpose,
+  subject: string,
+  minutes: number,
+): Promise<boolean> {
+  const row = { purpose, subject, requestId: newId(), hash: used, expiresAt: inMinutes(minutes) }
+  const kept = await tx
+    .insert(oneTimeCode)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ subject: oneTimeCode.subject })
+  return kept.length > 0
+}
+
+type Proof = CodeName & Pick<CodeRow, 'hash'>
+
+const isOpen = ({ hash, ...code }: Proof) =>
+  and(
+    isCode(code),
+    eq(oneTimeCode.hash, hash),
+    ne(oneTimeCode.hash, used),
+    sql`${oneTimeCode.expiresAt} > now()`,
+  )
+
+/** Uses a code or another proof up. @returns undefined when it was, or has expired */
+export async function useUp(
+  tx: Db | Tx,
+  code: Proof,
+): Promise<{ payload: string | null } | undefined> {
+  const [found] = await tx
+    .update(oneTimeCode)
+    .set({ hash: used })
+    .where(isOpen(code))
+    .returning({ payload: oneTimeCode.payload })
+  return found
+}
+
+/** Whether a proof is there, without using it up. */
+export async function findProof(db: Db, proof: Proof): Promise<boolean> {
+  const [found] = await db
+    .select({ subject: oneTimeCode.subject })
+    .from(oneTimeCode)
+    .where(isOpen(proof))
+  return found !== undefined
+}
+
+/** Uses up whatever is open for some subjects, in whatever browser. */
+export async function useUpAll(tx: Tx, subjects: string[]): Promise<void> {
+  await tx.update(oneTimeCode).set({ hash: used }).where(inArray(oneTimeCode.subject, subjects))
+}
+
+export async function deleteOldCodes(db: Db, days: number): Promise<void> {
+  await db
+    .delete(oneTimeCode)
+    .where(lt(oneTimeCode.expiresAt, sql`now() - make_interval(days => ${days})`))
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../platform/database/client.ts'
+import { findCredential, findUserByEmail } from './accounts.queries.ts'
+import { findSecondFactor } from './second-factor/second-factor.queries.ts'
+
+export interface OwnerStanding {
+  /** The first start made the password and printed it, and nobody has chosen another since. */
+  hasGeneratedPassword: boolean
+  hasSecondFactor: boolean
+}
+
+/** How well the owner's account is guarded. */
+export async function describeOwner(db: Db, adminEmail: string): Promise<OwnerStanding> {
+  const owner = await findUserByEmail(db, adminEmail)
+  if (!owner) return { hasGeneratedPassword: true, hasSecondFactor: false }
+  const [credential, factor] = await Promise.all([
+    findCredential(db, owner.id),
+    findSecondFactor(db, owner.id),
+  ])
+  const wasChosen =
+    credential !== undefined &&
+    (credential.configuredPassword !== null ||
+      credential.updatedAt.getTime() !== credential.createdAt.getTime())
+  return { hasGeneratedPassword: !wasChosen, hasSecondFactor: Boolean(factor?.confirmedAt) }
+}

@@ -1,0 +1,13 @@
+import { errors } from '@nirbhaya/contract/errors'
+import { AppError } from '../../platform/app-error.ts'
+import { isCommonPassword } from '../../platform/common-passwords.ts'
+
+/**
+ * Refuses what is guessed first.
+ * @param field the form's field that holds it
+ * @throws AppError PASSWORD_COMMON
+ */
+export function refuseCommon(password: string, field: string): void {
+  if (!isCommonPassword(password)) return
+  throw new AppError('PASSWORD_COMMON', { fields: { [field]: errors.PASSWORD_COMMON[1] } })
+}

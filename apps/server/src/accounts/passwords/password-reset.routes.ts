@@ -1,0 +1,60 @@
+import { otpLifetimeMinutes } from '@nirbhaya/contract/constants'
+import { accounts as contract } from '@nirbhaya/contract/endpoints'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import type { Config } from '../../platform/config/config.ts'
+import { ownCookie } from '../../platform/http/access/cookies.ts'
+import type { App } from '../../platform/http/routes.ts'
+import type { Accounts } from '../accounts.service.ts'
+import { browserSecretOf } from '../sessions/browser-secret.ts'
+import { resetPassword, sendResetCode, verifyResetCode } from './passwords.service.ts'
+
+interface Options {
+  accounts: Accounts
+  config: Pick<Config, 'publicUrl' | 'apiUrl'>
+}
+
+export async function passwordResetRoutes(app: App, { accounts, config }: Options) {
+  /** Makes a code, and the guesses at it, those of the browser that asked. */
+  const asked = ownCookie(config, {
+    name: 'password_reset_asked',
+    path: '/auth',
+    maxAgeSeconds: 24 * 60 * 60,
+  })
+  /** Holds what lets this browser set a password once. */
+  const cookie = ownCookie(config, {
+    name: 'password_reset',
+    path: contract.resetPassword.url,
+    maxAgeSeconds: otpLifetimeMinutes * 60,
+  })
+
+  app.route({
+    ...contract.sendOtp,
+    handler: async (request, reply) => {
+      const browserSecret = browserSecretOf(request.cookies[asked.name])
+      reply.setCookie(asked.name, browserSecret, asked.options)
+      await sendResetCode(accounts, request.body.email, { from: request.ip, browserSecret })
+      return { success: true as const, message: messages.otpSent }
+    },
+  })
+
+  app.route({
+    ...contract.verifyOtp,
+    handler: async (request, reply) => {
+      const browserSecret = request.cookies[asked.name]
+      const asking = { from: request.ip, browserSecret }
+      const token = await verifyResetCode(accounts, request.body, asking)
+      reply.setCookie(cookie.name, token, cookie.options)
+      return { success: true as const, message: messages.otpVerified }
+    },
+  })
+
+  app.route({
+    ...contract.resetPassword,
+    handler: async (request, reply) => {
+      const token = request.cookies[cookie.name]
+      await resetPassword(accounts, { ...request.body, token }, request.ip)
+      reply.clearCookie(cookie.name, cookie.options)
+      return { success: true as const, message: messages.passwordReset }
+    },
+  })
+}

@@ -1,0 +1,139 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Customer } from '../../platform/customer.ts'
+import {
+  changeUser,
+  deleteOtherSessions,
+  deleteSessionsOf,
+  findPasswordHash,
+  findUser,
+  findUserByEmail,
+  setPasswordHash,
+} from '../accounts.queries.ts'
+import type { Accounts } from '../accounts.service.ts'
+import { takeOver } from '../mailbox/taking-over.service.ts'
+import { useUpAll } from '../one-time-codes/one-time-codes.queries.ts'
+import {
+  checkCode,
+  grantReset,
+  hasGrant,
+  prepareCode,
+  redeem,
+  redeemGrant,
+  requestCode,
+} from '../one-time-codes/one-time-codes.service.ts'
+import { lockUser } from '../personal-data.queries.ts'
+import { deleteKnownDevices } from '../second-factor/second-factor.queries.ts'
+import { browserKeyOf } from '../sessions/browser-secret.ts'
+import { provePassword } from '../sessions/signing-in.service.ts'
+import { refuseCommon } from './new-password.ts'
+import { passwordHashing } from './password-hashing.ts'
+
+/** Who asks without a session: the client's address, and the secret that its browser holds. */
+interface Asking {
+  from: string
+  browserSecret: string | undefined
+}
+
+/**
+ * Has a code mailed for a forgotten password; alike, in words and time, whether or not the address
+ * has an account. @throws AppError TOO_MANY_REQUESTS
+ */
+export async function sendResetCode(
+  accounts: Accounts,
+  email: string,
+  { from, browserSecret }: Asking,
+): Promise<void> {
+  const { db, secret, limits } = accounts
+  await limits.admit('send-code', from, email)
+  await limits.pace(from, email)
+  const browser = browserKeyOf(secret, browserSecret)
+  const code = await prepareCode(accounts, { purpose: 'reset', subject: email, browser })
+  await requestCode(accounts, db, code)
+}
+
+/**
+ * Checks the code that was mailed, in the browser that asked for it.
+ * @returns a token, for the browser to hold, that lets it set the password once
+ * @throws AppError OTP_INVALID, TOO_MANY_REQUESTS
+ */
+export async function verifyResetCode(
+  accounts: Accounts,
+  { email, otp }: { email: string; otp: string },
+  { from, browserSecret }: Asking,
+): Promise<string> {
+  const { db, secret, limits } = accounts
+  await limits.admit('check-code', from, email)
+  const browser = browserKeyOf(secret, browserSecret)
+  const asked = { purpose: 'reset', subject: email, browser } as const
+  const code = await checkCode(accounts, { ...asked, code: otp, from })
+  const token = await db.transaction(async (tx) => {
+    // A person before their codes, here and below, as whoever ends all of them.
+    if (code.payload) await lockUser(tx, code.payload)
+    const userId = await redeem(tx, code)
+    return grantReset(accounts, tx, { email, userId })
+  })
+  await limits.forgive('check-code', from, email)
+  return token
+}
+
+/**
+ * Sets a new password for whoever holds the token of a checked code, and ends every session.
+ * @throws AppError RESET_NOT_VERIFIED, PASSWORD_COMMON, TOO_MANY_REQUESTS
+ */
+export async function resetPassword(
+  accounts: Accounts,
+  { email, password, token }: { email: string; password: string; token: string | undefined },
+  from: string,
+): Promise<void> {
+  const { db, jobs, limits } = accounts
+  await limits.admit('reset-password', from, email)
+  refuseCommon(password, 'password')
+  if (!token || !(await hasGrant(accounts, email, token))) throw new AppError('RESET_NOT_VERIFIED')
+  const hash = await passwordHashing.hash(password)
+  await db.transaction(async (tx) => {
+    const owner = await findUserByEmail(tx, email)
+    const person = owner && (await lockUser(tx, owner.id))
+    const userId = await redeemGrant(accounts, tx, email, token)
+    // The address may belong to somebody else since the code was mailed.
+    if (person?.id !== userId || person.email !== email) throw new AppError('RESET_NOT_VERIFIED')
+    // Whoever opened the account never showed that the mailbox is theirs.
+    if (!person.emailVerified) await takeOver(accounts, tx, person)
+    await setPasswordHash(tx, userId, hash)
+    await changeUser(tx, userId, { emailVerified: true })
+    await deleteSessionsOf(tx, userId)
+    await deleteKnownDevices(tx, userId)
+    await useUpAll(tx, [userId, email])
+    await jobs.enqueue(tx, 'account.password-changed', passwordChanged(userId))
+  })
+}
+
+/**
+ * Changes the password of someone who knows the current one; the other sessions end.
+ * @throws AppError PASSWORD_WRONG, PASSWORD_COMMON, TOO_MANY_REQUESTS
+ */
+export async function changePassword(
+  accounts: Accounts,
+  customer: Customer,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  from: string,
+): Promise<void> {
+  const { db, jobs } = accounts
+  refuseCommon(newPassword, 'newPassword')
+  const person = await findUser(db, customer.id)
+  if (!person) throw new AppError('NOT_SIGNED_IN')
+  const proof = { password: currentPassword, field: 'currentPassword', from }
+  const current = await provePassword(accounts, person, proof)
+  const hash = await passwordHashing.hash(newPassword)
+  await db.transaction(async (tx) => {
+    await lockUser(tx, customer.id)
+    // A reset meanwhile was done by whoever has the mailbox, and that counts more.
+    if ((await findPasswordHash(tx, customer.id)) !== current) throw new AppError('PASSWORD_WRONG')
+    await setPasswordHash(tx, customer.id, hash)
+    await deleteOtherSessions(tx, customer.id, customer.sessionId)
+    await deleteKnownDevices(tx, customer.id)
+    await useUpAll(tx, [customer.id, person.email])
+    await jobs.enqueue(tx, 'account.password-changed', passwordChanged(customer.id))
+  })
+}
+
+const passwordChanged = (userId: string) => ({ userId, changedAt: new Date().toISOString() })

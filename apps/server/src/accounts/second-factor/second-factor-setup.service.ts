@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto'
+import { Secret } from 'otpauth'
+import { AppError } from '../../platform/app-error.ts'
+import type { Customer } from '../../platform/customer.ts'
+import { deleteOtherSessions, findUser } from '../accounts.queries.ts'
+import type { Accounts } from '../accounts.service.ts'
+import { lockUser } from '../personal-data.queries.ts'
+import { provePassword } from '../sessions/signing-in.service.ts'
+import {
+  deleteSecondFactor,
+  findSecondFactor,
+  keepKey,
+  noteProved,
+  turnOn,
+} from './second-factor.queries.ts'
+import { checkFactorCode, hashOfCode, type Needed, totpOf } from './second-factor.service.ts'
+import { encryptText } from './secret-text.ts'
+
+/** Each of some fifty random bits. */
+const recoveryCodes = 10
+
+export async function describeSecondFactor({ db }: Needed, { id }: Customer) {
+  const row = await findSecondFactor(db, id)
+  const isOn = row?.confirmedAt != null
+  return { isOn, recoveryCodesLeft: isOn ? row.recoveryCodes.length : 0 }
+}
+
+/**
+ * Makes a key for an authenticator app, for whoever knows the password.
+ * @throws AppError PASSWORD_WRONG, SECOND_FACTOR_ON, TOO_MANY_REQUESTS
+ */
+export async function startSecondFactor(
+  accounts: Accounts,
+  customer: Customer,
+  password: string,
+  from: string,
+): Promise<{ key: string; uri: string }> {
+  const { db, secret } = accounts
+  const person = await findUser(db, customer.id)
+  if (!person) throw new AppError('NOT_SIGNED_IN')
+  await provePassword(accounts, person, { password, field: 'password', from })
+  const key = new Secret({ size: 20 }).base32
+  const kept = await keepKey(db, person.id, encryptText(secret, key))
+  if (!kept) throw new AppError('SECOND_FACTOR_ON')
+  return { key, uri: totpOf(key, person.email).toString() }
+}
+
+/**
+ * Turns the factor on with a first code; sessions opened without one end.
+ * @returns the recovery codes, of which hashes are kept
+ * @throws AppError SECOND_FACTOR_WRONG, SECOND_FACTOR_ON, TOO_MANY_REQUESTS
+ */
+export async function confirmSecondFactor(
+  accounts: Needed,
+  { id, sessionId }: Customer,
+  code: string,
+  from: string,
+): Promise<string[]> {
+  const { db, secret } = accounts
+  await checkFactorCode(accounts, id, code, from)
+  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
+  await db.transaction(async (tx) => {
+    // A sign-in that is past its password opens its session before, and that ends, or asks for a code.
+    await lockUser(tx, id)
+    const hashes = codes.map((one) => hashOfCode(secret, id, one))
+    if (!(await turnOn(tx, id, hashes))) throw new AppError('SECOND_FACTOR_ON')
+    await noteProved(tx, sessionId)
+    await deleteOtherSessions(tx, id, sessionId)
+  })
+  return codes
+}
+
+/** @throws AppError SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS */
+export async function endSecondFactor(
+  accounts: Needed,
+  { id }: Customer,
+  code: string,
+  from: string,
+): Promise<void> {
+  await checkFactorCode(accounts, id, code, from)
+  await accounts.db.transaction((tx) => deleteSecondFactor(tx, id))
+}
+
+/** Without those that are mixed up. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+const newRecoveryCode = () =>
+  Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')

@@ -1,0 +1,104 @@
+import { and, arrayContains, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import { knownDevice, secondFactor, session } from '../../platform/database/sessions.tables.ts'
+
+export type SecondFactorRow = typeof secondFactor.$inferSelect
+
+export async function findSecondFactor(
+  db: Db | Tx,
+  userId: string,
+): Promise<SecondFactorRow | undefined> {
+  const [found] = await db.select().from(secondFactor).where(eq(secondFactor.userId, userId))
+  return found
+}
+
+/** Keeps a key that no code was entered for yet. @returns false where a factor is on */
+export async function keepKey(db: Db, userId: string, key: string): Promise<boolean> {
+  const kept = await db
+    .insert(secondFactor)
+    .values({ userId, key })
+    .onConflictDoUpdate({
+      target: secondFactor.userId,
+      set: { key, lastStep: 0 },
+      setWhere: sql`${secondFactor.confirmedAt} is null`,
+    })
+    .returning({ userId: secondFactor.userId })
+  return kept.length > 0
+}
+
+const isOf = (userId: string) => eq(secondFactor.userId, userId)
+
+/** @returns whether it was off before */
+export async function turnOn(tx: Tx, userId: string, recoveryCodes: string[]): Promise<boolean> {
+  const on = await tx
+    .update(secondFactor)
+    .set({ confirmedAt: new Date(), recoveryCodes })
+    .where(and(isOf(userId), sql`${secondFactor.confirmedAt} is null`))
+    .returning({ userId: secondFactor.userId })
+  return on.length > 0
+}
+
+/** Uses a half minute's code up: of the same code at the same moment, one is right. */
+export async function useStep(db: Db, userId: string, step: number): Promise<boolean> {
+  const used = await db
+    .update(secondFactor)
+    .set({ lastStep: step })
+    .where(and(isOf(userId), lt(secondFactor.lastStep, step)))
+    .returning({ userId: secondFactor.userId })
+  return used.length > 0
+}
+
+/** Uses a recovery code up, once. */
+export async function useRecoveryCode(db: Db, userId: string, hash: string): Promise<boolean> {
+  const used = await db
+    .update(secondFactor)
+    .set({ recoveryCodes: sql`array_remove(${secondFactor.recoveryCodes}, ${hash})` })
+    .where(
+      and(
+        isOf(userId),
+        isNotNull(secondFactor.confirmedAt),
+        arrayContains(secondFactor.recoveryCodes, [hash]),
+      ),
+    )
+    .returning({ userId: secondFactor.userId })
+  return used.length > 0
+}
+
+/** Turns it off, and knows no device any more. */
+export async function deleteSecondFactor(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(secondFactor).where(isOf(userId))
+  await deleteKnownDevices(tx, userId)
+}
+
+export async function deleteKnownDevices(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(knownDevice).where(eq(knownDevice.userId, userId))
+}
+
+export async function isKnownDevice(db: Db, userId: string, hash: string): Promise<boolean> {
+  const [found] = await db
+    .select({ hash: knownDevice.hash })
+    .from(knownDevice)
+    .where(
+      and(
+        eq(knownDevice.hash, hash),
+        eq(knownDevice.userId, userId),
+        gt(knownDevice.expiresAt, sql`now()`),
+      ),
+    )
+  return found !== undefined
+}
+
+export async function insertKnownDevice(
+  db: Db,
+  userId: string,
+  hash: string,
+  days: number,
+): Promise<void> {
+  const expiresAt = sql`now() + make_interval(days => ${days})`
+  await db.delete(knownDevice).where(lt(knownDevice.expiresAt, sql`now()`))
+  await db.insert(knownDevice).values({ hash, userId, expiresAt })
+}
+
+export async function noteProved(db: Db | Tx, sessionId: string): Promise<void> {
+  await db.update(session).set({ secondFactorAt: new Date() }).where(eq(session.id, sessionId))
+}

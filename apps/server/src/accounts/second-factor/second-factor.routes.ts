@@ -1,0 +1,64 @@
+import { secondFactor as contract } from '@nirbhaya/contract/endpoints'
+import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts/second-factor'
+import type { Config } from '../../platform/config/config.ts'
+import type { App } from '../../platform/http/routes.ts'
+import type { Accounts } from '../accounts.service.ts'
+import { deviceCookie } from '../client.ts'
+import { knowDevice, proveSecondFactor } from './second-factor.service.ts'
+import {
+  confirmSecondFactor,
+  describeSecondFactor,
+  endSecondFactor,
+  startSecondFactor,
+} from './second-factor-setup.service.ts'
+
+interface Options {
+  accounts: Accounts
+  config: Pick<Config, 'publicUrl' | 'apiUrl'>
+}
+
+export async function secondFactorRoutes(app: App, { accounts, config }: Options) {
+  const device = deviceCookie(config)
+
+  app.route({
+    ...contract.getSecondFactor,
+    handler: async (request) => {
+      const state = await describeSecondFactor(accounts, request.customer)
+      return { success: true as const, ...state }
+    },
+  })
+
+  app.route({
+    ...contract.startSecondFactor,
+    handler: async ({ customer, body, ip }) => {
+      const made = await startSecondFactor(accounts, customer, body.password, ip)
+      return { success: true as const, ...made }
+    },
+  })
+
+  app.route({
+    ...contract.confirmSecondFactor,
+    handler: async ({ customer, body, ip }, reply) => {
+      const recoveryCodes = await confirmSecondFactor(accounts, customer, body.code, ip)
+      reply.setCookie(device.name, await knowDevice(accounts, customer.id), device.options)
+      return { success: true as const, message: words.turnedOn, recoveryCodes }
+    },
+  })
+
+  app.route({
+    ...contract.proveSecondFactor,
+    handler: async ({ customer, body, ip }) => {
+      await proveSecondFactor(accounts, customer, body.code, ip)
+      return { success: true as const, message: words.proved }
+    },
+  })
+
+  app.route({
+    ...contract.endSecondFactor,
+    handler: async ({ customer, body, ip }, reply) => {
+      await endSecondFactor(accounts, customer, body.code, ip)
+      reply.clearCookie(device.name, device.options)
+      return { success: true as const, message: words.turnedOff }
+    },
+  })
+}

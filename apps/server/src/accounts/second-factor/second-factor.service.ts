@@ -1,0 +1,107 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { errors } from '@nirbhaya/contract/errors'
+import { Secret, TOTP } from 'otpauth'
+import { AppError } from '../../platform/app-error.ts'
+import type { Customer } from '../../platform/customer.ts'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import { hashOfToken } from '../../platform/session-token.ts'
+import type { Accounts } from '../accounts.service.ts'
+import {
+  findSecondFactor,
+  insertKnownDevice,
+  isKnownDevice,
+  noteProved,
+  useRecoveryCode,
+  useStep,
+} from './second-factor.queries.ts'
+import { decryptText } from './secret-text.ts'
+
+export type Needed = Pick<Accounts, 'db' | 'secret' | 'limits'>
+
+/** As long as a session lives at most. */
+export const knownDeviceDays = 90
+
+export const totpOf = (key: string, label: string) =>
+  new TOTP({ issuer: 'Nirbhaya', label, secret: Secret.fromBase32(key) })
+
+/** Notes in a session that its person proved the factor now. @throws SECOND_FACTOR_WRONG */
+export async function proveSecondFactor(
+  accounts: Needed,
+  { id, sessionId }: Customer,
+  code: string,
+  from: string,
+): Promise<void> {
+  await checkFactorCode(accounts, id, code, from)
+  await noteProved(accounts.db, sessionId)
+}
+
+/** What let a sign-in pass beside its password: that there is no factor, a known device, or a code. */
+export type Passed = 'no-factor' | 'device' | 'code'
+
+/**
+ * What a sign-in with the right password still needs.
+ * @throws AppError SECOND_FACTOR_NEEDED on a device that is not known, SECOND_FACTOR_WRONG
+ */
+export async function passSecondFactor(
+  accounts: Needed,
+  userId: string,
+  asked: { code: string | undefined; device: string | undefined; from: string },
+): Promise<Passed> {
+  const { db } = accounts
+  const { code, device, from } = asked
+  if (!(await hasSecondFactor(db, userId))) return 'no-factor'
+  if (code !== undefined) {
+    await checkFactorCode(accounts, userId, code, from)
+    return 'code'
+  }
+  const isKnown = device !== undefined && (await isKnownDevice(db, userId, hashOfToken(device)))
+  if (!isKnown) throw new AppError('SECOND_FACTOR_NEEDED')
+  return 'device'
+}
+
+export async function hasSecondFactor(db: Db | Tx, userId: string): Promise<boolean> {
+  const row = await findSecondFactor(db, userId)
+  return row?.confirmedAt != null
+}
+
+/** Makes a browser one that a password is enough in. @returns what its cookie holds */
+export async function knowDevice({ db }: Pick<Needed, 'db'>, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await insertKnownDevice(db, userId, hashOfToken(token), knownDeviceDays)
+  return token
+}
+
+/** A code of the app or a recovery code: each is right once. */
+export async function checkFactorCode(
+  { db, secret, limits }: Needed,
+  userId: string,
+  code: string,
+  from: string,
+): Promise<void> {
+  await limits.admit('second-factor', from, userId)
+  // From wherever: only who knows the password comes so far, and six digits are soon guessed.
+  await limits.admit('second-factor-anywhere', userId, userId)
+  const row = await findSecondFactor(db, userId)
+  const isRight =
+    row !== undefined &&
+    ((await isCodeOfApp()) || (await useRecoveryCode(db, userId, hashOfCode(secret, userId, code))))
+  if (!isRight) {
+    const fields = { code: errors.SECOND_FACTOR_WRONG[1] }
+    throw new AppError('SECOND_FACTOR_WRONG', { fields })
+  }
+  await limits.forgive('second-factor', from, userId)
+  await limits.forgive('second-factor-anywhere', userId, userId)
+
+  async function isCodeOfApp() {
+    if (!row || !/^\d{6}$/.test(code)) return false
+    // With another AUTH_SECRET than the one it was made with, it proves nothing any more.
+    const key = decryptText(secret, row.key)
+    if (key === undefined) return false
+    const totp = totpOf(key, userId)
+    const apart = totp.validate({ token: code, window: 1 })
+    return apart !== null && useStep(db, userId, totp.counter() + apart)
+  }
+}
+
+export const hashOfCode = (secret: string, userId: string, code: string) =>
+  createHmac('sha256', secret).update(`recovery ${userId} ${code}`).digest('base64url')

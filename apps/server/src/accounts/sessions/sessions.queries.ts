@@ -1,0 +1,35 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import { session } from '../../platform/database/sessions.tables.ts'
+import { longestSessionDays } from '../../platform/session-token.ts'
+
+export type SessionRow = typeof session.$inferSelect
+
+export async function findSession(db: Db | Tx, id: string): Promise<SessionRow | undefined> {
+  const [found] = await db.select().from(session).where(eq(session.id, id))
+  return found
+}
+
+/** A person's sessions that are alive, last used first. */
+export function listOpenSessions(db: Db, userId: string): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(session)
+    .where(
+      and(
+        eq(session.userId, userId),
+        gt(session.expiresAt, sql`now()`),
+        gt(session.createdAt, sql`now() - make_interval(days => ${longestSessionDays})`),
+      ),
+    )
+    .orderBy(desc(session.updatedAt), desc(session.id))
+}
+
+/** @returns whether the person had it */
+export async function deleteSessionOf(db: Db, userId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(session)
+    .where(and(eq(session.userId, userId), eq(session.id, id)))
+    .returning({ id: session.id })
+  return gone.length > 0
+}

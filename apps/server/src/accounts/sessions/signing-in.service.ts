@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import type { SignedIn } from '@nirbhaya/contract/accounts/accounts'
+import { errors } from '@nirbhaya/contract/errors'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Tx } from '../../platform/database/client.ts'
+import { hashOfToken, sessionLifetimeMs } from '../../platform/session-token.ts'
+import {
+  deleteExpiredSessionsOf,
+  deleteSession,
+  findPasswordHash,
+  findUserByEmail,
+  holdUser,
+  insertSession,
+  type UserRow,
+} from '../accounts.queries.ts'
+import { type Accounts, toWireUser } from '../accounts.service.ts'
+import { passwordHashing } from '../passwords/password-hashing.ts'
+import {
+  hasSecondFactor,
+  knowDevice,
+  type Passed,
+  passSecondFactor,
+} from '../second-factor/second-factor.service.ts'
+
+/** Long enough to tell devices apart; anybody may send any text. */
+const longestUserAgent = 300
+
+/** Who signs in, as far as the connection tells. */
+export interface Client {
+  /** The client's address. */
+  from: string
+  userAgent: string | undefined
+}
+
+interface Credentials {
+  email: string
+  password: string
+  /** Of the second factor. */
+  code?: string | undefined
+}
+
+/**
+ * Signs in by password, and a second factor where there is one and the device is new.
+ * @throws AppError WRONG_CREDENTIALS, alike for an unknown e-mail and a wrong password;
+ * SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS
+ * @returns also what makes the browser known, if the factor was proved in it
+ */
+export async function login(
+  accounts: Accounts,
+  credentials: Credentials,
+  client: Client & { device: string | undefined },
+): Promise<{ signedIn: SignedIn; newDevice: string | undefined }> {
+  const { limits, adminEmail } = accounts
+  const { from, device } = client
+  const { email, code } = credentials
+  await limits.admit('login', from, email)
+  const { person, hash } = await limits.unhurried(from, email, () =>
+    checkPassword(accounts, credentials),
+  )
+  // Not among the failures of the password: whoever is asked for a code has that right.
+  const passed = await passSecondFactor(accounts, person.id, { code, device, from })
+  const { user, token } = await openByPassword(accounts, person.id, hash, { client, passed })
+  await limits.forgive('login', from, email)
+  const signedIn = {
+    success: true as const,
+    message: accountPages.loggedIn,
+    user: toWireUser(user, adminEmail),
+    token,
+  }
+  return {
+    signedIn,
+    newDevice: passed === 'code' ? await knowDevice(accounts, user.id) : undefined,
+  }
+}
+
+async function checkPassword(accounts: Accounts, { email, password }: Credentials) {
+  const person = await findUserByEmail(accounts.db, email)
+  const hash = await verifiedHash(accounts, person?.id, password)
+  if (!person || !hash) throw new AppError('WRONG_CREDENTIALS')
+  return { person, hash }
+}
+
+function openByPassword(
+  { db }: Accounts,
+  userId: string,
+  hash: string,
+  { client, passed }: { client: Client; passed: Passed },
+) {
+  return db.transaction(async (tx) => {
+    const held = await holdUser(tx, userId)
+    // A reset while the password was checked has ended all sessions; none may be opened after it.
+    const isStillIt = held && !held.erasedAt && (await findPasswordHash(tx, userId)) === hash
+    if (!isStillIt) throw new AppError('WRONG_CREDENTIALS')
+    // Turning the factor on meanwhile has ended all sessions without it.
+    const isNewlyOn = passed === 'no-factor' && (await hasSecondFactor(tx, userId))
+    if (isNewlyOn) throw new AppError('SECOND_FACTOR_NEEDED')
+    const isProved = passed === 'code'
+    const opened = { openedBy: 'password', userAgent: client.userAgent, isProved } as const
+    return { user: held, token: await openSession(tx, userId, opened) }
+  })
+}
+
+/** The hash that a password belongs to; checking takes as long where there is none. */
+async function verifiedHash(
+  { db }: Pick<Accounts, 'db'>,
+  userId: string | undefined,
+  password: string,
+): Promise<string | undefined> {
+  const hash = userId && (await findPasswordHash(db, userId))
+  if (!hash) {
+    await passwordHashing.hash(password)
+    return undefined
+  }
+  return (await passwordHashing.verify({ hash, password })) ? hash : undefined
+}
+
+interface Opened {
+  openedBy: 'password' | 'google'
+  userAgent: string | undefined
+  /** Whether a second factor was proved for it. */
+  isProved?: boolean
+}
+
+/** Opens a session; the person's expired ones go. @returns the token, of which a hash is stored */
+export async function openSession(
+  tx: Tx,
+  userId: string,
+  { openedBy, userAgent, isProved = false }: Opened,
+): Promise<string> {
+  await deleteExpiredSessionsOf(tx, userId)
+  const token = randomBytes(32).toString('hex')
+  const expiresAt = new Date(Date.now() + sessionLifetimeMs)
+  await insertSession(tx, {
+    userId,
+    token: hashOfToken(token),
+    expiresAt,
+    openedBy,
+    userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
+    secondFactorAt: isProved ? new Date() : null,
+  })
+  return token
+}
+
+/**
+ * Makes sure that someone knows an account's password.
+ * @param field the form's field that held it
+ * @returns the hash it belongs to
+ * @throws AppError PASSWORD_WRONG, also for an account without one; TOO_MANY_REQUESTS
+ */
+export async function provePassword(
+  accounts: Pick<Accounts, 'db' | 'limits'>,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  { password, field, from }: { password: string; field: string; from: string },
+): Promise<string> {
+  const { limits } = accounts
+  await limits.admit('confirm-password', from, email)
+  const hash = await limits.unhurried(from, email, async () => {
+    const proved = await verifiedHash(accounts, id, password)
+    if (!proved) {
+      throw new AppError('PASSWORD_WRONG', { fields: { [field]: errors.PASSWORD_WRONG[1] } })
+    }
+    return proved
+  })
+  await limits.forgive('confirm-password', from, email)
+  return hash
+}
+
+export async function logout({ db }: Pick<Accounts, 'db'>, sessionId: string): Promise<void> {
+  await deleteSession(db, sessionId)
+}

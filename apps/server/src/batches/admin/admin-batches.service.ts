@@ -1,0 +1,168 @@
+import type { BatchChange, DeskBatch, NewBatch } from '@nirbhaya/contract/batches/admin'
+import { nextBatchStates } from '@nirbhaya/contract/constants'
+import { type DeliveryTerms, indiaDayOf } from '@nirbhaya/contract/dates'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { writeAudit } from '../../audit/audit.service.ts'
+import { findProducts } from '../../catalogue/catalogue.service.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { clock } from '../../platform/clock.ts'
+import { type Db, violatedConstraint } from '../../platform/database/client.ts'
+import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import { refreshAvailability } from '../availability.service.ts'
+import { type BatchRow, findBatch, lockBatch, releaseHeldOf } from '../batches.queries.ts'
+import { getBatchRow, getLockedBatch } from '../batches.service.ts'
+import { beganIfEndedAt } from '../holding.service.ts'
+import { insertBatch, listBatchRows, updateBatch } from './admin-batches.queries.ts'
+
+/** The batches, newest first, one page. */
+export async function listBatches(
+  db: Db,
+  {
+    limit,
+    cursor,
+    product: productId,
+  }: { limit: number; cursor?: string | undefined; product?: string | undefined },
+): Promise<{ batches: DeskBatch[]; nextCursor?: string }> {
+  const below = readCursor(cursor)?.id
+  const rows = await listBatchRows(db, { limit: limit + 1, below, productId })
+  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
+  const batches = page.map(toDeskBatch)
+  return nextCursor === undefined ? { batches } : { batches, nextCursor }
+}
+
+/** @throws AppError BATCH_NOT_FOUND */
+export async function getBatch(db: Db, id: string): Promise<DeskBatch> {
+  const row = await findBatch(db, id)
+  if (!row) throw new AppError('BATCH_NOT_FOUND')
+  return toDeskBatch(row)
+}
+
+/**
+ * Drafts a batch.
+ * @throws AppError PRODUCT_NOT_FOUND, INVALID_INPUT for dates that have passed
+ */
+export function createBatch(
+  db: Db,
+  { productId, capacity, terms }: NewBatch,
+  actorId: string,
+): Promise<DeskBatch> {
+  refusePast(terms)
+  return db.transaction(async (tx) => {
+    const product = (await findProducts(tx, [productId])).get(productId)
+    if (!product) throw new AppError('PRODUCT_NOT_FOUND')
+    const row = await insertBatch(tx, { productId, productName: product.name, capacity, terms })
+    await writeAudit(tx, {
+      actorId,
+      action: 'batch.create',
+      entity: 'batch',
+      entityId: row.id,
+      before: null,
+      after: audited(row),
+    })
+    return toDeskBatch(row)
+  })
+}
+
+/**
+ * Changes a batch's size or state and, while it is a draft, its terms.
+ * @throws AppError BATCH_NOT_FOUND, BATCH_TOO_SMALL, BATCH_NOT_DRAFT, BATCH_STATE_WRONG,
+ * BATCH_UNDATED, BATCH_OPEN_ALREADY, INVALID_INPUT for dates that have passed
+ */
+export function changeBatch(
+  db: Db,
+  { id, change: wish, actorId }: { id: string; change: BatchChange; actorId: string },
+): Promise<DeskBatch> {
+  return db.transaction(async (tx) => {
+    const before = await lockBatch(tx, id)
+    if (!before) throw new AppError('BATCH_NOT_FOUND')
+    const after = { ...before, ...definedOf(wish) }
+    refuseWrong(before, after)
+    const { capacity, terms, state, unitsPerCustomer } = after
+    const change = { capacity, terms, state, unitsPerCustomer }
+    const row = await updateBatch(tx, id, change).catch(refuseSecondOpen)
+    await refreshAvailability(tx, [row.productId])
+    await writeAudit(tx, {
+      actorId,
+      action: 'batch.update',
+      entity: 'batch',
+      entityId: id,
+      before: audited(before),
+      after: audited(row),
+    })
+    return toDeskBatch(row)
+  })
+}
+
+/**
+ * Gives back all places of a batch that are held for people who have not paid. They can still pay, and
+ * have a place if one is free then; they hold none again before a pause. Offers to people on the waiting
+ * list stay.
+ * @returns the batch, and how many units were freed
+ * @throws AppError BATCH_NOT_FOUND
+ */
+export function freeUnpaidPlaces(
+  db: Db,
+  { id, actorId }: { id: string; actorId: string },
+): Promise<{ batch: DeskBatch; freed: number }> {
+  return db.transaction(async (tx) => {
+    const { productId } = await getLockedBatch(tx, id)
+    const freed = await releaseHeldOf(tx, id, beganIfEndedAt(clock.now()))
+    await refreshAvailability(tx, [productId])
+    const row = await getBatchRow(tx, id)
+    await writeAudit(tx, {
+      actorId,
+      action: 'batch.free-places',
+      entity: 'batch',
+      entityId: id,
+      before: null,
+      after: { freed },
+    })
+    return { batch: toDeskBatch(row), freed }
+  })
+}
+
+const definedOf = (change: BatchChange) =>
+  Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as Partial<BatchRow>
+
+function refuseWrong(before: BatchRow, { capacity, state, terms }: BatchRow): void {
+  if (before.held + before.taken > capacity) throw new AppError('BATCH_TOO_SMALL')
+  if (terms !== before.terms) {
+    if (before.state !== 'draft') throw new AppError('BATCH_NOT_DRAFT')
+    refusePast(terms)
+  }
+  if (state !== before.state) {
+    if (!nextBatchStates[before.state].includes(state)) throw new AppError('BATCH_STATE_WRONG')
+    if (state === 'open' && terms === null) throw new AppError('BATCH_UNDATED')
+    // What nobody can keep any more is promised to nobody.
+    if (state === 'open') refusePast(terms)
+  }
+}
+
+/** @throws AppError INVALID_INPUT where the last day has passed in India */
+function refusePast(terms: DeliveryTerms | null): void {
+  if (!terms || !('due' in terms) || terms.due >= indiaDayOf(clock.now())) return
+  throw new AppError('INVALID_INPUT', { fields: { terms: fieldRefusals.pastWindow } })
+}
+
+function refuseSecondOpen(error: unknown): never {
+  if (violatedConstraint(error) === 'batch_open') {
+    throw new AppError('BATCH_OPEN_ALREADY', { cause: error })
+  }
+  throw error
+}
+
+const audited = ({ productName, number, state, capacity, unitsPerCustomer, terms }: BatchRow) => {
+  return { product: productName, number, state, capacity, unitsPerCustomer, terms }
+}
+
+function toDeskBatch({ id, createdAt, updatedAt: _, ...row }: BatchRow): DeskBatch {
+  const isFull = row.state === 'open' && row.held + row.taken >= row.capacity
+  return {
+    ...row,
+    _id: id,
+    state: isFull ? 'full' : row.state,
+    createdAt: createdAt.toISOString(),
+  }
+}

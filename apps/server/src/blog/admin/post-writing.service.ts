@@ -1,0 +1,168 @@
+import type { DeskPost, PostForm } from '@nirbhaya/contract/blog/admin'
+import type { Post } from '@nirbhaya/contract/blog/blog'
+import { fromIndiaMinute } from '@nirbhaya/contract/dates'
+import { writeAudit } from '../../audit/audit.service.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import {
+  type NewImage,
+  type Pictures,
+  removeUnused,
+  withStoredImages,
+} from '../../platform/storage/stored-images.ts'
+import { findPostRow, listPostRows, type PostRow } from '../blog.queries.ts'
+import { invalidatePost, toWirePost } from '../blog.service.ts'
+import {
+  deletePostRow,
+  insertPostRow,
+  listShownCovers,
+  lockPostRow,
+  updatePostRow,
+} from './post-writing.queries.ts'
+
+export { listShownCovers }
+
+/** What the admin sends about a post: the form, and a cover as a file. */
+export interface PostUpload {
+  actorId: string
+  form: PostForm
+  file: Buffer | undefined
+}
+
+interface Asked {
+  limit: number
+  cursor?: string | undefined
+  status?: DeskPost['status'] | undefined
+}
+
+/** One page of all posts: what is still to come stands before what was published last. */
+export async function listDeskPosts(db: Db, { limit, cursor, status }: Asked) {
+  const rows = await listPostRows(db, { limit: limit + 1, below: readCursor(cursor), status })
+  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.publishedAt, id: row.id }))
+  return { posts: page.map(toDeskPost), nextCursor }
+}
+
+/** @throws AppError POST_NOT_FOUND */
+export async function getDeskPost(db: Db, id: string): Promise<DeskPost> {
+  const row = await findPostRow(db, id)
+  if (!row) throw new AppError('POST_NOT_FOUND')
+  return toDeskPost(row)
+}
+
+const toDeskPost = (row: PostRow): DeskPost => ({ ...toWirePost(row), status: row.status })
+
+/**
+ * Writes a post, to be published at once, later or not yet.
+ * @throws AppError PHOTO_MISSING; see `withStoredImages`
+ */
+export async function createPost(
+  pictures: Pictures,
+  { actorId, form, file }: PostUpload,
+): Promise<Post> {
+  if (!file) throw new AppError('PHOTO_MISSING')
+  return withStoredImages(pictures, [file], ([image]) =>
+    pictures.db.transaction(async (tx) => {
+      if (!image) throw new AppError('PHOTO_MISSING')
+      const values = {
+        ...wordsOf(form),
+        ...coverOf(image),
+        imageAlt: form.imageAlt ?? '',
+        ...timingOf(form),
+      }
+      const row = await insertPostRow(tx, values)
+      await saveChange(tx, { actorId, action: 'post.create', before: null, after: row })
+      return toWirePost(row)
+    }),
+  )
+}
+
+/**
+ * Changes a post; without a file it keeps its cover.
+ * @throws AppError POST_NOT_FOUND; see `withStoredImages`
+ */
+export async function updatePost(
+  pictures: Pictures,
+  id: string,
+  { actorId, form, file }: PostUpload,
+): Promise<Post> {
+  const { db, jobs } = pictures
+  return withStoredImages(pictures, file ? [file] : [], ([image]) =>
+    db.transaction(async (tx) => {
+      const before = await lockPostRow(tx, id)
+      if (!before) throw new AppError('POST_NOT_FOUND')
+      // The words for a cover say nothing of the one that takes its place.
+      const imageAlt = form.imageAlt ?? (image ? '' : before.imageAlt)
+      const cover = image ? coverOf(image) : {}
+      const timing = form.status ? timingOf(form, before) : {}
+      const row = await updatePostRow(tx, id, { ...wordsOf(form), ...cover, imageAlt, ...timing })
+      if (image) await removeUnused(jobs, tx, [before.imageId])
+      await saveChange(tx, { actorId, action: 'post.update', before, after: row })
+      return toWirePost(row)
+    }),
+  )
+}
+
+/** @throws AppError POST_NOT_FOUND */
+export function deletePost({ db, jobs }: Pictures, id: string, actorId: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const before = await lockPostRow(tx, id)
+    if (!before) throw new AppError('POST_NOT_FOUND')
+    await deletePostRow(tx, id)
+    await removeUnused(jobs, tx, [before.imageId])
+    await saveChange(tx, { actorId, action: 'post.delete', before, after: null })
+  })
+}
+
+const wordsOf = ({ title, summary, content, author, readTime }: PostForm) => ({
+  title,
+  summary,
+  content,
+  author: author || null,
+  readTime: readTime || null,
+})
+
+/** Whether readers see it, and since when: what they see keeps its date, else it starts now. */
+function timingOf({ status = 'published', publishAt }: PostForm, before?: PostRow) {
+  if (status === 'scheduled') return { status, publishedAt: fromIndiaMinute(publishAt ?? '') }
+  return before?.status === status ? { status } : { status, publishedAt: new Date() }
+}
+
+const coverOf = ({ id, width, height, widths }: NewImage) => ({
+  imageId: id,
+  imageWidth: width,
+  imageHeight: height,
+  imageWidths: widths,
+})
+
+interface Change {
+  actorId: string
+  action: 'post.create' | 'post.update' | 'post.delete'
+  before: PostRow | null
+  after: PostRow | null
+}
+
+async function saveChange(tx: Tx, { actorId, action, before, after }: Change): Promise<void> {
+  const entityId = (after ?? before)?.id ?? ''
+  await invalidatePost(tx, entityId)
+  await writeAudit(tx, {
+    actorId,
+    action,
+    entity: 'post',
+    entityId,
+    before: before && factsOf(before),
+    after: after && factsOf(after),
+  })
+}
+
+/** A post as the audit log remembers it. */
+const factsOf = ({ imageId, imageAlt, publishedAt, ...row }: PostRow) => ({
+  title: row.title,
+  summary: row.summary,
+  content: row.content,
+  author: row.author,
+  readTime: row.readTime,
+  status: row.status,
+  publishedAt: publishedAt.toISOString(),
+  image: { id: imageId, alt: imageAlt },
+})

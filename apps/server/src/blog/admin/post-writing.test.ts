@@ -1,0 +1,187 @@
+import { listAudit } from '@nirbhaya/contract/audit/audit'
+import * as desk from '@nirbhaya/contract/blog/admin'
+import * as contract from '@nirbhaya/contract/blog/blog'
+import type { Image } from '@nirbhaya/contract/images/images'
+import { describe, expect, test } from 'vitest'
+import { aCustomer, eventually } from '../../../test/builders.ts'
+import { signInAdmin } from '../../../test/people/admin-session.ts'
+import { aForm, aPicture } from '../../../test/selling/pictures.ts'
+import { shopsOnEveryStore } from '../../../test/stores/stores.ts'
+import { newId } from '../../platform/database/columns.ts'
+
+const words = {
+  title: 'Walking home',
+  summary: 'Three habits.',
+  content: '"Stay seen."\n1. Light\nKeep to lit streets.',
+}
+const cover = await aPicture()
+const anImage = (bytes: Buffer = cover) => ({ field: 'image', bytes })
+
+describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
+  const visitor = shop.apiFor()
+  const signedIn = signInAdmin(shop)
+
+  async function create(fields: Record<string, string> = {}, files = [anImage()]) {
+    const { api } = await signedIn
+    return (await api(desk.createPost, { form: aForm({ ...words, ...fields }, files) })).blog
+  }
+
+  async function update(
+    id: string,
+    fields: Record<string, string> = {},
+    files = [] as ReturnType<typeof anImage>[],
+  ) {
+    const { api } = await signedIn
+    const form = aForm({ ...words, ...fields }, files)
+    return (await api(desk.updatePost, { params: { id }, form })).blog
+  }
+
+  const find = (id: string) => visitor(contract.getPost, { params: { id } })
+  const statusOf = async (image: string) => (await fetch(shop.origin + image)).status
+  const imageIdOf = ({ image }: contract.Post) => image.split('/')[3]
+
+  test('a new post is read at once, with its cover', async () => {
+    const { api } = await signedIn
+    const form = aForm({ ...words, author: 'Asha', imageAlt: 'A lit street' }, [anImage()])
+
+    const { message, blog } = await api(desk.createPost, { form })
+
+    expect(message).toBe('Blog created successfully!')
+    expect(blog).toMatchObject({ ...words, author: 'Asha', readTime: '1 min read' })
+    expect(blog.picture).toMatchObject({
+      alt: 'A lit street',
+      width: 60,
+      height: 40,
+    } satisfies Partial<Image>)
+    expect(await find(blog._id)).toEqual(blog)
+    expect((await visitor(contract.listPosts))[0]).toEqual(blog)
+    expect(await statusOf(blog.image)).toBe(200)
+  })
+
+  test('a post needs a picture', async () => {
+    await expect(create({}, [])).rejects.toMatchObject({
+      status: 400,
+      code: 'PHOTO_MISSING',
+      message: 'Please select an image',
+    })
+    const noneChosen = { field: 'image', bytes: Buffer.alloc(0), name: '' }
+    await expect(create({}, [noneChosen])).rejects.toMatchObject({ code: 'PHOTO_MISSING' })
+  })
+
+  test('a post has one picture, and that is one', async () => {
+    await expect(create({}, [anImage(), anImage()])).rejects.toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
+    })
+    await expect(create({}, [anImage(Buffer.from('<svg/>'))])).rejects.toMatchObject({
+      status: 415,
+      code: 'PHOTO_UNREADABLE',
+    })
+  })
+
+  test('what is left empty is left out', async () => {
+    const blog = await create({ author: '', readTime: ' ', imageAlt: '' })
+
+    expect(blog).not.toHaveProperty('author')
+    expect(blog).toMatchObject({ readTime: '1 min read', picture: { alt: '' } })
+  })
+
+  test('a reading time that was given is kept, and computed again once it is taken out', async () => {
+    const { _id } = await create({ readTime: '3 minutes' })
+    expect((await find(_id)).readTime).toBe('3 minutes')
+
+    await update(_id, { content: 'word '.repeat(401) })
+
+    expect((await find(_id)).readTime).toBe('3 min read')
+  })
+
+  test.each(['title', 'summary', 'content'])('a post needs its %s', async (field) => {
+    await expect(create({ [field]: ' ' })).rejects.toMatchObject({
+      status: 400,
+      fields: { [field]: expect.stringMatching(/^Please /) },
+    })
+  })
+
+  test('a post that changes keeps its place, its picture and the words for it', async () => {
+    const { api } = await signedIn
+    const before = await create({ imageAlt: 'A lit street' })
+    const form = aForm({ ...words, title: 'Going home' })
+
+    const { message, blog } = await api(desk.updatePost, { params: { id: before._id }, form })
+
+    expect(message).toBe('Blog updated successfully!')
+    expect(blog).toEqual({ ...before, title: 'Going home' })
+    expect(await find(before._id)).toEqual(blog)
+  })
+
+  test('a new picture takes the place of the old one, whose files go', async () => {
+    const before = await create({ imageAlt: 'A lit street' })
+
+    const after = await update(before._id, {}, [anImage(await aPicture({ width: 90 }))])
+
+    expect(after.picture).toMatchObject({ width: 90, alt: '' })
+    expect(after.image).not.toBe(before.image)
+    expect(await statusOf(after.image)).toBe(200)
+    await eventually(async () => (await statusOf(before.image)) === 404)
+    expect(await statusOf(after.image)).toBe(200)
+  })
+
+  test('a deleted post is gone, and its files', async () => {
+    const { api } = await signedIn
+    const { _id, image } = await create()
+    const params = { id: _id }
+
+    expect(await api(desk.deletePost, { params })).toEqual({ success: true })
+
+    await expect(find(_id)).rejects.toMatchObject({ status: 404 })
+    await expect(api(desk.deletePost, { params })).rejects.toMatchObject({
+      status: 404,
+      code: 'POST_NOT_FOUND',
+    })
+    await eventually(async () => (await statusOf(image)) === 404)
+  })
+
+  test('what is not there cannot be changed', async () => {
+    await expect(update(newId())).rejects.toMatchObject({ status: 404, code: 'POST_NOT_FOUND' })
+    await expect(update('x')).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('the audit log remembers each change, as it was and as it is', async () => {
+    const { api, user } = await signedIn
+    const post = await create()
+    await update(post._id, { title: 'Going home', author: 'Asha' })
+    await api(desk.deletePost, { params: { id: post._id } })
+
+    const { entries } = await api(listAudit, { query: { entity: 'post', limit: 3 } })
+
+    const image = { id: imageIdOf(post), alt: '' }
+    const first = { ...words, author: null, readTime: null, image }
+    const second = { ...first, title: 'Going home', author: 'Asha' }
+    const about = { entity: 'post', entityId: post._id, actor: expect.stringContaining(user.name) }
+    expect(entries).toMatchObject([
+      { ...about, action: 'post.delete', before: second, after: null },
+      { ...about, action: 'post.update', before: first, after: second },
+      { ...about, action: 'post.create', before: null, after: first },
+    ])
+  })
+
+  test('nobody but the admin writes', async () => {
+    const post = await create()
+    const customer = await aCustomer(shop)
+    const params = { id: post._id }
+    const form = () => aForm(words, [anImage()])
+
+    for (const [api, status] of [
+      [visitor, 401],
+      [customer.api, 403],
+    ] as const) {
+      const attempts = [
+        () => api(desk.createPost, { form: form() }),
+        () => api(desk.updatePost, { params, form: form() }),
+        () => api(desk.deletePost, { params }),
+      ]
+      for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ status })
+    }
+    expect(await find(post._id)).toEqual(post)
+  })
+})

@@ -1,0 +1,48 @@
+import { listPostIds } from './blog/blog.service.ts'
+import { listProductNames } from './catalogue/catalogue.service.ts'
+import type { Db } from './platform/database/client.ts'
+import type { KeptAddress } from './platform/response-cache/cache-keys.ts'
+import type { NameSource } from './platform/response-cache/known-slugs.ts'
+
+const list = ['limit', 'cursor']
+/** A like is counted on a product's own page alone; the others must not be made anew for it. */
+const ignores = ['likes']
+
+/** The page of every address that has none. */
+export const missingPage = '/-'
+
+/** What the changing parts of the addresses below can be. */
+export const knownNames = (db: Db): Record<string, NameSource> => ({
+  products: { key: 'products', list: () => listProductNames(db) },
+  posts: { key: 'posts', list: () => listPostIds(db) },
+})
+
+/** What is the same for everybody and asked for often: public pages, and what they read. */
+export const keptAddresses: KeptAddress[] = [
+  { path: '/', ignores },
+  { path: '/collection', ignores },
+  { path: '/single/:slug', names: 'products', ignores },
+  { path: '/product/:slug', names: 'products', query: ['reviews'] },
+  { path: '/blogs', query: ['cursor'] },
+  { path: '/blogs/rss.xml' },
+  { path: '/blogs/:id', names: 'posts' },
+  ...['/contact', '/custom', '/customization'].map((path) => ({ path })),
+  ...['/return-policy', '/shipping-policy', '/privacy-policy'].map((path) => ({ path })),
+  { path: '/terms-and-conditions' },
+  ...['/login', '/signup', '/forgot-password', '/verify-otp', '/reset-password'].map((path) => ({
+    path,
+  })),
+  ...['/cart', '/my-orders', '/my-profile', '/update-profile', '/my-sessions'].map((path) => ({
+    path,
+  })),
+  { path: missingPage, isMissing: true },
+  { path: '/sitemap.xml', ignores },
+  { path: '/robots.txt' },
+  { path: '/api/product/get-products', query: list },
+  { path: '/api/product/shop-front' },
+  { path: '/api/product/get-product/:slug', names: 'products' },
+  { path: '/api/review/of/:slug', query: list },
+  { path: '/api/blog', query: list },
+  { path: '/api/blog/:id', names: 'posts' },
+  { path: '/api/content' },
+]

@@ -1,0 +1,85 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import { hasSlug, type ProductImageRow, type ProductRow } from '../catalogue.queries.ts'
+import { product, productImage, shopFront } from '../catalogue.tables.ts'
+
+export type ProductValues = Pick<
+  ProductRow,
+  | 'name'
+  | 'description'
+  | 'pricePaise'
+  | 'listPricePaise'
+  | 'cancelPolicy'
+  | 'rating'
+  | 'reviews'
+  | 'colour'
+  | 'size'
+  | 'weight'
+  | 'splashResistance'
+>
+
+/** Adds a product behind all others, under a slug that it has claimed. */
+export async function insertProductRow(
+  tx: Tx,
+  values: ProductValues & Pick<ProductRow, 'id' | 'slug' | 'deliveryTerms'>,
+): Promise<ProductRow> {
+  const position = sql`(select coalesce(max(${product.position}) + 1, 0) from ${product})`
+  const [row] = await tx
+    .insert(product)
+    .values({ ...values, position })
+    .returning()
+  if (!row) throw new Error('the product was not inserted')
+  return row
+}
+
+/** A product that nobody else changes before the transaction ends. */
+export async function lockProductRow(tx: Tx, slug: string): Promise<ProductRow | undefined> {
+  const [row] = await tx.select().from(product).where(hasSlug(slug)).for('update')
+  return row
+}
+
+/** Changes a product that the transaction has locked. */
+export async function updateProductRow(
+  tx: Tx,
+  id: string,
+  values: ProductValues & Pick<ProductRow, 'slug'>,
+): Promise<ProductRow> {
+  const [row] = await tx.update(product).set(values).where(eq(product.id, id)).returning()
+  if (!row) throw new Error(`product ${id} is not there`)
+  return row
+}
+
+/** Makes a product the one that the main links lead to. */
+export async function chooseMainRow(tx: Tx, chosenProductId: string): Promise<void> {
+  await tx.update(shopFront).set({ chosenProductId })
+}
+
+/** What belongs to it alone, photos, likes, views and lines of carts, goes with it. */
+export async function deleteProductRow(tx: Tx, id: string): Promise<void> {
+  await tx.delete(product).where(eq(product.id, id))
+}
+
+/** Adds photos; of those that are there, only place and words can be others. */
+export async function saveImageRows(tx: Tx, rows: ProductImageRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insert(productImage)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: productImage.id,
+      set: { position: sql`excluded.position`, alt: sql`excluded.alt` },
+    })
+}
+
+export async function deleteImageRows(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(productImage).where(inArray(productImage.id, ids))
+}
+
+/** The photos among the ids that a product shows. */
+export async function listShownImages(db: Db, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: productImage.id })
+    .from(productImage)
+    .where(inArray(productImage.id, ids))
+  return rows.map(({ id }) => id)
+}

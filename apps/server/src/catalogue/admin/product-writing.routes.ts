@@ -1,0 +1,54 @@
+import { catalogueDesk as contract } from '@nirbhaya/contract/endpoints'
+import { mostPhotos } from '@nirbhaya/contract/limits'
+import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/admin'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { takesPictures, uploads } from '../../platform/http/bodies/uploads.ts'
+import type { App } from '../../platform/http/routes.ts'
+import { getProduct } from '../catalogue.service.ts'
+import {
+  type Catalogue,
+  chooseMainProduct,
+  createProduct,
+  deleteProduct,
+  updateProduct,
+} from './product-writing.service.ts'
+
+const photos = { name: 'photos', most: mostPhotos, tooMany: 'TOO_MANY_PHOTOS' } as const
+
+export async function productWritingRoutes(app: App, { catalogue }: { catalogue: Catalogue }) {
+  await app.register(uploads)
+
+  app.route({
+    ...takesPictures(contract.createProduct, photos),
+    handler: async ({ customer, body, pictures: files }) => {
+      const upload = { actorId: customer.id, form: body, files }
+      const product = await createProduct(catalogue, upload)
+      return { success: true as const, message: messages.productCreated, product }
+    },
+  })
+
+  app.route({
+    ...takesPictures(contract.updateProduct, photos, ({ slug }) => getProduct(app.db, slug)),
+    handler: async ({ customer, params, body, pictures: files }) => {
+      const upload = { actorId: customer.id, form: body, files }
+      const product = await updateProduct(catalogue, params.slug, upload)
+      return { success: true as const, message: messages.productUpdated, product }
+    },
+  })
+
+  app.route({
+    ...contract.chooseMainProduct,
+    handler: async ({ customer, params }) => {
+      await chooseMainProduct(catalogue, params.slug, customer.id)
+      return { success: true as const, message: words.mainChosen }
+    },
+  })
+
+  app.route({
+    ...contract.deleteProduct,
+    handler: async ({ customer, params }) => {
+      await deleteProduct(catalogue, params.slug, customer.id)
+      return { success: true as const }
+    },
+  })
+}

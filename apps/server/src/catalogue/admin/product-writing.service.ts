@@ -1,0 +1,253 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ProductForm } from '@nirbhaya/contract/catalogue/admin'
+import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
+import { defaultCancelPolicy, defaultListPricePaise } from '@nirbhaya/contract/constants'
+import { errors } from '@nirbhaya/contract/errors'
+import { paiseToRupees, rupeesToPaise } from '@nirbhaya/contract/money'
+import { writeAudit } from '../../audit/audit.service.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Tx } from '../../platform/database/client.ts'
+import { newId } from '../../platform/database/columns.ts'
+import {
+  type NewImage,
+  type Pictures,
+  removeUnused,
+  withStoredImages,
+} from '../../platform/storage/stored-images.ts'
+import type { UsualTerms } from '../adding-products.service.ts'
+import {
+  claimSlug,
+  findProductRow,
+  listImageRows,
+  type ProductImageRow,
+  type ProductRow,
+} from '../catalogue.queries.ts'
+import { withImages } from '../catalogue.service.ts'
+import { type PlacedPhoto, placePhotos } from '../photos.ts'
+import { changingProducts, invalidateProduct } from '../shop-front.service.ts'
+import { slugsFor } from '../slugs.ts'
+import {
+  chooseMainRow,
+  deleteImageRows,
+  deleteProductRow,
+  insertProductRow,
+  listShownImages,
+  lockProductRow,
+  type ProductValues,
+  saveImageRows,
+  updateProductRow,
+} from './product-writing.queries.ts'
+
+export { listShownImages as listShownPhotos }
+
+export interface Catalogue extends Pictures {
+  usualTerms: UsualTerms
+}
+
+/** What the admin sends about a product: the form, and new photos as files. */
+export interface ProductUpload {
+  actorId: string
+  form: ProductForm
+  files: Buffer[]
+}
+
+/**
+ * Adds a product; without a slug of its own it gets one made from its name.
+ * @throws AppError SLUG_TAKEN, INVALID_INPUT, TOO_MANY_PHOTOS, PHOTOS_CHANGED; see `withStoredImages`
+ */
+export async function createProduct(
+  catalogue: Catalogue,
+  { actorId, form, files }: ProductUpload,
+): Promise<Product> {
+  const placed = placePhotos({ existing: [], files: files.length, order: form.images })
+  return withStoredImages(catalogue, files, (images) =>
+    changeProducts(catalogue, async (tx) => {
+      const values = {
+        ...valuesOf(form, newProduct),
+        deliveryTerms: await catalogue.usualTerms(tx),
+      }
+      const row = await insertUnderFreeSlug(tx, values, form.slug)
+      await showPhotos(tx, row, placed, { existing: [], images })
+      return saveChange(tx, { actorId, action: 'product.create', before: null, row })
+    }),
+  )
+}
+
+/**
+ * Changes a product. Its slug stays where nothing is said of it; an old one goes on leading to it.
+ * @throws AppError PRODUCT_NOT_FOUND, SLUG_TAKEN, INVALID_INPUT, TOO_MANY_PHOTOS, PHOTOS_CHANGED; see
+ * `withStoredImages`
+ */
+export async function updateProduct(
+  pictures: Pictures,
+  slug: string,
+  { actorId, form, files }: ProductUpload,
+): Promise<Product> {
+  const { db, jobs } = pictures
+  const place = (existing: { id: string; alt: string }[]) =>
+    placePhotos({ existing, files: files.length, order: form.images })
+
+  // Looked at before the work of storing photos, and again once nobody else can change it.
+  const found = await findProductRow(db, slug)
+  if (!found) throw new AppError('PRODUCT_NOT_FOUND')
+  place(await listImageRows(db, [found.id]))
+
+  return withStoredImages(pictures, files, (images) =>
+    changeProducts(pictures, async (tx) => {
+      const locked = await lockProductRow(tx, slug)
+      if (!locked) throw new AppError('PRODUCT_NOT_FOUND')
+      const before = await factsOf(tx, locked)
+      const existing = await listImageRows(tx, [locked.id])
+      const placed = place(existing)
+      const newSlug = form.slug || locked.slug
+      if (newSlug !== locked.slug && !(await claimSlug(tx, newSlug, locked.id))) throw slugTaken()
+      const values = { ...valuesOf(form, locked), slug: newSlug }
+      const row = await updateProductRow(tx, locked.id, values)
+      await showPhotos(tx, row, placed, { existing, images })
+      await removeUnused(jobs, tx, leftOut(existing, placed))
+      return saveChange(tx, { actorId, action: 'product.update', before, row })
+    }),
+  )
+}
+
+/**
+ * Removes a product for good; orders of it keep what they say.
+ * @throws AppError PRODUCT_NOT_FOUND
+ */
+export function deleteProduct(pictures: Pictures, slug: string, actorId: string) {
+  return changeProducts(pictures, async (tx) => {
+    const row = await lockProductRow(tx, slug)
+    if (!row) throw new AppError('PRODUCT_NOT_FOUND')
+    const before = await factsOf(tx, row)
+    const photos = await listImageRows(tx, [row.id])
+    await deleteProductRow(tx, row.id)
+    await removeUnused(pictures.jobs, tx, leftOut(photos, []))
+    await invalidateProduct(tx, row.id)
+    const entity = { entity: 'product', entityId: row.id } as const
+    await writeAudit(tx, { actorId, action: 'product.delete', ...entity, before, after: null })
+  })
+}
+
+/**
+ * Makes a product the one that the main links lead to.
+ * @throws AppError PRODUCT_NOT_FOUND
+ */
+export function chooseMainProduct(pictures: Pictures, slug: string, actorId: string) {
+  return changeProducts(pictures, async (tx) => {
+    const row = await lockProductRow(tx, slug)
+    if (!row) throw new AppError('PRODUCT_NOT_FOUND')
+    await chooseMainRow(tx, row.id)
+    const { name } = row
+    const entity = { entity: 'product', entityId: row.id } as const
+    const facts = { before: { name }, after: { name, slug: row.slug, isMain: true } }
+    await writeAudit(tx, { actorId, action: 'product.choose', ...entity, ...facts })
+  })
+}
+
+const changeProducts = <Result>({ db }: Pictures, change: (tx: Tx) => Promise<Result>) =>
+  db.transaction((tx) => changingProducts(tx, () => change(tx)))
+
+type Usual = Pick<
+  ProductValues,
+  'listPricePaise' | 'cancelPolicy' | 'colour' | 'size' | 'weight' | 'splashResistance'
+>
+
+const newProduct: Usual = {
+  listPricePaise: defaultListPricePaise,
+  cancelPolicy: defaultCancelPolicy,
+  ...{ colour: '', size: '', weight: '', splashResistance: '' },
+}
+
+/** What the form says nothing of is as usual; a list price is lifted by a higher price. */
+function valuesOf(form: ProductForm, usual: Usual): ProductValues {
+  const { name, description, price, listPrice, rating, reviews } = form
+  const { cancelPolicy = usual.cancelPolicy } = form
+  const pricePaise = rupeesToPaise(price)
+  const listPricePaise =
+    listPrice === undefined ? Math.max(usual.listPricePaise, pricePaise) : rupeesToPaise(listPrice)
+  const {
+    colour = usual.colour,
+    size = usual.size,
+    weight = usual.weight,
+    splashResistance = usual.splashResistance,
+  } = form
+  const said = { colour, size, weight, splashResistance }
+  const prices = { pricePaise, listPricePaise, cancelPolicy }
+  return { name, description, ...prices, rating, reviews, ...said }
+}
+
+const slugTaken = () => new AppError('SLUG_TAKEN', { fields: { slug: errors.SLUG_TAKEN[1] } })
+
+/** Two products of one name that are added at once get two slugs: the unique key decides. */
+async function insertUnderFreeSlug(
+  tx: Tx,
+  values: ProductValues & Pick<ProductRow, 'deliveryTerms'>,
+  wanted: string | undefined,
+): Promise<ProductRow> {
+  const id = newId()
+  for (const slug of wanted ? [wanted] : slugsFor(values.name)) {
+    if (await claimSlug(tx, slug, id)) return insertProductRow(tx, { ...values, id, slug })
+  }
+  throw slugTaken()
+}
+
+interface Sources {
+  existing: ProductImageRow[]
+  images: NewImage[]
+}
+
+/** Gives a product exactly these photos; those that stay as they are are not written. */
+async function showPhotos(
+  tx: Tx,
+  { id: productId, name }: ProductRow,
+  placed: PlacedPhoto[],
+  { existing, images }: Sources,
+): Promise<void> {
+  const rows = placed.map((photo, position) => {
+    const image =
+      photo.id === undefined ? images[photo.file] : existing.find(({ id }) => id === photo.id)
+    if (!image) throw new Error('a photo was placed that is not there')
+    const { id, width, height, widths } = image
+    // A photo without words of its own is called what it shows: the product.
+    return { id, productId, position, alt: photo.alt || name, width, height, widths }
+  })
+  const isAsBefore = (row: ProductImageRow) => existing.some((one) => isDeepStrictEqual(one, row))
+  await deleteImageRows(tx, leftOut(existing, placed))
+  await saveImageRows(
+    tx,
+    rows.filter((row) => !isAsBefore(row)),
+  )
+}
+
+const leftOut = (existing: { id: string }[], placed: PlacedPhoto[]) =>
+  existing.map(({ id }) => id).filter((id) => placed.every((photo) => photo.id !== id))
+
+/** A product as the audit log remembers it. */
+async function factsOf(tx: Tx, row: ProductRow) {
+  const { slug, name, description, cancelPolicy, rating, reviews } = row
+  const { colour, size, weight, splashResistance } = row
+  const prices = {
+    price: paiseToRupees(row.pricePaise),
+    listPrice: paiseToRupees(row.listPricePaise),
+  }
+  const photos = (await listImageRows(tx, [row.id])).map(({ id, alt }) => ({ id, alt }))
+  const said = { colour, size, weight, splashResistance }
+  return { slug, name, description, ...prices, cancelPolicy, rating, reviews, ...said, photos }
+}
+
+interface Change {
+  actorId: string
+  action: 'product.create' | 'product.update'
+  before: object | null
+  /** As it is now. */
+  row: ProductRow
+}
+
+async function saveChange(tx: Tx, { row, ...change }: Change): Promise<Product> {
+  const after = await factsOf(tx, row)
+  await invalidateProduct(tx, row.id)
+  await writeAudit(tx, { ...change, entity: 'product', entityId: row.id, after })
+  const [product] = await withImages(tx, [row])
+  if (!product) throw new AppError('PRODUCT_NOT_FOUND')
+  return product
+}

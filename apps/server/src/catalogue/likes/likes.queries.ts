@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import { hasSlug } from '../catalogue.queries.ts'
+import { product, productLike } from '../catalogue.tables.ts'
+
+/** Who likes: a customer by their id, a visitor by a guest id that we issued. */
+export interface Liker {
+  kind: 'customer' | 'guest'
+  id: string
+}
+
+const isOf = ({ kind, id }: Liker) => and(eq(productLike.kind, kind), eq(productLike.likerId, id))
+
+/** A product and its count; it cannot be deleted before the transaction ends. */
+export async function holdProduct(
+  tx: Tx,
+  slug: string,
+): Promise<{ id: string; likes: number } | undefined> {
+  const [found] = await tx
+    .select({ id: product.id, likes: product.likes })
+    .from(product)
+    .where(hasSlug(slug))
+    .for('key share')
+  return found
+}
+
+/** Locks what a guest likes, always in the same order, so that none wait for each other. */
+export async function lockProductsOf(tx: Tx, liker: Liker): Promise<string[]> {
+  const liked = tx.select({ id: productLike.productId }).from(productLike).where(isOf(liker))
+  const rows = await tx
+    .select({ id: product.id })
+    .from(product)
+    .where(inArray(product.id, liked))
+    .orderBy(asc(product.id))
+    .for('no key update')
+  return rows.map(({ id }) => id)
+}
+
+export async function hasLikes(db: Db, liker: Liker): Promise<boolean> {
+  const [found] = await db
+    .select({ productId: productLike.productId })
+    .from(productLike)
+    .where(isOf(liker))
+    .limit(1)
+  return found !== undefined
+}
+
+/** @returns the products that were not liked before */
+export async function insertLikes(tx: Tx, liker: Liker, productIds: string[]): Promise<string[]> {
+  if (productIds.length === 0) return []
+  const rows = await tx
+    .insert(productLike)
+    .values(productIds.map((productId) => ({ kind: liker.kind, likerId: liker.id, productId })))
+    .onConflictDoNothing()
+    .returning({ productId: productLike.productId })
+  return rows.map(({ productId }) => productId)
+}
+
+/** @returns the products that were liked before */
+export async function deleteLikes(tx: Tx, liker: Liker, productIds: string[]): Promise<string[]> {
+  if (productIds.length === 0) return []
+  const rows = await tx
+    .delete(productLike)
+    .where(and(isOf(liker), inArray(productLike.productId, productIds)))
+    .returning({ productId: productLike.productId })
+  return rows.map(({ productId }) => productId)
+}
+
+/** Adds to the count of products, never below zero. @returns the new counts */
+export async function addToLikes(tx: Tx, productIds: string[], by: 1 | -1): Promise<number[]> {
+  if (productIds.length === 0) return []
+  const rows = await tx
+    .update(product)
+    .set({
+      likes: sql`greatest(${product.likes} + ${by}::int, 0)`,
+      // A like changes nothing of what the product says.
+      updatedAt: sql`${product.updatedAt}`,
+    })
+    .where(inArray(product.id, productIds))
+    .returning({ likes: product.likes })
+  return rows.map(({ likes }) => likes)
+}
+
+export function listLiked(db: Db | Tx, liker: Liker) {
+  return db
+    .select({ name: product.name, slug: product.slug, likedAt: productLike.createdAt })
+    .from(productLike)
+    .innerJoin(product, eq(product.id, productLike.productId))
+    .where(isOf(liker))
+    .orderBy(asc(productLike.createdAt))
+}

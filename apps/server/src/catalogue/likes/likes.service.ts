@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import { invalidate } from '../../platform/response-cache/invalidate.ts'
+import {
+  addToLikes,
+  deleteLikes,
+  hasLikes,
+  holdProduct,
+  insertLikes,
+  type Liker,
+  listLiked,
+  lockProductsOf,
+} from './likes.queries.ts'
+
+export type { Liker }
+
+const guestId = z.uuid()
+
+/**
+ * The guest of an id that we issued and that still likes something; any other id, a customer's
+ * above all, is nobody's.
+ */
+async function findGuest(db: Db, id: unknown): Promise<Liker | undefined> {
+  const given = guestId.safeParse(id)
+  if (!given.success) return undefined
+  const guest: Liker = { kind: 'guest', id: given.data }
+  return (await hasLikes(db, guest)) ? guest : undefined
+}
+
+/** The guest of an id, or a new one: random, unlike the ids of customers. */
+export async function recogniseGuest(db: Db, id: unknown): Promise<Liker> {
+  return (await findGuest(db, id)) ?? { kind: 'guest', id: randomUUID() }
+}
+
+/**
+ * Counts a like or takes it back, once for each liker; what is so already is no error.
+ * @returns how many like the product now
+ * @throws AppError PRODUCT_NOT_FOUND
+ */
+export function changeLike(
+  db: Db,
+  slug: string,
+  liker: Liker,
+  action: 'like' | 'unlike',
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const product = await holdProduct(tx, slug)
+    if (!product) throw new AppError('PRODUCT_NOT_FOUND')
+    const isLike = action === 'like'
+    const changed = await (isLike ? insertLikes : deleteLikes)(tx, liker, [product.id])
+    const [likes = product.likes] = await countLikes(tx, changed, isLike ? 1 : -1)
+    return likes
+  })
+}
+
+/**
+ * Makes a guest's likes the customer's; what both like counts once from then on.
+ * @returns the slugs of all that the customer likes now
+ */
+export async function adoptLikes(db: Db, id: unknown, customerId: string): Promise<string[]> {
+  const customer: Liker = { kind: 'customer', id: customerId }
+  const guest = await findGuest(db, id)
+  if (guest) {
+    await db.transaction(async (tx) => {
+      const liked = await deleteLikes(tx, guest, await lockProductsOf(tx, guest))
+      const adopted = await insertLikes(tx, customer, liked)
+      const likedByBoth = liked.filter((productId) => !adopted.includes(productId))
+      await countLikes(tx, likedByBoth, -1)
+    })
+  }
+  return (await listLiked(db, customer)).map(({ slug }) => slug)
+}
+
+/** What a customer likes, oldest first, as their copy of their data shows it. */
+export function exportLikes(tx: Tx, customerId: string) {
+  return listLiked(tx, { kind: 'customer', id: customerId })
+}
+
+/** Takes every like of a customer back. */
+export async function eraseLikes(tx: Tx, customerId: string): Promise<void> {
+  const customer: Liker = { kind: 'customer', id: customerId }
+  const liked = await lockProductsOf(tx, customer)
+  await countLikes(tx, await deleteLikes(tx, customer, liked), -1)
+}
+
+/** Adds to the count of products. Only the answers that show it are made anew. @returns the new counts */
+async function countLikes(tx: Tx, productIds: string[], by: 1 | -1): Promise<number[]> {
+  const likes = await addToLikes(tx, productIds, by)
+  for (const id of productIds) await invalidate(tx, `likes/${id}`, 'likes')
+  return likes
+}

@@ -1,0 +1,35 @@
+import { between, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/client.ts'
+import { hasSlug } from '../catalogue.queries.ts'
+import { product, productView } from '../catalogue.tables.ts'
+
+/** Counts a look at a product on a day of India's. @returns false when there is no such product */
+export async function countView(db: Db, slug: string, day: string): Promise<boolean> {
+  const looked = db
+    .select({ day: sql`${day}::date`.as('day'), productId: product.id, views: sql`1`.as('views') })
+    .from(product)
+    .where(hasSlug(slug))
+    // One that is being deleted is waited for, and then not there.
+    .for('key share')
+  const counted = await db
+    .insert(productView)
+    .select(looked)
+    .onConflictDoUpdate({
+      target: [productView.day, productView.productId],
+      set: { views: sql`${productView.views} + 1` },
+    })
+    .returning({ productId: productView.productId })
+  return counted.length > 0
+}
+
+/** Looks at products from one day to another, by product and day. */
+export function listViewRows(db: Db, from: string, to: string) {
+  return db
+    .select({
+      day: productView.day,
+      productId: productView.productId,
+      views: productView.views,
+    })
+    .from(productView)
+    .where(between(productView.day, from, to))
+}

@@ -1,0 +1,150 @@
+import type { MessageFilter, MessageState, ReceivedMessage } from '@nirbhaya/contract/contact/admin'
+import { writeAudit } from '../../audit/audit.service.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import {
+  type ContactMessageRow,
+  countMessageRows,
+  deleteMessage,
+  listContactMessageRows,
+  lockContactMessage,
+  updateContactMessage,
+} from '../contact.queries.ts'
+import type { Contact } from '../contact.service.ts'
+
+interface Asked {
+  limit: number
+  cursor?: string | undefined
+  state?: MessageFilter | undefined
+}
+
+/** One page of what visitors wrote, newest first. */
+export async function listReceivedMessages({ db }: Contact, { limit, cursor, state }: Asked) {
+  const rows = await listContactMessageRows(db, {
+    limit: limit + 1,
+    below: readCursor(cursor),
+    state,
+  })
+  const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+  return { messages: page.map(toWire), nextCursor }
+}
+
+/** Messages that wait for an answer, counted no further than `most`. */
+export const countUnanswered = (db: Db, most: number): Promise<number> =>
+  countMessageRows(db, 'unanswered', most)
+
+/**
+ * Marks a message as read, or as new again; one that was answered stays so.
+ * @throws AppError MESSAGE_NOT_FOUND
+ */
+export function markMessage(
+  { db }: Contact,
+  { messageId, state, actorId }: { messageId: string; state: 'new' | 'read'; actorId: string },
+): Promise<ReceivedMessage> {
+  return db.transaction(async (tx) => {
+    const before = await getLocked(tx, messageId)
+    if (before.answeredAt || stateOf(before) === state) return toWire(before)
+    const readAt = state === 'read' ? new Date() : null
+    const after = await updateContactMessage(tx, messageId, { readAt })
+    await audit(tx, { actorId, action: 'contact-message.mark', before, after })
+    return toWire(after)
+  })
+}
+
+/**
+ * Answers a message by mail, once.
+ * @throws AppError MESSAGE_NOT_FOUND, MESSAGE_ANSWERED
+ */
+export function answerMessage(
+  { db, jobs }: Contact,
+  { messageId, reply, actorId }: { messageId: string; reply: string; actorId: string },
+): Promise<ReceivedMessage> {
+  return db.transaction(async (tx) => {
+    const before = await getLocked(tx, messageId)
+    if (before.answeredAt) throw new AppError('MESSAGE_ANSWERED')
+    const answeredAt = new Date()
+    const readAt = before.readAt ?? answeredAt
+    const after = await updateContactMessage(tx, messageId, { reply, answeredAt, readAt })
+    await jobs.enqueue(tx, 'contact.answered', { messageId })
+    await audit(tx, { actorId, action: 'contact-message.answer', before, after })
+    return toWire(after)
+  })
+}
+
+/**
+ * Deletes a message, also one that nobody is to answer: anybody can write with somebody else's address. An
+ * answer goes with it, once that was sent or cannot be: the mail is made of both.
+ * @throws AppError MESSAGE_NOT_FOUND, MESSAGE_REPLY_WAITING
+ */
+export function removeMessage(
+  { db }: Contact,
+  { messageId, actorId }: { messageId: string; actorId: string },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const before = await getLocked(tx, messageId)
+    const isWaiting = before.answeredAt && !before.replySentAt && !undelivered(before)
+    if (isWaiting) throw new AppError('MESSAGE_REPLY_WAITING')
+    await deleteMessage(tx, messageId)
+    await writeAudit(tx, {
+      ...{ actorId, action: 'contact-message.delete', entity: 'contact-message' },
+      ...{ entityId: messageId, before: { state: stateOf(before) }, after: null },
+    })
+  })
+}
+
+async function getLocked(tx: Tx, messageId: string): Promise<ContactMessageRow> {
+  const row = await lockContactMessage(tx, messageId)
+  if (!row) throw new AppError('MESSAGE_NOT_FOUND')
+  return row
+}
+
+interface Change {
+  actorId: string
+  action: string
+  before: ContactMessageRow
+  after: ContactMessageRow
+}
+
+/** The state alone: what was written is the visitor's, and goes with them. */
+function audit(tx: Tx, { actorId, action, before, after }: Change): Promise<void> {
+  return writeAudit(tx, {
+    actorId,
+    action,
+    entity: 'contact-message',
+    entityId: after.id,
+    before: { state: stateOf(before) },
+    after: { state: stateOf(after) },
+  })
+}
+
+function stateOf({ readAt, answeredAt }: ContactMessageRow): MessageState {
+  if (answeredAt) return 'answered'
+  return readAt ? 'read' : 'new'
+}
+
+/** By then no job tries any more. */
+const longestTryingMs = 4 * 24 * 60 * 60 * 1000
+
+/** Why the answer will not arrive; undefined where it has, or may still. */
+function undelivered({
+  answeredAt,
+  replySentAt,
+  replyRefusedAt,
+}: ContactMessageRow): ReceivedMessage['undelivered'] {
+  if (!answeredAt || replySentAt) return undefined
+  if (replyRefusedAt) return 'no-address'
+  return Date.now() - answeredAt.getTime() > longestTryingMs ? 'given-up' : undefined
+}
+
+const toWire = (row: ContactMessageRow): ReceivedMessage => ({
+  _id: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  message: row.message,
+  createdAt: row.createdAt.toISOString(),
+  state: stateOf(row),
+  ...(row.reply === null ? {} : { reply: row.reply }),
+  undelivered: undelivered(row),
+})

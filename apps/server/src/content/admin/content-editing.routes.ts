@@ -1,0 +1,25 @@
+import { contentDesk as contract } from '@nirbhaya/contract/endpoints'
+import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/admin'
+import type { App } from '../../platform/http/routes.ts'
+import type { Standing } from '../content.service.ts'
+import { listBlocks, saveBlock } from './content-editing.service.ts'
+
+export async function contentEditingRoutes(app: App, { hasRealPayments }: Standing) {
+  const standing = { hasRealPayments }
+
+  app.route({
+    ...contract.listContentBlocks,
+    handler: async () => {
+      const blocks = await listBlocks(app.db, standing)
+      return { success: true as const, hasRealPayments, blocks }
+    },
+  })
+
+  app.route({
+    ...contract.saveContentBlock,
+    handler: async ({ customer, body }) => {
+      const block = await saveBlock(app.db, { actorId: customer.id, saved: body, standing })
+      return { success: true as const, message: words.published, block }
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import type { ContentBlock, SavedBlock } from '@nirbhaya/contract/content/admin'
+import type { ContentValue } from '@nirbhaya/contract/content/content'
+import { emptyContent, isFilled } from '@nirbhaya/contract/content/filled'
+import { type ContentKey, contentKeys } from '@nirbhaya/contract/content/kinds'
+import { writeAudit } from '../../audit/audit.service.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/client.ts'
+import { invalidate } from '../../platform/response-cache/invalidate.ts'
+import { type ContentRow, listContentRows } from '../content.queries.ts'
+import { isShown, readValue, type Standing } from '../content.service.ts'
+import { insertContentRow, lockContentRow, updateContentRow } from './content-editing.queries.ts'
+
+/** Every part, in the order of the pages, those included that were never saved. */
+export async function listBlocks(db: Db, standing: Standing): Promise<ContentBlock[]> {
+  const rows = new Map((await listContentRows(db)).map((row) => [row.key, row]))
+  return contentKeys.map((key) => toWire(key, rows.get(key), standing))
+}
+
+/**
+ * Publishes a part: who asks for a page after this has it.
+ * @throws AppError CONTENT_CHANGED where it is not what was opened
+ */
+export function saveBlock(
+  db: Db,
+  { actorId, saved, standing }: { actorId: string; saved: SavedBlock; standing: Standing },
+): Promise<ContentBlock> {
+  const { key, value, version, isReal } = saved
+  return db.transaction(async (tx) => {
+    const before = await lockContentRow(tx, key)
+    // A sample stays one whatever is put in, until somebody answers for it; nothing is no sample.
+    const isSample = (before?.isSample ?? false) && !isReal && isFilled(value)
+    const values = { key, value, isSample }
+    const row = before
+      ? await updateContentRow(tx, { key, version }, values)
+      : version === 0 && (await insertContentRow(tx, values))
+    if (!row) throw new AppError('CONTENT_CHANGED')
+    await invalidate(tx, `content/${key}`, 'content')
+    await writeAudit(tx, {
+      actorId,
+      action: 'content.update',
+      entity: 'content',
+      entityId: key,
+      before: factsOf(readValue(key, before?.value), before?.isSample),
+      after: factsOf(readValue(key, row.value), row.isSample),
+    })
+    return toWire(key, row, standing)
+  })
+}
+
+function toWire(key: ContentKey, row: ContentRow | undefined, standing: Standing): ContentBlock {
+  const value = row ? readValue(key, row.value) : emptyContent[key]
+  const isSample = row?.isSample ?? false
+  const block = {
+    key,
+    value,
+    isSample,
+    isShown: isShown({ value, isSample }, standing),
+    version: row?.version ?? 0,
+    ...(row && { updatedAt: row.updatedAt.toISOString() }),
+  }
+  // The compiler does not follow that the value is this key's.
+  return block as ContentBlock
+}
+
+/** As the audit log remembers it: of the people who praise the shop not even the name. */
+function factsOf(value: ContentValue, isSample = false): object {
+  const facts = { ...value, isSample }
+  if (!('items' in facts)) return facts
+  const items = facts.items.map((item) => ('portrait' in item ? { ...item, name: '' } : item))
+  return { ...facts, items }
+}

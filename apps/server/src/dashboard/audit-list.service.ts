@@ -1,0 +1,31 @@
+import type { AuditEntry, listAudit } from '@nirbhaya/contract/audit/audit'
+import type { Query } from '@nirbhaya/contract/call'
+import { deskWords } from '@nirbhaya/contract/messages/admin'
+import { listNames } from '../accounts/admin/users-list.service.ts'
+import { listAuditEntries } from '../audit/audit.service.ts'
+import type { Db } from '../platform/database/client.ts'
+
+/** What the admin changed, newest first, with the name of who did it; one page. */
+export async function listAudited(
+  db: Db,
+  query: Query<typeof listAudit>,
+): Promise<{ entries: AuditEntry[]; nextCursor?: string }> {
+  const { entries: rows, nextCursor } = await listAuditEntries(db, query)
+  const names = await listNames(
+    db,
+    rows.map(({ actorId }) => actorId),
+  )
+  const entries = rows.map(
+    ({ id, actorId, action, entity, entityId, before, after, createdAt }) => ({
+      _id: id,
+      at: createdAt.toISOString(),
+      actor: names.get(actorId) ?? deskWords.formerPerson,
+      action,
+      entity,
+      entityId,
+      before,
+      after,
+    }),
+  )
+  return nextCursor === undefined ? { entries } : { entries, nextCursor }
+}

@@ -1,0 +1,229 @@
+import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
+import { indiaDayOf } from '@nirbhaya/contract/dates'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signInAdmin } from '../../test/people/admin-session.ts'
+import { listLargeTables, seedMany } from '../../test/selling/many.ts'
+import { watchStatements } from '../../test/stores/watched-statements.ts'
+import { testShop } from '../../test/test-shop.ts'
+import { toCursor } from '../platform/database/paging.ts'
+
+const many = 50_000
+const pageRows = 20
+const farPage = 250
+/** Pages of the database that one page of a list may read: one for each row would be 50,000. */
+const mostPages = 1_500
+
+const shop = await testShop()
+const statementsOf = watchStatements()
+const { token } = await signInAdmin(shop)
+/** Asks the database beside the shop, so that only the shop's own statements are seen. */
+const beside = new pg.Pool({ connectionString: shop.databaseUrl, max: 1 })
+afterAll(() => beside.end())
+
+const daysAgo = (days: number) => indiaDayOf(new Date(Date.now() - days * 24 * 60 * 60 * 1000))
+
+interface List {
+  path: string
+  /** Where its rows are, so that any page of it can be named. */
+  table?: string
+  where?: string
+}
+
+/** Every list of the owner's desk, with each of its filters; tables say where its far page is. */
+const lists: Record<string, List> = {
+  orders: { path: '/admin/orders', table: 'order' },
+  'orders of a status': {
+    path: '/admin/orders?status=Shipped',
+    table: 'order',
+    where: "status = 'Shipped'",
+  },
+  'orders of some days': {
+    path: `/admin/orders?from=${daysAgo(200)}&to=${daysAgo(20)}`,
+    table: 'order',
+    where: `created_at < now() - interval '21 days'`,
+  },
+  'orders of a status and some days': {
+    path: `/admin/orders?status=Shipped&from=${daysAgo(300)}`,
+    table: 'order',
+    where: "status = 'Shipped'",
+  },
+  'orders whose balance is overdue': {
+    path: '/admin/orders?balance=overdue',
+    table: 'order',
+    where: "balance_asked_at < now() - interval '7 days'",
+  },
+  'orders found by many': { path: '/admin/orders?q=example.com', table: 'order' },
+  'orders found by one in eight': {
+    path: '/admin/orders?q=lakshmi',
+    table: 'order',
+    where: `search like '%lakshmi%'`,
+  },
+  'orders found by few': {
+    path: '/admin/orders?q=person.777',
+  },
+  'orders found by none': { path: '/admin/orders?q=nobody%20at%20all' },
+  users: { path: '/admin/users', table: 'user' },
+  'users found by many': { path: '/admin/users?q=example.com', table: 'user' },
+  'users found by one in eight': {
+    path: '/admin/users?q=lakshmi',
+    table: 'user',
+    where: `name = 'Lakshmi'`,
+  },
+  'users found by few': {
+    path: '/admin/users?q=person.777',
+  },
+  'users found by none': { path: '/admin/users?q=nobody%20at%20all' },
+  audit: { path: '/admin/audit', table: 'audit_log' },
+  'audit of one kind': { path: '/admin/audit?entity=product', table: 'audit_log' },
+  messages: { path: '/admin/messages', table: 'contact_message' },
+  'messages that wait for an answer': {
+    path: '/admin/messages?state=unanswered',
+    table: 'contact_message',
+    where: 'answered_at is null',
+  },
+  subscribers: { path: '/admin/subscribers', table: 'subscriber' },
+  announcements: { path: '/admin/announcements', table: 'announcement' },
+}
+
+/** Where the far page of a list begins. */
+async function cursorOfFarPage({ table, where = 'true' }: List): Promise<string | undefined> {
+  if (!table) return undefined
+  const { rows } = await beside.query<{ created_at: Date; id: string }>(
+    `select created_at, id from "${table}" where ${where}
+     order by id desc offset ${(farPage - 1) * pageRows - 1} limit 1`,
+  )
+  const [row] = rows
+  if (!row) throw new Error(`there are no ${farPage} pages`)
+  return toCursor({ at: row.created_at, id: row.id })
+}
+
+const pageOf = (path: string, cursor?: string) =>
+  `${path}${path.includes('?') ? '&' : '?'}limit=${pageRows}${cursor ? `&cursor=${cursor}` : ''}`
+
+const get = (path: string) =>
+  fetch(`${shop.origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+
+async function ask(path: string): Promise<unknown[]> {
+  const response = await get(path)
+  expect(response.status, path).toBe(200)
+  const json = (await response.json()) as object
+  return Object.values(json).find(Array.isArray) ?? []
+}
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: Plan[]
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** What is asked of the database for a list. */
+async function listingOf(path: string) {
+  const sent = await statementsOf(`GET /api${path}`, () => ask(path))
+  // The look-up of the session is no list.
+  return sent.filter(({ name }) => name !== 'find_session')
+}
+
+/** What the statements of a request cost: those that read a large table whole, and all pages. */
+async function costOf(path: string) {
+  const asked = await listingOf(path)
+  expect(asked.length).toBeGreaterThan(0)
+  const whole: string[] = []
+  let pages = 0
+  for (const { text, values } of asked) {
+    const explained = `explain (analyze, buffers, timing off, format json) ${text}`
+    const { rows } = await beside.query(explained, values)
+    const [{ Plan: plan }] = (rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN']
+    pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+    const isWhole = nodesOf(plan).some(
+      (node) =>
+        node['Node Type'].includes('Seq Scan') && large.includes(node['Relation Name'] ?? ''),
+    )
+    if (isWhole) whole.push(text)
+  }
+  return { whole, pages }
+}
+
+let large: string[] = []
+
+beforeAll(async () => {
+  await seedMany(shop.databaseUrl, many)
+  large = await listLargeTables(shop.db, many)
+})
+
+test('the tables are as large as they are meant to be', async () => {
+  expect(large.sort()).toEqual(
+    [
+      'announcement',
+      'audit_log',
+      'contact_message',
+      'order',
+      'order_item',
+      'payment',
+      'subscriber',
+      'user',
+    ].sort(),
+  )
+})
+
+describe.each(Object.entries(lists))('%s', (_name, list) => {
+  test.each(list.table ? [1, farPage] : [1])(
+    'page %i reads little, and no large table whole',
+    async (page) => {
+      const cursor = page === 1 ? undefined : await cursorOfFarPage(list)
+      const path = pageOf(list.path, cursor)
+      if (list.table) expect(await ask(path)).toHaveLength(pageRows)
+
+      const { whole, pages } = await costOf(path)
+
+      expect(whole).toEqual([])
+      expect(pages).toBeLessThan(mostPages)
+    },
+  )
+})
+
+test.each([1, 7, 30])('the dashboard of %i days reads no large table whole', async (days) => {
+  expect((await costOf(`/admin/dashboard?days=${days}`)).whole).toEqual([])
+})
+
+describe('a search among all', () => {
+  test.each(['person.777', 'lakshmi', 'example.com', '9876'])(
+    'for %s finds the newest, in their order',
+    async (q) => {
+      const { rows } = await beside.query<{ id: string }>(
+        'select id from "order" where search like $1 order by id desc limit $2',
+        [`%${q}%`, pageRows],
+      )
+
+      const found = (await ask(pageOf(`/admin/orders?q=${q}`))) as { _id: string }[]
+
+      expect(found.map(({ _id }) => _id)).toEqual(rows.map(({ id }) => id))
+      expect(rows.length).toBeGreaterThan(0)
+    },
+  )
+
+  test('for what is shown of an order finds it', async () => {
+    const { rows } = await beside.query<{ id: string }>(
+      'select id from "order" order by id offset 25000 limit 1',
+    )
+    const id = rows[0]?.id ?? ''
+
+    const found = await ask(pageOf(`/admin/orders?q=${id.slice(-orderIdShownCharacters)}`))
+
+    expect(found).toContainEqual(expect.objectContaining({ _id: id }))
+  })
+})
+
+test('a spreadsheet holds every order', async () => {
+  const response = await get('/admin/orders.csv')
+  let lines = 0
+  for await (const chunk of response.body ?? []) {
+    for (const byte of chunk) if (byte === 10) lines += 1
+  }
+
+  expect(lines).toBe(many + 1)
+})

@@ -1,0 +1,30 @@
+import type { listSecurityEvents, SecurityEvent } from '@nirbhaya/contract/audit/audit'
+import type { Query } from '@nirbhaya/contract/call'
+import { type ErrorCode, errors } from '@nirbhaya/contract/errors'
+import { deskWords } from '@nirbhaya/contract/messages/admin'
+import { listNames } from '../accounts/admin/users-list.service.ts'
+import { listEvents } from '../audit/security-events.service.ts'
+import type { Db } from '../platform/database/client.ts'
+
+/** Who got in, who did not, and what was taken out, newest first, by name; one page. */
+export async function listSecurity(
+  db: Db,
+  query: Query<typeof listSecurityEvents>,
+): Promise<{ events: SecurityEvent[]; nextCursor?: string }> {
+  const { events: rows, nextCursor } = await listEvents(db, query)
+  const names = await listNames(
+    db,
+    rows.flatMap(({ userId }) => userId ?? []),
+  )
+  const events = rows.map(({ id, userId, account, code, createdAt, kind, hasWorked, network }) => ({
+    _id: id,
+    at: createdAt.toISOString(),
+    refusal: sentenceOf(code),
+    who: userId ? (names.get(userId) ?? deskWords.formerPerson) : account,
+    ...{ kind, hasWorked, network },
+  }))
+  return nextCursor === undefined ? { events } : { events, nextCursor }
+}
+
+/** A code of another version of the shop says nothing any more. */
+const sentenceOf = (code: string | null) => errors[code as ErrorCode]?.[1] ?? null

@@ -1,0 +1,79 @@
+import { formatRecent } from '@nirbhaya/contract/dates'
+import { statusWords as words } from '@nirbhaya/contract/messages/shop-status'
+import type { StatusLine } from '@nirbhaya/contract/shop-status/shop-status'
+import { type BackupStanding, describeBackups } from '../backup/backup.service.ts'
+import { describePayments } from '../payments/payments-state.service.ts'
+import type { PaymentProvider } from '../payments/providers/provider.ts'
+import type { Config } from '../platform/config/config.ts'
+import type { Db } from '../platform/database/client.ts'
+import { countJobs, type QueueCount } from '../platform/jobs/job-counts.queries.ts'
+import type { Queues } from '../platform/jobs/queues.ts'
+
+export interface Watched {
+  db: Db
+  provider: PaymentProvider
+  queues: Queues
+  settings: Config['backup']
+}
+
+/** Reconciliation comes by every minute; what is so late waits for something. */
+const patienceSeconds = { payments: 15 * 60, jobs: 5 * 60 }
+
+type Said = Omit<StatusLine, 'id'>
+const well = (sentence: string): Said => ({ isWell: true, sentence })
+const wantsLook = (sentence: string): Said => ({ isWell: false, sentence })
+
+/** How the shop itself is, in sentences for its owner. */
+export async function describeShop(
+  { db, provider, queues, settings }: Watched,
+  now = new Date(),
+): Promise<StatusLine[]> {
+  const [payments, jobs, backups] = await Promise.all([
+    describePayments(db, provider),
+    countJobs(db),
+    describeBackups(db, settings, now),
+  ])
+  const isMail = ({ name }: QueueCount) => queues[name]?.isMail === true
+  return [
+    { id: 'payments', ...ofPayments(payments) },
+    { id: 'mails', ...ofMails(inAll(jobs.filter(isMail))) },
+    { id: 'work', ...ofWork(inAll(jobs.filter((one) => !isMail(one)))) },
+    { id: 'backup', ...ofBackups(backups, now) },
+  ]
+}
+
+function ofPayments(payments: Awaited<ReturnType<typeof describePayments>>): Said {
+  const { isAnswering, unsettled, lateSeconds } = payments
+  if (!isAnswering) return wantsLook(words.providerAway)
+  return lateSeconds > patienceSeconds.payments
+    ? wantsLook(words.paymentsLate(unsettled, lateSeconds))
+    : well(words.paymentsWork)
+}
+
+function inAll(jobs: QueueCount[]) {
+  const sum = (figure: 'waiting' | 'active' | 'failed') =>
+    jobs.reduce((all, job) => all + job[figure], 0)
+  const oldestSeconds = Math.max(0, ...jobs.map((job) => job.oldestSeconds))
+  return { open: sum('waiting') + sum('active'), failed: sum('failed'), oldestSeconds }
+}
+
+type InAll = ReturnType<typeof inAll>
+
+function ofMails({ open, failed, oldestSeconds }: InAll): Said {
+  if (oldestSeconds > patienceSeconds.jobs) return wantsLook(words.mailsWait(open, oldestSeconds))
+  if (failed > 0) return wantsLook(words.mailsGivenUp(failed))
+  return well(open > 0 ? words.mailsOnTheirWay(open) : words.mailsSent)
+}
+
+function ofWork({ open, oldestSeconds }: InAll): Said {
+  if (oldestSeconds > patienceSeconds.jobs) return wantsLook(words.workWaits(open, oldestSeconds))
+  return well(open > 0 ? words.workOnItsWay : words.workDone)
+}
+
+function ofBackups({ nightly, madeAt, isLate, failed }: BackupStanding, now: Date): Said {
+  const when = madeAt && formatRecent(madeAt, now)
+  if (nightly === 'elsewhere') return well(words.backupElsewhere)
+  if (failed) return wantsLook(words.backupFailed(when, failed.why.replace(/\.$/, '')))
+  if (when === undefined) return wantsLook(nightly === 'off' ? words.noBackups : words.noBackup)
+  return isLate ? wantsLook(words.backupLate(when)) : well(words.backupMade(when))
+}

@@ -1,0 +1,86 @@
+import { statusWords as words } from '@nirbhaya/contract/messages/shop-status'
+import { getShopStatus } from '@nirbhaya/contract/shop-status/shop-status'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aStartedPayment, eventually } from '../../test/builders.ts'
+import { signInAdmin } from '../../test/people/admin-session.ts'
+import { freePort } from '../../test/ports.ts'
+import { testShop } from '../../test/test-shop.ts'
+import { backup } from '../backup/backups.tables.ts'
+import { payment } from '../payments/payments.tables.ts'
+import { describeShop } from './status.service.ts'
+
+/** Nobody takes its mails. */
+const shop = await testShop({
+  BACKUP_NIGHTLY: 'on',
+  SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+})
+const { api, user } = await signInAdmin(shop)
+const place = '/mnt/backups'
+
+async function line(id: string) {
+  const { lines } = await api(getShopStatus)
+  return lines.find((one) => one.id === id)
+}
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+test('a quiet shop is well, but for the backup that it has not had', async () => {
+  await eventually(async () => (await line('work'))?.sentence === words.workDone)
+
+  expect((await api(getShopStatus)).lines).toEqual([
+    { id: 'payments', isWell: true, sentence: words.paymentsWork },
+    { id: 'mails', isWell: true, sentence: words.mailsSent },
+    { id: 'work', isWell: true, sentence: words.workDone },
+    { id: 'backup', isWell: false, sentence: words.noBackup },
+  ])
+})
+
+test('payments that nobody settles, and a provider that does not answer, are told', async () => {
+  await aStartedPayment(shop)
+  await shop.db.update(payment).set({ nextCheckAt: minutesAgo(20) })
+  const provider = { ...shop.payments.providers.current, health: () => 'unavailable' as const }
+  const watched = { db: shop.db, provider, queues: {}, settings: shop.config.backup }
+
+  expect(await line('payments')).toMatchObject({
+    isWell: false,
+    sentence: '1 payment waits to be settled, 20 minutes longer than usual.',
+  })
+  expect((await describeShop(watched))[0]).toMatchObject({ sentence: words.providerAway })
+})
+
+test('mails that nobody takes are told, with since when', async () => {
+  await shop.accounts.jobs.enqueue(shop.db, 'account.registered', { userId: user._id })
+  await eventually(async () => {
+    const { rowCount } = await shop.db.execute(
+      sql`update pgboss.job
+          set created_on = now() - interval '10 minutes', start_after = now() + interval '1 hour'
+          where name = 'account.registered' and state = 'retry'`,
+    )
+    return rowCount === 1
+  })
+
+  expect(await line('mails')).toMatchObject({ isWell: false, sentence: words.mailsWait(1, 600) })
+  expect(words.mailsWait(1, 600)).toBe('1 waiting for 10 minutes. Is the mail server up?')
+})
+
+test('backups are told with their time, also when one was missed or could not be made', async () => {
+  const [startedAt, endedAt] = [minutesAgo(3_000), minutesAgo(2_900)]
+  await shop.db.insert(backup).values({ startedAt, endedAt, place, bytes: 1 })
+  expect(await line('backup')).toMatchObject({
+    isWell: false,
+    sentence: expect.stringContaining('a night was missed'),
+  })
+
+  await shop.db.insert(backup).values({ startedAt, endedAt: minutesAgo(0), place, bytes: 1 })
+  const made = await line('backup')
+  expect(made).toMatchObject({
+    isWell: true,
+    sentence: expect.stringMatching(/^Made (to|yester)day, /),
+  })
+
+  const failure = 'Not enough room for a backup'
+  const now = new Date(Date.now() + 1_000)
+  await shop.db.insert(backup).values({ startedAt, endedAt: now, place, failure })
+  expect((await line('backup'))?.sentence).toMatch(/; the next could not be made\. Not enough room/)
+})

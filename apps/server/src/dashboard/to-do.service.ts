@@ -1,0 +1,26 @@
+import { mostCounted } from '@nirbhaya/contract/constants'
+import type { ToDo } from '@nirbhaya/contract/dashboard/dashboard'
+import { countUnanswered } from '../contact/admin/answering.service.ts'
+import { countOrdersToPrepare } from '../orders/admin/order-figures.service.ts'
+import { listTroubledPayments } from '../payments/admin/troubled-payments.service.ts'
+import type { Db } from '../platform/database/client.ts'
+import { countDueWithin } from '../promises/admin/at-risk.service.ts'
+import { countComingRefunds } from '../promises/admin/choices-list.service.ts'
+import { listStuckRefunds } from '../settling/refunds/stuck-refunds.service.ts'
+
+/** What waits for the owner, from every room. */
+export async function getToDo(db: Db, now = new Date()): Promise<ToDo> {
+  const [orders, promises, refunds, stuck, messages, troubled] = await Promise.all([
+    countOrdersToPrepare(db, mostCounted),
+    countDueWithin(db, 7, mostCounted),
+    countComingRefunds(db, mostCounted),
+    listStuckRefunds(db, mostCounted, now),
+    countUnanswered(db, mostCounted),
+    listTroubledPayments(db, mostCounted, now),
+  ])
+  return {
+    ...{ orders, promises, refunds, messages },
+    stuckRefunds: stuck.length,
+    payments: troubled.length,
+  }
+}

@@ -1,0 +1,105 @@
+import { errors } from '@nirbhaya/contract/errors'
+import type { Announcement } from '@nirbhaya/contract/newsletter/admin'
+import { writeAudit } from '../../audit/audit.service.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { newId } from '../../platform/database/columns.ts'
+import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import {
+  type AnnouncementRow,
+  findAnnouncement,
+  insertAnnouncement,
+  listAnnouncementRows,
+  wasSentToday,
+} from '../announcements.queries.ts'
+import { countSubscribers } from '../newsletter.queries.ts'
+import type { Newsletter } from '../newsletter.service.ts'
+
+interface NewAnnouncement {
+  subject: string
+  message: string
+  /** The same for every press of one button. */
+  requestId?: string | undefined
+  /** Who sends it. */
+  actorId: string
+}
+
+/**
+ * Sends an announcement to everybody who is subscribed now, once: a request that comes again is answered
+ * with what the first one made. The mails themselves go out in jobs.
+ * @throws AppError ANNOUNCEMENT_SENT where another request sent the same words within a day: they still stood
+ * in another tab
+ */
+export function announce(
+  { db, jobs }: Newsletter,
+  { subject, message, requestId, actorId }: NewAnnouncement,
+): Promise<Announcement> {
+  return db.transaction(async (tx) => {
+    const id = requestId ?? newId()
+    const isKnown = (await findAnnouncement(tx, id)) !== undefined
+    if (!isKnown && (await wasSentToday(tx, { subject, message }))) {
+      // One that came at the same moment may have been the same request.
+      const same = await findAnnouncement(tx, id)
+      if (same) return toWire(same)
+      throw new AppError('ANNOUNCEMENT_SENT', { fields: { subject: errors.ANNOUNCEMENT_SENT[1] } })
+    }
+    const total = await countSubscribers(tx)
+    const row = await insertAnnouncement(tx, { id, subject, message, createdBy: actorId, total })
+    if (!row) return getRow(await findAnnouncement(tx, id))
+
+    await jobs.enqueue(tx, 'announcement.batch', { announcementId: id })
+    await writeAudit(tx, {
+      actorId,
+      action: 'announcement.send',
+      entity: 'announcement',
+      entityId: id,
+      before: null,
+      after: { subject, total },
+    })
+    return toWire(row)
+  })
+}
+
+/** Sends an announcement to nobody but the admin. */
+export async function testAnnouncement(
+  { db, jobs }: Newsletter,
+  { subject, message }: { subject: string; message: string },
+): Promise<void> {
+  await jobs.enqueue(db, 'announcement.test', { subject, message })
+}
+
+/** One page of announcements, newest first, and how many the next one would go to. */
+export async function listAnnouncements(
+  { db }: Newsletter,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const below = readCursor(cursor)
+  const [rows, subscribers] = await Promise.all([
+    listAnnouncementRows(db, { limit: limit + 1, below }),
+    countSubscribers(db),
+  ])
+  const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+  return { announcements: page.map(toWire), subscribers, nextCursor }
+}
+
+/** @throws AppError ANNOUNCEMENT_NOT_FOUND */
+export async function getAnnouncement({ db }: Newsletter, id: string): Promise<Announcement> {
+  return getRow(await findAnnouncement(db, id))
+}
+
+function getRow(row: AnnouncementRow | undefined): Announcement {
+  if (!row) throw new AppError('ANNOUNCEMENT_NOT_FOUND')
+  return toWire(row)
+}
+
+const toWire = (row: AnnouncementRow): Announcement => ({
+  _id: row.id,
+  subject: row.subject,
+  message: row.message,
+  createdAt: row.createdAt.toISOString(),
+  status: row.status,
+  total: row.total,
+  sent: row.sent,
+  failed: row.failed,
+  unknown: row.unknown,
+  ...(row.finishedAt ? { finishedAt: row.finishedAt.toISOString() } : {}),
+})

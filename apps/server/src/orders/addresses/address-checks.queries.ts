@@ -1,0 +1,76 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import type { OrderRow } from '../orders.queries.ts'
+import { promise } from '../promised.tables.ts'
+import { addressCheck, addressLink, addressRound } from './addresses.tables.ts'
+
+export type OrderKey = Pick<OrderRow, 'customerId' | 'id'>
+
+const ofOrder = ({ customerId, id }: OrderKey) =>
+  and(eq(addressCheck.customerId, customerId), eq(addressCheck.orderId, id))
+
+const selectCheck = (db: Db | Tx, order: OrderKey) =>
+  db
+    .select({ answer: addressCheck.answer, step: addressCheck.step, locksAt: addressRound.locksAt })
+    .from(addressCheck)
+    .innerJoin(addressRound, eq(addressRound.id, addressCheck.roundId))
+    .where(ofOrder(order))
+
+export type CheckRow = Awaited<ReturnType<typeof selectCheck>>[number]
+
+/** What an order's customer was asked and answered; undefined where nobody asked. */
+export async function findCheck(db: Db | Tx, order: OrderKey): Promise<CheckRow | undefined> {
+  const [found] = await selectCheck(db, order)
+  return found
+}
+
+/** The same for a change of the address: the owner's lock comes before it or after. */
+export async function lockCheck(tx: Tx, order: OrderKey): Promise<CheckRow | undefined> {
+  const [found] = await selectCheck(tx, order).for('share', { of: addressRound })
+  return found
+}
+
+/** Whether some of an order is in a batch. */
+export async function isOfBatch(tx: Tx, { customerId, id }: OrderKey): Promise<boolean> {
+  const ofBatch = and(
+    eq(promise.customerId, customerId),
+    eq(promise.orderId, id),
+    isNotNull(promise.batchId),
+  )
+  return (await tx.$count(promise, ofBatch)) > 0
+}
+
+/** Writes down what a customer answered. A correction is never turned into a mere yes. */
+export async function setAnswer(
+  tx: Tx,
+  order: OrderKey,
+  answer: 'confirmed' | 'corrected',
+  answeredAt: Date,
+): Promise<void> {
+  const onlyFirst = answer === 'confirmed' ? isNull(addressCheck.answer) : undefined
+  await tx
+    .update(addressCheck)
+    .set({ answer, answeredAt })
+    .where(and(ofOrder(order), onlyFirst))
+}
+
+export async function insertLink(
+  db: Db,
+  { customerId, id: orderId }: OrderKey,
+  link: { tokenHash: string; mailedTo: string },
+): Promise<void> {
+  await db.insert(addressLink).values({ ...link, customerId, orderId })
+}
+
+/** The order that a link leads to, and where the link was mailed. */
+export async function findLinkedOrder(
+  db: Db,
+  tokenHash: string,
+): Promise<(OrderKey & { mailedTo: string | null }) | undefined> {
+  const { customerId, orderId: id, mailedTo } = addressLink
+  const [found] = await db
+    .select({ customerId, id, mailedTo })
+    .from(addressLink)
+    .where(eq(addressLink.tokenHash, tokenHash))
+  return found
+}

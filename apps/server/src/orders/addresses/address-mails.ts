@@ -1,0 +1,45 @@
+import { addressFixedStatuses } from '@nirbhaya/contract/constants'
+import { addressCheckMail } from '@nirbhaya/mails'
+import type { DataOf, Handlers } from '../../platform/jobs/queues.ts'
+import { unhurried } from '../../platform/jobs/throttled.ts'
+import type { Mail } from '../../platform/mail/mail-message.ts'
+import { addressOfToday, isErased, toMailed } from '../mailed-order.ts'
+import type { Mailing } from '../order-mails.ts'
+import { findOrder } from '../orders.queries.ts'
+import type { OrderQueues } from '../orders.queues.ts'
+import { findCheck } from './address-checks.queries.ts'
+import { isLocked } from './address-checks.service.ts'
+import { makeAddressLink } from './address-links.service.ts'
+
+/** A batch of thousands is asked: writing to them leaves room for others. */
+const write = unhurried()
+
+/** Asks customers for their addresses, each mail with a link of its own. */
+export function addressMails(mailing: Mailing) {
+  return {
+    async 'order.address-check'(asked) {
+      const mail = await write(() => writeCheck(mailing, asked))
+      if (mail) await mailing.sendMail(mail)
+    },
+  } satisfies Partial<Handlers<OrderQueues>>
+}
+
+async function writeCheck(
+  { db, publicUrl }: Mailing,
+  { customerId, orderId, step }: DataOf<OrderQueues, 'order.address-check'>,
+): Promise<Mail | undefined> {
+  const order = await findOrder(db, { customerId, orderId })
+  if (!order || isErased(order) || addressFixedStatuses.includes(order.status)) return undefined
+  const check = await findCheck(db, order)
+  // Answered, locked, or told of something later since this was queued.
+  if (!check || check.answer || isLocked(check) || check.step !== step) return undefined
+  const told = await toMailed(db, order)
+  const to = await addressOfToday(db, customerId)
+  const url = await makeAddressLink(db, { order, mailedTo: to, publicUrl })
+  const { locksAt } = check
+  return {
+    to,
+    messageId: `address-check.${orderId}.${step}`,
+    ...(await addressCheckMail({ order: told, step, locksAt, url, publicUrl })),
+  }
+}

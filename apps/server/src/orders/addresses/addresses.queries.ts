@@ -1,0 +1,42 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import type { OrderRow } from '../orders.queries.ts'
+import { order, orderAddressChange } from '../orders.tables.ts'
+
+type AddressChangeRow = typeof orderAddressChange.$inferSelect
+type OrderKey = Pick<OrderRow, 'customerId' | 'id'>
+
+/** Changes where an order goes, and keeps where it was to go. @returns the id of the change */
+export async function replaceAddress(
+  tx: Tx,
+  { customerId, id: orderId, shipTo: before }: OrderKey & Pick<OrderRow, 'shipTo'>,
+  { after, actorId }: Pick<AddressChangeRow, 'after' | 'actorId'>,
+): Promise<string> {
+  await tx
+    .update(order)
+    .set({ shipTo: after })
+    .where(and(eq(order.customerId, customerId), eq(order.id, orderId)))
+  const [stored] = await tx
+    .insert(orderAddressChange)
+    .values({ customerId, orderId, before, after, actorId })
+    .returning({ id: orderAddressChange.id })
+  if (!stored) throw new Error(`no change of order ${orderId} was stored`)
+  return stored.id
+}
+
+export async function findAddressChange(db: Db, id: string): Promise<AddressChangeRow | undefined> {
+  const [found] = await db.select().from(orderAddressChange).where(eq(orderAddressChange.id, id))
+  return found
+}
+
+/** Newest first. */
+export function listAddressChanges(
+  db: Db | Tx,
+  { customerId, id }: OrderKey,
+): Promise<AddressChangeRow[]> {
+  return db
+    .select()
+    .from(orderAddressChange)
+    .where(and(eq(orderAddressChange.customerId, customerId), eq(orderAddressChange.orderId, id)))
+    .orderBy(desc(orderAddressChange.createdAt), desc(orderAddressChange.id))
+}

@@ -1,0 +1,84 @@
+import { addressAnswers } from '@nirbhaya/contract/constants'
+import {
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { batch } from '../../batches/batches.tables.ts'
+import { createdAt, id, instant } from '../../platform/database/columns.ts'
+import { order } from '../orders.tables.ts'
+
+/** The owner asked the customers of a batch for their addresses. */
+export const addressRound = pgTable(
+  'address_round',
+  {
+    id: id(),
+    batchId: uuid()
+      .notNull()
+      .references(() => batch.id),
+    /** Counted for each batch, from 1: late orders are asked in another. */
+    number: integer().notNull(),
+    actorId: uuid().notNull(),
+    askedAt: instant().notNull(),
+    /** When the silent are reminded, and told of the lock. */
+    remindsAt: instant().notNull(),
+    noticeAt: instant().notNull(),
+    /** From then on customers can no longer change their addresses. */
+    locksAt: instant().notNull(),
+  },
+  (table) => [
+    unique('address_round_number').on(table.batchId, table.number),
+    index('address_round_locks').on(table.locksAt),
+  ],
+)
+
+/** A customer was asked for the address of an order: once, whoever asks and how often. */
+export const addressCheck = pgTable(
+  'address_check',
+  {
+    customerId: uuid().notNull(),
+    orderId: uuid().notNull(),
+    roundId: uuid()
+      .notNull()
+      .references(() => addressRound.id),
+    answer: text({ enum: addressAnswers }),
+    answeredAt: instant(),
+    /** The last mail that was queued: 0 asks, 1 reminds, 2 tells of the lock. */
+    step: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.orderId] }),
+    uniqueIndex('address_check_order').on(table.orderId),
+    index('address_check_round').on(table.roundId, table.orderId),
+    foreignKey({
+      columns: [table.customerId, table.orderId],
+      foreignColumns: [order.customerId, order.id],
+    }),
+  ],
+)
+
+/** The links of the mails that ask, each known by its hash alone. */
+export const addressLink = pgTable(
+  'address_link',
+  {
+    tokenHash: text().primaryKey(),
+    customerId: uuid().notNull(),
+    orderId: uuid().notNull(),
+    /** Null for those that were mailed before it was noted. */
+    mailedTo: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('address_link_order').on(table.customerId, table.orderId),
+    foreignKey({
+      columns: [table.customerId, table.orderId],
+      foreignColumns: [addressCheck.customerId, addressCheck.orderId],
+    }),
+  ],
+)

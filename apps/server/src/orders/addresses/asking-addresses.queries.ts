@@ -1,0 +1,140 @@
+import { addressFixedStatuses, orderStatuses, waitingStatuses } from '@nirbhaya/contract/constants'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import type { OrderRow } from '../orders.queries.ts'
+import { order } from '../orders.tables.ts'
+import { promise } from '../promised.tables.ts'
+import type { OrderKey } from './address-checks.queries.ts'
+import { addressCheck, addressRound } from './addresses.tables.ts'
+
+export type RoundRow = typeof addressRound.$inferSelect
+
+const openStatuses = orderStatuses.filter((status) => !addressFixedStatuses.includes(status))
+
+/** Paid, not on its way, and of somebody who is still there. */
+const isOpen = and(
+  inArray(order.status, openStatuses),
+  sql`${order.refundedPaise} < ${order.totalPaise} + ${order.balancePaidPaise}`,
+  sql`${order.shipTo} ->> 'email' <> ''`,
+)
+
+const itsCheck = and(
+  eq(addressCheck.customerId, order.customerId),
+  eq(addressCheck.orderId, order.id),
+)
+
+/** Open orders with something of a batch whose customers were not asked. */
+const isNotAsked = (db: Db | Tx, batchId: string) =>
+  and(
+    isOpen,
+    inArray(
+      order.id,
+      db.select({ id: promise.orderId }).from(promise).where(eq(promise.batchId, batchId)),
+    ),
+    notExists(db.select({ one: sql`1` }).from(addressCheck).where(itsCheck)),
+  )
+
+export const countNotAsked = (db: Db | Tx, batchId: string): Promise<number> =>
+  db.$count(order, isNotAsked(db, batchId))
+
+export function listNotAsked(tx: Tx, batchId: string, limit: number): Promise<OrderKey[]> {
+  return tx
+    .select({ customerId: order.customerId, id: order.id })
+    .from(order)
+    .where(isNotAsked(tx, batchId))
+    .orderBy(asc(order.id))
+    .limit(limit)
+}
+
+/** Asks the customers of some orders, each once. @returns those that nobody else asked meanwhile */
+export async function insertChecks(
+  tx: Tx,
+  roundId: string,
+  orders: OrderKey[],
+): Promise<OrderKey[]> {
+  if (orders.length === 0) return []
+  return tx
+    .insert(addressCheck)
+    .values(orders.map(({ customerId, id: orderId }) => ({ customerId, orderId, roundId })))
+    .onConflictDoNothing()
+    .returning({ customerId: addressCheck.customerId, id: addressCheck.orderId })
+}
+
+/** Those whose addresses can still be confirmed, oldest first. */
+export function listRunningRounds(db: Db, now: Date): Promise<RoundRow[]> {
+  return db
+    .select()
+    .from(addressRound)
+    .where(gt(addressRound.locksAt, now))
+    .orderBy(asc(addressRound.id))
+}
+
+/** Reads a round so that nobody else does its work meanwhile. */
+export async function lockRound(tx: Tx, id: string): Promise<RoundRow | undefined> {
+  const [found] = await tx.select().from(addressRound).where(eq(addressRound.id, id)).for('update')
+  return found
+}
+
+/**
+ * Counts a mail for some of the silent customers of a round that were sent fewer. Others cannot take
+ * the same.
+ */
+export async function claimSilent(
+  tx: Tx,
+  { roundId, step, limit }: { roundId: string; step: number; limit: number },
+): Promise<OrderKey[]> {
+  const rows = await tx
+    .select({ customerId: addressCheck.customerId, id: addressCheck.orderId })
+    .from(addressCheck)
+    .innerJoin(order, itsCheck)
+    .where(
+      and(
+        eq(addressCheck.roundId, roundId),
+        isNull(addressCheck.answer),
+        lt(addressCheck.step, step),
+        isOpen,
+      ),
+    )
+    .orderBy(asc(addressCheck.orderId))
+    .limit(limit)
+    .for('update', { of: addressCheck, skipLocked: true })
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  await tx.update(addressCheck).set({ step }).where(inArray(addressCheck.orderId, ids))
+  return rows
+}
+
+/** Orders of a batch whose addresses are locked and whose balances were not asked for. */
+const isToBePrepared = (db: Db | Tx, batchId: string, now: Date) =>
+  and(
+    isOpen,
+    or(
+      inArray(order.status, [...waitingStatuses]),
+      and(eq(order.status, 'Prepared'), isNull(order.balanceAskedAt), gt(order.balancePaise, 0)),
+    ),
+    inArray(
+      order.id,
+      db
+        .select({ id: addressCheck.orderId })
+        .from(addressCheck)
+        .innerJoin(addressRound, eq(addressRound.id, addressCheck.roundId))
+        .where(and(eq(addressRound.batchId, batchId), lte(addressRound.locksAt, now))),
+    ),
+  )
+
+export const countToBePrepared = (db: Db | Tx, batchId: string, now: Date): Promise<number> =>
+  db.$count(order, isToBePrepared(db, batchId, now))
+
+export function lockToBePrepared(
+  tx: Tx,
+  batchId: string,
+  { now, limit }: { now: Date; limit: number },
+): Promise<OrderRow[]> {
+  return tx
+    .select()
+    .from(order)
+    .where(isToBePrepared(tx, batchId, now))
+    .orderBy(asc(order.id))
+    .limit(limit)
+    .for('update')
+}

@@ -1,0 +1,83 @@
+import { indiaDayOf } from '@nirbhaya/contract/dates'
+import { ordersDesk as contract } from '@nirbhaya/contract/endpoints'
+import { orderPages } from '@nirbhaya/contract/messages/orders'
+import { orderDeskAnswers } from '@nirbhaya/contract/messages/orders/admin'
+import { sendSpreadsheet } from '../../platform/http/bodies/spreadsheet.ts'
+import type { App } from '../../platform/http/routes.ts'
+import { changeAnyAddress } from '../addresses/addresses.service.ts'
+import { getDeskOrder, listDeskOrders } from './admin-orders.service.ts'
+import { orderBatches, orderColumns } from './order-spreadsheet.ts'
+import { changeOrderStatus, changeOrderStatuses, type OrderDesk } from './order-status.service.ts'
+import { takeBackStatusChange } from './taking-back.service.ts'
+
+/** The owner's orders. */
+export async function deskOrderRoutes(app: App, { desk }: { desk: OrderDesk }) {
+  app.route({
+    ...contract.listAllOrders,
+    handler: async (request) => {
+      return { success: true as const, ...(await listDeskOrders(app.db, request.query)) }
+    },
+  })
+
+  app.route({
+    ...contract.exportOrders,
+    handler: async (request, reply) => {
+      // Whoever changed something before finds it in there.
+      await app.reading.noteChange()
+      const filename = `orders-${indiaDayOf(new Date())}.csv`
+      return sendSpreadsheet(
+        reply,
+        filename,
+        orderColumns,
+        orderBatches(app.reading.db, request.query),
+      )
+    },
+  })
+
+  app.route({
+    ...contract.getOrder,
+    handler: async (request) => {
+      return { success: true as const, order: await getDeskOrder(app.db, request.params.id) }
+    },
+  })
+
+  app.route({
+    ...contract.changeOrderStatus,
+    handler: async (request) => {
+      const change = { ...request.body, orderId: request.params.id, actorId: request.customer.id }
+      const { order, undo } = await changeOrderStatus(desk, change)
+      return { success: true as const, order, ...(undo && { undo }) }
+    },
+  })
+
+  app.route({
+    ...contract.changeOrderStatuses,
+    handler: async (request) => {
+      const { ids: orderIds, ...wish } = request.body
+      const actorId = request.customer.id
+      const { changed, undo } = await changeOrderStatuses(desk, { ...wish, orderIds, actorId })
+      const message = orderDeskAnswers.ordersChanged(changed)
+      return { success: true as const, changed, message, ...(undo && { undo }) }
+    },
+  })
+
+  app.route({
+    ...contract.changeOrderAddress,
+    handler: async (request) => {
+      const { id: orderId } = request.params
+      const { reason, changesSeen, ...address } = request.body
+      const actorId = request.customer.id
+      await changeAnyAddress(desk, { orderId, address, actorId, changesSeen, reason })
+      return { success: true as const, message: orderPages.addressSaved }
+    },
+  })
+
+  app.route({
+    ...contract.undoStatusChange,
+    handler: async (request) => {
+      const which = { changeId: request.params.id, actorId: request.customer.id }
+      const message = orderDeskAnswers.statusUndone(await takeBackStatusChange(desk, which))
+      return { success: true as const, message }
+    },
+  })
+}

@@ -1,0 +1,115 @@
+import type { Query } from '@nirbhaya/contract/call'
+import { balanceOverdueDays } from '@nirbhaya/contract/constants'
+import { deskWords } from '@nirbhaya/contract/messages/admin'
+import { paiseToRupees } from '@nirbhaya/contract/money'
+import type { DeskOrder, DeskOrderDetail, listAllOrders } from '@nirbhaya/contract/orders/admin'
+import { listEmails, listNames } from '../../accounts/admin/users-list.service.ts'
+import { listPaid } from '../../payments/payment-records.service.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/client.ts'
+import { toLikePattern } from '../../platform/database/like-pattern.ts'
+import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import { indiaPeriod } from '../../platform/india-days.ts'
+import { findWireCheck } from '../addresses/address-checks.service.ts'
+import { listEarlierAddresses } from '../addresses/addresses.service.ts'
+import { listPromises, toWirePayment, toWireRefund } from '../order-detail.service.ts'
+import { listOrderEvents } from '../order-events.queries.ts'
+import { paidPaiseOf } from '../order-money.ts'
+import { listRefundsOfOrder } from '../order-refunds.queries.ts'
+import type { OrderRow } from '../orders.queries.ts'
+import { toWireOrders } from '../orders.service.ts'
+import { findAnyOrder, listEverybodysOrderRows, type OrderFilter } from './admin-orders.queries.ts'
+import { moneyOf } from './money-state.ts'
+
+type OrdersQuery = Query<typeof listAllOrders>
+export type OrderFilters = Omit<OrdersQuery, 'limit' | 'cursor'>
+
+/** Everybody's orders, newest first, one page. */
+export async function listDeskOrders(
+  db: Db,
+  { limit, cursor, ...filters }: OrdersQuery,
+): Promise<{ orders: DeskOrder[]; nextCursor?: string }> {
+  const below = readCursor(cursor)?.id
+  const rows = await listEverybodysOrderRows(db, toFilter(filters), { limit: limit + 1, below })
+  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
+  const orders = await toDeskOrders(db, page)
+  return nextCursor === undefined ? { orders } : { orders, nextCursor }
+}
+
+/** One order, whosever it is, with its history and who made it. @throws AppError ORDER_NOT_FOUND */
+export async function getDeskOrder(db: Db, orderId: string): Promise<DeskOrderDetail> {
+  const row = await findAnyOrder(db, orderId)
+  if (!row) throw new AppError('ORDER_NOT_FOUND')
+  const [[order], check, promises, addresses, events, payments, refunds] = await Promise.all([
+    toDeskOrders(db, [row]),
+    findWireCheck(db, row),
+    listPromises(db, row),
+    listEarlierAddresses(db, row),
+    listOrderEvents(db, row),
+    listPaid(db, row),
+    listRefundsOfOrder(db, row.id),
+  ])
+  if (!order) throw new AppError('ORDER_NOT_FOUND')
+  const actorIds = [
+    ...events.map((event) => event.actorId),
+    ...addresses.map((change) => change.actorId),
+    ...refunds.map((one) => one.requestedBy),
+  ]
+  const actors = await listNames(db, [...new Set(actorIds.flatMap((id) => id ?? []))])
+  const nameOf = (actorId: string | null) =>
+    actorId ? { actor: actors.get(actorId) ?? deskWords.formerPerson } : {}
+  return {
+    ...order,
+    ...check,
+    promises,
+    events: events.map(({ status, createdAt, actorId }) => ({
+      status,
+      at: createdAt.toISOString(),
+      ...nameOf(actorId),
+    })),
+    addressChanges: addresses.map(({ actorId, ...change }) => ({ ...change, ...nameOf(actorId) })),
+    payments: payments.map((payment) => toWirePayment(payment, row)),
+    refunds: refunds.map((refund) => ({
+      ...toWireRefund(refund),
+      ...(refund.providerRefundId ? { reference: refund.providerRefundId } : {}),
+      ...nameOf(refund.requestedBy),
+    })),
+    refundable: paiseToRupees(paidPaiseOf(row) - row.refundedPaise),
+    ...(row.balanceAskedAt ? { balanceAskedAt: row.balanceAskedAt.toISOString() } : {}),
+  }
+}
+
+export function toFilter(
+  { q, status, balance, from, to }: OrderFilters,
+  now = new Date(),
+): OrderFilter {
+  return {
+    pattern: q && toLikePattern(q),
+    status,
+    balanceAskedBefore: balance && daysBefore(now, balanceOverdueDays),
+    placed: from || to ? indiaPeriod(from, to) : undefined,
+  }
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+
+async function toDeskOrders(db: Db, rows: OrderRow[]): Promise<DeskOrder[]> {
+  const [orders, emails] = await Promise.all([
+    toWireOrders(db, rows),
+    listEmails(
+      db,
+      rows.map(({ customerId }) => customerId),
+    ),
+  ])
+  return orders.map((order, index) => {
+    const row = rows[index]
+    if (!row) throw new Error('an order without a row')
+    return {
+      ...order,
+      user: { ...order.user, email: row.shipTo.email },
+      ...moneyOf(row),
+      mailsTo: emails.get(row.customerId) ?? '',
+      ...(row.tracking ? { tracking: row.tracking } : {}),
+    }
+  })
+}

@@ -1,0 +1,106 @@
+import { and, asc, count, desc, eq, gt, isNull, type SQL } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import { addressCheck, addressRound } from '../addresses/addresses.tables.ts'
+import type { RoundRow } from '../addresses/asking-addresses.queries.ts'
+import { order } from '../orders.tables.ts'
+
+const itsOrder = and(
+  eq(order.customerId, addressCheck.customerId),
+  eq(order.id, addressCheck.orderId),
+)
+const itsRound = eq(addressRound.id, addressCheck.roundId)
+
+export type AnswerFilter = 'confirmed' | 'corrected' | 'silent'
+
+const answered = (answer: AnswerFilter): SQL =>
+  answer === 'silent' ? isNull(addressCheck.answer) : eq(addressCheck.answer, answer)
+
+/** Orders of a batch whose customers were asked, oldest first, from above the given one. */
+export function listChecked(
+  db: Db,
+  {
+    batchId,
+    answer,
+    above,
+    limit,
+  }: {
+    batchId: string
+    answer?: AnswerFilter | undefined
+    above?: string | undefined
+    limit: number
+  },
+) {
+  return db
+    .select({
+      order,
+      answer: addressCheck.answer,
+      answeredAt: addressCheck.answeredAt,
+      locksAt: addressRound.locksAt,
+    })
+    .from(addressCheck)
+    .innerJoin(addressRound, itsRound)
+    .innerJoin(order, itsOrder)
+    .where(
+      and(
+        eq(addressRound.batchId, batchId),
+        answer && answered(answer),
+        above === undefined ? undefined : gt(order.id, above),
+      ),
+    )
+    .orderBy(asc(order.id))
+    .limit(limit)
+}
+
+export type CheckedRow = Awaited<ReturnType<typeof listChecked>>[number]
+
+/** How many of a batch gave which answer. */
+export async function countAnswers(db: Db, batchId: string) {
+  const rows = await db
+    .select({ answer: addressCheck.answer, count: count() })
+    .from(addressCheck)
+    .innerJoin(addressRound, itsRound)
+    .where(eq(addressRound.batchId, batchId))
+    .groupBy(addressCheck.answer)
+  const of = (answer: (typeof rows)[number]['answer']) =>
+    rows.find((row) => row.answer === answer)?.count ?? 0
+  return { confirmed: of('confirmed'), corrected: of('corrected'), silent: of(null) }
+}
+
+/** The last time that a batch's addresses were asked for. */
+export async function findLatestRound(db: Db | Tx, batchId: string): Promise<RoundRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(addressRound)
+    .where(eq(addressRound.batchId, batchId))
+    .orderBy(desc(addressRound.number))
+    .limit(1)
+  return found
+}
+
+export async function insertRound(
+  tx: Tx,
+  row: Omit<typeof addressRound.$inferInsert, 'id'>,
+): Promise<RoundRow> {
+  const [stored] = await tx.insert(addressRound).values(row).returning()
+  if (!stored) throw new Error('the round was not stored')
+  return stored
+}
+
+/** Has whoever else would end a batch's rounds, or change an address of theirs, wait for this transaction. */
+export async function holdRounds(tx: Tx, batchId: string): Promise<void> {
+  await tx
+    .select({ id: addressRound.id })
+    .from(addressRound)
+    .where(eq(addressRound.batchId, batchId))
+    .for('update')
+}
+
+/** Locks the addresses of a round that still runs. @returns whether it did */
+export async function endRound(tx: Tx, batchId: string, now: Date): Promise<boolean> {
+  const ended = await tx
+    .update(addressRound)
+    .set({ locksAt: now })
+    .where(and(eq(addressRound.batchId, batchId), gt(addressRound.locksAt, now)))
+    .returning({ id: addressRound.id })
+  return ended.length > 0
+}

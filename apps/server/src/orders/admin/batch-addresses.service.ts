@@ -1,0 +1,157 @@
+import { paiseToRupees } from '@nirbhaya/contract/money'
+import type { BatchAddresses, CheckedOrder } from '@nirbhaya/contract/orders/batch-addresses'
+import { writeAudit } from '../../audit/audit.service.ts'
+import { getBatchRow, getLockedBatch } from '../../batches/batches.service.ts'
+import { getPromiseSettings } from '../../batches/promise-settings.service.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import {
+  countNotAsked,
+  countToBePrepared,
+  type RoundRow,
+} from '../addresses/asking-addresses.queries.ts'
+import type { Asking } from '../addresses/asking-addresses.service.ts'
+import { duePaiseOf } from '../order-money.ts'
+import {
+  type AnswerFilter,
+  type CheckedRow,
+  countAnswers,
+  endRound,
+  findLatestRound,
+  holdRounds,
+  insertRound,
+  listChecked,
+} from './batch-addresses.queries.ts'
+
+interface Which {
+  batchId: string
+  actorId: string
+}
+
+/** How far a batch is with its addresses. @throws AppError BATCH_NOT_FOUND */
+export async function getBatchAddresses(db: Db, batchId: string): Promise<BatchAddresses> {
+  const { id: _id, productName, number, state } = await getBatchRow(db, batchId)
+  const [round, answers, notAsked, balancesLeft] = await Promise.all([
+    findLatestRound(db, batchId),
+    countAnswers(db, batchId),
+    countNotAsked(db, batchId),
+    countToBePrepared(db, batchId, clock.now()),
+  ])
+  const batch = { _id, productName, number, state }
+  return { batch, ...(round && { round: toWireRound(round) }), ...answers, notAsked, balancesLeft }
+}
+
+const toWireRound = ({ askedAt, remindsAt, noticeAt, locksAt }: RoundRow) => ({
+  askedAt: askedAt.toISOString(),
+  remindsAt: remindsAt.toISOString(),
+  noticeAt: noticeAt.toISOString(),
+  locksAt: locksAt.toISOString(),
+  isLocked: locksAt <= clock.now(),
+})
+
+/** Whose addresses were asked for, one page. */
+export async function listCheckedOrders(
+  db: Db,
+  {
+    batchId,
+    answer,
+    limit,
+    cursor,
+  }: {
+    batchId: string
+    answer?: AnswerFilter | undefined
+    limit: number
+    cursor?: string | undefined
+  },
+): Promise<{ orders: CheckedOrder[]; nextCursor?: string }> {
+  const above = readCursor(cursor)?.id
+  const rows = await listChecked(db, { batchId, answer, above, limit: limit + 1 })
+  const placeOf = ({ order }: CheckedRow) => ({ at: order.createdAt, id: order.id })
+  const { page, nextCursor } = cutPage(rows, limit, placeOf)
+  const orders = page.map(toWireChecked)
+  return nextCursor === undefined ? { orders } : { orders, nextCursor }
+}
+
+const toWireChecked = ({ order, answer, answeredAt, locksAt }: CheckedRow): CheckedOrder => ({
+  _id: order.id,
+  customer: `${order.shipTo.name} ${order.shipTo.lastName}`.trim(),
+  status: order.status,
+  ...(answer && { answer }),
+  ...(answeredAt && { answeredAt: answeredAt.toISOString() }),
+  isLocked: locksAt <= clock.now(),
+  due: paiseToRupees(duePaiseOf(order)),
+})
+
+/**
+ * Has the customers of a batch asked for their addresses, once: the mails follow by a job.
+ * @throws AppError BATCH_NOT_FOUND, BATCH_NOT_CLOSED, ADDRESSES_ASKED_ALREADY, NO_ADDRESSES_LEFT
+ */
+export function askForAddresses({ db, jobs }: Asking, { batchId, actorId }: Which): Promise<void> {
+  return db.transaction(async (tx) => {
+    const batch = await getLockedBatch(tx, batchId)
+    if (batch.state !== 'closed' && batch.state !== 'shipping') {
+      throw new AppError('BATCH_NOT_CLOSED')
+    }
+    const latest = await findLatestRound(tx, batchId)
+    const askedAt = clock.now()
+    if (latest && latest.locksAt > askedAt) throw new AppError('ADDRESSES_ASKED_ALREADY')
+    if ((await countNotAsked(tx, batchId)) === 0) throw new AppError('NO_ADDRESSES_LEFT')
+
+    const number = (latest?.number ?? 0) + 1
+    const dates = await datesFrom(tx, askedAt)
+    const round = await insertRound(tx, { batchId, number, actorId, askedAt, ...dates })
+    await jobs.enqueue(tx, 'order.ask-addresses', { roundId: round.id })
+    await audit(tx, { batchId, actorId }, 'ask-addresses', { locksAt: round.locksAt })
+  })
+}
+
+const hourMs = 60 * 60 * 1000
+
+async function datesFrom(tx: Tx, askedAt: Date) {
+  const settings = await getPromiseSettings(tx)
+  const inHours = (hours: number) => new Date(askedAt.getTime() + hours * hourMs)
+  const hoursToLock = settings.addressAnswerDays * 24
+  return {
+    remindsAt: inHours(settings.addressReminderDays * 24),
+    noticeAt: inHours(hoursToLock - settings.addressNoticeHours),
+    locksAt: inHours(hoursToLock),
+  }
+}
+
+/** Locks the addresses of a batch before their time. @throws AppError NO_ADDRESSES_TO_LOCK */
+export function lockAddresses(db: Db, { batchId, actorId }: Which): Promise<void> {
+  return db.transaction(async (tx) => {
+    // Not the batch's lock: who cancels holds the round, and gives a place of the batch back then.
+    await getBatchRow(tx, batchId)
+    await holdRounds(tx, batchId)
+    // Not earlier: of two who press at once, the second would find an end that lies after its own time.
+    const now = clock.now()
+    if (!(await endRound(tx, batchId, now))) throw new AppError('NO_ADDRESSES_TO_LOCK')
+    await audit(tx, { batchId, actorId }, 'lock-addresses', { locksAt: now })
+  })
+}
+
+/**
+ * Has the balances of a batch asked for, of all orders whose addresses are locked: by a job.
+ * @throws AppError BATCH_NOT_FOUND, ADDRESSES_NOT_LOCKED, NO_BALANCES_LEFT
+ */
+export function askForBalances({ db, jobs }: Asking, which: Which): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { id: batchId } = await getLockedBatch(tx, which.batchId)
+    const latest = await findLatestRound(tx, batchId)
+    const now = clock.now()
+    if (!latest || latest.locksAt > now) throw new AppError('ADDRESSES_NOT_LOCKED')
+    const orders = await countToBePrepared(tx, batchId, now)
+    if (orders === 0) throw new AppError('NO_BALANCES_LEFT')
+    await jobs.enqueue(tx, 'order.ask-balances', { batchId, actorId: which.actorId })
+    await audit(tx, which, 'ask-balances', { orders })
+  })
+}
+
+const audit = (tx: Tx, { batchId, actorId }: Which, deed: string, after: object) =>
+  writeAudit(tx, {
+    ...{ actorId, action: `batch.${deed}`, entity: 'batch', entityId: batchId },
+    ...{ before: null, after },
+  })

@@ -1,0 +1,74 @@
+import { cancelledMoney } from '@nirbhaya/contract/messages/orders/cancelled'
+import { changeOrderStatus, changeOrderStatuses } from '@nirbhaya/contract/orders/admin'
+import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders/orders'
+import { expect, test } from 'vitest'
+import { aPaidOrder, eventually } from '../../../test/builders.ts'
+import { readMails } from '../../../test/mails.ts'
+import { signInAdmin } from '../../../test/people/admin-session.ts'
+import { testShop } from '../../../test/test-shop.ts'
+
+const shop = await testShop()
+const { api: admin } = await signInAdmin(shop)
+
+const mailAbout = (orderId: string) =>
+  eventually(async () => {
+    const mails = await readMails(shop.dataDir)
+    return mails.find(({ subject }) => subject === `Your order ${orderId.slice(-6)}: Cancelled`)
+  })
+
+test.each(['planned', 'none'] as const)(
+  'the mail says why an order is cancelled, and that a refund is %s; so do its pages',
+  async (refund) => {
+    const { customer, order } = await aPaidOrder(shop)
+    const params = { id: order._id }
+
+    await admin(changeOrderStatus, {
+      params,
+      body: { status: 'Cancelled', reason: 'The mould broke', refund },
+    })
+
+    const { text } = await mailAbout(order._id)
+    expect(text).toContain('The mould broke')
+    expect(text).toContain(cancelledMoney.kept('₹199', refund))
+    const cancelled = { reason: 'The mould broke', refund }
+    expect((await customer.api(getMyOrder, { params })).order).toMatchObject({ cancelled })
+    expect((await customer.api(listMyOrders)).orders).toMatchObject([{ cancelled }])
+  },
+)
+
+test('without a word of the owner the money is still there, and the mail says so', async () => {
+  const { order } = await aPaidOrder(shop)
+
+  await admin(changeOrderStatus, { params: { id: order._id }, body: { status: 'Cancelled' } })
+
+  expect((await mailAbout(order._id)).text).toContain(cancelledMoney.kept('₹199', undefined))
+})
+
+test('many orders are cancelled for the same reason', async () => {
+  const orders = [(await aPaidOrder(shop)).order, (await aPaidOrder(shop)).order]
+  const ids = orders.map(({ _id }) => _id)
+
+  await admin(changeOrderStatuses, {
+    body: { ids, status: 'Cancelled', reason: 'No more stones', refund: 'planned' },
+  })
+
+  for (const id of ids) expect((await mailAbout(id)).text).toContain('No more stones')
+})
+
+test('an order that comes back has no reason any more', async () => {
+  const { customer, order } = await aPaidOrder(shop)
+  const params = { id: order._id }
+  await admin(changeOrderStatus, { params, body: { status: 'Cancelled', reason: 'A slip' } })
+  await admin(changeOrderStatus, { params, body: { status: 'Accepted' } })
+
+  expect((await customer.api(getMyOrder, { params })).order).not.toHaveProperty('cancelled')
+})
+
+test('a reason of another status is not kept', async () => {
+  const { customer, order } = await aPaidOrder(shop)
+  const params = { id: order._id }
+  await admin(changeOrderStatus, { params, body: { status: 'Pending', reason: 'Rain' } })
+  await admin(changeOrderStatus, { params, body: { status: 'Cancelled' } })
+
+  expect((await customer.api(getMyOrder, { params })).order.cancelled).toEqual({})
+})

@@ -1,0 +1,66 @@
+import { maximumCartLines, type OrderStatus } from '@nirbhaya/contract/constants'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/client.ts'
+import { createdIn } from '../../platform/database/id-period.ts'
+import type { Period } from '../../platform/india-days.ts'
+import { order, orderItem } from '../orders.tables.ts'
+
+const sumOf = (amount: unknown) => sql`coalesce(sum(${amount}), 0)`.mapWith(Number)
+
+/** Orders placed in a period, by India's days and by status; amounts are paise. */
+export function listOrderSums(db: Db, placed: Period) {
+  const day = sql<string>`to_char(${order.createdAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
+  const due = sql`case
+    when ${order.status} = 'Cancelled' then 0
+    when ${order.refundedPaise} >= ${order.totalPaise} + ${order.balancePaidPaise} then 0
+    else ${order.balancePaise} - ${order.balancePaidPaise} end`
+  return db
+    .select({
+      day,
+      status: order.status,
+      orders: sql`count(*)`.mapWith(Number),
+      takenPaise: sumOf(
+        sql`${order.totalPaise} + ${order.balancePaidPaise} - ${order.refundedPaise}`,
+      ),
+      duePaise: sumOf(due),
+    })
+    .from(order)
+    .where(createdIn(order, placed))
+    .groupBy(day, order.status)
+}
+
+/** How many orders have a status, counted no further than `most`. */
+export function countOrderRows(db: Db, status: OrderStatus, most: number): Promise<number> {
+  const some = db.select().from(order).where(eq(order.status, status)).limit(most).as('some')
+  return db.$count(some)
+}
+
+/** What the orders of a period are made of, most units first. */
+export function listSoldProducts(db: Db, placed: Period) {
+  // The limit keeps the lines a look-up for each order: however many older ones there are, they
+  // are not read.
+  const line = db
+    .select({
+      productId: orderItem.productId,
+      name: orderItem.name,
+      quantity: orderItem.quantity,
+      pricePaise: orderItem.pricePaise,
+    })
+    .from(orderItem)
+    .where(and(eq(orderItem.customerId, order.customerId), eq(orderItem.orderId, order.id)))
+    .limit(maximumCartLines)
+    .as('line')
+  const units = sumOf(line.quantity)
+  return db
+    .select({
+      productId: line.productId,
+      name: sql<string>`max(${line.name})`,
+      units,
+      takenPaise: sumOf(sql`${line.quantity} * ${line.pricePaise}`),
+    })
+    .from(order)
+    .crossJoinLateral(line)
+    .where(createdIn(order, placed))
+    .groupBy(line.productId)
+    .orderBy(sql`${units} desc`)
+}

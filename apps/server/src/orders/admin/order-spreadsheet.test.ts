@@ -1,0 +1,121 @@
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { orderDeskAnswers } from '@nirbhaya/contract/messages/orders/admin'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { signInAdmin } from '../../../test/people/admin-session.ts'
+import { anOrderOf } from '../../../test/selling/placed-orders.ts'
+import { testShop } from '../../../test/test-shop.ts'
+import { order } from '../orders.tables.ts'
+
+const shop = await testShop()
+const { token } = await signInAdmin(shop)
+
+const fetchSheet = (query: Record<string, string> = {}) =>
+  fetch(`${shop.origin}/api/admin/orders.csv?${new URLSearchParams(query)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+
+async function linesOf(query?: Record<string, string>) {
+  const text = await (await fetchSheet(query)).text()
+  return text.trimEnd().split('\r\n')
+}
+
+test('is a file that spreadsheets read as UTF-8', async () => {
+  const response = await fetchSheet({ q: 'nobody at all' })
+  const bytes = new Uint8Array(await response.arrayBuffer())
+
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/,
+  )
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(new TextDecoder().decode(bytes)).toBe(
+    [
+      ...Object.values(orderDeskAnswers.columns),
+      labels.tracking,
+      ...[labels.name, labels.lastName, labels.email, labels.phone],
+      ...[
+        `"${labels.address1}"`,
+        `"${labels.address2}"`,
+        labels.area,
+        labels.pincode,
+        labels.state,
+      ],
+    ]
+      .join(',')
+      .concat('\r\n'),
+  )
+})
+
+test('says everything of an order, in rupees and in Indian time', async () => {
+  const { id, shipTo } = await anOrderOf(shop, {
+    placedAt: new Date('2026-03-09T18:30:00Z'),
+    totalPaise: 59_750,
+    items: [
+      { name: 'Pendant, "rose"', quantity: 2, pricePaise: 19_900 },
+      { name: 'Ring', quantity: 1, pricePaise: 19_950 },
+    ],
+  })
+
+  const [, line] = await linesOf({ q: id })
+
+  expect(line).toBe(
+    [
+      ...[id, '2026-03-10 00:00', 'Accepted', 'Balance due', '597.5', '800', '0'],
+      '"2 × Pendant, ""rose""; 1 × Ring"',
+      ...['', 'Asha', 'Rao', shipTo.email, '9876543210'],
+      ...['12 MG Road', 'Near the park', 'Pune', '411001', 'Maharashtra'],
+    ].join(','),
+  )
+})
+
+test('says what came in, what is due and what went back', async () => {
+  const { id } = await anOrderOf(shop, { status: 'Shipped' })
+  const moneyOf = async () => (await linesOf({ q: id }))[1]?.split(',').slice(3, 7)
+  const change = (money: Partial<typeof order.$inferInsert>) =>
+    shop.db.update(order).set(money).where(eq(order.id, id))
+
+  expect(await moneyOf()).toEqual(['Balance due', '199', '800', '0'])
+  await change({ balancePaidPaise: 80_000 })
+  expect(await moneyOf()).toEqual(['Paid', '999', '0', '0'])
+  await change({ refundedPaise: 9_950 })
+  expect(await moneyOf()).toEqual(['Partly refunded', '999', '0', '99.5'])
+  await change({ refundedPaise: 99_900 })
+  expect(await moneyOf()).toEqual(['Refunded', '999', '0', '999'])
+})
+
+test('writes what would be a formula as text', async () => {
+  const { id } = await anOrderOf(shop, {
+    person: {
+      name: '=HYPERLINK("http://evil.example","x")',
+      lastName: '+1+1',
+      address1: '-2+3',
+      address2: '@SUM(A1)',
+      area: '\t=1',
+    },
+    items: [{ name: 'Pendant', quantity: 1, pricePaise: 19_900 }],
+  })
+
+  const [, line = ''] = await linesOf({ q: id })
+
+  expect(line).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")",'+1+1,`)
+  expect(line).toContain(`,'-2+3,'@SUM(A1),'\t'=1,`)
+})
+
+test('holds the orders the list would, however many', async () => {
+  const person = { lastName: 'Sheetmarker' }
+  for (let count = 0; count < 3; count += 1) await anOrderOf(shop, { person, status: 'Shipped' })
+  await anOrderOf(shop, { person })
+
+  expect(await linesOf({ q: 'sheetmarker' })).toHaveLength(5)
+  expect(await linesOf({ q: 'sheetmarker', status: 'Shipped' })).toHaveLength(4)
+})
+
+test.each([
+  ['q', 'ab'],
+  ['status', 'Lost'],
+  ['from', 'x'],
+])('a %s of %j is refused', async (name, value) => {
+  expect((await fetchSheet({ [name]: value })).status).toBe(400)
+})

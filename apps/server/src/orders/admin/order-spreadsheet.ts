@@ -1,0 +1,58 @@
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { orderDeskAnswers, orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { paiseToRupees } from '@nirbhaya/contract/money'
+import { states } from '@nirbhaya/contract/states'
+import type { Db } from '../../platform/database/client.ts'
+import { allPages, type Columns } from '../../platform/http/bodies/spreadsheet.ts'
+import { indiaTimeOf } from '../../platform/india-days.ts'
+import { duePaiseOf } from '../order-money.ts'
+import { listItemRows, type OrderRow } from '../orders.queries.ts'
+import { listEverybodysOrderRows } from './admin-orders.queries.ts'
+import { type OrderFilters, toFilter } from './admin-orders.service.ts'
+import { moneyOf } from './money-state.ts'
+
+const { columns } = orderDeskAnswers
+const { paymentStates } = orderDeskWords
+
+type SheetRow = OrderRow & ReturnType<typeof moneyOf> & { items: string }
+
+/** What the owner's spreadsheet says of an order; moments in Indian time, amounts in rupees. */
+export const orderColumns: Columns<SheetRow> = [
+  { title: columns.order, of: ({ id }) => id },
+  { title: columns.placed, of: ({ createdAt }) => indiaTimeOf(createdAt) },
+  { title: columns.status, of: ({ status }) => status },
+  { title: columns.payment, of: ({ payment }) => paymentStates[payment] },
+  { title: columns.paid, of: ({ paid }) => paid },
+  { title: columns.due, of: (order) => paiseToRupees(duePaiseOf(order)) },
+  { title: columns.refunded, of: ({ refundedPaise }) => paiseToRupees(refundedPaise) },
+  { title: columns.items, of: ({ items }) => items },
+  { title: labels.tracking, of: ({ tracking }) => tracking ?? '' },
+  { title: labels.name, of: ({ shipTo }) => shipTo.name },
+  { title: labels.lastName, of: ({ shipTo }) => shipTo.lastName },
+  { title: labels.email, of: ({ shipTo }) => shipTo.email },
+  { title: labels.phone, of: ({ shipTo }) => shipTo.phone },
+  { title: labels.address1, of: ({ shipTo }) => shipTo.address1 },
+  { title: labels.address2, of: ({ shipTo }) => shipTo.address2 },
+  { title: labels.area, of: ({ shipTo }) => shipTo.area },
+  { title: labels.pincode, of: ({ shipTo }) => shipTo.pincode },
+  { title: labels.state, of: ({ shipTo }) => (shipTo.state ? states[shipTo.state] : '') },
+]
+
+/** Everybody's orders, newest first, some at a time. */
+export async function* orderBatches(db: Db, filters: OrderFilters): AsyncGenerator<SheetRow[]> {
+  const filter = toFilter(filters)
+  const pages = allPages((below, limit) => listEverybodysOrderRows(db, filter, { below, limit }))
+  for await (const rows of pages) yield withItems(db, rows)
+}
+
+async function withItems(db: Db, rows: OrderRow[]): Promise<SheetRow[]> {
+  const itemsOf = Map.groupBy(await listItemRows(db, rows), (item) => item.orderId)
+  return rows.map((row) => {
+    const items = itemsOf.get(row.id) ?? []
+    return {
+      ...row,
+      ...moneyOf(row),
+      items: items.map(({ quantity, name }) => `${quantity} × ${name}`).join('; '),
+    }
+  })
+}

@@ -1,0 +1,68 @@
+import { writeAudit } from '../../audit/audit.service.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Tx } from '../../platform/database/client.ts'
+import { type OrderRow, updateOrder } from '../orders.queries.ts'
+import type { OrderBefore } from '../orders.tables.ts'
+import { keepPlaces, lockBatchesOfMoving } from './keeping-places.service.ts'
+import { audited, type OrderDesk, undoGraceSeconds } from './order-status.service.ts'
+import {
+  deleteEventsOfChange,
+  hasLaterEvent,
+  lockEventsOfChange,
+  lockOrdersOfChange,
+} from './status-changes.queries.ts'
+
+interface TakingBack {
+  changeId: string
+  /** Who does it. */
+  actorId: string
+}
+
+/**
+ * Takes a change of status back, of one order or of all that were changed together: each gets its
+ * previous status, the history forgets it, and nobody is told. Only before the first customer is.
+ * @returns how many orders
+ * @throws AppError STATUS_CHANGE_NOT_FOUND, TOO_LATE_TO_UNDO, ORDER_CHANGED_SINCE, PLACES_GONE
+ */
+export function takeBackStatusChange(
+  { db, undoSeconds }: OrderDesk,
+  { changeId, actorId }: TakingBack,
+): Promise<number> {
+  const withinSeconds = undoSeconds + undoGraceSeconds
+  return db.transaction(async (tx) => {
+    const orders = await lockOrdersOfChange(tx, changeId)
+    // Whoever was first to take it back has deleted them.
+    const events = await lockEventsOfChange(tx, { changeId, withinSeconds })
+    if (events.length === 0) throw new AppError('STATUS_CHANGE_NOT_FOUND')
+    if (await hasLaterEvent(tx, changeId)) throw new AppError('ORDER_CHANGED_SINCE')
+
+    const befores = new Map<string, OrderBefore>()
+    for (const { event, isInTime } of events) {
+      if (!isInTime || !event.undo) throw new AppError('TOO_LATE_TO_UNDO')
+      befores.set(event.orderId, event.undo)
+    }
+    await deleteEventsOfChange(tx, changeId)
+    await lockBatchesOfMoving(tx, orders, ({ id }) => befores.get(id)?.status)
+    for (const order of orders) await restore(tx, order, befores.get(order.id), actorId)
+    return orders.length
+  })
+}
+
+async function restore(tx: Tx, order: OrderRow, undo: OrderBefore | undefined, actorId: string) {
+  if (!undo) throw new Error(`order ${order.id} was not part of the change`)
+  const { tracking, trackingSet, ...before } = undo
+  const balanceAskedAt = before.balanceAskedAt ? new Date(before.balanceAskedAt) : null
+  // Another note about the parcel may have been saved meanwhile: it stays.
+  const isSame = trackingSet === undefined || order.tracking === trackingSet
+  const change = { ...before, balanceAskedAt, ...(isSame && { tracking }) }
+  const after = await updateOrder(tx, order, change)
+  await keepPlaces(tx, order, after)
+  await writeAudit(tx, {
+    actorId,
+    action: 'order.undo',
+    entity: 'order',
+    entityId: order.id,
+    before: audited(order),
+    after: audited(after),
+  })
+}

@@ -1,0 +1,40 @@
+import { balanceReminderDays } from '@nirbhaya/contract/constants'
+import type { Db } from '../../platform/database/client.ts'
+import type { Jobs } from '../../platform/jobs/queues.ts'
+import type { OrderQueues } from '../orders.queues.ts'
+import { claimReminders, type Due } from './balance-reminders.queries.ts'
+
+export interface Reminding {
+  db: Db
+  jobs: Jobs<OrderQueues>
+}
+
+const remindedAtOnce = 200
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Reminds customers of balances that were asked for long enough ago, each as often as there are
+ * days for it. It may be repeated, and run twice at once. A reminder that was missed, because the
+ * shop stood still, is not sent after the next.
+ */
+export async function remindOfBalances(reminding: Reminding, now = new Date()): Promise<void> {
+  const dues = balanceReminderDays.map((days, index): Due => {
+    return { askedBefore: new Date(now.getTime() - days * dayMs), remindedLess: index + 1 }
+  })
+  for (const due of dues.toReversed()) {
+    while ((await remindSome(reminding, due)) === remindedAtOnce);
+  }
+}
+
+/** @returns how many */
+function remindSome({ db, jobs }: Reminding, due: Due): Promise<number> {
+  return db.transaction(async (tx) => {
+    const orders = await claimReminders(tx, due, remindedAtOnce)
+    for (const { customerId, id: orderId } of orders) {
+      const data = { customerId, orderId, count: due.remindedLess }
+      await jobs.enqueue(tx, 'order.balance-reminder', data)
+    }
+    return orders.length
+  })
+}

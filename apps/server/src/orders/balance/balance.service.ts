@@ -1,0 +1,54 @@
+import { rupeesToPaise } from '@nirbhaya/contract/money'
+import { getRecipient } from '../../accounts/accounts.service.ts'
+import { requireOpenAccount } from '../../accounts/personal-data.service.ts'
+import { openSession, type PaymentDraft, type Payments } from '../../payments/payments.service.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Tx } from '../../platform/database/client.ts'
+import { canPayBalance, duePaiseOf } from '../order-money.ts'
+import { lockOrder } from '../orders.queries.ts'
+
+interface BalanceRequest {
+  customerId: string
+  orderId: string
+  /** Rupees, as the page shows them. */
+  amount: number
+}
+
+/**
+ * Opens a payment session for what is still due for an order.
+ * @throws AppError ORDER_NOT_FOUND also for another's, BALANCE_NOT_DUE, CART_AMOUNT_INVALID when
+ * the amount is not what is due, PAYMENT_PENDING, PAYMENT_PROVIDER_FAILED
+ */
+export async function startBalance(
+  payments: Payments,
+  request: BalanceRequest,
+): Promise<{ paymentId: string; sessionId: string }> {
+  const { customerId } = request
+  const { name, lastName, email, phone } = await getRecipient(payments.db, customerId)
+  const payer = { name: `${name} ${lastName}`.trim(), email, phone }
+  return openSession(payments, customerId, (tx) => freezeBalance(tx, request), payer)
+}
+
+async function freezeBalance(
+  tx: Tx,
+  { customerId, orderId, amount }: BalanceRequest,
+): Promise<PaymentDraft> {
+  await requireOpenAccount(tx, customerId)
+  const order = await lockOrder(tx, orderId)
+  if (order?.customerId !== customerId) throw new AppError('ORDER_NOT_FOUND')
+  if (!canPayBalance(order)) throw new AppError('BALANCE_NOT_DUE')
+  const amountPaise = duePaiseOf(order)
+  if (toPaise(amount) !== amountPaise) throw new AppError('CART_AMOUNT_INVALID')
+  // Its own id, not the one asked for, which may be in other letters.
+  const { id, shipTo } = order
+  const nothingMore = { lines: [], places: async () => [] }
+  return { customerId, kind: 'balance', orderId: id, amountPaise, shipTo, ...nothingMore }
+}
+
+function toPaise(rupees: number): number | undefined {
+  try {
+    return rupeesToPaise(rupees)
+  } catch {
+    return undefined
+  }
+}

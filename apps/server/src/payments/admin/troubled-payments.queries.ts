@@ -1,0 +1,41 @@
+import { and, desc, eq, exists, gte, lt, or } from 'drizzle-orm'
+import type { Db } from '../../platform/database/client.ts'
+import { refund } from '../money.tables.ts'
+import type { PaymentRow } from '../payments.queries.ts'
+import { payment } from '../payments.tables.ts'
+
+/**
+ * Payments that are held for the owner, newest first: not on their way back, or set aside for that and
+ * still not taken by the provider after so many checks.
+ */
+export function listHeldPayments(
+  db: Db,
+  { leastChecks, limit }: { leastChecks: number; limit: number },
+): Promise<PaymentRow[]> {
+  const isKept = lt(payment.refundedPaise, payment.receivedPaise)
+  const isItsRefund = and(
+    eq(refund.customerId, payment.customerId),
+    eq(refund.paymentId, payment.id),
+  )
+  const isStuck = and(eq(refund.status, 'requested'), gte(refund.checks, leastChecks))
+  const refundsThatAreStuck = db
+    .select({ id: refund.id })
+    .from(refund)
+    .where(and(isItsRefund, isStuck))
+  return db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.status, 'held'), or(isKept, exists(refundsThatAreStuck))))
+    .orderBy(desc(payment.createdAt))
+    .limit(limit)
+}
+
+/** Payments that could be made until a moment and are not settled yet, newest first. */
+export function listOverduePayments(db: Db, expiredBy: Date, limit: number): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.status, 'open'), lt(payment.expiresAt, expiredBy)))
+    .orderBy(desc(payment.createdAt))
+    .limit(limit)
+}

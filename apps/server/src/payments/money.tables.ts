@@ -1,0 +1,112 @@
+import { refundStatuses } from '@nirbhaya/contract/constants'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, updatedAt } from '../platform/database/columns.ts'
+import { payment, provider } from './payments.tables.ts'
+
+/** Money on its way back to who paid it. */
+export const refund = pgTable(
+  'refund',
+  {
+    customerId: uuid().notNull(),
+    /** Also the provider's refund id: `rf_` and 128 random bits. */
+    id: text().notNull(),
+    paymentId: text().notNull(),
+    provider: provider(),
+    /** Null for money that never became part of an order. */
+    orderId: uuid(),
+    /**
+     * owner: the owner's wish, or, where nobody wished it, the provider's, which took back all there was;
+     * customer: they cancelled; surplus: the shop's own, for money that came twice or too late; promise:
+     * of an order whose date slipped, as its customer chose or silence means; provider: the provider
+     * gave a second attempt's money back by itself. The last moves no money of ours: it is written
+     * down, and counts nowhere.
+     */
+    kind: text({ enum: ['owner', 'customer', 'surplus', 'promise', 'provider'] }).notNull(),
+    amountPaise: bigint({ mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    reason: text().notNull(),
+    /** requested: the provider may not know it yet. */
+    status: text({ enum: refundStatuses }).notNull().default('requested'),
+    /** The provider's own number of it. */
+    providerRefundId: text(),
+    /** What the owner's page calls this wish: sent twice, it is one. */
+    requestId: uuid(),
+    /** Who wished it; null where the shop or the provider did. */
+    requestedBy: uuid(),
+    /** When the provider is asked next; null once it has ended. */
+    nextCheckAt: instant(),
+    checks: integer().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    endedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.id] }),
+    uniqueIndex('refund_id').on(table.id),
+    uniqueIndex('refund_request')
+      .on(table.paymentId, table.requestId)
+      .where(sql`${table.requestId} is not null`),
+    uniqueIndex('refund_of_provider')
+      .on(table.provider, table.providerRefundId)
+      .where(sql`${table.providerRefundId} is not null`),
+    index('refund_of_payment').on(table.paymentId),
+    index('refund_of_order').on(table.orderId).where(sql`${table.orderId} is not null`),
+    index('refund_next_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    index('refund_stuck')
+      .on(table.createdAt)
+      .where(
+        sql`${table.status} in ('requested', 'failed', 'cancelled') and ${table.kind} in ('customer', 'surplus', 'promise') and ${table.orderId} is not null`,
+      ),
+    foreignKey({
+      columns: [table.customerId, table.paymentId],
+      foreignColumns: [payment.customerId, payment.id],
+    }),
+    check('refund_amount', sql`${table.amountPaise} > 0`),
+  ],
+)
+
+/**
+ * Every movement of money, written once and never changed (a trigger sees to it): what came in is
+ * positive, what went back is negative. A payment has one entry, a refund that succeeded another.
+ */
+export const ledgerEntry = pgTable(
+  'ledger_entry',
+  {
+    id: id(),
+    customerId: uuid().notNull(),
+    paymentId: text().notNull(),
+    refundId: text(),
+    /** Null for money that never became part of an order. */
+    orderId: uuid(),
+    amountPaise: bigint({ mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('ledger_payment').on(table.paymentId).where(sql`${table.refundId} is null`),
+    uniqueIndex('ledger_refund').on(table.refundId).where(sql`${table.refundId} is not null`),
+    index('ledger_of_payment').on(table.paymentId),
+    index('ledger_of_order').on(table.orderId).where(sql`${table.orderId} is not null`),
+    foreignKey({
+      columns: [table.customerId, table.paymentId],
+      foreignColumns: [payment.customerId, payment.id],
+    }),
+    // Zero is no movement; the sign says which way.
+    check(
+      'ledger_amount',
+      sql`case when ${table.refundId} is null then ${table.amountPaise} > 0 else ${table.amountPaise} < 0 end`,
+    ),
+  ],
+)

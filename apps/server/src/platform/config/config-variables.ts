@@ -1,0 +1,228 @@
+import { isIP } from 'node:net'
+import { maximumPasswordCharacters, minimumPasswordCharacters } from '@nirbhaya/contract/constants'
+import { z } from 'zod'
+import { isCommonPassword } from '../common-passwords.ts'
+import { checkDatabases, databaseSettings } from './config-database.ts'
+import { checkPayments, paymentSettings } from './config-payments.ts'
+import { checkReach, isLoopback } from './config-public.ts'
+
+const oneOf = <const Value extends string>(...values: Value[]) =>
+  z.enum(values, `must be ${values.join(' or ')}`)
+
+const switchOn = oneOf('0', '1').transform((value) => value === '1')
+const portRange = 'must be a whole number from 0 to 65535'
+const processRange = 'must be a whole number from 1 to 64'
+const secondsRange = 'must be a whole number of seconds, up to a year'
+const wholeSeconds = z.coerce
+  .number(secondsRange)
+  .int(secondsRange)
+  .min(0, secondsRange)
+  .max(31_536_000, secondsRange)
+const passwordLength = `must have ${minimumPasswordCharacters} to ${maximumPasswordCharacters} characters`
+
+const url = z
+  .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
+  .transform((value) => new URL(value).href.replace(/\/+$/, ''))
+
+const proxyList =
+  'must list the addresses or networks of your proxies, such as 10.0.0.0/8,127.0.0.1, or be none'
+
+const isProxyList = (value: string) =>
+  ['none', 'off'].includes(value) || value.split(',').every((entry) => isNetwork(entry.trim()))
+
+function isNetwork(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
+  const [address = '', bits, ...more] = entry.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return (
+    bits === undefined ||
+    // Everybody's word is nobody's.
+    (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  )
+}
+
+const gstRate = 'must be a percentage from 0 to 100 with at most two decimals, such as 18'
+
+/** What the law asks a seller to show; the placeholders are there to be seen and replaced. */
+const sellerSettings = {
+  SELLER_NAME: z.string().trim().default('[Legal name of the seller]'),
+  SELLER_ADDRESS: z.string().trim().default('[Registered address of the seller]'),
+  SELLER_PHONE: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d ()-]{6,24}$/, 'must be a phone number, such as +91 98765 43210')
+    .default('[Phone number of the seller]'),
+  SELLER_EMAIL: z.email('must be an email address').default('[Email address of the seller]'),
+  SELLER_GRIEVANCE_OFFICER: z.string().trim().default('[Name of the grievance officer]'),
+  SELLER_CITY: z.string().trim().default('[City of the seller]'),
+  GST_NUMBER: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3}$/, 'must be a GST number of 15 characters')
+    .default('[GST number of the seller]'),
+  /** In percent, included in every price; without it receipts name no tax. */
+  GST_RATE: z.coerce
+    .number(gstRate)
+    .min(0, gstRate)
+    .max(100, gstRate)
+    .refine((percent) => Number(percent.toFixed(2)) === percent, gstRate)
+    .optional(),
+  /** What the tax law calls the kind of goods that are sold. */
+  GST_HSN: z
+    .string()
+    .trim()
+    .regex(/^\d{4,8}$/, 'must be an HSN code of 4 to 8 digits')
+    .optional(),
+}
+
+/** An object store for pictures; without a bucket they lie in the data folder. */
+const storeSettings = {
+  S3_BUCKET: z
+    .string()
+    .trim()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')
+    .optional(),
+  /** Amazon's own where there is none. */
+  S3_ENDPOINT: url.optional(),
+  S3_REGION: z
+    .string()
+    .trim()
+    .regex(/^[\w-]+$/, 'must be the name of a region, such as ap-south-1')
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().trim().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().trim().optional(),
+  S3_FORCE_PATH_STYLE: switchOn.default(false),
+}
+
+/** Every variable the shop reads, with its default and what is wrong with a bad value. */
+export const environment = z
+  .object({
+    NODE_ENV: oneOf('production', 'development', 'test').default('production'),
+    PORT: z.coerce
+      .number(portRange)
+      .int(portRange)
+      .min(0, portRange)
+      .max(65_535, portRange)
+      .default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    WEB_CONCURRENCY: z.coerce
+      .number(processRange)
+      .int(processRange)
+      .min(1, processRange)
+      .max(64, processRange)
+      .default(1),
+    PUBLIC_URL: url.optional(),
+    PUBLIC_API_URL: url.optional(),
+    DATA_DIR: z.string().min(1).default('./data'),
+    ...databaseSettings,
+    ADMIN_EMAIL: z.email('must be an email address').toLowerCase().default('admin@nirbhaya.local'),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(minimumPasswordCharacters, passwordLength)
+      .max(maximumPasswordCharacters, passwordLength)
+      .refine((password) => !isCommonPassword(password), 'is among the first that are guessed')
+      .optional(),
+    BACKUP_NIGHTLY: oneOf('on', 'off', 'elsewhere').optional(),
+    BACKUP_TO: z
+      .string()
+      .trim()
+      .regex(
+        /^(s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d](\/.*)?|(?!\w+:\/\/).+)$/,
+        'must be a folder, or s3://bucket/folder',
+      )
+      .optional(),
+    BACKUP_KEY: z
+      .string()
+      .trim()
+      .min(16, 'must have at least 16 characters, chosen by chance')
+      .optional(),
+    ...paymentSettings,
+    PAYMENT_SANDBOX_URL: url.optional(),
+    ALLOW_SANDBOX: switchOn.default(false),
+    GO_LIVE_ANYWAY: switchOn.default(false),
+    SMTP_URL: z
+      .url({
+        protocol: /^smtps?$/,
+        error: 'must be an address that starts with smtp:// or smtps://',
+      })
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .trim()
+      .regex(
+        /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+        'must be an email address, such as Nirbhaya <hello@example.com>',
+      )
+      .default('Nirbhaya <hello@nirbhaya.local>'),
+    ...sellerSettings,
+    ...storeSettings,
+    AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    GOOGLE_CLIENT_ID: z
+      .string()
+      .trim()
+      .regex(
+        /^[\w-]+\.apps\.googleusercontent\.com$/,
+        'must be a client id that ends in .apps.googleusercontent.com',
+      )
+      .optional(),
+    GOOGLE_TEST_ISSUER: url.optional(),
+    RATE_LIMIT: oneOf('on', 'off').default('on'),
+    META_PIXEL_ID: z
+      .string()
+      .trim()
+      .regex(/^\d{5,20}$/, 'must be the digits of a pixel id')
+      .optional(),
+    TRUST_PROXY: z.string().refine(isProxyList, proxyList).optional(),
+    HSTS: oneOf('on', 'subdomains', 'off').default('on'),
+    SEED: oneOf('demo', 'none').default('demo'),
+    CDN_SECONDS: wholeSeconds.default(0),
+    STATUS_UNDO_SECONDS: wholeSeconds.default(10),
+    METRICS_TOKEN: z
+      .string()
+      .trim()
+      .regex(/^[\w.~+/=-]{16,200}$/, 'must have 16 to 200 letters, digits or -._~+/=')
+      .optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+    OTEL_SERVICE_NAME: z.string().trim().min(1).default('nirbhaya-shop'),
+    LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('warn'),
+  })
+  .superRefine((env, context) => {
+    const need = (name: keyof typeof env, because: string) => {
+      if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: because })
+    }
+    checkPayments(env, context)
+    if (env.S3_BUCKET) {
+      need('S3_ACCESS_KEY_ID', 'is needed with S3_BUCKET')
+      need('S3_SECRET_ACCESS_KEY', 'is needed with S3_BUCKET')
+    } else if (
+      (env.S3_ENDPOINT || env.S3_ACCESS_KEY_ID || env.S3_SECRET_ACCESS_KEY) &&
+      !env.BACKUP_TO?.startsWith('s3:')
+    ) {
+      need('S3_BUCKET', 'is needed with the other S3_ settings: the bucket that keeps the pictures')
+    }
+    if (env.BACKUP_TO?.startsWith('s3:')) {
+      need('S3_ACCESS_KEY_ID', 'is needed with BACKUP_TO=s3://…')
+      need('S3_SECRET_ACCESS_KEY', 'is needed with BACKUP_TO=s3://…')
+    }
+    if (env.GOOGLE_TEST_ISSUER !== undefined) {
+      const refuse = (message: string) =>
+        context.addIssue({ code: 'custom', path: ['GOOGLE_TEST_ISSUER'], message })
+      const { protocol, hostname } = new URL(env.GOOGLE_TEST_ISSUER)
+      if (env.NODE_ENV === 'production') {
+        refuse('is a stand-in for Google in tests: with it, anyone could sign in as anyone')
+      } else if (protocol !== 'http:' || !isLoopback(hostname)) {
+        refuse('must be an address on this machine, such as http://127.0.0.1:4100')
+      }
+    }
+    if (env.NODE_ENV === 'development' && env.WEB_CONCURRENCY > 1) {
+      context.addIssue({
+        code: 'custom',
+        path: ['WEB_CONCURRENCY'],
+        message: 'must be 1 in development, where one process builds the pages',
+      })
+    }
+    checkDatabases(env, context)
+    checkReach(env, context)
+  })

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto'
+import {
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive, pidScope, startOf } from '../database/embedded/processes.ts'
+
+/** What the owner of a data folder tells whoever finds it locked. */
+export interface LockNote {
+  url: string
+}
+
+export interface DataLock {
+  /** Replaces the note, e.g. once the address is known. */
+  update(note: LockNote): Promise<void>
+  release(): Promise<void>
+}
+
+interface Owner {
+  pid: number
+  startedAt: string | undefined
+  scope: string
+  note: LockNote
+}
+
+const HEARTBEAT_MS = 2_000
+/** Two missed beats and some: only asked when the pid alone cannot tell. */
+const SILENCE_MS = 5_000
+const GUARD_WAIT_MS = 20_000
+
+/** Another process owns the data folder; the message is one line for the terminal. */
+export class DataDirBusy extends Error {
+  readonly ownerPid: number | undefined
+  readonly note: LockNote | undefined
+
+  constructor(owner: Pick<Owner, 'pid' | 'note'> | undefined) {
+    const who = owner ? ` (process ${owner.pid}, ${owner.note.url})` : ''
+    super(`The shop is already running on this data folder${who}.`)
+    this.name = 'DataDirBusy'
+    this.ownerPid = owner?.pid
+    this.note = owner?.note
+  }
+}
+
+/**
+ * Makes this process the one owner of a data folder until `release` or its death; the folder is
+ * created when missing. Of several starters that find a dead owner's lock, exactly one wins.
+ * @throws DataDirBusy
+ */
+export async function lockDataDir(dataDir: string, note: LockNote): Promise<DataLock> {
+  const path = join(dataDir, 'lock.json')
+  const releaseGuard = await takeGuard(dataDir, 'lock.guard')
+  try {
+    await refuseLiveOwner(path)
+    await writeOwner(path, note)
+  } finally {
+    await releaseGuard()
+  }
+
+  // A beat can find the file gone (the folder was deleted): nothing to keep then.
+  const beat = () => utimes(path, new Date(), new Date()).catch(() => {})
+  const heartbeat = setInterval(beat, HEARTBEAT_MS).unref()
+  return {
+    update: (next) => writeOwner(path, next),
+    async release() {
+      clearInterval(heartbeat)
+      const owner = await readOwner(path)
+      if (owner?.pid === process.pid && owner.scope === pidScope()) await rm(path, { force: true })
+    },
+  }
+}
+
+async function refuseLiveOwner(path: string) {
+  const first = await beatOf(path)
+  if (first === undefined) return
+  const owner = await readOwner(path)
+  const verdict = owner ? judge(owner) : 'unknown'
+  if (verdict === 'dead') return
+  if (verdict === 'alive' || (await isBeating(path, first))) throw new DataDirBusy(owner)
+}
+
+/** Another container's pid, or a system that tells no start time, leaves it open. */
+function judge(owner: Pick<Owner, 'pid' | 'startedAt' | 'scope'>): 'alive' | 'dead' | 'unknown' {
+  if (owner.scope !== pidScope()) return 'unknown'
+  if (!isAlive(owner.pid)) return 'dead'
+  const startedAt = startOf(owner.pid)
+  if (!startedAt || !owner.startedAt) return 'unknown'
+  return startedAt === owner.startedAt ? 'alive' : 'dead'
+}
+
+async function isBeating(path: string, first: number): Promise<boolean> {
+  const deadline = Date.now() + SILENCE_MS
+  while (Date.now() < deadline) {
+    await sleep(100)
+    const beat = await beatOf(path)
+    if (beat !== first) return beat !== undefined
+  }
+  return false
+}
+
+async function beatOf(path: string): Promise<number | undefined> {
+  return (await stat(path).catch(() => undefined))?.mtimeMs
+}
+
+async function readOwner(path: string): Promise<Owner | undefined> {
+  try {
+    const owner = JSON.parse(await readFile(path, 'utf8'))
+    const isOwner = Number.isInteger(owner?.pid) && typeof owner?.note?.url === 'string'
+    return isOwner ? owner : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function writeOwner(path: string, note: LockNote) {
+  const owner: Owner = { ...self(), note }
+  const temporary = `${path}.${process.pid}`
+  await writeFile(temporary, `${JSON.stringify(owner)}\n`)
+  await rename(temporary, path)
+}
+
+function self() {
+  return { pid: process.pid, startedAt: startOf(process.pid), scope: pidScope() }
+}
+
+/**
+ * A short lock around reading and writing the lock file. The folder arrives by one rename with its
+ * holder's uniquely named file inside, so breaking a dead holder's guard (unlink that name, remove
+ * the folder if empty) can never break one taken meanwhile.
+ */
+async function takeGuard(folder: string, name: string): Promise<() => Promise<void>> {
+  const token = `${process.pid}-${randomBytes(6).toString('hex')}`
+  const guard = join(folder, name)
+  const draft = `${guard}.${token}`
+  try {
+    // Root's database runs as another user, who must be able to pass through (not to list).
+    await mkdir(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+    await mkdir(draft)
+    await writeFile(join(draft, token), JSON.stringify(self()))
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    throw new Error(`The data folder ${folder} cannot be written to (${code}).`, { cause })
+  }
+  const release = async () => {
+    await rm(join(guard, token), { force: true })
+    await rmdir(guard).catch(() => {})
+  }
+
+  for (const deadline = Date.now() + GUARD_WAIT_MS; Date.now() < deadline; await sleep(20)) {
+    try {
+      await rename(draft, guard)
+      return release
+    } catch {
+      await breakDeadGuard(guard)
+    }
+  }
+  await rm(draft, { recursive: true, force: true })
+  throw new DataDirBusy(undefined)
+}
+
+async function breakDeadGuard(guard: string) {
+  for (const token of await readdir(guard).catch(() => [])) {
+    const path = join(guard, token)
+    const holder = await readFile(path, 'utf8')
+      .then(JSON.parse)
+      .catch(() => undefined)
+    const age = Date.now() - ((await beatOf(path)) ?? Date.now())
+    const verdict = holder ? judge(holder) : 'unknown'
+    // A guard is held for milliseconds, or while watching a heartbeat: longer means forgotten.
+    if (verdict === 'dead' || (verdict === 'unknown' && age > 2 * SILENCE_MS)) {
+      await rm(path, { force: true })
+    }
+  }
+  await rmdir(guard).catch(() => {})
+}

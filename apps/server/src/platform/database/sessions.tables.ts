@@ -1,0 +1,54 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { user } from '../../accounts/accounts.tables.ts'
+import { createdAt, id, instant, updatedAt } from './columns.ts'
+
+export const session = pgTable(
+  'session',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the bearer token, in hexadecimal digits. */
+    token: text().notNull().unique('session_token'),
+    expiresAt: instant().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    /** Null for one of before this was written. */
+    openedBy: text({ enum: ['password', 'google'] }),
+    /** When its person last proved their second factor in it. */
+    secondFactorAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index().on(table.userId)],
+)
+
+/** An authenticator app beside the password; it counts from its first code on. */
+export const secondFactor = pgTable('second_factor', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  /** Encrypted by the shop's secret. */
+  key: text().notNull(),
+  confirmedAt: instant(),
+  /** The half minute of the newest code that was used: none is good twice. */
+  lastStep: integer().notNull().default(0),
+  /** Keyed hashes of those that are left. */
+  recoveryCodes: text().array().notNull().default([]),
+  createdAt: createdAt(),
+})
+
+/** Browsers in which the second factor was proved, by a hash of their cookie. */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    hash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.userId)],
+)

@@ -1,0 +1,85 @@
+import type { Access } from '@nirbhaya/contract/call'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { AppError } from '../../app-error.ts'
+import type { Customer } from '../../customer.ts'
+import { hasProved } from './second-factor.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    isGuardedTwice?: true
+    /** Its handler finds the caller with `answerCaller`, in one trip with the answer. */
+    callerIs?: 'foundByAnswer'
+  }
+  interface FastifyInstance {
+    /** Of the routes in a scope that name none: for plugins that are not ours. */
+    access?: Access
+  }
+  interface FastifyRequest {
+    /** Who calls, where a route's access is `customer` or `admin`. */
+    customer: Customer
+  }
+}
+
+/** An endpoint of customers whose handler finds the caller with `answerCaller`. */
+export const foundByAnswer = <E extends { config: { access: Access } }>(endpoint: E) => ({
+  ...endpoint,
+  config: { ...endpoint.config, callerIs: 'foundByAnswer' as const },
+})
+
+const isOfApi = (url: string) => url === '/api' || url.startsWith('/api/')
+
+/**
+ * Gives every route the guard that its `config.access` asks for, before anything else of a request
+ * is read. A route of the API that does not say who may call it stops the start.
+ */
+export const accessGuards = fp(
+  async (app) => {
+    app.decorateRequest('customer')
+
+    async function requireCustomer(request: FastifyRequest) {
+      const customer = await app.findCustomer(request)
+      if (!customer) throw new AppError('NOT_SIGNED_IN')
+      request.customer = customer
+    }
+
+    async function requireAdmin(request: FastifyRequest) {
+      await requireCustomer(request)
+      if (!request.customer.isAdmin) throw new AppError('ADMINS_ONLY')
+    }
+
+    async function requireSecondFactor(request: FastifyRequest) {
+      const isProved = await hasProved(app.db, request.customer.sessionId)
+      if (!isProved) throw new AppError('SECOND_FACTOR_NEEDED')
+    }
+
+    /** Nothing leaves such a route before its caller was found. */
+    async function refuseUnfound({ customer }: FastifyRequest, reply: FastifyReply) {
+      if (!customer && reply.statusCode < 400) throw new AppError('NOT_SIGNED_IN')
+    }
+
+    const guards = { public: [], customer: [requireCustomer], admin: [requireAdmin] }
+
+    app.addHook('onRoute', function addGuard(route) {
+      const access = route.config?.access ?? this.access
+      const { callerIs, isGuardedTwice } = route.config ?? {}
+      if (access === 'customer' && callerIs === 'foundByAnswer' && !isGuardedTwice) {
+        // Who is refused for what they sent has to be somebody first.
+        route.errorHandler = async (error, request) => {
+          if (!request.customer) await requireCustomer(request)
+          throw error
+        }
+        route.preSerialization = [refuseUnfound, ...[route.preSerialization ?? []].flat()]
+      } else if (access) {
+        const second = isGuardedTwice ? [requireSecondFactor] : []
+        route.onRequest = [...guards[access], ...second, ...[route.onRequest ?? []].flat()]
+      } else if (isOfApi(route.url)) {
+        throw new Error(
+          `${route.method} ${route.url} does not say who may call it: give it an access`,
+        )
+      }
+    })
+  },
+  { name: 'access', dependencies: ['session'] },
+)

@@ -1,0 +1,29 @@
+import { createServer } from 'node:http'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../../../test/ports.ts'
+import { sendRaw } from '../../../../test/raw.ts'
+import { passedOn } from './passed-on.ts'
+
+/** A server of this machine that says its name, and what it was asked for. */
+async function aServer(name: string) {
+  const port = await freePort()
+  const server = createServer((request, response) => response.end(`${name} ${request.url}`))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${port}`
+}
+
+test('what is passed on goes to one server, whichever a request names', async () => {
+  const [own, other] = [await aServer('own'), await aServer('other')]
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  await app.register(passedOn, { to: own, prefix: '/payment-sandbox' })
+  const shop = await app.listen({ port: 0, host: '127.0.0.1' })
+  const ask = (address: string) =>
+    sendRaw(shop, `GET ${address} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
+
+  expect(await ask('/payment-sandbox/x?y=1')).toContain('own /payment-sandbox/x?y=1')
+  expect(await ask(`${other}/payment-sandbox/x`)).toContain('own /payment-sandbox/x')
+  expect(await ask(`${other}/payment-sandbox/../secret`)).not.toContain('other')
+})

@@ -1,0 +1,27 @@
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { secondFactor, session } from '../../database/sessions.tables.ts'
+
+/** How long a proof of the second factor is good for what is guarded twice. */
+const goodMinutes = 10
+
+/** Whether a session's person proved their second factor lately, or has none. */
+export async function hasProved(db: Db, sessionId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: session.id })
+    .from(session)
+    .leftJoin(
+      secondFactor,
+      and(eq(secondFactor.userId, session.userId), isNotNull(secondFactor.confirmedAt)),
+    )
+    .where(
+      and(
+        eq(session.id, sessionId),
+        or(
+          sql`${secondFactor.userId} is null`,
+          sql`${session.secondFactorAt} > now() - make_interval(mins => ${goodMinutes})`,
+        ),
+      ),
+    )
+  return found !== undefined
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { AppError } from '../../app-error.ts'
+import type { Customer } from '../../customer.ts'
+import type { Db } from '../../database/client.ts'
+import { session } from '../../database/sessions.tables.ts'
+import { statement } from '../../database/statements.ts'
+import { type FoundCaller, liveSession, toCustomer } from '../../live-session.ts'
+import { hashOfToken, sessionLifetimeMs } from '../../session-token.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The caller's session if there is a live one. */
+    findCustomer(request: FastifyRequest): Promise<Customer | undefined>
+    /**
+     * Has the caller found by the very statement that answers them; then they are `request.customer`.
+     * For routes whose caller is `foundByAnswer`.
+     * @throws AppError NOT_SIGNED_IN where it finds nobody
+     */
+    answerCaller<Found extends FoundCaller>(
+      request: FastifyRequest,
+      find: (tokenHash: string) => Promise<Found | undefined>,
+    ): Promise<Found>
+  }
+}
+
+const findSession = statement<FoundCaller>('find_session', liveSession)
+
+function hashOfBearer({ headers }: FastifyRequest): string | undefined {
+  const token = /^Bearer ([\w.-]{16,128})$/i.exec(headers.authorization ?? '')?.[1]
+  return token && hashOfToken(token)
+}
+
+/** An expiry that slides, written at most once a day. */
+async function renewIfDue(db: Db, { sessionId, renewedAt }: FoundCaller) {
+  if (Date.now() - renewedAt.getTime() <= dayMs) return
+  const expiresAt = new Date(Date.now() + sessionLifetimeMs)
+  await db.update(session).set({ expiresAt }).where(eq(session.id, sessionId))
+}
+
+/** Reads sessions from bearer tokens. */
+export const sessionPlugin = fp(
+  async (app, { adminEmail }: { adminEmail: string }) => {
+    app.decorate('findCustomer', async (request) => {
+      const hash = hashOfBearer(request)
+      const [found] = hash ? await findSession(app.db, hash) : []
+      if (!found) return undefined
+      await renewIfDue(app.db, found)
+      return toCustomer(found, adminEmail)
+    })
+
+    app.decorate('answerCaller', async (request, find) => {
+      const hash = hashOfBearer(request)
+      const found = hash === undefined ? undefined : await find(hash)
+      if (!found) throw new AppError('NOT_SIGNED_IN')
+      await renewIfDue(app.db, found)
+      request.customer = toCustomer(found, adminEmail)
+      return found
+    })
+  },
+  { name: 'session' },
+)

@@ -1,0 +1,81 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { ErrorCode } from '@nirbhaya/contract/errors'
+import { mostPictureBytes } from '@nirbhaya/contract/limits'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../app-error.ts'
+import { checkPicture } from '../../storage/pictures.ts'
+
+/** More than the longest text takes that a form accepts, in any script. */
+const mostFieldBytes = 200_000
+const mostFields = 20
+
+/** Encoding a form's pictures may take longer than a connection otherwise stays without a byte. */
+const encodingPatienceMs = 10 * 60_000
+
+export interface PictureField {
+  name: string
+  /** As many files as a form can have, and what is said of more. */
+  most: number
+  tooMany: ErrorCode
+}
+
+/**
+ * Reads a form's text fields and its pictures, within their limits.
+ * @throws AppError UNSUPPORTED_TYPE, INVALID_INPUT, BODY_TOO_LARGE, PHOTO_TOO_LARGE, PHOTO_UNREADABLE
+ */
+export async function readForm(request: FastifyRequest, field: PictureField) {
+  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_TYPE')
+  const mostBytes = field.most * mostPictureBytes + mostFields * mostFieldBytes
+  if (Number(request.headers['content-length']) > mostBytes) throw new AppError('BODY_TOO_LARGE')
+  const limits = {
+    files: field.most,
+    fileSize: mostPictureBytes,
+    fields: mostFields,
+    fieldSize: mostFieldBytes,
+  }
+  const fields: Record<string, unknown> = {}
+  const pictures: Buffer[] = []
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') pictures.push(...(await readPicture(part, field)))
+      else if (part.valueTruncated) throw new AppError('BODY_TOO_LARGE')
+      else if (part.fieldname in fields) throw new AppError('INVALID_INPUT')
+      // Browsers send the lines of a text with both characters of a typewriter.
+      else fields[part.fieldname] = String(part.value).replaceAll('\r\n', '\n')
+    }
+  } catch (error) {
+    throw toRefusal(error, field)
+  } finally {
+    // What is left of a form that is refused is read away: the answer is heard once it was sent.
+    request.raw.unpipe()
+    request.raw.resume()
+    request.raw.setTimeout(encodingPatienceMs)
+  }
+  return { fields, pictures }
+}
+
+/** The bytes of a file; none for the part that a browser sends where no file was chosen. */
+async function readPicture(part: MultipartFile, { name }: PictureField): Promise<Buffer[]> {
+  if (part.fieldname !== name) throw new AppError('INVALID_INPUT')
+  const bytes = await part.toBuffer()
+  if (bytes.length === 0 && !part.filename) return []
+  await checkPicture(bytes)
+  return [bytes]
+}
+
+/** What the form's reader refuses, in the contract's words; all else is a form that is broken. */
+function toRefusal(error: unknown, field: PictureField): AppError {
+  if (error instanceof AppError) return error
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  switch (code) {
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return new AppError('PHOTO_TOO_LARGE', { cause: error })
+    case 'FST_FILES_LIMIT':
+      return new AppError(field.tooMany, { cause: error })
+    case 'FST_FIELDS_LIMIT':
+    case 'FST_PARTS_LIMIT':
+      return new AppError('BODY_TOO_LARGE', { cause: error })
+    default:
+      return new AppError('INVALID_INPUT', { cause: error })
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { AppError } from '../../app-error.ts'
+import { renditionKey } from '../../storage/images.ts'
+import { findBytes, type Storage } from '../../storage/storage.ts'
+import type { App } from '../routes.ts'
+
+const types = { avif: 'image/avif', webp: 'image/webp' } as const
+
+const params = z.object({
+  id: z.uuid(),
+  file: z.string().regex(/^\d{1,5}\.(avif|webp)$/),
+})
+
+/** Serves stored pictures; a name is never given to another picture, so caches may keep them. */
+export async function imageRoutes(app: App, { storage }: { storage: Storage }) {
+  const options = { config: { access: 'public' }, schema: { hide: true, params } } as const
+  app.get('/images/:id/:file', options, async (request, reply) => {
+    const { id, file } = request.params
+    const bytes = await read(storage, renditionKey(id, file))
+    if (!bytes) throw new AppError('NOT_FOUND')
+    return reply
+      .type(types[file.endsWith('.avif') ? 'avif' : 'webp'])
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(bytes)
+  })
+}
+
+/** Whole, a rendition is small: so a store that fails says so before the answer has begun. */
+async function read(storage: Storage, key: string) {
+  try {
+    return await findBytes(storage, key)
+  } catch (cause) {
+    throw new AppError('UNAVAILABLE', { cause })
+  }
+}

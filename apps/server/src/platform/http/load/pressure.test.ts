@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { handleError } from '../error-handler.ts'
+import { mostAtOnce, pressure } from './pressure.ts'
+
+/** A server whose slow calls are answered when the test says so; visitors come from any network. */
+async function aServer() {
+  const app = Fastify({ trustProxy: 'loopback', forceCloseConnections: true })
+  onTestFinished(() => app.close())
+  const { promise: held, resolve: goOn } = Promise.withResolvers<string>()
+  let working = 0
+  let refusals = 0
+  app.setErrorHandler(handleError)
+  await app.register(pressure, {
+    preferred: /^\/api\/order\//,
+    onRefusal: () => {
+      refusals++
+    },
+  })
+  app.get('/api/slow', () => {
+    working++
+    return held
+  })
+  app.get('/api/cart', async () => 'done')
+  app.post('/api/cart', async () => 'done')
+  app.get('/api/order/me', async () => 'done')
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  const open = (path: string, network: number, method = 'GET'): ClientRequest => {
+    const headers = { 'x-forwarded-for': `198.51.${network}.1`, 'content-type': 'application/json' }
+    const asked = request(`${origin}${path}`, { method, headers, agent: false })
+    return asked.on('error', () => undefined)
+  }
+  async function ask(path: string, network = 0) {
+    const asked = open(path, network)
+    asked.end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    answer.resume()
+    return { status: answer.statusCode, retryAfter: answer.headers['retry-after'] }
+  }
+  /** So many calls of a network that are worked on, or refused. */
+  async function keepBusy(count: number, network: number) {
+    const before = working
+    const asked = Array.from({ length: count }, () => open('/api/slow', network))
+    let refused = 0
+    for (const one of asked) {
+      one.on('response', (answer) => {
+        if (answer.statusCode === 503) refused++
+        answer.resume()
+      })
+      one.end()
+    }
+    await expect.poll(() => working - before + refused, { timeout: 20_000 }).toBe(count)
+    return { asked, refused }
+  }
+  return { ask, open, keepBusy, goOn: () => goOn('done'), refusals: () => refusals }
+}
+
+test('beyond what can be answered soon, the shop says so at once, and is itself again after', async () => {
+  const { ask, keepBusy, goOn, refusals } = await aServer()
+  for (let network = 1; network <= 32; network++) await keepBusy(mostAtOnce / 32, network)
+
+  expect(await ask('/api/cart', 99)).toEqual({ status: 503, retryAfter: '2' })
+  expect(refusals()).toBe(1)
+  // What is preferred still has room.
+  expect(await ask('/api/order/me', 99)).toMatchObject({ status: 200 })
+
+  goOn()
+  await expect.poll(async () => (await ask('/api/cart', 99)).status).toBe(200)
+})
+
+test('one network that fills the shop leaves room for all others, and is no reason to look elsewhere', async () => {
+  const { ask, keepBusy, refusals } = await aServer()
+  const { refused } = await keepBusy(mostAtOnce, 1)
+
+  expect(refused).toBe(mostAtOnce / 4)
+  expect(await ask('/api/cart', 1)).toMatchObject({ status: 503 })
+  expect(await ask('/api/cart', 2)).toMatchObject({ status: 200 })
+  expect(refusals()).toBe(0)
+})
+
+test('300 people of one network are all answered at once', async () => {
+  const { keepBusy, ask } = await aServer()
+
+  expect(await keepBusy(300, 1)).toMatchObject({ refused: 0 })
+  expect(await ask('/api/cart', 1)).toMatchObject({ status: 200 })
+})
+
+test('requests whose body has not come are no work yet', async () => {
+  const { ask, open } = await aServer()
+  const halfSent = Array.from({ length: mostAtOnce + 100 }, (_, number) => {
+    const asked = open('/api/cart', number % 40, 'POST')
+    asked.setHeader('content-length', 900)
+    asked.write('{')
+    return asked
+  })
+  onTestFinished(() => {
+    for (const one of halfSent) one.destroy()
+  })
+  await Promise.all(halfSent.map((one) => one.socket ?? once(one, 'socket')))
+  await ask('/api/cart', 99)
+
+  expect(await ask('/api/cart', 99)).toMatchObject({ status: 200 })
+})
+
+test('who goes away before there is an answer leaves room for others', async () => {
+  const { ask, keepBusy } = await aServer()
+  for (let round = 1; round * 300 <= 2 * mostAtOnce; round++) {
+    const { asked, refused } = await keepBusy(300, 1)
+    expect(refused).toBe(0)
+    for (const one of asked) one.destroy()
+    await expect.poll(async () => (await ask('/api/cart', 1)).status).toBe(200)
+  }
+})

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { contactPage } from '@nirbhaya/contract/messages/contact'
+import { searchWords } from '@nirbhaya/contract/messages/search'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { expect, test } from 'vitest'
+import { aProduct } from '../../../../test/builders.ts'
+import { directive, inlineScripts, sourceOf } from '../../../../test/page-policy.ts'
+import { testShop } from '../../../../test/test-shop.ts'
+import { addPosts } from '../../../blog/blog.seed.ts'
+import { newId } from '../../database/columns.ts'
+
+const shop = await testShop()
+const { slug, name } = await aProduct(shop)
+const article = {
+  ...{ id: newId(), title: 'A post', summary: 'What it is about.', content: 'One paragraph.' },
+  ...{ imageId: newId(), imageWidth: 1600, imageHeight: 900, imageWidths: [480, 1600] },
+  publishedAt: new Date(),
+}
+await addPosts(shop.db, [article])
+
+const routes = readFileSync(new URL('../../../../../web/app/routes.ts', import.meta.url), 'utf8')
+/** The web's own list, with what exists in place of parameters: a new page needs no change here. */
+const pages = [...routes.matchAll(/route\('([^'*.]+)'/g)].map(
+  ([, pattern = '']) => `/${pattern.replace(':slug', slug).replace(':id', article.id)}`,
+)
+
+async function getPage(path: string) {
+  const response = await fetch(shop.origin + path)
+  return { status: response.status, headers: response.headers, html: await response.text() }
+}
+
+/** Only with the link of a mail is there a page: the journey of promises opens it. */
+const needsLink = (path: string) => path === '/promise'
+
+test.each(['/', ...pages.filter((path) => !needsLink(path))])('%s is there', async (path) => {
+  expect((await getPage(path)).status).toBe(200)
+})
+
+test.each(['/', '/nothing-here', ...pages])(
+  '%s runs the scripts it names by their hash, and no others',
+  async (path) => {
+    const { headers, html } = await getPage(path)
+
+    const policy = headers.get('content-security-policy')
+    const scripts = inlineScripts(html)
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(directive(policy, 'script-src')?.sort()).toEqual(
+      ["'self'", ...scripts.map(sourceOf)].sort(),
+    )
+    expect(html).not.toContain('nonce')
+    // Handlers in attributes would be refused by the policy.
+    expect(html).not.toMatch(/<[^>]+\son(click|load|error|submit)=/i)
+    expect(directive(policy, 'object-src')).toEqual(["'none'"])
+    expect(directive(policy, 'base-uri')).toEqual(["'none'"])
+    expect(directive(policy, 'frame-ancestors')).toEqual(["'none'"])
+  },
+)
+
+const withoutTags = (html: string) =>
+  html
+    .replaceAll(/<!--.*?-->|<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+
+/** Pages of content: their heading, and a text from the middle. */
+const readable: [path: string, title: string, text: string | RegExp][] = [
+  [`/single/${slug}`, name, 'And they stay with you.'],
+  ['/blogs', messages.blogTitle, article.title],
+  ['/contact', contactPage.title, 'Grievance officer'],
+  ['/custom', messages.customizationTitle, 'Work in progress'],
+  ['/collection', 'The collection', name],
+  ['/return-policy', 'Return Policy', /within 48 hours of delivery/i],
+  ['/shipping-policy', 'Shipping Policy', /45 to 60 days/],
+  ['/privacy-policy', 'Privacy Policy', /30 days/],
+  ['/terms-and-conditions', 'Terms and Conditions', /The courts of .+ have jurisdiction/],
+  ['/search', searchWords.pageName, searchWords.popular],
+  ['/search?q=pendant', searchWords.pageName, /results? for “pendant”/],
+]
+
+test.each(readable)('%s can be read without its scripts', async (path, title, text) => {
+  const [main = ''] = /<main[\s\S]*<\/main>/.exec((await getPage(path)).html) ?? []
+
+  expect(withoutTags(/<h1[\s\S]*?<\/h1>/.exec(main)?.[0] ?? '')).toBe(title)
+  expect(withoutTags(main)).toMatch(text)
+  expect(main).toMatch(/<a [^>]*href="/)
+  // No picture without an address, or without words for those who do not see it.
+  expect(main).not.toMatch(/<img(?![^>]* src="[^"])[^>]*>|<img(?![^>]* alt=)[^>]*>/)
+})
+
+test.each([
+  ...['/login', '/login/', '/LOGIN', '/login?next=%2Fcart', '/signup'],
+  ...['/forgot-password', '/verify-otp', '/reset-password'],
+])('%s has neither the links of other pages nor their footer', async (path) => {
+  const { status, html } = await getPage(path)
+
+  expect(status).toBe(200)
+  expect(html).toContain('<h1')
+  expect(html).not.toMatch(/<(footer|nav)\b/)
+  expect((await getPage('/contact')).html).toMatch(/<nav\b.*<footer\b/s)
+  expect(withoutTags(html)).not.toContain(messages.newsletterTitle)
+})

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Metrics } from '../../metrics/metrics.ts'
+
+/** From what is answered at once to what somebody has stopped waiting for. */
+const bucketsSeconds = [0.01, 0.05, 0.25, 1, 5]
+
+/**
+ * How long answers took, by the route's pattern: no address that somebody makes up makes a number of
+ * its own. What renditions answer is counted there.
+ */
+export const requestMetrics = fp(
+  async (app: FastifyInstance, { metrics }: { metrics: Metrics }) => {
+    const observe = metrics.histogram(
+      'http_request_duration_seconds',
+      'Requests that were not answered from what is kept, and how long they took',
+      ['method', 'route', 'status'],
+      bucketsSeconds,
+    )
+    app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
+      const route = routeOptions.url ?? 'none'
+      const status = `${Math.floor(statusCode / 100)}xx`
+      observe({ method: route === 'none' ? 'any' : method, route, status }, elapsedTime / 1_000)
+      done()
+    })
+  },
+  { name: 'request-metrics' },
+)

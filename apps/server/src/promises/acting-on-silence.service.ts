@@ -1,0 +1,114 @@
+import { indiaDayOf } from '@nirbhaya/contract/dates'
+import { promiseWords } from '@nirbhaya/contract/messages/promises'
+import { getPromiseSettings } from '../batches/promise-settings.service.ts'
+import { cancelByShop } from '../orders/cancelling.service.ts'
+import {
+  getLockedOrder,
+  lockOrdersById,
+  type PlacedOrder,
+} from '../orders/order-records.service.ts'
+import { clock } from '../platform/clock.ts'
+import { indiaPeriod } from '../platform/india-days.ts'
+import { refundWhole } from '../settling/refunds/refunding.service.ts'
+import { giveBackLostTime, listUnaskedOverdue } from './acting-on-silence.queries.ts'
+import { canChoose } from './can-choose.ts'
+import { type ChoiceRow, listDueChoices, lockDueChoice, updateChoice } from './choices.queries.ts'
+import { hourMs } from './choosing.service.ts'
+import { insertChoices, replaceChoices } from './moving.queries.ts'
+import { finishMoves } from './moving.service.ts'
+import { pauseAndResume } from './pausing.service.ts'
+import type { Promises } from './promises.ts'
+
+const atOnce = 100
+
+/**
+ * What promises need without anybody asking: moves go on, whose day has passed is asked, whose order waits
+ * again is asked anew, and what was chosen, or what silence means, is done. It may be repeated, and run
+ * twice at once.
+ * @throws AggregateError of what went wrong, once each had its turn
+ */
+export async function keepPromises(promises: Promises): Promise<void> {
+  await giveBackLostTime(promises.db, clock.now())
+  await finishMoves(promises)
+  while ((await askOverdue(promises)) === atOnce);
+  await pauseAndResume(promises)
+  const faults: unknown[] = []
+  const tried = new Set<string>()
+  for (;;) {
+    const due = await listDueChoices(promises.db, clock.now(), atOnce)
+    const fresh = due.filter(({ id }) => !tried.has(id))
+    if (fresh.length === 0) break
+    for (const { id, orderId } of fresh) {
+      tried.add(id)
+      await act(promises, id, orderId).catch((fault) => faults.push(fault))
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'some promises could not be kept')
+}
+
+/** Asks whoever was not delivered to in time: without an answer the refund starts. @returns how many */
+async function askOverdue({ db, jobs }: Promises): Promise<number> {
+  const now = clock.now()
+  const today = indiaDayOf(now)
+  const ids = await listUnaskedOverdue(db, today, atOnce)
+  if (ids.length === 0) return 0
+  await db.transaction(async (tx) => {
+    const locked = await lockOrdersById(tx, ids.toSorted())
+    // Another process may have asked some of them meanwhile.
+    const unasked = await listUnaskedOverdue(tx, today, atOnce)
+    const late = locked.flatMap((order) =>
+      unasked.includes(order.id) && order.deliveryDue
+        ? [{ ...order, overdueDay: order.deliveryDue }]
+        : [],
+    )
+    await replaceChoices(
+      tx,
+      late.map(({ id }) => id),
+    )
+    const { overdueHours } = await getPromiseSettings(tx)
+    const asked = await insertChoices(
+      tx,
+      late.map(({ customerId, id: orderId, overdueDay }) => {
+        // Nobody has less time to answer because the shop stood still.
+        const since = Math.max(now.getTime(), indiaPeriod(overdueDay, overdueDay).until.getTime())
+        const actsAt = new Date(since + overdueHours * hourMs)
+        return {
+          customerId,
+          orderId,
+          overdueDay,
+          silence: 'refund' as const,
+          actsAt,
+          askedAt: now,
+        }
+      }),
+    )
+    await jobs.enqueueAll(
+      tx,
+      'promise.ask',
+      asked.map((choiceId) => ({ choiceId })),
+    )
+  })
+  return ids.length
+}
+
+/** Does what was chosen about an order, or what silence means, once. */
+function act({ db, jobs }: Promises, choiceId: string, orderId: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const order = await getLockedOrder(tx, orderId)
+    // It was listed a while ago: others may have acted since, and the owner may have stopped the rest.
+    const choice = await lockDueChoice(tx, choiceId, clock.now())
+    if (!choice) return
+    const outcome = outcomeOf(order, choice)
+    await updateChoice(tx, choiceId, { outcome })
+    if (outcome !== 'refunded') return
+    const why = choice.answer === null ? 'silence' : 'refund'
+    const cancelled = await cancelByShop(tx, jobs, order, promiseWords.cancelReasons[why])
+    const reason = promiseWords.refundReasons[why]
+    await refundWhole(tx, jobs, cancelled, { kind: 'promise', reason, requestedBy: null })
+  })
+}
+
+function outcomeOf(order: PlacedOrder, choice: ChoiceRow): 'over' | 'refunded' | 'waits' {
+  if (!canChoose(order, choice)) return 'over'
+  return (choice.answer ?? choice.silence) === 'refund' ? 'refunded' : 'waits'
+}

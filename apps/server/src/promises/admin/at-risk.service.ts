@@ -1,0 +1,107 @@
+import type { RiskLevel } from '@nirbhaya/contract/constants'
+import { indiaDayOf } from '@nirbhaya/contract/dates'
+import type { OrderAtRisk } from '@nirbhaya/contract/promises/admin'
+import { and, asc, gte, lt, sql } from 'drizzle-orm'
+import { getPromiseSettings } from '../../batches/promise-settings.service.ts'
+import { order } from '../../orders/orders.tables.ts'
+import { clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/client.ts'
+import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import { isWaitingInSql } from '../can-choose.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+export type RiskRow = typeof order.$inferSelect
+
+/**
+ * The days between which an order of a level is due. Counted from the due day, so that a promise that
+ * was moved is at risk as long before its day as one of 45 to 60 days is on its 45th.
+ */
+async function daysOf(db: Db): Promise<Record<RiskLevel, { from: string; before: string }>> {
+  const { dueDays, riskDays, highRiskDays } = await getPromiseSettings(db)
+  const inDays = (days: number) => indiaDayOf(new Date(clock.now().getTime() + days * dayMs))
+  const today = inDays(0)
+  const high = inDays(Math.max(0, dueDays - highRiskDays) + 1)
+  const risk = inDays(Math.max(0, dueDays - riskDays) + 1)
+  return {
+    risk: { from: high, before: risk },
+    high: { from: today, before: high },
+    late: { from: '0001-01-01', before: today },
+  }
+}
+
+const isBetween = ({ from, before }: { from: string; before: string }) =>
+  and(isWaitingInSql, gte(order.deliveryDue, from), lt(order.deliveryDue, before))
+
+/** The same of one level, or of all. */
+export async function rangeOf(db: Db, level: RiskLevel | undefined) {
+  const days = await daysOf(db)
+  return level ? days[level] : { from: days.late.from, before: days.risk.before }
+}
+
+/** Who booked first comes first: ids are ordered by time. */
+export function listRiskRows(
+  db: Db,
+  range: { from: string; before: string },
+  { above, limit }: { above?: string | undefined; limit: number },
+): Promise<RiskRow[]> {
+  const beyond = above === undefined ? undefined : sql`${order.id} > ${above}`
+  return db
+    .select()
+    .from(order)
+    .where(and(isBetween(range), beyond))
+    .orderBy(asc(order.id))
+    .limit(limit)
+}
+
+/** The orders whose day comes near or has passed, oldest first, and how many of each level. */
+export async function listAtRisk(
+  db: Db,
+  {
+    limit,
+    cursor,
+    level,
+  }: { limit: number; cursor?: string | undefined; level?: RiskLevel | undefined },
+) {
+  const above = readCursor(cursor)?.id
+  const rows = await listRiskRows(db, await rangeOf(db, level), { limit: limit + 1, above })
+  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
+  const found = { orders: page.map(toWire), counts: await countAtRisk(db) }
+  return nextCursor === undefined ? found : { ...found, nextCursor }
+}
+
+/** How many orders wait whose day comes near, is nearer, or has passed. */
+async function countAtRisk(db: Db): Promise<Record<RiskLevel, number>> {
+  const days = await daysOf(db)
+  const [risk, high, late] = await Promise.all(
+    (['risk', 'high', 'late'] as const).map((level) => db.$count(order, isBetween(days[level]))),
+  )
+  return { risk: risk ?? 0, high: high ?? 0, late: late ?? 0 }
+}
+
+/** How many orders wait whose day is one of the next `days`, counted no further than `most`. */
+export function countDueWithin(db: Db, days: number, most: number): Promise<number> {
+  const dayIn = (count: number) => indiaDayOf(new Date(clock.now().getTime() + count * dayMs))
+  const due = db
+    .select({ id: order.id })
+    .from(order)
+    .where(isBetween({ from: dayIn(0), before: dayIn(days) }))
+    .limit(most)
+  return db.$count(due.as('due'))
+}
+
+const toWire = ({
+  id,
+  createdAt,
+  status,
+  deliveryFrom,
+  deliveryDue,
+  shipTo,
+}: RiskRow): OrderAtRisk => ({
+  _id: id,
+  placedAt: createdAt.toISOString(),
+  status,
+  delivery: { from: deliveryFrom ?? '', due: deliveryDue ?? '' },
+  customer: `${shipTo.name} ${shipTo.lastName}`.trim(),
+  email: shipTo.email,
+})

@@ -1,0 +1,74 @@
+import { paiseToRupees } from '@nirbhaya/contract/money'
+import type { DeskChoice } from '@nirbhaya/contract/promises/admin'
+import { clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/client.ts'
+import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import { nextIndiaMidnight } from '../../platform/india-days.ts'
+import { listStuckRefunds, type StuckRefund } from '../../settling/refunds/stuck-refunds.service.ts'
+import {
+  type ChoiceFilter,
+  countRefundsBefore,
+  type ListedChoice,
+  listChoiceRows,
+  listComingRefunds,
+  sumComingRefunds,
+} from './choices-list.queries.ts'
+
+/** Who waits, who wants a refund and who has not answered, one page. */
+export async function listChoices(
+  db: Db,
+  { limit, cursor, ...filter }: ChoiceFilter & { limit: number; cursor?: string | undefined },
+): Promise<{ choices: DeskChoice[]; nextCursor?: string }> {
+  const above = readCursor(cursor)?.id
+  const rows = await listChoiceRows(db, filter, { limit: limit + 1, above })
+  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.actsAt, id: row.id }))
+  const choices = page.map(toDeskChoice)
+  return nextCursor === undefined ? { choices } : { choices, nextCursor }
+}
+
+const shownRefunds = 100
+
+const endOfTomorrow = () => nextIndiaMidnight(nextIndiaMidnight(clock.now()))
+
+/** How many refunds start by themselves until then, counted no further than `most`. */
+export const countComingRefunds = (db: Db, most: number): Promise<number> =>
+  countRefundsBefore(db, endOfTomorrow(), most)
+
+/** The refunds that start by themselves until tomorrow ends in India, and what they come to. */
+export async function previewRefunds(db: Db) {
+  const end = endOfTomorrow()
+  const [{ count, paise }, rows, stuck] = await Promise.all([
+    sumComingRefunds(db, end),
+    listComingRefunds(db, end, shownRefunds),
+    listStuckRefunds(db, shownRefunds),
+  ])
+  return {
+    count,
+    sum: paiseToRupees(paise),
+    choices: rows.map(toDeskChoice),
+    stuck: stuck.map(toStuck),
+  }
+}
+
+const toStuck = ({ refund, order: { id: orderId, shipTo } }: StuckRefund) => ({
+  _id: refund.id,
+  orderId,
+  customer: `${shipTo.name} ${shipTo.lastName}`.trim(),
+  email: shipTo.email,
+  amount: paiseToRupees(refund.amountPaise),
+  isTriedAgain: refund.status === 'requested',
+  at: refund.createdAt.toISOString(),
+})
+
+const toDeskChoice = ({ id, moveId, shipTo, actsAt, ...row }: ListedChoice): DeskChoice => ({
+  _id: id,
+  orderId: row.orderId,
+  customer: `${shipTo.name} ${shipTo.lastName}`.trim(),
+  email: shipTo.email,
+  about: moveId === null ? 'overdue' : 'move',
+  silence: row.silence,
+  ...(row.answer && { answer: row.answer }),
+  until: actsAt.toISOString(),
+  ...(row.outcome && { outcome: row.outcome }),
+  refundable: paiseToRupees(row.refundablePaise),
+})

@@ -1,0 +1,30 @@
+import type { DeskMove } from '@nirbhaya/contract/promises/admin'
+import type { Db } from '../../platform/database/client.ts'
+import type { Position } from '../../platform/database/paging.ts'
+import { statement } from '../../platform/database/statements.ts'
+
+const someMoves = statement<
+  Omit<DeskMove, 'at' | 'batch'> & { at: Date; batch: DeskMove['batch'] | null }
+>(
+  'list_moves',
+  `select m.id as "_id", m.created_at as at, m.terms, m.reason, m.finished_at is not null as "isDone",
+    case when b.id is not null then
+      jsonb_build_object('_id', b.id, 'productName', b.product_name, 'number', b.number) end as batch,
+    (select jsonb_build_object(
+        'wait', count(*) filter (where c.answer = 'wait'),
+        'refund', count(*) filter (where c.answer = 'refund'),
+        'none', count(*) filter (where c.answer is null))
+      from choice c where c.move_id = m.id) as answers
+  from move m left join batch b on b.id = m.batch_id
+  where $1::timestamptz is null or (m.created_at, m.id) < ($1::timestamptz, $2::uuid)
+  order by m.created_at desc, m.id desc limit $3`,
+)
+
+/** Newest first, from below a place. */
+export async function listMoveRows(
+  db: Db,
+  { below, limit }: { below?: Position | undefined; limit: number },
+) {
+  const rows = await someMoves(db, below?.at ?? null, below?.id ?? null, limit)
+  return rows.map(({ batch, ...row }) => ({ ...row, ...(batch && { batch }) }))
+}

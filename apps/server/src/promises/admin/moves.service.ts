@@ -1,0 +1,149 @@
+import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
+import { type DeliveryTerms, indiaDayOf, windowOf } from '@nirbhaya/contract/dates'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import type { DeskMove, MovePreview, MoveWish } from '@nirbhaya/contract/promises/admin'
+import { promiseMail } from '@nirbhaya/mails'
+import { writeAudit } from '../../audit/audit.service.ts'
+import { getLockedBatch, listOpenPayments, moveBatch } from '../../batches/batches.service.ts'
+import { getPromiseSettings } from '../../batches/promise-settings.service.ts'
+import { daysOf } from '../../orders/delivery.service.ts'
+import { listOrdersById, type PlacedOrder } from '../../orders/order-records.service.ts'
+import { toWireDelivery } from '../../orders/orders.service.ts'
+import { longestOpenMs } from '../../payments/payments.service.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { clock } from '../../platform/clock.ts'
+import { type Db, type Tx, violatedConstraint } from '../../platform/database/client.ts'
+import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import { hourMs } from '../choosing.service.ts'
+import { findFirstPlaced, findMove, insertMove, listOrderIds } from '../moving.queries.ts'
+import { foreseeSilence, listConcerned } from '../moving.service.ts'
+import type { Promises } from '../promises.ts'
+import { listMoveRows } from './moves.queries.ts'
+
+const readAtOnce = 1_000
+
+/**
+ * Whom a move would concern, what their silence would mean, and how the mail reads to the first.
+ * @throws AppError BATCH_NOT_FOUND, BATCH_IS_OPEN, INVALID_INPUT for dates that have passed
+ */
+export async function previewMove(
+  { db }: Pick<Promises, 'db'>,
+  wish: MoveWish,
+  publicUrl: string,
+): Promise<MovePreview> {
+  await db.transaction((tx) => refuseWrong(tx, wish))
+  const silence = { wait: 0, refund: 0 }
+  let mail: MovePreview['mail']
+  let above: string | null = null
+  for (;;) {
+    const ids = await listOrderIds(db, { batchId: wish.batchId, above, limit: readAtOnce })
+    const orders = await listConcerned(db, await listOrdersById(db, ids), wish)
+    const meanings = await foreseeSilence(db, orders, wish)
+    for (const meaning of meanings) silence[meaning]++
+    if (!mail && orders[0] && meanings[0]) {
+      mail = await mailTo(db, orders[0], meanings[0], { ...wish, publicUrl })
+    }
+    above = ids.at(-1) ?? null
+    if (ids.length < readAtOnce) break
+  }
+  return { orders: silence.wait + silence.refund, silence, ...(mail && { mail }) }
+}
+
+async function mailTo(
+  db: Db,
+  order: PlacedOrder,
+  silence: 'wait' | 'refund',
+  { terms, reason, publicUrl }: MoveWish & { publicUrl: string },
+) {
+  const { answerDays } = await getPromiseSettings(db)
+  const { from, due } = daysOf(terms, order.createdAt)
+  const before = toWireDelivery(order.deliveryFrom, order.deliveryDue).delivery
+  const choice = {
+    order: order.id.slice(-orderIdShownCharacters),
+    about: 'move' as const,
+    reason,
+    ...(before && { before }),
+    ...toWireDelivery(from, due),
+    silence,
+    until: new Date(clock.now().getTime() + answerDays * 24 * hourMs).toISOString(),
+  }
+  return promiseMail({ name: order.shipTo.name, choice, token: '', publicUrl })
+}
+
+/**
+ * Moves the date of a batch, for its customers and for who books from now on; a job tells them all.
+ * The same wish again is the same move.
+ * @throws AppError BATCH_NOT_FOUND, BATCH_IS_OPEN, MOVE_RUNNING, INVALID_INPUT for dates that have passed
+ */
+export async function startMove(
+  { db, jobs }: Promises,
+  { requestId: id, actorId, ...wish }: MoveWish & { requestId: string; actorId: string },
+): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      if (await findMove(tx, id)) return
+      const before = await refuseWrong(tx, wish)
+      const { batchId, terms, reason } = wish
+      await insertMove(tx, { id, batchId, terms, reason, actorId, createdAt: clock.now() })
+      if (batchId) await moveBatch(tx, batchId, terms)
+      await writeAudit(tx, {
+        actorId,
+        action: 'batch.move',
+        entity: 'batch',
+        entityId: batchId ?? 'none',
+        before: { terms: before },
+        after: { terms, reason },
+      })
+      await jobs.enqueue(tx, 'promise.move', { moveId: id })
+      if (batchId) await endPayments(tx, jobs, batchId)
+    })
+  } catch (error) {
+    const constraint = violatedConstraint(error)
+    // Sent twice at once: the other one was quicker.
+    if (constraint === 'move_pkey') return
+    if (constraint === 'move_running') throw new AppError('MOVE_RUNNING', { cause: error })
+    throw error
+  }
+}
+
+/** Who is about to pay was told another date, and nobody would ask them: they begin again, and read the new one. */
+async function endPayments(tx: Tx, jobs: Promises['jobs'], batchId: string): Promise<void> {
+  const since = new Date(Date.now() - longestOpenMs)
+  for (const paymentId of await listOpenPayments(tx, batchId, since)) {
+    await jobs.enqueue(tx, 'payment.close', { paymentId })
+  }
+}
+
+/** @returns the terms that the batch has now; it is locked */
+async function refuseWrong(tx: Tx, { batchId, terms }: MoveWish): Promise<DeliveryTerms | null> {
+  if (terms && 'due' in terms && terms.due < indiaDayOf(clock.now())) {
+    throw new AppError('INVALID_INPUT', { fields: { terms: fieldRefusals.pastWindow } })
+  }
+  // Days after booking are other dates for each order: whom they would make late at once, silence refunds.
+  const isOfDays = terms !== null && !('due' in terms)
+  if (isOfDays && (await isPastForSome(tx, batchId, terms))) {
+    throw new AppError('INVALID_INPUT', { fields: { terms: fieldRefusals.pastForSome } })
+  }
+  if (batchId === null) return null
+  const batch = await getLockedBatch(tx, batchId)
+  if (batch.state === 'open' && terms === null) throw new AppError('BATCH_IS_OPEN')
+  return batch.terms
+}
+
+/** Whether days after booking would be over for the order that was placed first. */
+async function isPastForSome(tx: Tx, batchId: string | null, terms: DeliveryTerms) {
+  const placedAt = await findFirstPlaced(tx, batchId)
+  if (!placedAt) return false
+  return windowOf(terms, indiaDayOf(placedAt)).due < indiaDayOf(clock.now())
+}
+
+/** The moves, newest first, one page. */
+export async function listMoves(
+  db: Db,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ moves: DeskMove[]; nextCursor?: string }> {
+  const rows = await listMoveRows(db, { limit: limit + 1, below: readCursor(cursor) })
+  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.at, id: row._id }))
+  const moves = page.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+  return nextCursor === undefined ? { moves } : { moves, nextCursor }
+}

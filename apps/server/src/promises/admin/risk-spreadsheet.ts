@@ -1,0 +1,24 @@
+import type { RiskLevel } from '@nirbhaya/contract/constants'
+import { promiseDeskWords } from '@nirbhaya/contract/messages/promises/admin'
+import type { Db } from '../../platform/database/client.ts'
+import { allPages, type Columns } from '../../platform/http/bodies/spreadsheet.ts'
+import { indiaTimeOf } from '../../platform/india-days.ts'
+import { listRiskRows, type RiskRow, rangeOf } from './at-risk.service.ts'
+
+const { columns } = promiseDeskWords
+
+/** What the owner's spreadsheet says of orders at risk; moments in Indian time. */
+export const riskColumns: Columns<RiskRow> = [
+  { title: columns.order, of: ({ id }) => id },
+  { title: columns.placed, of: ({ createdAt }) => indiaTimeOf(createdAt) },
+  { title: columns.status, of: ({ status }) => status },
+  { title: columns.due, of: ({ deliveryDue }) => deliveryDue ?? '' },
+  { title: columns.name, of: ({ shipTo }) => `${shipTo.name} ${shipTo.lastName}`.trim() },
+  { title: columns.email, of: ({ shipTo }) => shipTo.email },
+]
+
+/** The orders of a level, some at a time. */
+export async function* riskPages(db: Db, level: RiskLevel | undefined) {
+  const range = await rangeOf(db, level)
+  yield* allPages((above, limit) => listRiskRows(db, range, { above, limit }))
+}

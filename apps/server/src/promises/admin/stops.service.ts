@@ -1,0 +1,90 @@
+import type { RefundStop } from '@nirbhaya/contract/promises/admin'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { writeAudit } from '../../audit/audit.service.ts'
+import { getLockedBatch } from '../../batches/batches.service.ts'
+import { batch } from '../../batches/batches.tables.ts'
+import { getLockedOrder } from '../../orders/order-records.service.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/client.ts'
+import { refundStop } from '../promises.tables.ts'
+
+type StopRow = typeof refundStop.$inferSelect
+
+interface Stop {
+  /** null: what was booked without a batch. */
+  batchId?: string | null | undefined
+  orderId?: string | undefined
+  /** The force majeure, in the owner's words. */
+  reason: string
+  actorId: string
+}
+
+/**
+ * Keeps silence from starting refunds, of a batch's orders, of those without one or of a single order;
+ * stopped again it stays stopped.
+ * What a customer chose is done all the same.
+ * @throws AppError BATCH_NOT_FOUND, ORDER_NOT_FOUND
+ */
+export function stopRefunds(db: Db, { batchId, orderId, reason, actorId }: Stop): Promise<void> {
+  return db.transaction(async (tx) => {
+    if (batchId) await getLockedBatch(tx, batchId)
+    if (orderId) await getLockedOrder(tx, orderId)
+    const [stored] = await tx
+      .insert(refundStop)
+      .values({ batchId, orderId, reason, actorId })
+      .onConflictDoNothing()
+      .returning()
+    if (!stored) return
+    await writeAudit(tx, {
+      ...audited(stored, 'stop'),
+      actorId,
+      before: null,
+      after: { reason },
+    })
+  })
+}
+
+/** Lets silence start refunds again. @throws AppError STOP_NOT_FOUND */
+export function resumeRefunds(
+  db: Db,
+  { id, actorId }: { id: string; actorId: string },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [ended] = await tx
+      .update(refundStop)
+      .set({ endedAt: clock.now() })
+      .where(and(eq(refundStop.id, id), isNull(refundStop.endedAt)))
+      .returning()
+    if (!ended) throw new AppError('STOP_NOT_FOUND')
+    await writeAudit(tx, {
+      ...audited(ended, 'resume'),
+      actorId,
+      before: { reason: ended.reason },
+      after: null,
+    })
+  })
+}
+
+/** What has no batch is called so, as a move of its dates is. */
+function audited({ batchId, orderId }: StopRow, deed: 'stop' | 'resume') {
+  const entity = orderId === null ? ('batch' as const) : ('order' as const)
+  return { action: `${entity}.${deed}`, entity, entityId: orderId ?? batchId ?? 'none' }
+}
+
+/** Where silence starts no refund now, newest first. */
+export async function listStops(db: Db): Promise<RefundStop[]> {
+  const rows = await db
+    .select()
+    .from(refundStop)
+    .leftJoin(batch, eq(batch.id, refundStop.batchId))
+    .where(isNull(refundStop.endedAt))
+    .orderBy(desc(refundStop.id))
+  return rows.map(({ refund_stop: stop, batch: of }) => ({
+    _id: stop.id,
+    at: stop.createdAt.toISOString(),
+    ...(of && { batch: { _id: of.id, productName: of.productName, number: of.number } }),
+    ...(stop.orderId && { orderId: stop.orderId }),
+    reason: stop.reason,
+  }))
+}

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { batch } from '../batches/batches.tables.ts'
+import { order } from '../orders/orders.tables.ts'
+import { move } from '../orders/promised.tables.ts'
+import { createdAt, id, instant } from '../platform/database/columns.ts'
+
+/** A promise slipped, and its customer chooses: to wait, or to be refunded. */
+export const choice = pgTable(
+  'choice',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid().notNull(),
+    orderId: uuid().notNull(),
+    /** The move that it is about; null where a due day passed. */
+    moveId: uuid().references(() => move.id),
+    /** The due day that passed, of a choice about that. */
+    overdueDay: date({ mode: 'string' }),
+    /** What no answer means. */
+    silence: text({ enum: ['wait', 'refund'] }).notNull(),
+    answer: text({ enum: ['wait', 'refund'] }),
+    answeredAt: instant(),
+    /** When what was chosen takes effect; until then it can be changed. */
+    actsAt: instant().notNull(),
+    /** When the mail that asks was taken: silence counts from then. */
+    toldAt: instant(),
+    /** Since when it is asked; null while its order does not wait: no silence runs then. */
+    askedAt: instant().defaultNow(),
+    /**
+     * What came of it. replaced: a later choice took its place; over: there was nothing to choose any
+     * more. Of an order that does not wait for now it stays open.
+     */
+    outcome: text({ enum: ['waits', 'refunded', 'replaced', 'over'] }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('choice_open').on(table.orderId).where(sql`${table.outcome} is null`),
+    uniqueIndex('choice_of_move')
+      .on(table.moveId, table.orderId)
+      .where(sql`${table.moveId} is not null`),
+    uniqueIndex('choice_overdue')
+      .on(table.orderId, table.overdueDay)
+      .where(sql`${table.overdueDay} is not null`),
+    index('choice_acts').on(table.actsAt, table.id).where(sql`${table.outcome} is null`),
+    foreignKey({
+      columns: [table.customerId, table.orderId],
+      foreignColumns: [order.customerId, order.id],
+    }),
+    check('choice_about', sql`(${table.moveId} is null) <> (${table.overdueDay} is null)`),
+    check('choice_answered', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
+  ],
+)
+
+/** When the shop last did what promises need: one row, from the first time on. */
+export const promiseKeeping = pgTable(
+  'promise_keeping',
+  {
+    id: boolean().primaryKey().default(true),
+    keptAt: instant().notNull(),
+  },
+  (table) => [check('promise_keeping_once', sql`${table.id}`)],
+)
+
+/** The owner keeps silence from meaning a refund, for a reason the law accepts. */
+export const refundStop = pgTable(
+  'refund_stop',
+  {
+    id: id(),
+    /** At most one of the two: all orders of a batch, or one order; neither for what has no batch. */
+    batchId: uuid().references(() => batch.id),
+    orderId: uuid(),
+    reason: text().notNull(),
+    actorId: uuid().notNull(),
+    createdAt: createdAt(),
+    endedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('stop_of_batch').on(table.batchId).where(sql`${table.endedAt} is null`),
+    uniqueIndex('stop_of_order').on(table.orderId).where(sql`${table.endedAt} is null`),
+    uniqueIndex('stop_of_unbatched')
+      .on(sql`(${table.endedAt} is null)`)
+      .where(
+        sql`${table.batchId} is null and ${table.orderId} is null and ${table.endedAt} is null`,
+      ),
+    check('stop_of_one', sql`num_nonnulls(${table.batchId}, ${table.orderId}) <= 1`),
+  ],
+)

@@ -1,0 +1,79 @@
+import type { Query } from '@nirbhaya/contract/call'
+import type { DeskReview, listAllReviews } from '@nirbhaya/contract/reviews/admin'
+import { writeAudit } from '../../audit/audit.service.ts'
+import { findProducts } from '../../catalogue/catalogue.service.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import { reviewsChanged } from '../rating.service.ts'
+import { listAllRows, lockReview, type ReviewRow, updateReview } from '../reviews.queries.ts'
+import { toOwnReviews } from '../reviews.service.ts'
+
+/** Everybody's reviews, newest first, one page. */
+export async function listDeskReviews(
+  db: Db,
+  { limit, cursor, state }: Query<typeof listAllReviews>,
+): Promise<{ reviews: DeskReview[]; nextCursor: string | undefined }> {
+  const rows = await listAllRows(db, state, { limit: limit + 1, below: readCursor(cursor)?.id })
+  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
+  return { reviews: await toDeskReviews(db, page), nextCursor }
+}
+
+interface Deed {
+  reviewId: string
+  /** Who does it. */
+  actorId: string
+}
+
+/** Answers a review; without words the answer goes. @throws AppError REVIEW_NOT_FOUND */
+export const answerReview = (db: Db, { reply, ...deed }: Deed & { reply: string }) =>
+  change(
+    db,
+    { ...deed, action: 'review.answer' },
+    { reply: reply || null, repliedAt: reply ? new Date() : null },
+  )
+
+/** Hides a review from everybody but its writer. @throws AppError REVIEW_NOT_FOUND */
+export const hideReview = (db: Db, { reason, ...deed }: Deed & { reason: string }) =>
+  change(db, { ...deed, action: 'review.hide' }, { hiddenReason: reason })
+
+/** @throws AppError REVIEW_NOT_FOUND */
+export const showReview = (db: Db, deed: Deed) =>
+  change(db, { ...deed, action: 'review.show' }, { hiddenReason: null })
+
+function change(
+  db: Db,
+  { reviewId, actorId, action }: Deed & { action: string },
+  to: Parameters<typeof updateReview>[2],
+): Promise<DeskReview> {
+  return db.transaction(async (tx) => {
+    const before = await lockReview(tx, reviewId)
+    if (!before) throw new AppError('REVIEW_NOT_FOUND')
+    const after = await updateReview(tx, reviewId, to)
+    await reviewsChanged(tx, after.productId)
+    await writeAudit(tx, {
+      ...{ actorId, action, entity: 'review', entityId: reviewId },
+      ...{ before: factsOf(before), after: factsOf(after) },
+    })
+    const [review] = await toDeskReviews(tx, [after])
+    if (!review) throw new Error('a locked review is gone')
+    return review
+  })
+}
+
+/** What people wrote is theirs, and goes with them. */
+const factsOf = ({ hiddenReason, reply }: ReviewRow) => ({
+  hiddenReason,
+  isAnswered: reply !== null,
+})
+
+async function toDeskReviews(db: Db | Tx, rows: ReviewRow[]): Promise<DeskReview[]> {
+  const [reviews, products] = await Promise.all([
+    toOwnReviews(db, rows),
+    findProducts(db, [...new Set(rows.map(({ productId }) => productId))]),
+  ])
+  return reviews.map((review, place) => {
+    const product = products.get(rows[place]?.productId ?? '')
+    return product ? { ...review, product: { slug: product.slug, name: product.name } } : review
+  })
+}

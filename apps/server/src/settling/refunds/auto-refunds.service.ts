@@ -1,0 +1,95 @@
+import { refundWords } from '@nirbhaya/contract/messages/settling'
+import { findOrderId, getLockedOrder } from '../../orders/order-records.service.ts'
+import {
+  getLockedPayment,
+  getPayment,
+  type Payment,
+  refundablePaiseOf,
+} from '../../payments/payment-records.service.ts'
+import type { AutoRefund } from '../../payments/providers/provider.ts'
+import { ownIdOf } from '../../payments/providers/providers.ts'
+import { type Settling, settlePayment } from '../settling.service.ts'
+import { hasEnded, statusOf } from './refund-statuses.ts'
+import { findRefund, insertRefund, upsertProviderRefund } from './refunds.queries.ts'
+import { setAside } from './requesting-refunds.ts'
+import { noteStatus } from './sending-refunds.service.ts'
+
+/**
+ * Writes down money that the provider returned by itself: of a second success, which changes nothing, or of
+ * the only one, as of a payment that succeeded after its time.
+ * @returns what came of it, for the record
+ */
+export async function noteAutoRefund(
+  settling: Settling,
+  provider: string,
+  refund: AutoRefund,
+): Promise<string> {
+  const payment = await getPayment(settling.db, refund.paymentId)
+  // Nothing else asks whether this happened, so no provider may say it of another's payment.
+  if (payment.provider !== provider) return "another provider's payment"
+  // This event may overtake the payment's own, and the order that shows it is not placed yet.
+  await settlePayment(settling, refund.paymentId)
+  const isTakenBack =
+    (await isOfOnlySuccess(settling, payment, refund)) &&
+    (await takeBack(settling, payment, refund))
+  if (isTakenBack) return 'taken back'
+  await recordSecond(settling, payment, refund)
+  return 'auto-refund'
+}
+
+async function isOfOnlySuccess(
+  { providers }: Settling,
+  payment: Payment,
+  { attemptId }: AutoRefund,
+) {
+  if (attemptId === undefined) return false
+  const attempts = await providers.of(payment).listAttempts(payment.id)
+  const succeeded = attempts.filter(({ status }) => status === 'SUCCESS')
+  return succeeded.length > 0 && succeeded.every(({ id }) => id === attemptId)
+}
+
+/** As often as it is told, it is one refund. */
+const idOf = ({ provider }: Payment, { providerRefundId }: AutoRefund) =>
+  `auto_${ownIdOf(provider, providerRefundId)}`
+
+/** The order is not paid any more: counted like any refund. @returns whether there was money to count */
+async function takeBack(settling: Settling, read: Payment, refund: AutoRefund): Promise<boolean> {
+  const { db } = settling
+  const { customerId, id: paymentId, provider } = read
+  const id = idOf(read, refund)
+  const { amountPaise, currency, providerRefundId, status } = refund
+  const orderId = (await findOrderId(db, read)) ?? null
+  const isCounted = await db.transaction(async (tx) => {
+    // Locked in this order, as whoever asks for a refund does.
+    if (orderId !== null) await getLockedOrder(tx, orderId)
+    const payment = await getLockedPayment(tx, paymentId)
+    const known = await findRefund(tx, id)
+    if (known) return known.kind !== 'provider'
+    if (refundablePaiseOf(payment) < amountPaise) return false
+    const stored = await insertRefund(tx, {
+      ...{ id, orderId, customerId, paymentId, provider, kind: 'owner' },
+      ...{ amountPaise, currency, providerRefundId, requestedBy: null },
+      reason: refundWords.providerTookBackReason,
+    })
+    await setAside(tx, stored, amountPaise)
+    return true
+  })
+  if (isCounted) await noteStatus(settling, id, { status, providerRefundId })
+  return isCounted
+}
+
+/** The order was paid once and stays so: this counts nowhere. */
+async function recordSecond({ db }: Settling, payment: Payment, refund: AutoRefund): Promise<void> {
+  const { customerId, id: paymentId, provider } = payment
+  const orderId = (await findOrderId(db, payment)) ?? null
+  const status = statusOf[refund.status]
+  const { amountPaise, currency, providerRefundId } = refund
+  await db.transaction((tx) =>
+    upsertProviderRefund(tx, {
+      ...{ id: idOf(payment, refund), orderId, customerId, paymentId, provider, kind: 'provider' },
+      ...{ amountPaise, currency, providerRefundId, status },
+      reason: refundWords.providerRefundReason,
+      endedAt: hasEnded(status) ? new Date() : null,
+    }),
+  )
+}

@@ -1,0 +1,46 @@
+import { paiseToRupees } from '@nirbhaya/contract/money'
+import { refundedMail } from '@nirbhaya/mails'
+import { getRecipient } from '../../accounts/accounts.service.ts'
+import { findOrderName } from '../../orders/order-records.service.ts'
+import { getPayment } from '../../payments/payment-records.service.ts'
+import type { Db } from '../../platform/database/client.ts'
+import type { Handlers } from '../../platform/jobs/queues.ts'
+import type { SendMail } from '../../platform/mail/mailer.ts'
+import type { SettlingQueues } from '../settling.queues.ts'
+import { findRefund } from './refunds.queries.ts'
+
+export interface RefundMailing {
+  db: Db
+  sendMail: SendMail
+  publicUrl: string
+}
+
+/** What customers are told about money that went back. */
+export function refundMails({ db, sendMail, publicUrl }: RefundMailing) {
+  return {
+    async 'order.refunded'({ refundId }) {
+      const refund = await findRefund(db, refundId)
+      if (!refund) return
+      const { customerId, orderId, currency, reason: why } = refund
+      const payment = await getPayment(db, refund.paymentId)
+      // The customer's data was taken out meanwhile: there is nobody to tell.
+      if (payment.shipTo.email === '') return
+      const order = orderId === null ? undefined : await findOrderName(db, { customerId, orderId })
+      // An order waits for weeks, and people change their address meanwhile.
+      const { email } = await getRecipient(db, customerId)
+      await sendMail({
+        to: email,
+        messageId: `refund.${refundId}`,
+        ...(await refundedMail({
+          name: payment.shipTo.name,
+          amount: paiseToRupees(refund.amountPaise),
+          currency,
+          why,
+          reference: payment.providerPaymentId ?? payment.id,
+          order,
+          publicUrl,
+        })),
+      })
+    },
+  } satisfies Partial<Handlers<SettlingQueues>>
+}

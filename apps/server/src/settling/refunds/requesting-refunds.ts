@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { refundWords } from '@nirbhaya/contract/messages/settling'
+import { countOrderRefunded, type PlacedOrder } from '../../orders/order-records.service.ts'
+import {
+  countRefunded,
+  lockPaid,
+  type Payment,
+  refundablePaiseOf,
+} from '../../payments/payment-records.service.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Tx } from '../../platform/database/client.ts'
+import type { Jobs } from '../../platform/jobs/queues.ts'
+import type { SettlingQueues } from '../settling.queues.ts'
+import { insertRefund, type RefundRow } from './refunds.queries.ts'
+
+/** The job that sends a refund comes first; this is for when it was lost. */
+const firstCheckMs = 60_000
+
+/** 128 random bits, in what the provider allows an id to be. */
+const newRefundId = () => `rf_${randomBytes(16).toString('hex')}`
+
+interface NewRequest {
+  payment: Payment
+  orderId: string | null
+  kind: RefundRow['kind']
+  amountPaise: number
+  reason: string
+  requestId: string | null
+  requestedBy: string | null
+}
+
+/** Sets the money aside and queues its sending; the order, if any, and the payment are locked. */
+export async function requestRefund(
+  tx: Tx,
+  jobs: Jobs<SettlingQueues>,
+  { payment, amountPaise, ...request }: NewRequest,
+): Promise<void> {
+  const { customerId, id: paymentId, provider } = payment
+  const refund = await insertRefund(tx, {
+    ...request,
+    id: newRefundId(),
+    customerId,
+    paymentId,
+    provider,
+    amountPaise,
+    currency: payment.receivedCurrency ?? payment.currency,
+    nextCheckAt: new Date(Date.now() + firstCheckMs),
+  })
+  await setAside(tx, refund, amountPaise)
+  await jobs.enqueue(tx, 'refund.send', { refundId: refund.id })
+}
+
+/** Counts money as going back with its payment and its order, or, below zero, as kept after all. */
+export async function setAside(
+  tx: Tx,
+  { customerId, paymentId, orderId }: Pick<RefundRow, 'customerId' | 'paymentId' | 'orderId'>,
+  amountPaise: number,
+): Promise<void> {
+  await countRefunded(tx, { customerId, id: paymentId }, amountPaise)
+  if (orderId !== null) await countOrderRefunded(tx, { customerId, id: orderId }, amountPaise)
+}
+
+/** Gives back all that was paid for an order that is locked, as far as it is not on its way back. */
+export async function refundWhole(
+  tx: Tx,
+  jobs: Jobs<SettlingQueues>,
+  order: Pick<PlacedOrder, 'customerId' | 'id' | 'paymentId'>,
+  why: Pick<NewRequest, 'kind' | 'reason' | 'requestedBy'>,
+): Promise<void> {
+  const payments = await lockPaid(tx, order)
+  const amountPaise = payments.reduce((sum, payment) => sum + refundablePaiseOf(payment), 0)
+  for (const { payment, partPaise } of splitRefund(payments, amountPaise)) {
+    const part = { payment, orderId: order.id, amountPaise: partPaise, requestId: null }
+    await requestRefund(tx, jobs, { ...why, ...part })
+  }
+}
+
+/** What each payment gives back, the newest first; paise. @throws AppError REFUND_TOO_LARGE */
+export function splitRefund(payments: Payment[], amountPaise: number) {
+  let left = amountPaise
+  const parts: { payment: Payment; partPaise: number }[] = []
+  for (const payment of payments.toReversed()) {
+    const partPaise = Math.min(left, refundablePaiseOf(payment))
+    if (partPaise <= 0) continue
+    parts.push({ payment, partPaise })
+    left -= partPaise
+  }
+  if (left > 0) throw new AppError('REFUND_TOO_LARGE')
+  return parts
+}
+
+/** Gives back money that came a second time; nobody has to ask for that. */
+export const refundSurplus = (tx: Tx, jobs: Jobs<SettlingQueues>, payment: Payment) =>
+  refundUnasked(tx, jobs, payment, refundWords.surplusReason)
+
+/** The same for money that came when its places were gone. */
+export const refundUnplaced = (tx: Tx, jobs: Jobs<SettlingQueues>, payment: Payment) =>
+  refundUnasked(tx, jobs, payment, refundWords.unplacedReason)
+
+function refundUnasked(tx: Tx, jobs: Jobs<SettlingQueues>, payment: Payment, reason: string) {
+  return requestRefund(tx, jobs, {
+    payment,
+    orderId: null,
+    kind: 'surplus',
+    amountPaise: refundablePaiseOf(payment),
+    reason,
+    requestId: null,
+    requestedBy: null,
+  })
+}

@@ -1,0 +1,12 @@
+import { count, isNotNull } from 'drizzle-orm'
+import { refund } from '../../payments/money.tables.ts'
+import type { Db } from '../../platform/database/client.ts'
+
+/** How many refunds the provider is still to be asked about. */
+export async function countUnsettledRefunds(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ unsettled: count() })
+    .from(refund)
+    .where(isNotNull(refund.nextCheckAt))
+  return row?.unsettled ?? 0
+}

@@ -1,0 +1,51 @@
+import { aRegistration } from '../people/accounts.ts'
+import type { Caller, World } from './access-world.ts'
+
+/** What is sent: as it should be, so that nothing but who calls decides. */
+export interface Sent {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  form?: FormData
+}
+
+export interface Row {
+  /** The statuses that a visitor, the customer whose things they are, another and the owner hear. */
+  hears: { visitor: number; customer: number; other: number; owner: number }
+  /** An owner with a second factor hears so only after a proof of the last minutes, else 403. */
+  isGuardedTwice?: true
+  sends: (world: World, caller: Caller) => Sent
+}
+
+export type Sends = Row['sends']
+const nothing: Sends = () => ({})
+
+export const row =
+  (...[visitor, customer, other, owner]: [number, number, number, number]) =>
+  (sends: Sends = nothing): Row => ({ hears: { visitor, customer, other, owner }, sends })
+
+export const anyone = row(200, 200, 200, 200)
+/** With a code or a token that only a mail gives: nobody gets further. */
+export const whoeverProves = row(400, 400, 400, 400)
+export const whoeverIsSignedIn = row(401, 200, 200, 200)
+/** A customer's things do not exist for others, the owner as a customer included. */
+export const whoeversItIs = row(401, 200, 404, 404)
+export const theOwner = row(401, 403, 403, 200)
+
+/** What takes money away or people's data out, or deletes, asks for the owner's second factor. */
+export const guardedTwice = (row: Row): Row => ({ ...row, isGuardedTwice: true })
+
+export const thisOrder: Sends = ({ orderId }) => ({ params: { id: orderId } })
+export const thisBatch: Sends = ({ batchId }) => ({ params: { id: batchId } })
+export const thisPost: Sends = ({ postId }) => ({ params: { id: postId } })
+export const thisProduct: Sends = ({ slug }) => ({ params: { slug } })
+export const thisLine: Sends = ({ productId }) => ({ params: { productId } })
+export const thisReview: Sends = ({ reviewId }) => ({ params: { id: reviewId } })
+export const thisMessage: Sends = ({ messageId }) => ({ params: { id: messageId } })
+
+export const requestId = '0197f1f0-0000-7000-8000-000000000001'
+
+export const anAddress = () => {
+  const { email: _email, password: _password, ...address } = aRegistration()
+  return address
+}

@@ -1,0 +1,192 @@
+import { aRegistration } from '../people/accounts.ts'
+import { aForm } from '../selling/pictures.ts'
+import { deskRows } from './access-admin-rows.ts'
+import {
+  anAddress,
+  anyone,
+  guardedTwice,
+  type Row,
+  row,
+  thisLine,
+  thisOrder,
+  thisPost,
+  thisProduct,
+  whoeverIsSignedIn,
+  whoeverProves,
+  whoeversItIs,
+} from './access-row.ts'
+
+/** Who may do what. A call of the contract without a row here fails the test. */
+export const rows: Record<string, Row> = {
+  'POST /auth/register': anyone(() => ({ body: aRegistration() })),
+  'POST /auth/login': anyone((_, { email, password }) => ({ body: { email, password } })),
+  'POST /auth/logout': whoeverIsSignedIn(),
+  'GET /auth/me': whoeverIsSignedIn(),
+  'PUT /auth/update-profile': whoeverIsSignedIn((_, { email }) => {
+    const { password: _password, ...profile } = aRegistration({ email })
+    return { body: profile }
+  }),
+  // The owner's stays as it is: other rows need it.
+  'POST /auth/change-password': row(
+    401,
+    200,
+    200,
+    400,
+  )((world, { id, password }) => ({
+    body: {
+      currentPassword: id === world.owner.id ? 'not the password' : password,
+      newPassword: `${password} again`,
+    },
+  })),
+  'POST /auth/confirm-email': row(
+    401,
+    400,
+    400,
+    400,
+  )((_, { email }) => ({
+    body: { email, otp: '000000' },
+  })),
+  'POST /auth/undo-email-change': whoeverProves(() => ({ body: { token: 'none of ours' } })),
+  'POST /auth/confirm-mailbox': row(
+    401,
+    400,
+    400,
+    400,
+  )(() => ({ body: { token: 'none of ours' } })),
+  'GET /auth/sessions': whoeverIsSignedIn(),
+  'DELETE /auth/sessions/:id': whoeversItIs(({ sessionId }) => ({ params: { id: sessionId } })),
+  'DELETE /auth/sessions': whoeverIsSignedIn(),
+  'POST /auth/send-otp': anyone((_, { email }) => ({ body: { email } })),
+  'POST /auth/verify-otp': whoeverProves((_, { email }) => ({ body: { email, otp: '000000' } })),
+  'POST /auth/reset-password': row(
+    403,
+    403,
+    403,
+    403,
+  )((_, { email }) => ({
+    body: { email, password: 'a password of theirs' },
+  })),
+  'GET /auth/google-nonce': anyone(),
+  'POST /auth/google-login': row(401, 401, 401, 401)(() => ({ body: { token: 'none of ours' } })),
+  'POST /auth/google-otp': row(401, 401, 401, 401)(() => ({ body: { token: 'none of ours' } })),
+  'GET /content': anyone(),
+
+  // It can be booked.
+  'POST /product/wait/:slug': row(
+    409,
+    409,
+    409,
+    409,
+  )((world, caller) => ({ ...thisProduct(world, caller), body: { email: caller.email } })),
+
+  // With a link that only a mail gives.
+  'POST /waiting-list/confirm': whoeverProves(() => ({ body: { token: 'none of ours' } })),
+  'GET /promise/choice': row(404, 404, 404, 404)(() => ({ query: { token: 'none of ours' } })),
+  'POST /promise/choice': row(
+    404,
+    404,
+    404,
+    404,
+  )(() => ({ body: { token: 'none of ours', answer: 'wait' } })),
+  // Nothing is asked about an order of somebody else's.
+  'GET /order/me/:id/choice': whoeverIsSignedIn(thisOrder),
+
+  'GET /blog': anyone(),
+  'GET /blog/:id': anyone(thisPost),
+
+  'GET /cart': whoeverIsSignedIn(),
+  'POST /cart': whoeverIsSignedIn(({ productId }) => ({ body: { productId, quantity: 1 } })),
+  'PATCH /cart/:productId': whoeversItIs((world, caller) => ({
+    ...thisLine(world, caller),
+    body: { quantity: 2 },
+  })),
+  'DELETE /cart/:productId': whoeversItIs(thisLine),
+
+  'GET /product/get-products': anyone(),
+  'GET /product/shop-front': anyone(),
+  'GET /product/get-product/:slug': anyone(thisProduct),
+  'PUT /product/like/:slug': anyone((world, caller) => ({
+    ...thisProduct(world, caller),
+    body: { action: 'like' },
+  })),
+  'POST /product/view/:slug': anyone(thisProduct),
+
+  'POST /contact': anyone(() => ({
+    body: { name: 'Asha', email: 'asha@example.com', phone: '9876543210', message: 'Hello' },
+  })),
+
+  'POST /subscribe': anyone((_, { email }) => ({ body: { email } })),
+  'POST /unsubscribe': whoeverProves(() => ({ body: { token: 'none of ours' } })),
+
+  'GET /order/me': whoeverIsSignedIn(),
+  'GET /order/me/:id': whoeversItIs(thisOrder),
+  'GET /order/me/:id/receipt': whoeversItIs(thisOrder),
+  // What was paid by the caller; who paid nothing hears so, as the specification wants with a 200.
+  'POST /order/place': whoeverIsSignedIn(),
+  // The promised day has not come.
+  'POST /order/me/:id/cancel': row(
+    401,
+    409,
+    404,
+    404,
+  )((world, caller) => ({ ...thisOrder(world, caller), body: {} })),
+  'PUT /order/me/:id/address': row(
+    401,
+    200,
+    404,
+    404,
+  )((world, caller) => ({ ...thisOrder(world, caller), body: anAddress() })),
+  'GET /order/address-check': whoeverProves(() => ({ query: { token: 'none' } })),
+  'POST /order/address-check': whoeverProves(() => ({ body: { token: 'none' } })),
+  // Nobody asked for it.
+  'POST /order/me/:id/address/confirm': row(401, 409, 404, 404)(thisOrder),
+
+  'POST /payment/create-order': row(
+    401,
+    200,
+    400,
+    400,
+  )(({ customer }) => ({
+    body: {
+      amount: 199,
+      customerId: customer.id,
+      customerName: 'Asha Rao',
+      customerEmail: customer.email,
+      customerPhone: '9876543210',
+    },
+  })),
+  'POST /payment/create-balance': whoeversItIs(({ orderId }) => ({
+    body: { orderId, amount: 800 },
+  })),
+  // The way back from the bank may have lost the session: the number of a payment, which nobody can
+  // guess, is enough to ask for it, but never for somebody else's.
+  'POST /payment/verify': row(
+    200,
+    200,
+    404,
+    404,
+  )(({ paymentId }) => ({ body: { orderId: paymentId } })),
+  'GET /payment/health': anyone(),
+
+  'GET /privacy/export': guardedTwice(whoeverIsSignedIn()),
+  'POST /privacy/close': row(401, 409, 200, 409)((_, { password }) => ({ body: { password } })),
+  'POST /privacy/keep': whoeverIsSignedIn(),
+
+  'GET /review/of/:slug': anyone(thisProduct),
+  // Nothing to review in an order of somebody else's.
+  'GET /review/order/:id': whoeverIsSignedIn(thisOrder),
+  // Nobody received it.
+  'PUT /review/product/:id': row(
+    401,
+    403,
+    403,
+    403,
+  )(({ productId }) => ({
+    params: { id: productId },
+    form: aForm({ stars: 5, text: 'Good.' }),
+  })),
+
+  'GET /search': anyone(() => ({ query: { q: 'pendant' } })),
+
+  ...deskRows,
+}

@@ -1,0 +1,96 @@
+import { defaultListPricePaise } from '@nirbhaya/contract/constants'
+import { paiseToRupees } from '@nirbhaya/contract/money'
+import { sql } from 'drizzle-orm'
+import { user } from '../../src/accounts/accounts.tables.ts'
+import { listCart } from '../../src/cart/cart.service.ts'
+import { cartLine } from '../../src/cart/cart.tables.ts'
+import { startBalance } from '../../src/orders/balance/balance.service.ts'
+import { duePaiseOf } from '../../src/orders/order-money.ts'
+import type { order } from '../../src/orders/orders.tables.ts'
+import { startPayment } from '../../src/payments/deposits.service.ts'
+import { openDatabase } from '../../src/platform/database/client.ts'
+import { newId } from '../../src/platform/database/columns.ts'
+import { openJobs } from '../../src/platform/jobs/jobs.ts'
+import { shopQueues } from '../../src/registry.ts'
+import { afterwards } from '../afterwards.ts'
+import { aProduct, aRegistration } from '../builders.ts'
+import { createTestDatabase } from '../stores/test-database.ts'
+import { type Bank, openBank } from './bank.ts'
+
+/** The shop's money without the shop around it: a database, queues that nobody works on. */
+export async function moneyDesk() {
+  const database = await createTestDatabase()
+  const { db, close } = openDatabase(database.url, () => undefined)
+  const jobs = await openJobs({ url: database.url, queues: shopQueues, onError: () => undefined })
+  afterwards(async () => {
+    await jobs.stop()
+    await close()
+    await database.drop()
+  })
+  return { db, jobs, undoSeconds: 0, databaseUrl: database.url }
+}
+
+export type MoneyDesk = Awaited<ReturnType<typeof moneyDesk>>
+
+let networks = 0
+
+/** A customer with a proved mailbox, something in the cart, and a network and a bank of their own. */
+export async function aBuyer(desk: MoneyDesk, quantity: number, priceRupees = 199) {
+  const { password: _, ...person } = aRegistration()
+  const customerId = newId()
+  await desk.db.insert(user).values({ ...person, id: customerId, emailVerified: true })
+  const { id: productId } = await aProduct(desk, { priceRupees })
+  const bank = openBank()
+  const add = (more: number) =>
+    desk.db
+      .insert(cartLine)
+      .values({ customerId, productId, quantity: more })
+      .onConflictDoUpdate({
+        target: [cartLine.customerId, cartLine.productId],
+        set: { quantity: sql`${cartLine.quantity} + excluded.quantity` },
+      })
+  if (quantity > 0) await add(quantity)
+  return {
+    customerId,
+    network: `network ${++networks}`,
+    bank,
+    add,
+    pricePaise: priceRupees * 100,
+    balancePaise: Math.max(0, defaultListPricePaise - priceRupees * 100),
+    settling: { db: desk.db, jobs: desk.jobs, providers: bank.providers },
+    payments: paymentsOf(desk, bank),
+    inCart: async () => (await listCart(desk.db, customerId))[0]?.quantity ?? 0,
+  }
+}
+
+export type Buyer = Awaited<ReturnType<typeof aBuyer>>
+
+const paymentsOf = ({ db, jobs }: MoneyDesk, { providers }: Bank) => ({
+  ...{ db, jobs, providers },
+  publicUrl: 'http://localhost:3000',
+  apiUrl: 'http://localhost:3000/api',
+})
+
+/** Opens a session for the cart as it is now. */
+export async function payCart({ payments, customerId, network, inCart, pricePaise }: Buyer) {
+  const amount = paiseToRupees((await inCart()) * pricePaise)
+  return startPayment(
+    payments,
+    { customerId, network },
+    {
+      amount,
+      customerId,
+      customerName: 'Asha Rao',
+      customerEmail: 'asha@example.com',
+      customerPhone: '9876543210',
+    },
+  )
+}
+
+/** Opens a session for what is due for an order. */
+export const payBalance = ({ payments, customerId }: Buyer, row: typeof order.$inferSelect) =>
+  startBalance(payments, {
+    customerId,
+    orderId: row.id,
+    amount: paiseToRupees(duePaiseOf(row)),
+  })

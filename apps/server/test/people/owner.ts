@@ -1,0 +1,18 @@
+import { ensureAdmin } from '../../src/accounts/admin-account.ts'
+import { openDatabase } from '../../src/platform/database/client.ts'
+
+export const adminPassword = 'the password of the admin'
+
+/** The owner as a first start leaves them; every test's shop would hash the password anew. */
+export async function putOwner(databaseUrl: string): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl, console.error)
+  await ensureAdmin(
+    {
+      db,
+      adminEmail: 'admin@nirbhaya.local',
+      onTakenOver: () => Promise.reject(new Error('nobody was here before')),
+    },
+    adminPassword,
+  )
+  await close()
+}

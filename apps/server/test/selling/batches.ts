@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { listBookings } from '../../src/batches/availability.queries.ts'
+import { saysWhatIs } from '../../src/batches/availability.service.ts'
+import { refreshAvailability } from '../../src/batches/batches.service.ts'
+import { batch, waitingEntry } from '../../src/batches/batches.tables.ts'
+import type { Db } from '../../src/platform/database/client.ts'
+
+// Batches and people who wait are put in past the desk, and products say what follows from that.
+
+export function addBatch(
+  db: Db,
+  row: Partial<typeof batch.$inferInsert> & { productId: string },
+): Promise<string> {
+  const terms = { fromDays: 10, dueDays: 20 }
+  const usual = { productName: 'Pendant', number: 1, capacity: 1, state: 'open' as const, terms }
+  return db.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(batch)
+      .values({ ...usual, ...row })
+      .returning()
+    await refreshAvailability(tx, [row.productId])
+    return added?.id ?? ''
+  })
+}
+
+export function changeBatch(
+  db: Db,
+  id: string,
+  change: Partial<typeof batch.$inferInsert>,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [changed] = await tx.update(batch).set(change).where(eq(batch.id, id)).returning()
+    await refreshAvailability(tx, changed ? [changed.productId] : [])
+  })
+}
+
+export function addWaiting(db: Db, rows: (typeof waitingEntry.$inferInsert)[]): Promise<void> {
+  return db.transaction(async (tx) => {
+    const productIds = rows.map(({ productId }) => productId)
+    await tx.insert(waitingEntry).values(rows).onConflictDoNothing()
+    await refreshAvailability(tx, productIds)
+  })
+}
+
+/** Products that do not say what their batches allow. */
+export async function listWronglySaid(db: Db): Promise<string[]> {
+  const wrong = (await listBookings(db, null)).filter((booking) => !saysWhatIs(booking))
+  return wrong.map(({ productId }) => productId)
+}

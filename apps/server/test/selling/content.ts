@@ -1,0 +1,27 @@
+import { seedContent } from '../../src/content/content.seed.ts'
+import { contentBlock } from '../../src/content/content.tables.ts'
+import type { Db } from '../../src/platform/database/client.ts'
+import { invalidate } from '../../src/platform/response-cache/invalidate.ts'
+
+/** The owner has not said anything on the public pages yet. */
+export function removeContent(db: Db): Promise<void> {
+  return db.transaction(async (tx) => {
+    const removed = await tx.delete(contentBlock).returning()
+    for (const { key } of removed) await invalidate(tx, `content/${key}`, 'content')
+  })
+}
+
+/** A part says something that no desk of today would save. */
+export function putContent(db: Db, row: typeof contentBlock.$inferInsert): Promise<void> {
+  return db.transaction(async (tx) => {
+    const target = contentBlock.key
+    await tx.insert(contentBlock).values(row).onConflictDoUpdate({ target, set: row })
+    await invalidate(tx, `content/${row.key}`, 'content')
+  })
+}
+
+/** The public pages say what the demo's say. */
+export async function putDemoContent(db: Db): Promise<void> {
+  await removeContent(db)
+  await seedContent(db)
+}

@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+
+/** A small picture of one colour. */
+export const aPicture = (
+  { width = 60, height = 40, colour = '#b76e5d' } = {},
+  format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' | 'tiff' = 'png',
+): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
+    .toFormat(format)
+    .toBuffer()
+
+const assets = fileURLToPath(new URL('../../../../assets', import.meta.url))
+
+/** One of the repository's photographs; `path` is below `assets`. */
+export const aPhotograph = (path = 'product/pendant-front.jpg'): Promise<Buffer> =>
+  readFile(join(assets, path))
+
+/** Wide enough to be seen, and encoded in a tenth of a second: a real one takes seconds. */
+const smallWidth = 240
+
+/** Small copies of the shop's photographs, for what is not about encoding. @returns where */
+export async function makeSmallPhotos(): Promise<string> {
+  const target = await mkdtemp(join(tmpdir(), 'nirbhaya-photos-'))
+  for (const folder of ['product', 'blog']) {
+    await mkdir(join(target, folder))
+    const names = await readdir(join(assets, folder))
+    for (const name of names.filter((one) => one.endsWith('.jpg'))) {
+      const photo = join(folder, name)
+      // By its bytes: the shop has sharp open no file by its path.
+      const small = sharp(await aPhotograph(photo)).resize({ width: smallWidth })
+      await writeFile(join(target, photo), await small.jpeg().toBuffer())
+    }
+  }
+  return target
+}
+
+/** A form as browsers send it: text fields, and files by the name of their field. */
+export function aForm(
+  fields: Record<string, string | number>,
+  files: { field: string; bytes: Uint8Array; name?: string; type?: string }[] = [],
+): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  for (const { field, bytes, name = 'picture.png', type = 'image/png' } of files) {
+    form.append(field, new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), name)
+  }
+  return form
+}

@@ -1,0 +1,90 @@
+import type { OrderStatus } from '@nirbhaya/contract/constants'
+import { indiaDayOf, windowOf } from '@nirbhaya/contract/dates'
+import { user } from '../../src/accounts/accounts.tables.ts'
+import { order, orderEvent, orderItem } from '../../src/orders/orders.tables.ts'
+import { promise } from '../../src/orders/promised.tables.ts'
+import { ledgerEntry } from '../../src/payments/money.tables.ts'
+import { payment } from '../../src/payments/payments.tables.ts'
+import { newId } from '../../src/platform/database/columns.ts'
+import { firstIdAt } from '../../src/platform/database/id-period.ts'
+import type { TestShop } from '../test-shop.ts'
+
+const somebody = {
+  name: 'Asha',
+  lastName: 'Rao',
+  phone: '9876543210',
+  address1: '12 MG Road',
+  address2: 'Near the park',
+  area: 'Pune',
+  pincode: '411001',
+  state: 'MH' as const,
+}
+
+interface Placed {
+  /** Whose it is, where they have an account; else somebody's who is made for it. */
+  customerId?: string
+  placedAt?: Date
+  status?: OrderStatus
+  totalPaise?: number
+  balancePaise?: number
+  person?: Partial<typeof somebody & { email: string }>
+  items?: { productId?: string; name: string; quantity: number; pricePaise: number }[]
+}
+
+/** An order as it would stand in the database had it been placed then, of a customer of its own. */
+export async function anOrderOf(
+  shop: Pick<TestShop, 'db'>,
+  {
+    customerId: known,
+    placedAt: createdAt = new Date(),
+    status = 'Accepted',
+    totalPaise = 19_900,
+    balancePaise = 80_000,
+    person = {},
+    items = [{ name: 'Pendant', quantity: 1, pricePaise: 19_900 }],
+  }: Placed = {},
+) {
+  const customerId = known ?? newId()
+  // Time-ordered, as ids are: the moment, then what is random.
+  const id = `${firstIdAt(createdAt).slice(0, 14)}7${newId().slice(15)}`
+  const paymentId = `pb_${id}`
+  const shipTo = { ...somebody, email: `asha.${id.slice(-12)}@example.com`, ...person }
+  if (!known) await shop.db.insert(user).values({ ...shipTo, id: customerId, createdAt })
+  await shop.db.insert(payment).values({
+    customerId,
+    id: paymentId,
+    kind: 'deposit',
+    status: 'paid',
+    amountPaise: totalPaise,
+    currency: 'INR',
+    receivedPaise: totalPaise,
+    receivedCurrency: 'INR',
+    shipTo,
+    providerPaymentId: `cf-${id.slice(-12)}`,
+    expiresAt: createdAt,
+    paidAt: createdAt,
+    createdAt,
+  })
+  const owner = { customerId, orderId: id }
+  const { from: fromDay, due: dueDay } = windowOf(
+    { fromDays: 45, dueDays: 60 },
+    indiaDayOf(createdAt),
+  )
+  await shop.db.transaction(async (tx) => {
+    await tx.insert(order).values({
+      ...{ customerId, id, paymentId, status, totalPaise, balancePaise, shipTo, createdAt },
+      deliveryFrom: fromDay,
+      deliveryDue: dueDay,
+    })
+    const promised = { ...owner, revision: 0, fromDay, dueDay, reason: '', createdAt }
+    await tx.insert(promise).values(promised)
+  })
+  await shop.db
+    .insert(orderItem)
+    .values(items.map((item, position) => ({ productId: newId(), ...item, ...owner, position })))
+  await shop.db.insert(orderEvent).values({ ...owner, status, createdAt })
+  await shop.db
+    .insert(ledgerEntry)
+    .values({ ...owner, paymentId, amountPaise: totalPaise, currency: 'INR', createdAt })
+  return { id, customerId, paymentId, shipTo, createdAt }
+}

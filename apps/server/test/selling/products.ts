@@ -1,0 +1,39 @@
+import type { CancelPolicy } from '@nirbhaya/contract/constants'
+import { defaultListPriceRupees, rupeesToPaise } from '@nirbhaya/contract/money'
+import { getUsualTerms } from '../../src/batches/promise-settings.service.ts'
+import { addProducts } from '../../src/catalogue/adding-products.service.ts'
+import type { Db } from '../../src/platform/database/client.ts'
+import { newId } from '../../src/platform/database/columns.ts'
+
+export interface ProductWishes {
+  priceRupees?: number
+  listPriceRupees?: number
+  name?: string
+  slug?: string
+  cancelPolicy?: CancelPolicy
+}
+
+/** Puts something on sale; without pictures, which take their time. */
+export async function insertProduct(
+  db: Db,
+  {
+    priceRupees = 199,
+    listPriceRupees = Math.max(defaultListPriceRupees, priceRupees),
+    ...values
+  }: ProductWishes = {},
+) {
+  const id = newId()
+  const row = {
+    id,
+    slug: `pendant-${id.slice(-8)}`,
+    name: 'Pendant',
+    description: 'A pendant.',
+    pricePaise: rupeesToPaise(priceRupees),
+    listPricePaise: rupeesToPaise(listPriceRupees),
+    rating: 4.5,
+    reviews: 12,
+    ...values,
+  }
+  await addProducts(db, getUsualTerms, [{ product: row, images: [] }])
+  return row
+}

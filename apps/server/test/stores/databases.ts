@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts'
+import { databaseUrl } from './database-url.ts'
+
+/** A PostgreSQL server of the tests' own. */
+export async function startPostgres() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-tests-'))
+  // As root, PostgreSQL's own user must be able to enter it.
+  await chmod(dataDir, 0o711)
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined })
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A database of one's own, empty or a copy of another. */
+export async function createDatabase(
+  serverUrl: string,
+  { copyOf = 'template0', name = aName() } = {},
+) {
+  await onServer(serverUrl, `create database ${name} template ${copyOf}`)
+  return {
+    url: databaseUrl(serverUrl, name),
+    drop: () => drop(serverUrl, name),
+  }
+}
+
+/**
+ * A pool of connections has ended before the server has heard of it; cut off meanwhile, one of them
+ * would fail where nobody listens any more. So PostgreSQL waits for them first, for five seconds.
+ */
+async function drop(serverUrl: string, name: string) {
+  try {
+    await onServer(serverUrl, `drop database ${name}`)
+  } catch (error) {
+    if ((error as { code?: string }).code !== inUse) throw error
+    await onServer(serverUrl, `drop database ${name} with (force)`)
+  }
+}
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const inUse = '55006'
+
+/** The names of a server's databases that begin so. */
+export async function listDatabases(serverUrl: string, prefix: string): Promise<string[]> {
+  const all = 'select datname as name from pg_database order by name'
+  const names = (await onServer(serverUrl, all)).rows.map(({ name }) => String(name))
+  return names.filter((name) => name.startsWith(prefix))
+}
+
+const aName = () => `test_${randomBytes(8).toString('hex')}`
+
+async function onServer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,11 @@
+import { testShop } from '../test-shop.ts'
+import { s3Server } from './s3-server.ts'
+
+/** A shop on each kind of store for pictures: what holds for one holds for the other. */
+export async function shopsOnEveryStore() {
+  const { settings } = await s3Server()
+  return [
+    ['a folder', await testShop()],
+    ['a bucket', await testShop(settings)],
+  ] as const
+}

@@ -1,0 +1,47 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage } from 'node:http'
+import { type SentStatement, sentStatements } from '../../src/platform/database/connections.ts'
+import { afterwards } from '../afterwards.ts'
+
+interface Call {
+  name: string
+  statements: SentStatement[]
+}
+
+const started = 'http.server.request.start'
+
+/**
+ * Listens to what the shop of this process asks its database while it answers; what jobs ask, whoever
+ * queued them, belongs to no call. Ends with the file's last test.
+ */
+export function watchStatements() {
+  const calls = new AsyncLocalStorage<Call>()
+  let made: Call[] = []
+
+  const onStart = (message: unknown) => {
+    const { method, url } = (message as { request: IncomingMessage }).request
+    const call = { name: `${method} ${url}`, statements: [] }
+    made.push(call)
+    calls.enterWith(call)
+  }
+  const onSent = (message: unknown) => {
+    calls.getStore()?.statements.push(message as SentStatement)
+  }
+  subscribe(started, onStart)
+  sentStatements.subscribe(onSent)
+  afterwards(() => {
+    unsubscribe(started, onStart)
+    sentStatements.unsubscribe(onSent)
+  })
+
+  /** What one call of this name has asked. */
+  return async (name: string, work: () => Promise<unknown>): Promise<SentStatement[]> => {
+    made = []
+    await work()
+    const ofName = made.filter((call) => call.name === name)
+    const [call] = ofName
+    if (!call || ofName.length > 1) throw new Error(`${name} was called ${ofName.length} times`)
+    return call.statements
+  }
+}

@@ -1,0 +1,26 @@
+import type { User } from '@nirbhaya/contract/accounts/accounts'
+import { formatDate } from '@nirbhaya/contract/dates'
+import { userDeskWords as words } from '@nirbhaya/contract/messages/accounts/admin'
+import { placeLines } from '@nirbhaya/contract/states'
+import { Badge } from '../../ui/badge.tsx'
+
+export type ListedUser = Omit<User, 'isAdmin'>
+
+/** Nobody's name is known of an account whose address was taken back. */
+export const fullName = ({ name, lastName }: ListedUser) =>
+  `${name} ${lastName}`.trim() || words.nameless
+
+export const addressOf = (user: ListedUser) =>
+  [user.address1, user.address2, ...placeLines(user)].filter(Boolean).join(', ')
+
+export const NotGiven = () => <span className="text-muted">{words.notGiven}</span>
+
+/** When an account that is being closed is gone. */
+export function Closing({ user: { closesAt } }: { user: ListedUser }) {
+  if (!closesAt) return null
+  return (
+    <span className="mt-1 block">
+      <Badge tone="red">{words.closes(formatDate(closesAt))}</Badge>
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import { ApiError } from '@nirbhaya/contract/client/client'
+import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import type { Site } from '@nirbhaya/contract/site'
+import { useRef, useState } from 'react'
+import { type FormFailure, formFailure } from '../../forms/form-failure.ts'
+import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { GoogleButton } from './google-button.tsx'
+import type { GoogleLogin } from './use-google-login.ts'
+
+interface GoogleSignInProps {
+  google: NonNullable<Site['google']>
+  googleLogin: GoogleLogin
+  /** The address of this token has an account here, which its owner has to connect. */
+  onLinkNeeded: (token: string) => void
+}
+
+/** Google's button under the form. Without Google's script the form is all there is. */
+export function GoogleSignIn({ google, googleLogin, onLinkNeeded }: GoogleSignInProps) {
+  const [failure, setFailure] = useState<FormFailure>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
+  /** Each attempt has a button, and so a nonce, of its own. */
+  const [attempt, setAttempt] = useState(1)
+  const isSending = useRef(false)
+
+  async function signIn(token: string) {
+    if (isSending.current) return
+    isSending.current = true
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      await googleLogin(token)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'GOOGLE_LINK_NEEDED') onLinkNeeded(token)
+      else setFailure(formFailure(error, messages.googleFailed))
+      setAttempt((number) => number + 1)
+    } finally {
+      isSending.current = false
+      setIsBusy(false)
+    }
+  }
+
+  if (isMissing) return null
+  return (
+    <div className="mt-6">
+      <p
+        aria-hidden="true"
+        className="mb-6 flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+      >
+        {words.or}
+      </p>
+      <FormFailureNotice failure={failure} />
+      <div className="relative">
+        <GoogleButton
+          className={isBusy ? 'invisible' : ''}
+          google={google}
+          key={attempt}
+          onMissing={() => setIsMissing(true)}
+          onToken={signIn}
+        />
+        {isBusy && (
+          <p
+            className="absolute inset-0 flex items-center justify-center gap-3 text-muted"
+            role="status"
+          >
+            <Spinner />
+            {words.googleOpening}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

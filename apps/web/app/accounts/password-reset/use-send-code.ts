@@ -1,0 +1,55 @@
+import { otpResendSeconds } from '@nirbhaya/contract/constants'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { useRef, useState } from 'react'
+import { type FormFailure, formFailure } from '../../forms/form-failure.ts'
+import { toast } from '../../toasts/toast.ts'
+
+/** When another code may be asked for, after one was sent now. */
+export const nextCodeAt = () => Date.now() + otpResendSeconds * 1_000
+
+/**
+ * Has a code mailed, and knows when the next one may be asked for.
+ * @param request rejects as the API does
+ * @param firstAt when that is at first, in milliseconds since 1970; at once without it
+ * @param onNext hears of each later time
+ */
+export function useSendCode(
+  request: () => Promise<unknown>,
+  { firstAt = 0, onNext }: { firstAt?: number; onNext?: (nextAt: number) => void } = {},
+) {
+  const [nextAt, setNextAt] = useState(firstAt)
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<FormFailure>()
+  const isUnderWay = useRef(false)
+
+  function waitUntil(time: number) {
+    setNextAt(time)
+    onNext?.(time)
+  }
+
+  /** @returns whether a code is on its way */
+  async function send(): Promise<boolean> {
+    if (isUnderWay.current) return false
+    isUnderWay.current = true
+    setIsSending(true)
+    setFailure(undefined)
+    try {
+      await request()
+      toast.success(messages.otpSent)
+      waitUntil(nextCodeAt())
+      return true
+    } catch (error) {
+      const found = formFailure(error, messages.otpSendFailed)
+      setFailure(found)
+      if (found.retryAt) waitUntil(found.retryAt)
+      return false
+    } finally {
+      isUnderWay.current = false
+      setIsSending(false)
+    }
+  }
+
+  return { send, isSending, nextAt, failure }
+}
+
+export type SendCode = ReturnType<typeof useSendCode>

@@ -1,0 +1,102 @@
+import { deskWords as words } from '@nirbhaya/contract/messages/admin'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useAdmin } from '../session/use-admin.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+import { Container } from '../ui/pages/container.tsx'
+import { EmptyState } from '../ui/pages/page.tsx'
+import { LoadingBlock } from '../ui/spinner.tsx'
+import { DeskIcon } from './admin-icon.tsx'
+import { DeskNavigation } from './admin-navigation.tsx'
+import { FactorDialog } from './factor-dialog.tsx'
+
+interface DeskPageProps {
+  title: ReactNode
+  /** A sentence under the title. */
+  intro?: ReactNode
+  /** The page this one belongs under. */
+  back?: { label: string; to: string }
+  /** Beside the title: what can be done with the whole page. */
+  actions?: ReactNode
+  /** `text` for forms and for reading. */
+  width?: 'wide' | 'text'
+  /** What everybody else meets: the home page, or a sentence that says why. */
+  others?: 'leave' | 'denied'
+  /** Mounted for the admin only, so that nothing in it asks the server for anybody else. */
+  children: ReactNode
+}
+
+/** A page of the owner's desk: guarded, with the desk's navigation and one heading. */
+export function DeskPage({ others = 'leave', ...page }: DeskPageProps) {
+  const admin = useAdmin()
+  const mustLeave = admin === null && others === 'leave'
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (mustLeave) void navigate('/', { replace: true })
+  }, [mustLeave, navigate])
+
+  if (admin === null && others === 'denied') return <Denied />
+  if (!admin) {
+    // Quick answers show nothing at all: local storage is read in no time.
+    return (
+      <div className="animate-appear-late">
+        <LoadingBlock label={words.opening} />
+      </div>
+    )
+  }
+  return <Desk {...page} />
+}
+
+function Desk(props: Omit<DeskPageProps, 'others'>) {
+  const { title, intro, back, actions, width = 'wide', children } = props
+  return (
+    <Container
+      className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 print:block print:max-w-none print:p-0"
+      width="desk"
+    >
+      <DeskNavigation />
+      <div
+        className={classNames(
+          '@container min-h-[70vh] min-w-0 pb-24 pt-6 sm:pt-8 lg:pt-10 print:min-h-0 print:p-0',
+          width === 'text' && 'max-w-3xl print:max-w-none',
+        )}
+      >
+        <header className="mb-6 print:hidden">
+          {back && (
+            <Link
+              className="-mt-2 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
+              to={back.to}
+            >
+              <Icon className="size-4.5" name="arrow-left" />
+              {back.label}
+            </Link>
+          )}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            <h1 className="display title-desk min-w-0 grow basis-[7rem]">{title}</h1>
+            {actions && <div className="flex min-w-0 flex-wrap items-center gap-2">{actions}</div>}
+          </div>
+          {intro && <p className="mt-1.5 text-muted empty:hidden">{intro}</p>}
+        </header>
+        {children}
+      </div>
+      <FactorDialog />
+    </Container>
+  )
+}
+
+function Denied() {
+  return (
+    <EmptyState
+      action={<ButtonLink to="/">{messages.goToHomepage}</ButtonLink>}
+      as="h1"
+      icon={<DeskIcon className="size-8" name="shield-x" />}
+      title={messages.adminsOnly}
+    >
+      {words.deniedHint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,44 @@
+import { indiaDayOf } from '@nirbhaya/contract/dates'
+import { deskWords as words } from '@nirbhaya/contract/messages/admin'
+import { useChange } from '../api/use-change.ts'
+import { toast } from '../toasts/toast.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { saveFile } from '../ui/save-file.ts'
+
+/** A hundred thousand rows take their time. */
+const timeoutMs = 300_000
+
+interface CsvButtonProps {
+  /** The file's name without what tells its kind and day. */
+  name: string
+  fetchFile: (timeoutMs: number) => Promise<Uint8Array>
+}
+
+/** Downloads a spreadsheet: with the session's token, which a plain link would not carry. */
+export function CsvButton({ name, fetchFile }: CsvButtonProps) {
+  const fetching = useChange(() => fetchFile(timeoutMs))
+
+  function save(csv: Uint8Array) {
+    saveFile(`nirbhaya-${name}-${indiaDayOf(new Date())}.csv`, csv as BlobPart, 'text/csv')
+  }
+
+  const download = () =>
+    fetching.mutate(undefined, {
+      onSuccess: save,
+      onError: () => toast.error(words.exportFailed),
+    })
+
+  return (
+    <Button
+      busyLabel={words.exporting}
+      isBusy={fetching.isPending}
+      onClick={download}
+      size="small"
+      variant="outline"
+    >
+      <Icon className="size-4.5 max-sm:hidden" name="download" />
+      {words.exportCsv}
+    </Button>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DeskIcon } from '../admin-icon.tsx'
+
+interface MadeRowProps {
+  picture: ReactNode
+  name: string
+  /** Where the name leads. */
+  to: string
+  /** What else there is to say: a price, a date, a badge. */
+  facts: ReactNode
+  edit: { label: string; fullLabel: string; to: string }
+  /** The button that deletes. */
+  children: ReactNode
+}
+
+/** One of the owner's things in its list: picture, name, facts, and what can be done with it. */
+export function MadeRow({ picture, name, to, facts, edit, children }: MadeRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line p-4 transition-colors last:border-0 hover:bg-cream/70 sm:px-5">
+      <span className="block size-16 shrink-0 overflow-hidden rounded-control bg-cream-deep">
+        {picture}
+      </span>
+      <div className="min-w-0 flex-1 basis-[12rem]">
+        <Link
+          className="font-semibold text-aubergine underline-offset-4 wrap-anywhere hover:text-deep-pink hover:underline"
+          to={to}
+        >
+          {name}
+        </Link>
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+          {facts}
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+        <ButtonLink aria-label={edit.fullLabel} size="small" to={edit.to} variant="outline">
+          <DeskIcon className="size-4" name="pencil" />
+          {edit.label}
+        </ButtonLink>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+/** The list around such rows. */
+export function MadeList({ children }: { children: ReactNode }) {
+  return <ul className="overflow-hidden rounded-card border border-line bg-white">{children}</ul>
+}

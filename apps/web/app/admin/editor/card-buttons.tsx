@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { DeskIcon } from '../admin-icon.tsx'
+
+export const cardButtonClasses =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full bg-white/95 px-3.5 text-sm font-semibold text-aubergine shadow-lift transition-colors hover:text-deep-pink disabled:opacity-60'
+
+interface CardButtonsProps {
+  label: string
+  /** The same with what it is about, for screen readers. */
+  fullLabel: string
+  to: string
+  /** The button that deletes. */
+  children: ReactNode
+}
+
+/** The owner's buttons on a card, over its picture: nothing moves when they appear. */
+export function CardButtons({ label, fullLabel, to, children }: CardButtonsProps) {
+  return (
+    <div className="absolute left-3 top-3 z-10 flex animate-fade gap-2">
+      <Link aria-label={fullLabel} className={cardButtonClasses} to={to}>
+        <DeskIcon className="size-4" name="pencil" />
+        {label}
+      </Link>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { ApiError } from '@nirbhaya/contract/client/client'
+import type { ErrorCode } from '@nirbhaya/contract/errors'
+import { makingWords as words } from '@nirbhaya/contract/messages/admin/editor'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { useState } from 'react'
+import { DialogEnding } from '../../forms/dialog-ending.tsx'
+import { toast } from '../../toasts/toast.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { DialogCard } from '../../ui/dialog-card.tsx'
+import { DeskIcon } from '../admin-icon.tsx'
+import { FactorDialog } from '../factor-dialog.tsx'
+import { cardButtonClasses } from './card-buttons.tsx'
+
+const factorNeeded: ErrorCode = 'SECOND_FACTOR_NEEDED'
+
+interface DeleteButtonProps {
+  /** Over a picture, or in a row of a list. */
+  place?: 'card' | 'row'
+  /** What is deleted, for screen readers. */
+  name: string
+  question: string
+  /** What follows from it. */
+  hint: string
+  /** Calls the server. */
+  onDelete: () => Promise<unknown>
+  deleted: string
+  onDeleted: () => void
+}
+
+/** Asks first, then deletes; says what came of it. */
+export function DeleteButton(props: DeleteButtonProps) {
+  const { place = 'card', name, question, hint, onDelete, deleted, onDeleted } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function confirm() {
+    setIsBusy(true)
+    try {
+      await onDelete()
+      toast.success(deleted)
+      setIsOpen(false)
+      // It stays busy: what is gone is not deleted twice.
+      onDeleted()
+    } catch (error) {
+      console.warn('Deleting failed:', error)
+      toast.error(sentenceOf(error))
+      setIsBusy(false)
+      setIsOpen(false)
+    }
+  }
+
+  return (
+    <>
+      <button
+        aria-label={words.of(words.delete, name)}
+        className={
+          place === 'card'
+            ? cardButtonClasses
+            : buttonClasses({ variant: 'outline', size: 'small' })
+        }
+        disabled={isBusy}
+        onClick={() => setIsOpen(true)}
+        type="button"
+      >
+        <DeskIcon className="size-4" name="trash-2" />
+        {words.delete}
+      </button>
+      <DialogCard
+        description={hint}
+        isOpen={isOpen}
+        onOpenChange={(open) => !isBusy && setIsOpen(open)}
+        title={question}
+      >
+        <DialogEnding
+          busyLabel={words.deleting}
+          isBusy={isBusy}
+          label={words.delete}
+          onOther={() => !isBusy && setIsOpen(false)}
+          onPress={() => void confirm()}
+          otherLabel={words.keep}
+          variant="danger"
+        />
+        <FactorDialog />
+      </DialogCard>
+    </>
+  )
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return messages.somethingWrong
+  // Nobody entered the code: nothing failed.
+  return error.code === factorNeeded ? error.message : messages.deleteFailed
+}

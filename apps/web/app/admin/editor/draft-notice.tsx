@@ -1,0 +1,52 @@
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
+import { toast } from '../../toasts/toast.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { Drafting } from './use-local-draft.ts'
+
+const words = makingWords.draft
+
+/** Says that the form holds a draft, and offers what is saved instead. */
+export function DraftNotice({ draft }: { draft: Drafting }) {
+  const { restoredFrom, isOutdated, discard } = draft
+  if (restoredFrom === undefined) return null
+
+  function throwAway() {
+    const undo = discard()
+    toast(
+      (one) => (
+        <span>
+          {words.discarded}{' '}
+          <button
+            className="ml-2 font-semibold text-deep-pink underline underline-offset-4"
+            onClick={() => {
+              undo()
+              toast.dismiss(one.id)
+            }}
+            type="button"
+          >
+            {words.undo}
+          </button>
+        </span>
+      ),
+      { style: { pointerEvents: 'auto' } },
+    )
+  }
+
+  return (
+    <Notice className="mb-6" role="status" tone={isOutdated ? 'warn' : 'info'}>
+      <p>
+        {words.restored(formatDateTime(new Date(restoredFrom).toISOString()))}{' '}
+        {isOutdated && `${words.outdated} `}
+        {words.withoutPictures}{' '}
+        <button
+          className="font-semibold underline underline-offset-4"
+          onClick={throwAway}
+          type="button"
+        >
+          {words.discard}
+        </button>
+      </p>
+    </Notice>
+  )
+}

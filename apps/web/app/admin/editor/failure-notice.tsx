@@ -1,0 +1,37 @@
+import { makingWords as words } from '@nirbhaya/contract/messages/admin/editor'
+import type { FormFailure } from '../../forms/form-failure.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { Upload } from './use-upload.ts'
+
+interface FailureNoticeProps {
+  failure: FormFailure | undefined
+  /** The specification's sentence for every failure of this form. */
+  title: string
+  upload: Upload
+  /** Where to look whether it was saved after all. */
+  lookAt: string
+}
+
+/** Why nothing was saved, or that nobody knows; read out when it appears. */
+export function FailureNotice({ failure, title, upload, lookAt }: FailureNoticeProps) {
+  return (
+    <div aria-live="assertive">
+      {failure && (
+        <Notice className="mt-6" tone="bad">
+          {failure.message !== words.invalid && <p className="font-semibold">{title}</p>}
+          {failure.message !== title && <p>{failure.message}</p>}
+          {upload.isUnanswered ? (
+            <p>
+              {words.unanswered}{' '}
+              <a className="font-semibold underline" href={lookAt} rel="noreferrer" target="_blank">
+                {words.lookFirst}
+              </a>
+            </p>
+          ) : (
+            failure.message !== words.invalid && <p>{words.nothingLost}</p>
+          )}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { EmptyState } from '../../ui/pages/page.tsx'
+
+export interface NotOpenedProps {
+  title: string
+  hint: string
+  /** Where another try may help. */
+  onRetry?: () => void
+  other: { label: string; to: string }
+}
+
+/** Instead of the form of something that could not be loaded, or is not there. */
+export function NotOpened({ title, hint, onRetry, other }: NotOpenedProps) {
+  return (
+    <EmptyState
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {onRetry && <Button onClick={onRetry}>{messages.tryAgain}</Button>}
+          <ButtonLink to={other.to} variant={onRetry ? 'outline' : 'primary'}>
+            {other.label}
+          </ButtonLink>
+        </div>
+      }
+      icon={<Icon className="size-8" name={onRetry ? 'cloud-off' : 'search-x'} />}
+      title={title}
+    >
+      {hint}
+    </EmptyState>
+  )
+}

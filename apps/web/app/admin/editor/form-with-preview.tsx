@@ -1,0 +1,32 @@
+import { makingWords as words } from '@nirbhaya/contract/messages/admin/editor'
+import { type ReactNode, useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { ChoiceTabs } from './choice-tabs.tsx'
+
+interface BesidePreviewProps {
+  preview: ReactNode
+  /** The form. */
+  children: ReactNode
+}
+
+/** A form and, beside it or on narrow screens in its place, what visitors will see of it. */
+export function BesidePreview({ preview, children }: BesidePreviewProps) {
+  const [side, setSide] = useState<keyof typeof words.sides>('write')
+  return (
+    <>
+      <div className="mb-5 xl:hidden">
+        <ChoiceTabs label={words.side} names={words.sides} onChoose={setSide} value={side} />
+      </div>
+      <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_26rem] xl:items-start xl:gap-8 2xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)] 2xl:gap-12">
+        <div className={classNames('min-w-0', side === 'preview' && 'max-xl:hidden')}>
+          {children}
+        </div>
+        <div
+          className={classNames('min-w-0 xl:sticky xl:top-28', side === 'write' && 'max-xl:hidden')}
+        >
+          {preview}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { makingWords as words } from '@nirbhaya/contract/messages/admin/editor'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { Upload } from './use-upload.ts'
+
+interface SaveBarProps {
+  /** What the button says. */
+  label: ReactNode
+  isBusy?: boolean
+  /** While there is nobody or nothing to send to. */
+  isDisabled?: boolean
+  /** Of a form with files. */
+  upload?: Pick<Upload, 'stage' | 'sent' | 'stop'>
+  /** Beside the button while nothing is sent. */
+  state: string
+  /** Another button, before it. */
+  children?: ReactNode
+}
+
+const nothing = { stage: 'idle', sent: 0, stop: () => undefined } as const
+
+/** The form's button, within reach as long as it leaves room for the form, and how far its upload is. */
+export function SaveBar(props: SaveBarProps) {
+  const { label, isBusy = false, isDisabled, upload = nothing, state, children } = props
+  const { stage, sent, stop } = upload
+  const percent = Math.floor(sent * 100)
+  return (
+    <>
+      {/* The bar takes all but a little of this back: a sticky bar rises no further than its form
+          begins, and with the bar's height to spare it is whole on a screen that shows but the start. */}
+      <div className="h-32" />
+      <div className="bottom-bar sticky @max-[18rem]:static bottom-0 z-20 -mx-5 -mt-24 border-t border-line bg-cream px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 sm:-mx-8 sm:px-8 lg:border-0 lg:shadow-[0_-1rem_1rem_var(--color-cream)]">
+        {stage !== 'idle' && (
+          <progress
+            aria-label={words.progress}
+            className="absolute inset-x-0 -top-px h-1 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-deep-pink [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-deep-pink [&::-webkit-progress-value]:transition-[inline-size]"
+            max={100}
+            // Without a value it is under way, and nobody knows how far.
+            value={stage === 'sending' ? percent : undefined}
+          />
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="min-w-0 text-sm text-muted tabular-nums">
+            <span aria-live="polite" className="sr-only">
+              {stage === 'working' ? words.working : stage === 'sending' ? words.saving : ''}
+            </span>
+            <span aria-hidden={stage !== 'idle'}>
+              {stage === 'sending' && words.sending(percent)}
+              {stage === 'working' && words.working}
+              {stage === 'idle' && state}
+            </span>
+          </p>
+          <div
+            className={classNames(
+              'ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2',
+              children !== undefined && 'max-sm:w-full max-sm:*:grow max-sm:*:basis-[8rem]',
+            )}
+          >
+            {children}
+            {stage === 'sending' && (
+              <Button onClick={stop} variant="quiet">
+                {words.stop}
+              </Button>
+            )}
+            <Button busyLabel={words.saving} disabled={isDisabled} isBusy={isBusy} type="submit">
+              {label}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

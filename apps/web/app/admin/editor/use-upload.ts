@@ -1,0 +1,53 @@
+import type { Call } from '@nirbhaya/contract/call'
+import type { Answer, CallOptions } from '@nirbhaya/contract/client/client'
+import { useEffect, useRef, useState } from 'react'
+import { uploadApi } from '../../api/upload.ts'
+
+export interface UploadState {
+  /** `working`: everything was sent, and the server has not answered yet. */
+  stage: 'idle' | 'sending' | 'working'
+  /** Of the bytes, from 0 to 1. */
+  sent: number
+  /** The last upload was sent as a whole, but nobody knows what became of it. */
+  isUnanswered: boolean
+}
+
+const idle: UploadState = { stage: 'idle', sent: 0, isUnanswered: false }
+
+/** Thrown where the person stopped the upload before all of it was sent. */
+export class UploadStopped extends Error {
+  override name = 'UploadStopped'
+}
+
+/** Sends forms with files, tells how far it is, and can be stopped until all is sent. */
+export function useUpload() {
+  const [state, setState] = useState(idle)
+  const stopper = useRef<AbortController>(undefined)
+
+  useEffect(() => () => stopper.current?.abort(), [])
+
+  /** @throws UploadStopped; ApiError and ApiUnavailable as the typed client */
+  async function send<C extends Call>(call: C, options: CallOptions<C>): Promise<Answer<C>> {
+    const controller = new AbortController()
+    stopper.current = controller
+    let isSent = false
+    setState({ ...idle, stage: 'sending' })
+    const api = uploadApi((sent) => {
+      isSent = sent >= 1
+      setState({ ...idle, stage: isSent ? 'working' : 'sending', sent })
+    })
+    try {
+      const answer = await api(call, { ...options, signal: controller.signal })
+      setState(idle)
+      return answer as Answer<C>
+    } catch (error) {
+      const isRefused = error instanceof Error && error.name === 'ApiError'
+      setState({ ...idle, isUnanswered: isSent && !isRefused })
+      throw controller.signal.aborted ? new UploadStopped() : error
+    }
+  }
+
+  return { ...state, send, stop: () => stopper.current?.abort() }
+}
+
+export type Upload = ReturnType<typeof useUpload>

@@ -1,0 +1,43 @@
+import { deskWords as words } from '@nirbhaya/contract/messages/admin'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import type { ListPlace } from './list-place.ts'
+
+interface ListPagerProps {
+  place: ListPlace
+  nextCursor: string | undefined
+}
+
+/** The ways to the newer and the older page of a list; nothing where there is one page only. */
+export function ListPager({ place, nextCursor }: ListPagerProps) {
+  const { newer, older, isWayKnown } = place
+  if (!newer && !nextCursor) return null
+  const next = nextCursor && older(nextCursor)
+  return (
+    <nav aria-label={words.pages} className="mt-6 flex justify-between gap-3">
+      {newer && (
+        <ButtonLink
+          size="small"
+          state={newer.state}
+          to={{ search: newer.search }}
+          variant="outline"
+        >
+          <Icon className="-ml-1 size-4.5" name="chevron-left" />
+          {isWayKnown ? words.newer : words.newest}
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink
+          className="ml-auto"
+          size="small"
+          state={next.state}
+          to={{ search: next.search }}
+          variant="outline"
+        >
+          {words.older}
+          <Icon className="-mr-1 size-4.5" name="chevron-right" />
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

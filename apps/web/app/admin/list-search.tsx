@@ -1,0 +1,81 @@
+import { longest, shortestListSearch } from '@nirbhaya/contract/limits'
+import { deskWords as words } from '@nirbhaya/contract/messages/admin'
+import { useEffect, useId, useState } from 'react'
+import { HeaderIcon } from '../ui/icons/header-icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { type ListPlace, searchedFor } from './list-place.ts'
+
+const pauseMs = 300
+
+interface ListSearchProps {
+  label: string
+  /** What stands in the empty field where the label is too long for it. */
+  placeholder?: string
+  place: ListPlace
+}
+
+/** A field that searches by itself, a moment after the last key. */
+export function ListSearch(props: ListSearchProps) {
+  const { label, placeholder = label, place } = props
+  const { search, narrow } = place
+  const value = searchedFor(search) ?? ''
+  // What was typed while `from` was searched for. Going on to `sent` keeps it, and a space at its
+  // end; where the address changes otherwise, it gives way.
+  const [typed, setTyped] = useState({ from: value, sent: value, text: value })
+  const text = value === typed.from || value === typed.sent ? typed.text : value
+  const wanted = text.trim().replace(/^#/, '')
+  const isShort = wanted.length > 0 && wanted.length < shortestListSearch
+  const hintId = useId()
+
+  useEffect(() => {
+    if (isShort || wanted === value) return
+    const timer = setTimeout(() => {
+      setTyped({ from: value, sent: wanted, text })
+      void narrow({ q: wanted })
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [wanted, isShort, value, text, narrow])
+
+  return (
+    <div className="relative min-w-0 grow basis-[12rem]">
+      <HeaderIcon
+        className="pointer-events-none absolute left-3.5 top-1/2 size-4.5 -translate-y-1/2 text-muted"
+        name="search"
+      />
+      <input
+        aria-describedby={isShort ? hintId : undefined}
+        aria-label={label}
+        autoCapitalize="none"
+        autoComplete="off"
+        className="block h-11 w-full rounded-control border border-rose-gold bg-white pl-10 pr-11 text-base text-aubergine placeholder:text-muted hover:border-aubergine [&::-webkit-search-cancel-button]:hidden"
+        enterKeyHint="search"
+        maxLength={longest.search}
+        onChange={({ target }) => setTyped({ ...typed, from: value, text: target.value })}
+        placeholder={placeholder}
+        spellCheck={false}
+        type="search"
+        value={text}
+      />
+      {text && (
+        <button
+          aria-label={words.clearSearch}
+          className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-control text-muted hover:text-deep-pink"
+          onClick={() => {
+            setTyped({ from: value, sent: '', text: '' })
+            void narrow({ q: undefined })
+          }}
+          type="button"
+        >
+          <Icon className="size-4.5" name="x" />
+        </button>
+      )}
+      <p
+        aria-live="polite"
+        className="absolute right-11 top-1/2 -translate-y-1/2 rounded-full bg-white px-2 text-sm text-muted empty:hidden"
+        id={hintId}
+      >
+        {isShort ? words.searchHint : ''}
+      </p>
+    </div>
+  )
+}

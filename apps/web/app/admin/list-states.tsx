@@ -1,0 +1,86 @@
+import { deskWords as words } from '@nirbhaya/contract/messages/admin'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Loaded } from '../api/use-answer.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+import { NotLoaded } from '../ui/pages/not-loaded.tsx'
+import { EmptyState } from '../ui/pages/page.tsx'
+import { LoadingBlock } from '../ui/spinner.tsx'
+
+interface ListFrameProps<T> {
+  loaded: Loaded<T>
+  loading: string
+  children: (data: T) => ReactNode
+}
+
+/** What was loaded, dimmed while newer is on its way; before that, or without an answer, says so. */
+export function LoadedFrame<T>({ loaded, loading, children }: ListFrameProps<T>) {
+  const { status, hasFailed, data, reload } = loaded
+  const isLoading = status === 'loading'
+  if (data === undefined) {
+    if (!hasFailed) return <LoadingBlock label={loading} />
+    return <LoadFailed isBusy={isLoading} onRetry={reload} />
+  }
+  return (
+    <>
+      {hasFailed && (
+        <NotLoaded className="mb-4" isBusy={isLoading} onRetry={reload}>
+          {words.notRefreshed}
+        </NotLoaded>
+      )}
+      <div
+        aria-busy={isLoading || undefined}
+        className={classNames(
+          'transition-opacity duration-200',
+          isLoading && 'opacity-60 delay-150',
+        )}
+      >
+        {children(data)}
+      </div>
+    </>
+  )
+}
+
+function LoadFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  return (
+    <EmptyState
+      action={
+        <Button isBusy={isBusy} onClick={onRetry}>
+          {messages.tryAgain}
+        </Button>
+      }
+      icon={<Icon className="size-8" name="cloud-off" />}
+      title={words.failed}
+    >
+      {words.failedHint}
+    </EmptyState>
+  )
+}
+
+interface NothingFoundProps {
+  title?: string
+  hint?: string
+}
+
+/** A list that is empty because of what was asked for. */
+export function NothingFound({ title = words.nothingFound, hint }: NothingFoundProps) {
+  const [search] = useSearchParams()
+  const isFiltered = [...search.keys()].some((name) => name !== 'q' && name !== 'cursor')
+  const searchHint = isFiltered ? words.nothingOfFilterFoundHint : words.nothingFoundHint
+  return (
+    <EmptyState
+      action={
+        <ButtonLink to={{ search: '' }} variant="outline">
+          {words.showAll}
+        </ButtonLink>
+      }
+      icon={<Icon className="size-8" name="search-x" />}
+      title={title}
+    >
+      {hint ?? (search.has('q') ? searchHint : words.noneOfFilterHint)}
+    </EmptyState>
+  )
+}

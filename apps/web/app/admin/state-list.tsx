@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import type { Loaded } from '../api/use-answer.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon, type IconName } from '../ui/icons/icon.tsx'
+import { EmptyState } from '../ui/pages/page.tsx'
+import { DeskList } from './admin-list.tsx'
+import { FilterTabs } from './filter-tabs.tsx'
+import type { ListPlace } from './list-place.ts'
+
+interface StateListProps<State extends string, Page, Item> {
+  place: ListPlace
+  /** Every state, in the order of its tabs, and the one that is asked for. */
+  states: readonly State[]
+  state: State | undefined
+  nameOf: (state: State) => string
+  loaded: Loaded<Page>
+  itemsOf: (page: Page) => Item[]
+  icon: IconName
+  words: {
+    all: string
+    filter: string
+    loading: string
+    none: string
+    noneHint: string
+    noneInState: string
+    noneInStateHint: string
+    showAll: string
+  }
+  children: (item: Item) => ReactNode
+}
+
+/** A list of cards that a row of tabs narrows down to one state. */
+export function StateList<
+  State extends string,
+  Page extends { nextCursor?: string | undefined },
+  Item extends { _id: string },
+>(props: StateListProps<State, Page, Item>) {
+  const { place, states, state, nameOf, loaded, itemsOf, icon: name, words, children } = props
+  const icon = <Icon className="size-8" name={name} />
+  const tabs = [undefined, ...states].map((one) => ({
+    label: one ? nameOf(one) : words.all,
+    value: one,
+    isCurrent: one === state,
+  }))
+  const showAll = (
+    <ButtonLink to={{ search: '' }} variant="outline">
+      {words.showAll}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <FilterTabs isShort label={words.filter} name="state" tabs={tabs} />
+      <div className="mt-5">
+        <DeskList
+          itemsOf={itemsOf}
+          loaded={loaded}
+          loading={words.loading}
+          none={
+            <EmptyState icon={icon} title={words.none}>
+              {words.noneHint}
+            </EmptyState>
+          }
+          nothingFound={
+            <EmptyState action={showAll} icon={icon} title={words.noneInState}>
+              {words.noneInStateHint}
+            </EmptyState>
+          }
+          place={place}
+        >
+          {(items) => (
+            <ul className="grid grid-cols-1 gap-3">
+              {items.map((item) => (
+                <li key={item._id}>{children(item)}</li>
+              ))}
+            </ul>
+          )}
+        </DeskList>
+      </div>
+    </>
+  )
+}

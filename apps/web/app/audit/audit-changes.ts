@@ -1,0 +1,69 @@
+import type { AuditEntry } from '@nirbhaya/contract/audit/audit'
+import { auditWords as words } from '@nirbhaya/contract/messages/audit'
+import { factName, isNothing, spell } from './fact-words.ts'
+
+/** One fact that changed, in words; a side is undefined where there was nothing to say. */
+export interface Change {
+  name: string
+  before: string | undefined
+  after: string | undefined
+}
+
+type Facts = Record<string, unknown>
+
+const factsIn = (value: unknown): Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Facts) : {}
+
+/** What differs between before and after, in the order it was written down. */
+export function changesOf(entry: Pick<AuditEntry, 'entity' | 'before' | 'after'>): Change[] {
+  const { entity, before, after } = entry
+  const [was, became] = [factsIn(before), factsIn(after)]
+  const names = [...new Set([...Object.keys(was), ...Object.keys(became)])]
+  return (
+    names
+      .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(became[name]))
+      // Of what is new or gone only what there is.
+      .filter(
+        (name) => (before !== null && after !== null) || !isNothing(was[name] ?? became[name]),
+      )
+      .map((name) => {
+        const said = before === null ? undefined : spell(entity, name, was[name])
+        const now = after === null ? undefined : spell(entity, name, became[name])
+        return {
+          name: factName(name),
+          before: said,
+          after: said === now ? words.changedWithin : now,
+        }
+      })
+  )
+}
+
+/** What the thing is called, where the log knows. */
+export function nameIn({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
+  const facts = { ...factsIn(before), ...factsIn(after) }
+  const { product, number } = facts
+  if (typeof product === 'string' && typeof number === 'number') {
+    return words.batchName(product, number)
+  }
+  const name = [facts.name, facts.title, facts.subject].find((one) => typeof one === 'string')
+  return name as string | undefined
+}
+
+/** Where the thing can be seen; undefined for what is gone or has no page of its own. */
+export function pageOf({ entity, entityId, after }: AuditEntry): string | undefined {
+  if (after === null) return undefined
+  if (entity === 'order') return `/admin/orders/${entityId}`
+  if (entity === 'content') return `/admin/content/${entityId}`
+  if (entity === 'batch') return '/admin/batches'
+  if (entity === 'delivery-settings') return '/admin/batches/promises'
+  const { slug, status = 'published' } = factsIn(after)
+  if (entity === 'post') {
+    return status === 'published' ? `/blogs/${entityId}` : `/admin/update-blog/${entityId}`
+  }
+  const isProduct = entity === 'product' && typeof slug === 'string'
+  return isProduct ? `/product/${encodeURIComponent(slug)}` : undefined
+}
+
+/** The verb of an action, in words. */
+export const deedOf = (action: string): string =>
+  words.deeds[action.split('.').at(-1) ?? ''] ?? words.otherDeed

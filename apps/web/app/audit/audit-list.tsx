@@ -1,0 +1,93 @@
+import type { AuditEntry } from '@nirbhaya/contract/audit/audit'
+import type { ContentKey } from '@nirbhaya/contract/content/kinds'
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import { auditWords as words } from '@nirbhaya/contract/messages/audit'
+import { contentDeskWords } from '@nirbhaya/contract/messages/content/admin'
+import { Link } from 'react-router'
+import { shortOrderId } from '../orders/order-status.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+import { type Change, changesOf, deedOf, nameIn, pageOf } from './audit-changes.ts'
+
+/** Who did what, a line each, with what changed by it. */
+export function AuditList({ entries }: { entries: AuditEntry[] }) {
+  return (
+    <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
+      {entries.map((entry) => (
+        <li className="px-5 py-4" key={entry._id}>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
+            <p>
+              <span className="font-semibold">{entry.actor}</span> {deedOf(entry.action)}{' '}
+              <Thing entry={entry} />
+            </p>
+            <time className="text-sm text-muted" dateTime={entry.at}>
+              {formatDateTime(entry.at)}
+            </time>
+          </div>
+          <Changes changes={changesOf(entry)} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What it was done to, leading there while it exists and has a page. */
+function Thing({ entry }: { entry: AuditEntry }) {
+  const name = nameOf(entry)
+  const to = pageOf(entry)
+  const kind = name && words.entityNames[entry.entity]
+  const said = name ?? words.unnamedEntities[entry.entity]
+  return (
+    <>
+      {kind}{' '}
+      {to ? (
+        <Link
+          className="font-semibold text-deep-pink underline-offset-4 wrap-anywhere hover:underline"
+          to={to}
+        >
+          {said}
+        </Link>
+      ) : (
+        <span className="font-semibold wrap-anywhere">{said}</span>
+      )}
+    </>
+  )
+}
+
+function nameOf(entry: AuditEntry): string | undefined {
+  const { entity, entityId } = entry
+  if (entity === 'order') return `#${shortOrderId(entityId)}`
+  if (entity === 'content') return contentDeskWords.blocks[entityId as ContentKey]?.name
+  // What the provider knows it by.
+  return entity === 'payment' ? entityId : nameIn(entry)
+}
+
+function Changes({ changes }: { changes: Change[] }) {
+  if (changes.length === 0) return null
+  return (
+    <dl className="mt-2 grid grid-cols-1 gap-1 text-sm">
+      {changes.map((change) => (
+        <div className="gap-x-3 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)]" key={change.name}>
+          <dt className="inline text-muted">
+            {change.name}
+            <span className="sm:hidden">:</span>
+          </dt>{' '}
+          <dd className="inline wrap-anywhere">
+            <Sides change={change} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Sides({ change: { before, after } }: { change: Change }) {
+  if (before === undefined) return after
+  if (after === undefined) return <s className="text-muted">{before}</s>
+  return (
+    <>
+      <span className="text-muted">{before}</span>{' '}
+      <Icon className="mx-0.5 inline size-3.5 align-[-0.15em] text-rose-gold" name="arrow-right" />
+      <span className="sr-only">→</span> <span className="font-medium">{after}</span>
+    </>
+  )
+}

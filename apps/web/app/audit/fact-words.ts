@@ -1,0 +1,66 @@
+import type { AuditEntry } from '@nirbhaya/contract/audit/audit'
+import { type DeliveryTerms, formatDateTime } from '@nirbhaya/contract/dates'
+import { auditWords as words } from '@nirbhaya/contract/messages/audit'
+import { batchWords } from '@nirbhaya/contract/messages/batches/admin'
+import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
+import { postDeskWords } from '@nirbhaya/contract/messages/blog/admin'
+import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/admin'
+import { messageDeskWords } from '@nirbhaya/contract/messages/contact/admin'
+import { formatRupees, paiseToRupees } from '@nirbhaya/contract/money'
+import { formatCount } from '@nirbhaya/contract/numbers'
+
+type Entity = AuditEntry['entity']
+type Words = Record<string, string>
+
+/** Longer texts are cut: the log says what was done, not all of what was written. */
+const longestText = 160
+
+const paise = /Paise$/
+/** A moment as the log's facts hold it. */
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+const settings: Record<string, { label: string }> = batchPages.settings
+
+/** Codes, as the page of the thing says them. */
+const codes: Partial<Record<`${Entity} ${string}`, Words>> = {
+  'batch state': batchWords.states,
+  'contact-message state': messageDeskWords.states,
+  'post status': postDeskWords.statuses,
+  'product cancelPolicy': productDeskWords.cancelPolicies,
+}
+
+/** What a fact is called: `readTime` is `Read time`, and `refundedPaise` `Refunded`, said in rupees. */
+export function factName(name: string): string {
+  const known = words.facts[name] ?? settings[name]?.label
+  if (known) return known
+  const spaced = name.replace(paise, '').replaceAll(/([A-Z])/g, ' $1')
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase()
+}
+
+export const isNothing = (value: unknown) => value === null || value === undefined || value === ''
+
+/** A fact's value in words. */
+export function spell(entity: Entity, name: string, value: unknown): string {
+  if (name === 'terms') return batchPages.terms((value ?? null) as DeliveryTerms | null)
+  if (isNothing(value)) return words.nothing
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'number') return spellNumber(name, value)
+  if (Array.isArray(value)) return words.entries(value.length)
+  if (typeof value === 'object') return nameOfThing(value as Record<string, unknown>)
+  const text = String(value)
+  const code = codes[`${entity} ${name}`]?.[text]
+  if (code) return code
+  if (moment.test(text)) return formatDateTime(text)
+  return text.length > longestText ? `${text.slice(0, longestText).trimEnd()}…` : text
+}
+
+function spellNumber(name: string, value: number): string {
+  if (paise.test(name)) return formatRupees(paiseToRupees(value))
+  return name === 'price' || name === 'listPrice' ? formatRupees(value) : formatCount(value)
+}
+
+/** Of a picture its description; no reader wants to see how a thing is stored. */
+function nameOfThing({ alt, name, url }: Record<string, unknown>): string {
+  const said = [alt, name].find((one) => typeof one === 'string' && one !== '')
+  return typeof said === 'string' ? said : url ? words.picture : words.details
+}

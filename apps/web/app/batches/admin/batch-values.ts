@@ -1,0 +1,65 @@
+import type { DeskBatch } from '@nirbhaya/contract/batches/admin'
+import { newBatch } from '@nirbhaya/contract/batches/admin.schemas'
+import { defaultPromiseSettings } from '@nirbhaya/contract/constants'
+import { type DeliveryTerms, indiaDayOf } from '@nirbhaya/contract/dates'
+import { day } from '@nirbhaya/contract/delivery.schemas'
+import { longestWindowDays } from '@nirbhaya/contract/limits'
+import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { z } from 'zod'
+
+const days = z
+  .number(fieldRefusals.invalidWindowDays)
+  .int(fieldRefusals.invalidWindowDays)
+  .min(0, fieldRefusals.invalidWindowDays)
+  .max(longestWindowDays, fieldRefusals.invalidWindowDays)
+
+/** Today in India, as fields of dates have it. */
+export const today = () => indiaDayOf(new Date())
+
+/** Terms as a form asks for them: one of two kinds, each with fields of its own. */
+export const termsForm = {
+  days: z.object({ kind: z.literal('days'), fromDays: days, dueDays: days }),
+  dates: z.object({ kind: z.literal('dates'), from: day, due: day }),
+}
+
+const reversed = (field: string) => ({ error: fieldRefusals.reversedWindow, path: [field] })
+const passed = { error: fieldRefusals.pastWindow, path: ['due'] }
+
+const both = {
+  productId: z.string().min(1, batchPages.productRequired),
+  capacity: newBatch.shape.capacity,
+}
+
+/** A draft: its product, size and terms. */
+export const draftForm = z.discriminatedUnion('kind', [
+  termsForm.days
+    .extend(both)
+    .refine(({ fromDays, dueDays }) => fromDays <= dueDays, reversed('dueDays')),
+  termsForm.dates
+    .extend(both)
+    .refine(({ from, due }) => from <= due, reversed('due'))
+    .refine(({ due }) => due >= today(), passed),
+])
+
+export type DraftValues = z.output<typeof draftForm>
+
+/** What the fields say, as the call wants it. */
+export const termsOf = (values: z.output<(typeof termsForm)['days' | 'dates']>): DeliveryTerms =>
+  values.kind === 'days'
+    ? { fromDays: values.fromDays, dueDays: values.dueDays }
+    : { from: values.from, due: values.due }
+
+/** What the fields of a draft begin with; both kinds have some, so that one can switch. */
+export function draftValues(batch?: DeskBatch) {
+  const { fromDays, dueDays } = defaultPromiseSettings
+  const terms = batch?.terms ?? { fromDays, dueDays }
+  const usual = { fromDays, dueDays, from: '', due: '' }
+  return {
+    productId: batch?.productId ?? '',
+    ...(batch && { capacity: batch.capacity }),
+    kind: 'from' in terms ? ('dates' as const) : ('days' as const),
+    ...usual,
+    ...terms,
+  }
+}

@@ -1,0 +1,44 @@
+import { changeBatch, type DeskBatch, listBatches } from '@nirbhaya/contract/batches/admin'
+import type { BatchState } from '@nirbhaya/contract/constants'
+import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
+import { z } from 'zod'
+import { browserApi } from '../../api/browser-api.ts'
+import { timeoutMs } from '../../api/query-client.ts'
+import { useOutdated } from '../../api/use-change.ts'
+import { DialogEnding } from '../../forms/dialog-ending.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
+import { toast } from '../../toasts/toast.ts'
+
+interface StepFormProps {
+  batch: DeskBatch
+  state: BatchState
+  /** What the button says. */
+  label: string
+  onClose: () => void
+}
+
+const nothingToFill = z.object({})
+
+/** Confirms that a batch goes on to another state. */
+export function StepForm({ batch, state, label, onClose }: StepFormProps) {
+  const outdated = useOutdated(listBatches)
+  const { formProps, failure, isBusy } = useServerForm(nothingToFill, {
+    async send() {
+      const options = { params: { id: batch._id }, body: { state }, timeoutMs }
+      toast.success((await browserApi(changeBatch, options)).message)
+      outdated()
+      onClose()
+    },
+  })
+  return (
+    <form {...formProps}>
+      <DialogEnding
+        busyLabel={batchPages.saving}
+        failure={failure}
+        isBusy={isBusy}
+        label={label}
+        onOther={onClose}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { batchPages as words } from '@nirbhaya/contract/messages/batches/admin-pages'
+import type { ComponentProps } from 'react'
+import { TextField } from '../../ui/fields/field.tsx'
+
+type Fields = 'fromDays' | 'dueDays' | 'from' | 'due'
+
+interface TermsFieldsProps<Kind extends 'days' | 'dates' | 'none'> {
+  kind: Kind
+  /** The kinds there are, with what each is called. */
+  kinds: Partial<Record<Kind, string>>
+  /** To be spread into the radio buttons. */
+  kindField: ComponentProps<'input'>
+  field: (
+    name: Fields,
+    options?: { valueAsNumber: true },
+  ) => Omit<ComponentProps<typeof TextField>, 'label'>
+}
+
+/** When a batch is delivered: days after booking, or dates. */
+export function TermsFields<Kind extends 'days' | 'dates' | 'none'>(props: TermsFieldsProps<Kind>) {
+  const { kind, kinds, kindField, field } = props
+  return (
+    <fieldset className="mt-5">
+      <legend className="mb-1.5 text-sm font-semibold">{words.when}</legend>
+      {Object.entries(kinds).map(([one, label]) => (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3" key={one}>
+          <input
+            {...kindField}
+            className="size-4.5 shrink-0 accent-deep-pink"
+            type="radio"
+            value={one}
+          />
+          {label as string}
+        </label>
+      ))}
+      <div className="mt-3 grid items-start gap-4 sm:grid-cols-2" key={kind}>
+        {kind === 'days' && (
+          <>
+            <TextField {...number(field, 'fromDays')} label={words.fromDays} />
+            <TextField {...number(field, 'dueDays')} label={words.dueDays} />
+          </>
+        )}
+        {kind === 'dates' && (
+          <>
+            <TextField {...field('from')} label={words.from} type="date" />
+            <TextField {...field('due')} label={words.due} type="date" />
+          </>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+const number = (field: TermsFieldsProps<'days'>['field'], name: Fields) => ({
+  ...field(name, { valueAsNumber: true }),
+  autoComplete: 'off',
+  inputMode: 'numeric' as const,
+})

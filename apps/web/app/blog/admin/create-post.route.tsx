@@ -1,0 +1,23 @@
+import { createPost } from '@nirbhaya/contract/blog/admin'
+import { postDeskWords as words } from '@nirbhaya/contract/messages/blog/admin'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { DeskPage } from '../../admin/admin-page.tsx'
+import { unlistedMeta } from '../../seo/page-meta.ts'
+import { PostForm } from './post-form.tsx'
+
+export const meta = () => unlistedMeta(words.createPost)
+
+export default function CreatePostRoute() {
+  return (
+    <DeskPage others="denied" title={words.createPost}>
+      <PostForm
+        draftKey="post:new"
+        failed={messages.blogCreateFailed}
+        label={words.createPost}
+        lookAt="/blogs"
+        save={(send, form) => send(createPost, { form })}
+        succeeded={messages.blogCreated}
+      />
+    </DeskPage>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Post } from '@nirbhaya/contract/blog/blog'
+import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
+import { CardButtons } from '../../admin/editor/card-buttons.tsx'
+import { DeletePost } from './delete-post.tsx'
+
+interface PostCardActionsProps {
+  post: Pick<Post, '_id' | 'title'>
+  onDeleted: () => void
+}
+
+/** What the owner can do with a post, on its card. */
+export default function PostCardActions({ post, onDeleted }: PostCardActionsProps) {
+  return (
+    <CardButtons
+      fullLabel={makingWords.of(makingWords.edit, post.title)}
+      label={makingWords.edit}
+      to={`/admin/update-blog/${post._id}`}
+    >
+      <DeletePost onDeleted={onDeleted} post={post} />
+    </CardButtons>
+  )
+}

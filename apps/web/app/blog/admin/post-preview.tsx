@@ -1,0 +1,77 @@
+import type { Post } from '@nirbhaya/contract/blog/blog'
+import { readingTime } from '@nirbhaya/contract/blog/reading-time'
+import { postDeskWords as words } from '@nirbhaya/contract/messages/blog/admin'
+import { useDeferredValue, useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { ChoiceTabs } from '../../admin/editor/choice-tabs.tsx'
+import { PreviewFrame } from '../../admin/editor/preview-frame.tsx'
+import { Container } from '../../ui/pages/container.tsx'
+import { Article } from '../article.tsx'
+import { PostCard } from '../post-card.tsx'
+import { preview } from '../preview.ts'
+import type { PostValues } from './post-values.ts'
+
+const widths = { phone: 390, desktop: 1280 }
+
+interface PostPreviewProps {
+  control: Control<PostValues>
+  cover: Pick<Post, 'image' | 'picture'> | undefined
+  /** When it was published; now, for a new one. */
+  date: string
+  /** A new post leads the list of the blog. */
+  isNew: boolean
+}
+
+/** Where the picture will be that is still to be chosen: hills under a sun, in the shop's colours. */
+const noPicture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90" width="1600" height="900"><path fill="#fde7ef" d="M0 0h160v90H0z"/><g fill="none" stroke="#b76e5d" stroke-width="1.2" stroke-linejoin="round"><path d="M48 66l20-24 14 15 9-9 21 18z"/><circle cx="98" cy="34" r="6"/></g></svg>',
+)}`
+
+/** The post and its card as visitors will see them, while they are written. */
+export function PostPreview({ control, cover, date, isNew }: PostPreviewProps) {
+  const [view, setView] = useState<keyof typeof words.views>('article')
+  const [screen, setScreen] = useState<keyof typeof widths>('phone')
+  const values = useDeferredValue(useWatch({ control }))
+  const { title = '', summary = '', content = '', author = '', readTime = '' } = values
+  const post: Post = {
+    _id: 'preview',
+    title: title.trim() || words.untitled,
+    summary: summary.trim() || words.unsummarised,
+    content: content.trim() || words.uncontented,
+    author,
+    readTime: readTime.trim() || readingTime(content),
+    date,
+    image: noPicture,
+    ...cover,
+  }
+
+  return (
+    <section aria-label={words.preview}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <ChoiceTabs label={words.preview} names={words.views} onChoose={setView} value={view} />
+        <ChoiceTabs
+          label={words.previewAs}
+          names={words.screens}
+          onChoose={setScreen}
+          value={screen}
+        />
+      </div>
+      <section
+        aria-label={words.previewFrame}
+        className="overflow-y-auto rounded-card border border-line bg-cream-deep shadow-lift xl:max-h-[calc(100dvh-17rem)]"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it
+        tabIndex={0}
+      >
+        <PreviewFrame title={words.previewFrame} width={widths[screen]}>
+          {view === 'article' ? (
+            <Article post={post} />
+          ) : (
+            <Container className="py-8">
+              <PostCard isLead={isNew} post={{ ...post, preview: preview(post.summary) }} />
+            </Container>
+          )}
+        </PreviewFrame>
+      </section>
+    </section>
+  )
+}

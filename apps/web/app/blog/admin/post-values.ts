@@ -1,0 +1,59 @@
+import type { DeskPost } from '@nirbhaya/contract/blog/admin'
+import { postForm } from '@nirbhaya/contract/blog/admin.schemas'
+import { readingTime } from '@nirbhaya/contract/blog/reading-time'
+import { toIndiaMinute } from '@nirbhaya/contract/dates'
+
+/** The form's fields as they are typed. */
+export type PostValues = {
+  title: string
+  summary: string
+  content: string
+  author: string
+  readTime: string
+  imageAlt: string
+  status: DeskPost['status']
+  /** As a field for a date and a time has it, in Indian time. */
+  publishAt: string
+}
+
+export const postFields = postForm
+
+export const emptyPost: PostValues = {
+  title: '',
+  summary: '',
+  content: '',
+  author: '',
+  readTime: '',
+  imageAlt: '',
+  status: 'published',
+  publishAt: '',
+}
+
+export type SavedPost = Omit<DeskPost, '_id'>
+
+/** A reading time that the shop computed itself is no word of the author's: its field is empty. */
+export const valuesOf = (post: SavedPost): PostValues => ({
+  title: post.title,
+  summary: post.summary,
+  content: post.content,
+  author: post.author ?? '',
+  readTime: post.readTime === readingTime(post.content) ? '' : (post.readTime ?? ''),
+  imageAlt: post.picture?.alt ?? '',
+  status: post.status,
+  publishAt: post.status === 'scheduled' ? toIndiaMinute(post.date) : '',
+})
+
+/** Whether somebody else saved another version. */
+export const isChangedMeanwhile = (opened: SavedPost, now: SavedPost): boolean =>
+  JSON.stringify([valuesOf(opened), opened.image]) !== JSON.stringify([valuesOf(now), now.image])
+
+/** The form as it travels: texts first, so that they are read before the picture. */
+export function postPayload(
+  values: { [name in keyof PostValues]?: string | undefined },
+  image: File | undefined,
+): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value ?? '')
+  if (image) form.set('image', image)
+  return form
+}

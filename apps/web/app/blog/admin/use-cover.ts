@@ -1,0 +1,31 @@
+import type { Post } from '@nirbhaya/contract/blog/blog'
+import { useState } from 'react'
+import { useObjectUrl } from '../../admin/editor/use-object-url.ts'
+
+/** The picture of a post while it is edited: the one it has, or the file that takes its place. */
+export function useCover(
+  saved: Pick<Post, 'image' | 'picture'> | undefined,
+  onReplaced: () => void,
+) {
+  const [file, setFile] = useState<File>()
+  const [error, setError] = useState<string>()
+  /** A file that the browser could not show. */
+  const [unshown, setUnshown] = useState<File>()
+  const url = useObjectUrl(file)
+  const isUnshown = file !== undefined && unshown === file
+  const kept = saved && { image: saved.image, ...(saved.picture && { picture: saved.picture }) }
+
+  return {
+    file,
+    error,
+    setError,
+    isUnshown,
+    markUnshown: () => setUnshown(file),
+    shown: file ? (url ? { image: url } : undefined) : kept,
+    pick(next: File) {
+      setError(undefined)
+      setFile(next)
+      onReplaced()
+    },
+  }
+}

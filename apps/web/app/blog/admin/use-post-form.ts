@@ -1,0 +1,94 @@
+import type { DeskPost } from '@nirbhaya/contract/blog/admin'
+import { blogRedirectMs } from '@nirbhaya/contract/constants'
+import { formatDateTime, fromIndiaMinute } from '@nirbhaya/contract/dates'
+import { makingWords as words } from '@nirbhaya/contract/messages/admin/editor'
+import { postDeskWords } from '@nirbhaya/contract/messages/blog/admin'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { useLocalDraft } from '../../admin/editor/use-local-draft.ts'
+import { type Saving, useSaving } from '../../admin/editor/use-saving.ts'
+import { useUnsaved } from '../../admin/editor/use-unsaved.ts'
+import type { Upload } from '../../admin/editor/use-upload.ts'
+import { useServerForm } from '../../forms/use-server-form.ts'
+import { emptyPost, type PostValues, postFields, postPayload, valuesOf } from './post-values.ts'
+import { useCover } from './use-cover.ts'
+
+export interface PostSaving extends Saving {
+  /** What is edited; a new post without it. */
+  post?: DeskPost
+  save: (send: Upload['send'], form: FormData) => Promise<unknown>
+}
+
+/** The state of a post's form, from what is saved to what is saved next. */
+export function usePostForm(saving: PostSaving) {
+  const { post, draftKey, failed, save } = saving
+  const [base] = useState(() => (post ? valuesOf(post) : emptyPost))
+  const { upload, attempt, question } = useSaving(saving, words.changed.postTitle)
+  const navigate = useNavigate()
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isSaved, setIsSaved] = useState(false)
+  useEffect(() => () => clearTimeout(leaving.current), [])
+
+  const server = useServerForm(postFields, {
+    defaultValues: base,
+    exception: failed,
+    invalid: words.invalid,
+    send,
+  })
+  // Every field has a text: what may be left out is empty.
+  const form = server.form as unknown as UseFormReturn<PostValues>
+  const cover = useCover(post, () => {
+    // The words for the picture that was there say nothing of another one.
+    if (base.imageAlt && form.getValues('imageAlt') === base.imageAlt) {
+      form.setValue('imageAlt', '', { shouldDirty: true })
+    }
+  })
+  const draft = useLocalDraft(draftKey, form, base)
+  const lacksCover = !post && !cover.file
+  const { isDirty } = form.formState
+  const { hasUnsaved, markSaved } = useUnsaved(isDirty || cover.file !== undefined)
+
+  async function send(values: Partial<PostValues>) {
+    if (lacksCover) return
+    const isShown = values.status === 'published'
+    await attempt(
+      (by) => save(by, postPayload(values, cover.file)),
+      () => {
+        markSaved()
+        draft.finish()
+        setIsSaved(true)
+        leaving.current = setTimeout(
+          () => void navigate(isShown ? '/blogs' : '/admin/posts'),
+          blogRedirectMs,
+        )
+      },
+      saidOf(values),
+    )
+  }
+
+  /** For every submit, whatever else there is to say about the form. */
+  function checkCover() {
+    if (lacksCover) cover.setError(messages.blogImageRequired)
+  }
+
+  return {
+    server,
+    form,
+    checkCover,
+    cover,
+    upload,
+    draft,
+    isSaved,
+    hasUnsaved,
+    question,
+  }
+}
+
+/** What is said of a post that readers do not see yet. */
+function saidOf({ status, publishAt = '' }: Partial<PostValues>): string | undefined {
+  if (status === 'draft') return postDeskWords.draftSaved
+  if (status !== 'scheduled') return undefined
+  return postDeskWords.scheduledFor(formatDateTime(fromIndiaMinute(publishAt)))
+}

@@ -1,0 +1,23 @@
+import { createProduct } from '@nirbhaya/contract/catalogue/admin'
+import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/admin'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { DeskPage } from '../../admin/admin-page.tsx'
+import { unlistedMeta } from '../../seo/page-meta.ts'
+import { ProductForm } from './product-form.tsx'
+
+export const meta = () => unlistedMeta(words.createProduct)
+
+export default function CreateProductRoute() {
+  return (
+    <DeskPage intro={words.createProductIntro} title={words.createProduct}>
+      <ProductForm
+        draftKey="product:new"
+        failed={messages.productCreateFailed}
+        label={words.createProduct}
+        lookAt="/collection"
+        save={(send, form) => send(createProduct, { form })}
+        succeeded={messages.productCreated}
+      />
+    </DeskPage>
+  )
+}

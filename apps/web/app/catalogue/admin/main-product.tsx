@@ -1,0 +1,39 @@
+import { chooseMainProduct } from '@nirbhaya/contract/catalogue/admin'
+import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/admin'
+import { useRevalidator } from 'react-router'
+import { browserApi } from '../../api/browser-api.ts'
+import { timeoutMs } from '../../api/query-client.ts'
+import { useShopFront } from '../../api/shop-front.ts'
+import { useChange } from '../../api/use-change.ts'
+import { toast } from '../../toasts/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Whether the main links lead to this product, and how they come to. */
+export function MainProduct({ slug }: { slug: string }) {
+  const { mainSlug } = useShopFront()
+  const { revalidate } = useRevalidator()
+  const choosing = useChange(() => browserApi(chooseMainProduct, { params: { slug }, timeoutMs }))
+  const choose = () =>
+    choosing.mutate(undefined, {
+      onSuccess({ message }) {
+        toast.success(message)
+        void revalidate()
+      },
+      onError: () => toast.error(words.mainFailed),
+    })
+  return (
+    <Notice className="mb-4">
+      {mainSlug === slug ? (
+        words.isMain
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <p>{words.mainHint}</p>
+          <Button isBusy={choosing.isPending} onClick={choose} size="small" variant="outline">
+            {words.makeMain}
+          </Button>
+        </div>
+      )}
+    </Notice>
+  )
+}

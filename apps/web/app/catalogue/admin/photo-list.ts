@@ -1,0 +1,64 @@
+import type { PhotoOrder } from '@nirbhaya/contract/catalogue/admin'
+import { type Image, imageId } from '@nirbhaya/contract/images/images'
+import { mostPhotos } from '@nirbhaya/contract/limits'
+
+/** A photo of a product in its place: one the shop has, or a file that becomes one. */
+export interface Photo {
+  /** Names it here, wherever it is moved to. */
+  key: string
+  alt: string
+  image?: Image | undefined
+  file?: File | undefined
+}
+
+export const photosOf = (images: Image[]): Photo[] =>
+  images.map((image) => ({ key: imageId(image), alt: image.alt, image }))
+
+export const roomFor = (photos: Photo[]): number => mostPhotos - photos.length
+
+export function addPhotos(photos: Photo[], files: File[], newKey: () => string): Photo[] {
+  return [...photos, ...files.map((file) => ({ key: newKey(), alt: '', file }))]
+}
+
+/** Moves one to another place; places beyond the ends are the ends. */
+export function movePhoto(photos: Photo[], from: number, to: number): Photo[] {
+  const moved = photos[from]
+  if (!moved) return photos
+  const others = photos.filter((photo) => photo !== moved)
+  return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, moved)
+}
+
+/** The last remaining one stays. */
+export function removePhoto(photos: Photo[], key: string): Photo[] {
+  return photos.length > 1 ? photos.filter((photo) => photo.key !== key) : photos
+}
+
+/** Another picture in the same place; the words for the old one may not fit it. */
+export function replacePhoto(photos: Photo[], key: string, file: File): Photo[] {
+  return photos.map((photo) => (photo.key === key ? { key, alt: '', file } : photo))
+}
+
+export function describePhoto(photos: Photo[], key: string, alt: string): Photo[] {
+  return photos.map((photo) => (photo.key === key ? { ...photo, alt } : photo))
+}
+
+/** The order as it travels, and the files in the order it counts them. */
+export function orderOf(photos: Photo[]): { order: PhotoOrder; files: File[] } {
+  const files: File[] = []
+  const order = photos.map(({ image, file, alt }) => {
+    if (!file) return { id: image && imageId(image), alt }
+    files.push(file)
+    return { file: files.length - 1, alt }
+  })
+  return { order, files }
+}
+
+export function isSameOrder(one: Photo[], other: Photo[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((photo, place) => {
+      const { key, alt, file } = other[place] ?? {}
+      return photo.key === key && photo.alt === alt && photo.file === file
+    })
+  )
+}

@@ -1,0 +1,140 @@
+import { longest } from '@nirbhaya/contract/limits'
+import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/admin'
+import type { ComponentProps, KeyboardEvent } from 'react'
+import { DeskIcon } from '../../admin/admin-icon.tsx'
+import { pictureTypes } from '../../admin/editor/pictures.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { controlClasses } from '../../ui/fields/field.tsx'
+import { useDraggable } from './dragging.tsx'
+import type { Photo } from './photo-list.ts'
+import { PhotoThumbnail } from './photo-thumbnail.tsx'
+
+interface PhotoSlotProps {
+  photo: Photo
+  index: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+  onReplace: (file: File) => void
+  onDescribe: (alt: string) => void
+}
+
+const toolClasses =
+  'flex size-11 items-center justify-center rounded-full text-muted transition-colors enabled:hover:bg-blush enabled:hover:text-deep-pink disabled:opacity-35'
+
+/** A photo with its words and what can be done with it. */
+export function PhotoSlot(props: PhotoSlotProps) {
+  const { photo, index, count, onMove, onRemove, onReplace, onDescribe } = props
+  const place = index + 1
+  const { ref, style, isHeld, grab } = useDraggable(photo.key, count === 1)
+
+  function moveByKey(event: KeyboardEvent) {
+    const to = targetOf(event.key, index, count)
+    if (to === undefined) return
+    event.preventDefault()
+    onMove(to)
+  }
+
+  return (
+    <li
+      aria-label={words.photo(place, count)}
+      className={classNames(
+        'flex flex-wrap gap-x-3 gap-y-2 rounded-card border bg-white p-3 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4',
+        isHeld
+          ? 'relative z-10 cursor-grabbing select-none border-deep-pink shadow-float'
+          : 'border-line',
+      )}
+      ref={ref}
+      style={style}
+    >
+      {/* A larger target for the mouse; the handle beside it is the control. */}
+      <div
+        className="relative size-28 cursor-grab select-none sm:row-span-2 sm:size-32"
+        onPointerDown={(event) => event.pointerType === 'mouse' && grab(event)}
+      >
+        <PhotoThumbnail photo={photo} />
+        {index === 0 && (
+          <span className="absolute bottom-1.5 left-1.5 whitespace-nowrap rounded-full bg-aubergine px-2 py-0.5 text-[length:min(0.875rem,4vw)] font-semibold leading-snug text-white">
+            {words.mainPhoto}
+          </span>
+        )}
+      </div>
+      <textarea
+        aria-label={words.altOf(place)}
+        className={`${controlClasses} field-sizing-content max-h-96 grow basis-[7rem] min-h-18 resize-none max-sm:min-h-28`}
+        maxLength={longest.imageAlt}
+        onChange={(event) => onDescribe(event.target.value)}
+        placeholder={words.altPlaceholder}
+        rows={2}
+        value={photo.alt}
+      />
+      <div className="flex flex-wrap items-end justify-between max-sm:w-full sm:-ml-2">
+        <button
+          aria-label={words.movePhoto(place)}
+          className={`${toolClasses} cursor-grab touch-none`}
+          data-handle
+          disabled={count < 2}
+          onKeyDown={moveByKey}
+          onPointerDown={grab}
+          type="button"
+        >
+          <DeskIcon className="size-5" name="grip-vertical" />
+        </button>
+        <Tool disabled={index === 0} label={words.earlier(place)} onClick={() => onMove(index - 1)}>
+          <DeskIcon className="size-4.5" name="arrow-up" />
+        </Tool>
+        <Tool
+          disabled={index === count - 1}
+          label={words.later(place)}
+          onClick={() => onMove(index + 1)}
+        >
+          <DeskIcon className="size-4.5" name="arrow-down" />
+        </Tool>
+        <label
+          className={classNames(
+            toolClasses,
+            'relative cursor-pointer hover:bg-blush hover:text-deep-pink has-focus-visible:outline-3 has-focus-visible:outline-deep-pink',
+          )}
+        >
+          <input
+            accept={pictureTypes}
+            aria-label={words.replace(place)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+            onChange={({ target }) => {
+              if (target.files?.[0]) onReplace(target.files[0])
+              target.value = ''
+            }}
+            type="file"
+          />
+          <DeskIcon className="size-4.5" name="refresh-cw" />
+        </label>
+        <Tool disabled={count === 1} label={words.remove(place)} onClick={onRemove}>
+          <DeskIcon className="size-4.5" name="trash-2" />
+        </Tool>
+      </div>
+    </li>
+  )
+}
+
+function Tool({ label, ...button }: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button {...button} aria-label={label} className={toolClasses} title={label} type="button" />
+  )
+}
+
+function targetOf(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowUp':
+    case 'ArrowLeft':
+      return index - 1
+    case 'ArrowDown':
+    case 'ArrowRight':
+      return index + 1
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}

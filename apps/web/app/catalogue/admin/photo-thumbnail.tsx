@@ -1,0 +1,36 @@
+import { makingWords as words } from '@nirbhaya/contract/messages/admin/editor'
+import { useState } from 'react'
+import { DeskIcon } from '../../admin/admin-icon.tsx'
+import { useObjectUrl } from '../../admin/editor/use-object-url.ts'
+import { ProductPicture } from '../../ui/picture.tsx'
+import type { Photo } from './photo-list.ts'
+
+const frame = 'size-full rounded-control bg-cream-deep object-cover'
+
+/** The picture itself, also of a file that is not sent yet. Its words stand beside it. */
+export function PhotoThumbnail({ photo: { image, file } }: { photo: Photo }) {
+  const url = useObjectUrl(file)
+  /** The file that the browser could not show. */
+  const [unshown, setUnshown] = useState<File>()
+
+  if (file && unshown === file) {
+    return (
+      <span className="flex size-full flex-col items-center justify-center gap-1.5 rounded-control bg-warn-ground p-2 text-center text-xs font-medium leading-snug text-warn">
+        <DeskIcon className="size-5" name="image-off" />
+        <span role="status">{words.unshown}</span>
+      </span>
+    )
+  }
+  if (file) {
+    return url ? (
+      <img alt="" className={frame} draggable={false} onError={() => setUnshown(file)} src={url} />
+    ) : (
+      <span className={`${frame} block`} />
+    )
+  }
+  return (
+    <span className="[&_img]:pointer-events-none">
+      <ProductPicture alt="" className={frame} image={image} sizes="8rem" />
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
+import { deliveryDays } from '@nirbhaya/contract/constants'
+import { toIndiaMinute, windowOf } from '@nirbhaya/contract/dates'
+import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/admin'
+import { useDeferredValue, useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { ChoiceTabs } from '../../admin/editor/choice-tabs.tsx'
+import { PreviewFrame } from '../../admin/editor/preview-frame.tsx'
+import { useObjectUrl } from '../../admin/editor/use-object-url.ts'
+import { Container } from '../../ui/pages/container.tsx'
+import { ProductPicture } from '../../ui/picture.tsx'
+import { ProductPanel } from '../product/product-panel.tsx'
+import { ProductCard } from '../product-card.tsx'
+import { amountOf } from './amount-of.ts'
+import type { Photo } from './photo-list.ts'
+import type { ProductValues } from './product-values.ts'
+
+const phoneWidth = 390
+const nothing = () => undefined
+
+interface ProductPreviewProps {
+  control: Control<ProductValues>
+  /** The photo that stands on the card and opens the page. */
+  photo: Photo | undefined
+}
+
+/** The product as visitors see it, while it is typed: its card, or its page on a phone. */
+export function ProductPreview({ control, photo }: ProductPreviewProps) {
+  const [view, setView] = useState<keyof typeof words.views>('card')
+  const product = useTyped(control, photo)
+  return (
+    <section aria-label={words.preview} className="mx-auto max-w-[26rem]">
+      <div className="mb-3">
+        <ChoiceTabs label={words.preview} names={words.views} onChoose={setView} value={view} />
+      </div>
+      {view === 'card' ? (
+        // It looks like the card, and does nothing.
+        <div className="xl:[&_a]:max-h-70" inert>
+          <ProductCard product={product} />
+        </div>
+      ) : (
+        <section
+          aria-label={words.previewFrame}
+          className="overflow-y-auto xl:max-h-[calc(100dvh-14rem)] rounded-card border border-line bg-cream shadow-lift"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it
+          tabIndex={0}
+        >
+          <PreviewFrame title={words.previewFrame} width={phoneWidth}>
+            <Page product={product} />
+          </PreviewFrame>
+        </section>
+      )}
+    </section>
+  )
+}
+
+/** The upper part of the product's page, by the page's own components. */
+function Page({ product }: { product: Product }) {
+  return (
+    <Container className="pb-8 pt-4">
+      <ProductPicture
+        className="mb-6 aspect-square w-full rounded-card object-cover"
+        image={product.images[0]}
+        sizes="24rem"
+      />
+      <ProductPanel
+        isBusy={false}
+        onPreBook={nothing}
+        onQuantity={nothing}
+        product={{ ...product, siblings: [], updatedAt: '' }}
+        quantity={1}
+      />
+    </Container>
+  )
+}
+
+/** As of a product that nobody has said anything else about. */
+function usualDelivery() {
+  const terms = { fromDays: deliveryDays.from, dueDays: deliveryDays.to }
+  return windowOf(terms, toIndiaMinute(new Date()).slice(0, 10))
+}
+
+/** A file on this device has one size, and the card crops it. */
+const unsent = { alt: '', width: 1000, height: 1000, widths: [] }
+
+function useTyped(control: Control<ProductValues>, photo: Photo | undefined): Product {
+  const typed = useDeferredValue(useWatch({ control }))
+  const { name = '', description = '', price, listPrice, rating, reviews } = typed
+  const [delivery] = useState(usualDelivery)
+  const url = useObjectUrl(photo?.file)
+  const image = photo?.image ?? (url ? { ...unsent, url } : undefined)
+  return {
+    _id: '',
+    slug: '',
+    name: name.trim() || words.unnamed,
+    description,
+    price: amountOf(price),
+    listPrice: amountOf(listPrice),
+    rating: Math.min(5, amountOf(rating)),
+    reviews: Math.floor(amountOf(reviews)),
+    likes: 0,
+    delivery,
+    availability: 'open',
+    cancelPolicy: 'until-lock',
+    images: image ? [image] : [],
+  }
+}

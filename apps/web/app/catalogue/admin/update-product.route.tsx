@@ -1,0 +1,80 @@
+import { updateProduct } from '@nirbhaya/contract/catalogue/admin'
+import { getProduct } from '@nirbhaya/contract/catalogue/catalogue'
+import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/admin'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { DeskPage } from '../../admin/admin-page.tsx'
+import { Opened } from '../../admin/editor/loaded-form.tsx'
+import { browserApi } from '../../api/browser-api.ts'
+import { timeoutMs } from '../../api/query-client.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { Route } from './+types/update-product.route'
+import { MainProduct } from './main-product.tsx'
+import { ProductForm } from './product-form.tsx'
+import { isChangedMeanwhile } from './product-values.ts'
+
+export const meta = () => unlistedMeta(words.updateProduct)
+
+export default function UpdateProductRoute({ params: { slug } }: Route.ComponentProps) {
+  return (
+    <DeskPage
+      actions={<SeeProduct slug={slug} />}
+      intro={<Intro slug={slug} />}
+      title={words.updateProduct}
+    >
+      <UpdateProduct key={slug} slug={slug} />
+    </DeskPage>
+  )
+}
+
+interface ProductProps {
+  slug: string
+}
+
+/** Nothing is said of what cannot be changed. */
+function Intro({ slug }: ProductProps) {
+  const { status } = useAnswer(getProduct, { params: { slug } })
+  return status === 'failed' ? null : words.updateProductIntro
+}
+
+function SeeProduct({ slug }: ProductProps) {
+  const { status } = useAnswer(getProduct, { params: { slug } })
+  if (status === 'failed') return null
+  return (
+    <ButtonLink size="small" to={`/product/${slug}`} variant="outline">
+      {words.seeProduct}
+    </ButtonLink>
+  )
+}
+
+function UpdateProduct({ slug }: ProductProps) {
+  const loaded = useAnswer(getProduct, { params: { slug } })
+  const fetchProduct = () => browserApi(getProduct, { params: { slug }, timeoutMs })
+
+  return (
+    <Opened
+      hint={words.productFailedHint}
+      loaded={loaded}
+      missing={{ title: words.productMissing, hint: words.productMissingHint }}
+      other={{ label: words.seeProducts, to: '/admin/products' }}
+      title={messages.productEditFailed}
+    >
+      {({ product }) => (
+        <>
+          <MainProduct slug={product.slug} />
+          <ProductForm
+            draftKey={`product:${slug}`}
+            failed={messages.productUpdateFailed}
+            isUnchanged={async () => !isChangedMeanwhile(product, (await fetchProduct()).product)}
+            label={words.updateProduct}
+            lookAt={`/product/${slug}`}
+            product={product}
+            save={(send, form) => send(updateProduct, { params: { slug }, form })}
+            succeeded={messages.productUpdated}
+          />
+        </>
+      )}
+    </Opened>
+  )
+}

@@ -1,0 +1,60 @@
+import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/admin'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { useRef, useState } from 'react'
+import { pickPictures } from '../../admin/editor/pictures.ts'
+import {
+  addPhotos,
+  describePhoto,
+  movePhoto,
+  type Photo,
+  removePhoto,
+  replacePhoto,
+  roomFor,
+} from './photo-list.ts'
+
+/** The photos of a product while it is edited, and what is said about what happens to them. */
+export function usePhotos(initial: Photo[]) {
+  const [photos, setPhotos] = useState(initial)
+  /** Sentences about files that were left out. */
+  const [problems, setProblems] = useState<string[]>([])
+  /** Read out to who cannot see what happened. */
+  const [said, setSaid] = useState('')
+  const count = useRef(0)
+
+  const newKey = () => {
+    count.current += 1
+    return `new-${count.current}`
+  }
+
+  return {
+    photos,
+    problems,
+    said,
+    add(files: Iterable<File>) {
+      const { taken, problems } = pickPictures(files, roomFor(photos), fieldRefusals.tooManyPhotos)
+      setPhotos(addPhotos(photos, taken, newKey))
+      setProblems(problems)
+      if (taken.length > 0) setSaid(words.added(taken.length))
+    },
+    replace(key: string, file: File) {
+      const { taken, problems } = pickPictures([file], 1, fieldRefusals.tooManyPhotos)
+      setProblems(problems)
+      if (taken[0]) setPhotos(replacePhoto(photos, key, taken[0]))
+    },
+    remove(key: string) {
+      const left = removePhoto(photos, key)
+      setPhotos(left)
+      setProblems([])
+      setSaid(words.removed(left.length))
+    },
+    move(from: number, to: number) {
+      const moved = movePhoto(photos, from, to)
+      const place = photos[from] ? moved.indexOf(photos[from]) : from
+      setPhotos(moved)
+      setSaid(words.moved(place + 1, moved.length))
+    },
+    describe: (key: string, alt: string) => setPhotos(describePhoto(photos, key, alt)),
+  }
+}
+
+export type Photos = ReturnType<typeof usePhotos>

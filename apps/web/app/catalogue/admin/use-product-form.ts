@@ -1,0 +1,64 @@
+import { productFields } from '@nirbhaya/contract/catalogue/admin.schemas'
+import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
+import { makingWords as words } from '@nirbhaya/contract/messages/admin/editor'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useNavigate, useRevalidator } from 'react-router'
+import { useLocalDraft } from '../../admin/editor/use-local-draft.ts'
+import { type Saving, useSaving } from '../../admin/editor/use-saving.ts'
+import { useUnsaved } from '../../admin/editor/use-unsaved.ts'
+import type { Upload } from '../../admin/editor/use-upload.ts'
+import { useServerForm } from '../../forms/use-server-form.ts'
+import { isSameOrder, photosOf } from './photo-list.ts'
+import {
+  emptyProduct,
+  type ProductValues,
+  productPayload,
+  type Typed,
+  valuesOf,
+} from './product-values.ts'
+import { usePhotos } from './use-photos.ts'
+
+export interface ProductSaving extends Saving {
+  /** What is edited; a new product without it. */
+  product?: Product
+  save: (send: Upload['send'], form: FormData) => Promise<{ product: Product }>
+}
+
+/** The state of a product's form, from what is saved to what is saved next. */
+export function useProductForm(saving: ProductSaving) {
+  const { product, draftKey, failed, save } = saving
+  const [initial] = useState(() => (product ? photosOf(product.images) : []))
+  const [base] = useState(() => (product ? valuesOf(product) : emptyProduct))
+  const photos = usePhotos(initial)
+  const { upload, attempt, question } = useSaving(saving, words.changed.productTitle)
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+
+  const server = useServerForm(productFields, {
+    defaultValues: base,
+    exception: failed,
+    invalid: words.invalid,
+    send,
+  })
+  // What is typed is text; numbers come from the schema.
+  const form = server.form as unknown as UseFormReturn<ProductValues>
+  const draft = useLocalDraft(draftKey, form, base)
+  const { isDirty } = form.formState
+  const { hasUnsaved, markSaved } = useUnsaved(isDirty || !isSameOrder(photos.photos, initial))
+
+  async function send(values: Typed) {
+    await attempt(
+      (by) => save(by, productPayload(values, photos.photos)),
+      async ({ product: { slug } }) => {
+        markSaved()
+        draft.finish()
+        // What every page says of the catalogue may be another now.
+        await revalidate()
+        await navigate(`/product/${slug}`)
+      },
+    )
+  }
+
+  return { server, form, photos, upload, draft, hasUnsaved, question }
+}

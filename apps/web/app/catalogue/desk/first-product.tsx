@@ -1,7 +1,0 @@
-import { productDeskWords as words } from '@nirbhaya/contract/messages/catalogue/desk'
-import { ButtonLink } from '../../ui/button.tsx'
-
-/** What the owner of an empty shop does first. */
-export default function FirstProduct() {
-  return <ButtonLink to="/admin/create-product">{words.createFirst}</ButtonLink>
-}

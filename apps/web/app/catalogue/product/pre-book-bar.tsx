@@ -1,0 +1,67 @@
+import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
+import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
+import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ProductPrice } from '../../ui/product-price.tsx'
+import { type Booking, waitingListOf } from '../booking.ts'
+import { PreBookButton } from './pre-book-button.tsx'
+import { useIsPriceInSight } from './use-is-price-in-sight.ts'
+
+const buttonClasses = 'grow max-md:text-[length:min(1rem,6.5vw)]'
+
+/** In large text, what is paid now stands beside the button; the story, which says it nowhere, has the sentence. */
+const inLargeText = {
+  product: {
+    place: '',
+    price: '@max-[16rem]:[&_s]:hidden',
+    sentence: '@max-[16rem]:hidden',
+  },
+  story: {
+    place: '@max-[16rem]:basis-full',
+    price: '@max-[16rem]:has-[+p]:hidden',
+    sentence: '@max-[16rem]:text-[5.5vw]!',
+  },
+}
+
+interface PreBookBarProps extends Booking {
+  /** How many, on the product's own page, which says the price above, too; none on its story. */
+  quantity?: number
+}
+
+/**
+ * Keeps the primary action under the thumb on phones and tablets. Last in the page and sticky, so it never
+ * lies over the footer. It says the price where the page's own is out of sight.
+ */
+export function PreBookBar({ product, isBusy, onPreBook, quantity }: PreBookBarProps) {
+  const isInSight = useIsPriceInSight()
+  const saysPrice = !isInSight || quantity !== 1
+  const { place, price, sentence } = inLargeText[quantity === undefined ? 'story' : 'product']
+  return (
+    <section
+      aria-label={words.preBook}
+      className={classNames(
+        '@container bottom-bar sticky bottom-0 z-30 flex flex-wrap items-center gap-3 border-t border-line bg-cream px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3',
+        quantity !== undefined && 'noscript:hidden',
+        // A tablet's product page has a button of its own, as far as its price.
+        isInSight ? 'md:hidden' : 'lg:hidden',
+      )}
+    >
+      {/* Beside the button also on the smallest phones. */}
+      <div className={saysPrice ? `grow-999 basis-14 ${place}` : 'hidden'}>
+        <ProductPrice
+          className={`text-[length:min(1.25rem,7vw)] ${price}`}
+          product={product}
+          wordsClassName={`text-xs text-muted min-[24rem]:text-sm ${sentence}`}
+          {...(quantity && { quantity })}
+        />
+      </div>
+      {product.availability === 'open' ? (
+        <PreBookButton className={buttonClasses} isBusy={isBusy} onPreBook={onPreBook} />
+      ) : (
+        <ButtonLink className={buttonClasses} to={waitingListOf(product)}>
+          {waitingPages.toList}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

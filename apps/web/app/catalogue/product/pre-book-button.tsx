@@ -1,0 +1,46 @@
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { useState } from 'react'
+import { PrefetchPageLinks } from 'react-router'
+import { useIsSignedIn } from '../../session/use-session.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { Booking } from '../booking.ts'
+
+interface PreBookButtonProps extends Omit<Booking, 'product'> {
+  size?: 'medium' | 'large'
+  className?: string | undefined
+}
+
+/**
+ * The one thing to do on a product's pages. On phones it stands in the bar at the bottom alone; the
+ * large one says what it needs. The page that it leads to is fetched once a pointer or the focus is on it.
+ */
+export function PreBookButton({ isBusy, onPreBook, size, className }: PreBookButtonProps) {
+  const [isLikely, setIsLikely] = useState(false)
+  const isSignedIn = useIsSignedIn()
+  const expect = () => setIsLikely(navigator.onLine)
+  return (
+    <>
+      {isLikely && <PrefetchPageLinks page={isSignedIn ? '/cart' : '/login'} />}
+      <Button
+        className={classNames('whitespace-nowrap [word-spacing:0.2em] noscript:hidden', className)}
+        isBusy={isBusy}
+        onClick={onPreBook}
+        onFocus={expect}
+        onPointerDown={expect}
+        onPointerEnter={expect}
+        size={size ?? 'medium'}
+      >
+        {messages.preBooking}
+      </Button>
+      {size === 'large' && (
+        <noscript>
+          {import.meta.env.SSR && (
+            <p className="text-sm font-semibold">{productPages.withoutScript}</p>
+          )}
+        </noscript>
+      )}
+    </>
+  )
+}

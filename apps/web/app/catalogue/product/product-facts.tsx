@@ -1,0 +1,62 @@
+import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
+import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
+import type { ReactNode } from 'react'
+import { appNote, box } from '../../content/box.ts'
+import { useSiteContent } from '../../content/site-content.ts'
+
+const names = ['size', 'weight', 'splashResistance'] as const
+
+type Facts = Pick<Product, (typeof names)[number]>
+
+/** What arrives, what the app needs, and what the owner has measured; of the rest, no word. */
+export function ProductFacts({ product }: { product: Facts }) {
+  const { apps } = useSiteContent()
+  const measured = names.filter((name) => product[name])
+  return (
+    <div className="mt-10 grid gap-10 border-t border-line pt-8">
+      {measured.length > 0 && (
+        <Part id="measures-title" title={words.factsTitle}>
+          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-8 gap-y-1.5">
+            {measured.map((name) => (
+              <div className="col-span-2 grid grid-cols-subgrid" key={name}>
+                <dt className="text-muted">{words.facts[name]}</dt>
+                <dd className="font-semibold">{product[name]}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      )}
+      <Part id="contents-title" title={box.title}>
+        <ul className="mt-3 grid gap-1.5">
+          {box.items.map(({ name, text }) => (
+            <li key={name}>
+              {name} <span className="text-muted">{text}</span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {apps && (
+        <Part id="app-title" title={appNote.title}>
+          <p className="mt-3 text-muted">{appNote.text}</p>
+        </Part>
+      )}
+    </div>
+  )
+}
+
+interface PartProps {
+  id: string
+  title: string
+  children: ReactNode
+}
+
+function Part({ id, title, children }: PartProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="display text-2xl" id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

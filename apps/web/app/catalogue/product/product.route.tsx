@@ -1,0 +1,124 @@
+import { minimumQuantity, productDescriptionCharacters } from '@nirbhaya/contract/constants'
+import type { Content } from '@nirbhaya/contract/content/content'
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
+import { useState } from 'react'
+import { data } from 'react-router'
+import { apiContext } from '../../api/api-context.ts'
+import { browserApi } from '../../api/browser-api.ts'
+import { usePreBook } from '../../cart/use-pre-book.ts'
+import { contentContext, loadContent } from '../../content/load-content.ts'
+import { loadReviews, type ReviewPage, reviewsIn } from '../../reviews/load-reviews.ts'
+import { ProductReviews } from '../../reviews/product-reviews.tsx'
+import { productPreview } from '../../seo/link-previews.ts'
+import { breadcrumbJsonLd, productJsonLd } from '../../seo/page-json-ld.ts'
+import { pageMeta, unlistedMeta } from '../../seo/page-meta.ts'
+import { Container } from '../../ui/pages/container.tsx'
+import type { Booking } from '../booking.ts'
+import { LikeButton } from '../like-button.tsx'
+import { fetchProduct, readProduct } from '../load-product.ts'
+import type { Route } from './+types/product.route'
+import { Faq } from './faq.tsx'
+import { Gallery } from './gallery.tsx'
+import { PreBookBar } from './pre-book-bar.tsx'
+import { PreBookButton } from './pre-book-button.tsx'
+import { ProductDescription } from './product-description.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductLoading } from './product-loading.tsx'
+import { ProductPanel } from './product-panel.tsx'
+import { ProductSections } from './product-sections.tsx'
+import { ShareButton } from './share-button.tsx'
+import { useCountedView } from './use-counted-view.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [{ product, status }, reviews, { faq }] = await Promise.all([
+    readProduct(api, { params, request }),
+    loadReviews(api, { slug: params.slug, cursor: reviewsIn(request) }),
+    context.get(contentContext)(),
+  ])
+  return data({ product, reviews, faq }, { status })
+}
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const [loaded, reviews, { faq }] = await Promise.all([
+    fetchProduct({ params, request }),
+    loadReviews(browserApi, { slug: params.slug, cursor: reviewsIn(request) }),
+    loadContent(browserApi),
+  ])
+  return { ...loaded, reviews, faq }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
+  const product = loaderData?.product
+  if (!product) return unlistedMeta(messages.productLoading)
+  const path = `/product/${params.slug}`
+  const page = pageMeta({
+    title: productPages.productTitle(product.name),
+    description: product.description.slice(0, productDescriptionCharacters),
+    path,
+    image: productPreview(product),
+    matches,
+  })
+  return [
+    ...page,
+    productJsonLd(product, matches),
+    breadcrumbJsonLd([{ name: product.name, path }], matches),
+  ]
+}
+
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  const { product, ...rest } = loaderData
+  if (!product) return <ProductLoading />
+  // Another product starts afresh: its own quantity, its first picture.
+  return <ProductPage key={product._id} product={product} {...rest} />
+}
+
+type ProductPageProps = Pick<Booking, 'product'> &
+  Pick<Content, 'faq'> & { reviews: ReviewPage | undefined }
+
+function ProductPage({ product, reviews, faq }: ProductPageProps) {
+  const [quantity, setQuantity] = useState(minimumQuantity)
+  const { preBook, isBusy } = usePreBook()
+  useCountedView(product.slug)
+  const booking = { product, isBusy, onPreBook: () => preBook(product, quantity) }
+  return (
+    <>
+      <Container className="grid gap-4 pb-16 max-md:px-0 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:gap-12 md:pb-24 md:pt-10 lg:gap-20">
+        <div className="min-w-0 md:sticky md:top-24 md:self-start">
+          <Gallery
+            actions={
+              <>
+                <LikeButton product={product} />
+                <ShareButton name={product.name} />
+              </>
+            }
+            images={product.images}
+            name={product.name}
+          />
+        </div>
+        <div className="min-w-0 max-md:px-5">
+          <ProductPanel {...booking} onQuantity={setQuantity} quantity={quantity} />
+          <ProductDescription description={product.description} />
+          <ProductFacts product={product} />
+        </div>
+      </Container>
+      <ProductSections />
+      <ProductReviews
+        isRatedByShop={!product.typedIn}
+        page={reviews}
+        path={`/product/${encodeURIComponent(product.slug)}`}
+      />
+      {faq && (
+        <Faq {...faq} prices={priceWords(pricesOf(product))}>
+          {/* Wide screens have no bar that keeps it in sight. */}
+          {product.availability === 'open' && (
+            <PreBookButton {...booking} className="mt-8 max-lg:hidden" />
+          )}
+        </Faq>
+      )}
+      <PreBookBar {...booking} quantity={quantity} />
+    </>
+  )
+}

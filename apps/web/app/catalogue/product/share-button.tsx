@@ -1,0 +1,43 @@
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { toast } from '../../toasts/toast.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+
+const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** Offers the device's own way to share the page; where there is none, or it fails, copies its address. */
+async function share(title: string) {
+  const url = window.location.href
+  if (await isShared({ title, url })) return
+  try {
+    await navigator.clipboard.writeText(url)
+    toast.success(messages.linkCopied)
+  } catch {
+    toast.error(messages.linkNotCopied)
+  }
+}
+
+/** By the device; who called it off wants nothing else either. */
+async function isShared(page: ShareData): Promise<boolean> {
+  if (!navigator.share) return false
+  try {
+    await navigator.share(page)
+    return true
+  } catch (error) {
+    return isCancelled(error)
+  }
+}
+
+/** On the product's picture. */
+export function ShareButton({ name }: { name: string }) {
+  return (
+    <button
+      aria-label={productPages.share(name)}
+      className="flex size-11 items-center justify-center rounded-full bg-white/90 shadow-lift transition-colors hover:bg-white hover:text-deep-pink"
+      onClick={() => share(name)}
+      type="button"
+    >
+      <Icon className="size-5" name="share-2" />
+    </button>
+  )
+}

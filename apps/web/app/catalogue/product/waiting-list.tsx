@@ -1,0 +1,28 @@
+import { waitingPages } from '@nirbhaya/contract/messages/batches/waiting-pages'
+import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
+import { waitingWords as words } from '@nirbhaya/contract/messages/waiting'
+import { WaitingForm } from '../../batches/waiting-form.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Booking } from '../booking.ts'
+
+/** Where a product cannot be booked: the list of who waits, and the way for who was offered a place. */
+export function WaitingList({ product, isBusy, onPreBook }: Booking) {
+  return (
+    <section
+      aria-labelledby="waiting-title"
+      className="mt-7 scroll-mt-24 rounded-card border border-line bg-white p-5"
+      id="waiting-list"
+    >
+      <h2 className="text-lg font-semibold" id="waiting-title">
+        {words.title}
+      </h2>
+      <p className="mb-4 mt-1 text-muted">{deliveryWords.availability[product.availability]}</p>
+      <WaitingForm slug={product.slug} />
+      <p className="mt-2 text-center">
+        <Button isBusy={isBusy} onClick={onPreBook} variant="quiet">
+          {waitingPages.offered}
+        </Button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { productPages } from '@nirbhaya/contract/messages/catalogue'
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+
+interface StoryPanelProps {
+  step: number
+  title: string
+  text: string
+  className: string
+  /** Picture on the left. */
+  isReversed?: boolean
+  children: ReactNode
+}
+
+/**
+ * One step: words on one side, its picture on the other. Where all of it fits into the window it stays
+ * while the next one slides over it. That width is the list's in letters, so that nothing slides over
+ * large text which is not read yet.
+ */
+export function StoryPanel(props: StoryPanelProps) {
+  const { step, title, text, className, isReversed, children } = props
+  return (
+    <li
+      className={classNames(
+        'top-16 grid grid-rows-[auto_1fr] lg:grid-cols-[45fr_55fr] lg:grid-rows-1 @5xl:[@media(min-height:42rem)]:sticky lg:[@media(min-height:42rem)]:min-h-[calc(100svh-4rem)]',
+        className,
+      )}
+    >
+      <div
+        className={classNames(
+          'flex flex-col justify-center px-5 pb-8 pt-12 sm:px-8 lg:py-16',
+          isReversed
+            ? 'lg:order-2 lg:pl-16 lg:pr-[max(2rem,calc(50vw-38rem))]'
+            : 'lg:pl-[max(2rem,calc(50vw-38rem))] lg:pr-12',
+        )}
+      >
+        <p aria-hidden="true" className="display text-2xl opacity-85">
+          {productPages.step(step, 4)}
+        </p>
+        <h3 className="display mt-3 text-5xl lg:text-7xl">{title}</h3>
+        <p className="mt-5 max-w-md text-lg opacity-85 lg:text-xl">{text}</p>
+      </div>
+      <div className="min-h-72 overflow-hidden lg:[contain:size]">{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { messageFilters } from '@nirbhaya/contract/constants'
+import { listContactMessages, type MessageFilter } from '@nirbhaya/contract/contact/admin'
+import { messageDeskWords as words } from '@nirbhaya/contract/messages/contact/admin'
+import { DeskPage } from '../../admin/admin-page.tsx'
+import { useListPlace } from '../../admin/list-place.ts'
+import { StateList } from '../../admin/state-list.tsx'
+import { useAnswer } from '../../api/use-answer.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
+import { MessageCard } from './message-card.tsx'
+
+export const meta = () => unlistedMeta(words.messagesTitle)
+
+export default function MessagesRoute() {
+  return (
+    <DeskPage intro={words.messagesIntro} title={words.messagesTitle}>
+      <Messages />
+    </DeskPage>
+  )
+}
+
+/** Long enough for a morning, short enough to scroll through. */
+const limit = 25
+
+const nameOf = (state: MessageFilter) =>
+  state === 'unanswered' ? words.unanswered : words.states[state]
+
+function Messages() {
+  const place = useListPlace()
+  const { cursor, search } = place
+  // Anything else in the address asks for all.
+  const state = messageFilters.find((one) => one === search.get('state'))
+  const loaded = useAnswer(listContactMessages, { query: { limit, cursor, state } })
+  return (
+    <StateList
+      icon="mail"
+      itemsOf={({ messages }) => messages}
+      loaded={loaded}
+      nameOf={nameOf}
+      place={place}
+      state={state}
+      states={messageFilters}
+      words={words.list}
+    >
+      {(message) => <MessageCard message={message} />}
+    </StateList>
+  )
+}

@@ -1,0 +1,53 @@
+import { dashboardDays } from '@nirbhaya/contract/constants'
+import { getDashboard } from '@nirbhaya/contract/dashboard/dashboard'
+import { dashboardWords as words } from '@nirbhaya/contract/messages/dashboard'
+import { useSearchParams } from 'react-router'
+import { DeskPage } from '../admin/admin-page.tsx'
+import { FilterTabs } from '../admin/filter-tabs.tsx'
+import { LoadedFrame } from '../admin/list-states.tsx'
+import { useAnswer } from '../api/use-answer.ts'
+import { unlistedMeta } from '../seo/page-meta.ts'
+import { Board } from './board.tsx'
+import { FactorMissing } from './factor-missing.tsx'
+import { GoingLive } from './going-live.tsx'
+import { OrdersAtRisk } from './orders-at-risk.tsx'
+import { ProductMissing } from './product-missing.tsx'
+import { ShopStatus } from './shop-status.tsx'
+import { ToDoToday } from './to-do.tsx'
+
+const usualDays = 7
+
+export const meta = () => unlistedMeta(words.dashboardTitle)
+
+export default function DashboardRoute() {
+  const [search] = useSearchParams()
+  const days = dashboardDays.find((one) => String(one) === search.get('days')) ?? usualDays
+  const tabs = dashboardDays.map((one) => ({
+    label: words.periods[one],
+    value: one === usualDays ? undefined : String(one),
+    isCurrent: one === days,
+  }))
+  return (
+    <DeskPage
+      actions={<FilterTabs isShort label={words.period} name="days" tabs={tabs} />}
+      title={words.dashboardTitle}
+    >
+      <FactorMissing />
+      <ProductMissing />
+      <ToDoToday />
+      <OrdersAtRisk />
+      <GoingLive />
+      <ShopStatus />
+      <Figures days={days} />
+    </DeskPage>
+  )
+}
+
+function Figures({ days }: { days: (typeof dashboardDays)[number] }) {
+  const loaded = useAnswer(getDashboard, { query: { days } })
+  return (
+    <LoadedFrame loaded={loaded} loading={words.dashboardLoading}>
+      {({ dashboard }) => <Board dashboard={dashboard} period={days} />}
+    </LoadedFrame>
+  )
+}

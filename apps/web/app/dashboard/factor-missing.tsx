@@ -1,0 +1,19 @@
+import { getSecondFactor } from '@nirbhaya/contract/accounts/second-factor'
+import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts/second-factor'
+import { Link } from 'react-router'
+import { useAnswer } from '../api/use-answer.ts'
+import { Notice } from '../ui/notice.tsx'
+
+/** Says that the password alone opens the desk, until that is so no more. */
+export function FactorMissing() {
+  const { data } = useAnswer(getSecondFactor, {})
+  if (!data || data.isOn) return null
+  return (
+    <Notice className="mb-4 xl:mb-6" tone="warn">
+      {words.missing}{' '}
+      <Link className="font-semibold underline underline-offset-4" to="/admin/security">
+        {words.missingLink}
+      </Link>
+    </Notice>
+  )
+}

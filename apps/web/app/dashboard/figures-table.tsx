@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../ui/class-names.ts'
+
+interface FiguresTableProps {
+  columns: string[]
+  /** The rows. */
+  children: ReactNode
+  className?: string
+}
+
+/** A name and its figures in each row. */
+export function FiguresTable({ columns, children, className }: FiguresTableProps) {
+  return (
+    <div className={classNames('overflow-x-auto', className)}>
+      <table className="w-full text-sm tabular-nums">
+        <thead>
+          <tr className="border-b border-line text-right text-muted">
+            {columns.map((name) => (
+              <th
+                className="pb-2 pl-3 font-semibold first:pl-0 first:text-left"
+                key={name}
+                scope="col"
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}

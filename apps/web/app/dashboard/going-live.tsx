@@ -1,0 +1,109 @@
+import { checkGoingLive, type LiveLine } from '@nirbhaya/contract/going-live/going-live'
+import { goingLiveWords as words } from '@nirbhaya/contract/messages/going-live'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { DeskIcon } from '../admin/admin-icon.tsx'
+import { useAnswer } from '../api/use-answer.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+
+/** What is missing before money is real, until nothing is: open by itself where money is real. */
+export function GoingLive() {
+  const { data } = useAnswer(checkGoingLive, {})
+  if (!data) return null
+  const open = data.lines.filter(({ isDone }) => !isDone)
+  if (open.length === 0) return null
+  return <Card isUrgent={data.hasRealPayments} lines={data.lines} open={open} />
+}
+
+interface CardProps {
+  lines: LiveLine[]
+  open: LiveLine[]
+  isUrgent: boolean
+}
+
+function Card({ lines, open, isUrgent }: CardProps) {
+  const [isOpen, setIsOpen] = useState(isUrgent)
+  const done = lines.filter(({ isDone }) => isDone)
+  return (
+    <details
+      className="group mb-4 rounded-card border border-line bg-white xl:mb-6"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      open={isOpen}
+    >
+      <summary className="flex min-h-16 cursor-pointer list-none items-center gap-4 rounded-card px-5 py-3 hover:bg-cream-deep/60 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 grow sm:flex sm:items-center sm:gap-6">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4 sm:shrink-0 sm:justify-start">
+            <h2 className="font-semibold">{words.title}</h2>
+            <span className="text-sm text-muted tabular-nums">
+              {words.progress(done.length, lines.length)}
+            </span>
+          </span>
+          <Progress done={done.length} of={lines.length} />
+        </span>
+        <Icon
+          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+          name="chevron-down"
+        />
+      </summary>
+      <ul className="divide-y divide-line border-t border-line px-5">
+        {open.map((line) => (
+          <OpenLine key={line.id} line={line} />
+        ))}
+      </ul>
+      {done.length > 0 && <Done lines={done} />}
+    </details>
+  )
+}
+
+/** Drawn only: the numbers stand beside it. */
+function Progress({ done, of }: { done: number; of: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="mt-2 block h-2.5 grow overflow-hidden rounded-full bg-cream-deep sm:mt-0"
+    >
+      <span
+        className="block h-full rounded-full bg-deep-pink"
+        style={{ width: `${(done / of) * 100}%` }}
+      />
+    </span>
+  )
+}
+
+function OpenLine({ line: { sentence, todo, to, stops } }: { line: LiveLine }) {
+  return (
+    <li className="flex gap-3 py-3.5">
+      <DeskIcon className="mt-0.5 size-5 shrink-0 text-rose-gold" name="circle" />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 font-medium wrap-anywhere">
+          {sentence}
+          {stops && <Badge tone="red">{words.stops}</Badge>}
+        </p>
+        <p className="mt-0.5 text-sm text-muted wrap-anywhere">
+          {todo}{' '}
+          {to && (
+            <Link className="font-semibold text-deep-pink underline underline-offset-4" to={to}>
+              {words.goThere}
+            </Link>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function Done({ lines }: { lines: LiveLine[] }) {
+  return (
+    <section aria-label={words.whatIsDone} className="border-t border-line px-5 py-4">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-2 text-sm text-muted md:grid-cols-2">
+        {lines.map(({ id, sentence }) => (
+          <li className="flex gap-3" key={id}>
+            <Icon className="mt-0.5 size-5 shrink-0 text-good" name="check" />
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

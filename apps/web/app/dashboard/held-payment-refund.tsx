@@ -1,0 +1,38 @@
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { type RefundWish, refundHeldPayment } from '@nirbhaya/contract/settling/admin'
+import { browserApi } from '../api/browser-api.ts'
+import { refundTimeoutMs } from '../orders/admin/refund/order-refund.tsx'
+import { RefundDialog } from '../orders/admin/refund/refund-dialog.tsx'
+import type { RefundState } from '../orders/admin/refund/use-refund.ts'
+import { formatMoney } from './figures.ts'
+import type { TroubledPayment } from './troubled.tsx'
+
+const words = orderDeskWords.refund
+
+interface HeldRefundProps {
+  /** What was asked last; it stays while the dialog goes. */
+  payment: TroubledPayment | undefined
+  refund: RefundState
+}
+
+/** The dialog that gives back, whole, money that came and could not be taken. */
+export function HeldRefund({ payment, refund }: HeldRefundProps) {
+  if (!payment) return null
+  const { _id: id, refundable, currency, customer } = payment
+  const send = ({ reason, requestId }: RefundWish) =>
+    browserApi(refundHeldPayment, {
+      params: { id },
+      body: { reason, requestId },
+      timeoutMs: refundTimeoutMs,
+    })
+  return (
+    <RefundDialog
+      {...refund.dialog}
+      asksAmount={false}
+      hint={words.whole(customer)}
+      most={refundable}
+      send={send}
+      title={words.ofPayment(formatMoney(refundable, currency))}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { deskWords as words } from '@nirbhaya/contract/messages/admin'
+import { shell } from '@nirbhaya/contract/messages/shell'
+import { data } from 'react-router'
+import { DeskPage } from '../admin/admin-page.tsx'
+import { unlistedMeta } from '../seo/page-meta.ts'
+import { useIsAdmin } from '../session/use-session.ts'
+import { NotFoundPage } from '../shell/error-page.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { EmptyState } from '../ui/pages/page.tsx'
+
+/** Every address below the desk's that no other route knows; the page keeps status 404. */
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export function clientLoader() {
+  return null
+}
+
+export const meta = () => unlistedMeta(shell.notFoundName)
+
+/** The owner stays at the desk; everybody else sees the shop's own page. */
+export default function DeskNotFoundRoute() {
+  if (!useIsAdmin()) return <NotFoundPage />
+  return (
+    <DeskPage title={shell.notFoundName}>
+      <EmptyState
+        action={<ButtonLink to="/admin">{words.toDashboard}</ButtonLink>}
+        icon={<Icon className="size-8" name="search-x" />}
+        title={words.notFound}
+      >
+        {words.notFoundHint}
+      </EmptyState>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,18 @@
+import { dashboardWords as words } from '@nirbhaya/contract/messages/dashboard'
+import { Link } from 'react-router'
+import { useShopFront } from '../api/shop-front.ts'
+import { Notice } from '../ui/notice.tsx'
+
+/** Leads the owner of an empty shop to what comes first. */
+export function ProductMissing() {
+  const { mainSlug } = useShopFront()
+  if (mainSlug !== null) return null
+  return (
+    <Notice className="mb-4 xl:mb-6">
+      {words.noProducts}{' '}
+      <Link className="font-semibold underline underline-offset-4" to="/admin/create-product">
+        {words.firstProduct}
+      </Link>
+    </Notice>
+  )
+}

@@ -1,0 +1,47 @@
+import { statusWords as words } from '@nirbhaya/contract/messages/shop-status'
+import { getShopStatus, type StatusLine } from '@nirbhaya/contract/shop-status/shop-status'
+import { useId } from 'react'
+import { useAnswer } from '../api/use-answer.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+
+/** Asked again by itself while the owner looks. */
+const everyMs = 60_000
+
+/** How the shop itself is: a line for each thing that can stand still unseen. */
+export function ShopStatus() {
+  const id = useId()
+  const { data } = useAnswer(getShopStatus, {}, { againAfterMs: () => everyMs })
+  if (!data) return null
+  return (
+    <section
+      aria-labelledby={id}
+      className="mb-4 rounded-card border border-line bg-white px-5 py-4 xl:mb-6"
+    >
+      <h2 className="font-semibold" id={id}>
+        {words.title}
+      </h2>
+      <dl className="mt-3 grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
+        {data.lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Line({ line: { id, isWell, sentence } }: { line: StatusLine }) {
+  return (
+    <div className="min-w-0">
+      <dt className="flex items-center gap-2 text-sm font-medium text-muted">
+        {isWell ? (
+          <Icon className="size-4 shrink-0 text-good" name="check" />
+        ) : (
+          <Icon className="size-4 shrink-0 text-warn" name="triangle-alert" />
+        )}
+        <span className="sr-only">{isWell ? words.well : words.wantsLook}</span>
+        {words.names[id]}
+      </dt>
+      <dd className="mt-1 wrap-anywhere">{sentence}</dd>
+    </div>
+  )
+}

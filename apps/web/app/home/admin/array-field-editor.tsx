@@ -1,0 +1,74 @@
+import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/admin'
+import { useEffect, useRef, useState } from 'react'
+import { type FieldValues, type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Thing } from './array-field.tsx'
+import type { PartThings } from './part-fields.ts'
+
+interface ThingListProps {
+  form: UseFormReturn<FieldValues>
+  things: PartThings
+}
+
+/** The things of a part in their order, each folded up until it is wanted. */
+export function ThingList({ form, things }: ThingListProps) {
+  const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'items' })
+  /** The one that was added last: it opens by itself. */
+  const [added, setAdded] = useState<number>()
+  const place = useRef<HTMLDivElement>(null)
+  const removed = useRef<number>(undefined)
+
+  // What was pressed is gone: on to what stands there now, or to adding one.
+  useEffect(() => {
+    const at = removed.current
+    if (at === undefined) return
+    removed.current = undefined
+    const left = [...(place.current?.querySelectorAll('summary') ?? [])]
+    const next =
+      left[at] ?? left.at(-1) ?? place.current?.querySelector<HTMLElement>(':scope > button')
+    next?.focus()
+  })
+
+  function add() {
+    setAdded(fields.length)
+    append(things.blank, { focusName: `items.${fields.length}.${things.fields[0]?.name}` })
+  }
+
+  function drop(index: number) {
+    removed.current = index
+    remove(index)
+  }
+
+  return (
+    <div ref={place}>
+      {fields.length === 0 ? (
+        <p className="rounded-card border border-dashed border-rose-gold/50 px-5 py-6 text-center text-muted">
+          {words.noThings}
+        </p>
+      ) : (
+        <ol className="grid grid-cols-1 gap-2">
+          {fields.map(({ id }, index) => (
+            <li key={id}>
+              <Thing
+                form={form}
+                index={index}
+                isLast={index === fields.length - 1}
+                isNew={index === added}
+                onMove={(by) => move(index, index + by)}
+                onRemove={() => drop(index)}
+                things={things}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {fields.length < things.most && (
+        <Button className="mt-4" onClick={add} size="small" variant="outline">
+          <Icon className="size-4.5" name="plus" />
+          {things.add}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/admin'
+import { useEffect, useRef, useState } from 'react'
+import { type FieldValues, get, type UseFormReturn, useWatch } from 'react-hook-form'
+import { DeskIcon } from '../../admin/admin-icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { PartFieldInput } from './part-field.tsx'
+import type { PartThings } from './part-fields.ts'
+
+interface ThingProps {
+  form: UseFormReturn<FieldValues>
+  things: PartThings
+  index: number
+  isLast: boolean
+  isNew: boolean
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+}
+
+/** One thing of a list: what it is about, and folded below it all there is to say. */
+export function Thing(props: ThingProps) {
+  const { form, things, index, isLast, isNew, onMove, onRemove } = props
+  const place = `items.${index}`
+  const name = words.numbered(things.one, index + 1)
+  const hasError = get(form.formState.errors, place) !== undefined
+  const [isOpen, setIsOpen] = useState(isNew)
+  const wanted = useRef<1 | -1>(undefined)
+  const [up, down] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
+
+  // What is wrong in it must be seen, and can have the focus.
+  useEffect(() => {
+    if (hasError) setIsOpen(true)
+  }, [hasError])
+
+  // The browser takes the focus from what is put elsewhere in the document.
+  useEffect(() => {
+    const moved = wanted.current
+    wanted.current = undefined
+    if (moved === 1) (isLast ? up : down).current?.focus()
+    if (moved === -1) (index === 0 ? down : up).current?.focus()
+  })
+
+  function move(by: 1 | -1) {
+    wanted.current = by
+    onMove(by)
+  }
+
+  return (
+    <details
+      className="group rounded-card border border-line bg-white"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      open={isOpen}
+    >
+      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-cream-deep/60 [&::-webkit-details-marker]:hidden">
+        <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+          <span className="min-w-20 text-sm text-muted tabular-nums">{name}</span>
+          <Headline form={form} path={`${place}.${things.fields[0]?.name}`} />
+        </span>
+        <Icon
+          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+          name="chevron-down"
+        />
+      </summary>
+      <div className="grid grid-cols-1 gap-5 border-t border-line px-4 pb-4 pt-5">
+        {things.fields.map((field) => (
+          <PartFieldInput field={field} form={form} key={field.name} place={`${place}.`} />
+        ))}
+        <div className="flex gap-1 border-t border-line pt-3">
+          <Act label={words.up(name)} onClick={() => move(-1)} isOff={index === 0} place={up}>
+            <DeskIcon className="size-5" name="arrow-up" />
+          </Act>
+          <Act label={words.down(name)} onClick={() => move(1)} isOff={isLast} place={down}>
+            <DeskIcon className="size-5" name="arrow-down" />
+          </Act>
+          <Act className="ml-auto text-bad" label={words.remove(name)} onClick={onRemove}>
+            <DeskIcon className="size-5" name="trash-2" />
+          </Act>
+        </div>
+      </div>
+    </details>
+  )
+}
+
+function Headline({ form, path }: { form: UseFormReturn<FieldValues>; path: string }) {
+  const said = useWatch({ control: form.control, name: path })
+  return <span className="min-w-0 grow basis-[7rem] font-semibold wrap-anywhere">{said}</span>
+}
+
+interface ActProps {
+  label: string
+  onClick: () => void
+  isOff?: boolean
+  className?: string
+  place?: React.Ref<HTMLButtonElement>
+  children: React.ReactNode
+}
+
+function Act({ label, onClick, isOff = false, className = '', place, children }: ActProps) {
+  return (
+    <button
+      aria-label={label}
+      className={`flex size-11 items-center justify-center rounded-full transition-colors hover:bg-cream-deep disabled:opacity-35 ${className}`}
+      disabled={isOff}
+      onClick={onClick}
+      ref={place}
+      type="button"
+    >
+      {children}
+    </button>
+  )
+}

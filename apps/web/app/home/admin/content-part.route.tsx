@@ -1,0 +1,57 @@
+import { type ContentBlock, listContentBlocks } from '@nirbhaya/contract/content/admin'
+import type { ContentValue } from '@nirbhaya/contract/content/content'
+import { emptyContent, isFilled } from '@nirbhaya/contract/content/filled'
+import { type ContentKey, contentKeys } from '@nirbhaya/contract/content/kinds'
+import { deskWords } from '@nirbhaya/contract/messages/admin'
+import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/admin'
+import { DeskPage } from '../../admin/admin-page.tsx'
+import { Opened } from '../../admin/editor/loaded-form.tsx'
+import { useAnswer } from '../../api/use-answer.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
+import type { Route } from './+types/content-part.route'
+import { PartForm } from './part-form.tsx'
+
+const keyIn = (name: string) => contentKeys.find((one) => one === name)
+
+export const meta: Route.MetaFunction = ({ params }) => {
+  const key = keyIn(params.key)
+  return unlistedMeta(key ? words.blocks[key].name : words.title)
+}
+
+export default function ContentPartRoute({ params }: Route.ComponentProps) {
+  const key = keyIn(params.key)
+  const about = key && words.blocks[key]
+  return (
+    <DeskPage
+      back={{ label: words.title, to: '/admin/content' }}
+      intro={about?.place}
+      title={about?.name ?? words.title}
+    >
+      {key ? <Part blockKey={key} key={key} /> : <p>{words.noSuchPart}</p>}
+    </DeskPage>
+  )
+}
+
+function Part({ blockKey }: { blockKey: ContentKey }) {
+  const loaded = useAnswer(listContentBlocks, {})
+  return (
+    <Opened
+      hint={deskWords.failedHint}
+      loaded={loaded}
+      other={{ label: words.title, to: '/admin/content' }}
+      title={deskWords.failed}
+    >
+      {({ blocks, hasRealPayments }) => {
+        const block = blocks.find(({ key }) => key === blockKey)
+        if (!block) return <p>{words.noSuchPart}</p>
+        const around = { hero: valueIn(blocks, 'hero'), hasFaq: isFilled(valueIn(blocks, 'faq')) }
+        return <PartForm around={around} block={block} hasRealPayments={hasRealPayments} />
+      }}
+    </Opened>
+  )
+}
+
+function valueIn<Key extends ContentKey>(blocks: ContentBlock[], key: Key): ContentValue<Key> {
+  const found = blocks.find((block) => block.key === key)
+  return (found?.value ?? emptyContent[key]) as ContentValue<Key>
+}

@@ -1,0 +1,70 @@
+import { type ContentBlock, listContentBlocks } from '@nirbhaya/contract/content/admin'
+import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/admin'
+import { Link } from 'react-router'
+import { DeskPage } from '../../admin/admin-page.tsx'
+import { LoadedFrame } from '../../admin/list-states.tsx'
+import { useAnswer } from '../../api/use-answer.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+
+export const meta = () => unlistedMeta(words.title)
+
+export default function ContentRoute() {
+  return (
+    <DeskPage intro={words.intro} title={words.title}>
+      <Parts />
+    </DeskPage>
+  )
+}
+
+function Parts() {
+  const loaded = useAnswer(listContentBlocks, {})
+  return (
+    <LoadedFrame loaded={loaded} loading={words.loading}>
+      {({ blocks }) => (
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
+          {blocks.map((block) => (
+            <PartRow block={block} key={block.key} />
+          ))}
+        </ul>
+      )}
+    </LoadedFrame>
+  )
+}
+
+function PartRow({ block }: { block: ContentBlock }) {
+  const { name, place } = words.blocks[block.key]
+  const state = stateOf(block)
+  return (
+    <li>
+      <Link
+        className="flex items-center gap-4 px-5 py-4 transition-colors hover:bg-cream-deep/60"
+        to={`/admin/content/${block.key}`}
+      >
+        <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <span className="min-w-0 max-sm:w-full">
+            <span className="block font-semibold">{name}</span>
+            <span className="block text-sm text-muted">{place}</span>
+          </span>
+          <Badge tone={tones[state]}>{words.states[state]}</Badge>
+        </span>
+        <Icon className="size-5 shrink-0 text-muted" name="chevron-right" />
+      </Link>
+    </li>
+  )
+}
+
+type State = keyof typeof words.states
+
+const tones: Record<State, BadgeTone> = {
+  shown: 'green',
+  empty: 'blue',
+  sample: 'yellow',
+  hidden: 'red',
+}
+
+function stateOf({ isSample, isShown }: ContentBlock): State {
+  if (isSample) return isShown ? 'sample' : 'hidden'
+  return isShown ? 'shown' : 'empty'
+}

@@ -1,0 +1,62 @@
+import { highestRating } from '@nirbhaya/contract/limits'
+import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
+import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/admin'
+import type { ComponentProps } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { TextField } from '../../ui/fields/field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import type { PartField } from './part-fields.ts'
+
+interface PartFieldInputProps {
+  form: UseFormReturn<FieldValues>
+  /** Before the field's name, where it is one of a list's: `items.3.` */
+  place?: string
+  field: PartField
+}
+
+/** A field of a part, by what it takes. */
+export function PartFieldInput({ form, place = '', field }: PartFieldInputProps) {
+  const { name, kind, label, hint, isOptional } = field
+  const path = place + name
+  const { error } = form.getFieldState(path, form.formState)
+  const common = {
+    label: isOptional ? makingWords.optional(label) : label,
+    hint,
+    error: error?.message,
+    required: !isOptional,
+  }
+  if (kind === 'sentence' || kind === 'long') {
+    return <TextArea {...common} {...form.register(path)} rows={kind === 'long' ? 3 : 1} />
+  }
+  if (kind === 'stars') {
+    const options = stars.map((rating) => [String(rating), String(rating)] as const)
+    const registered = form.register(path, { setValueAs: Number })
+    return <Choice {...common} {...registered} options={options} />
+  }
+  if (kind) {
+    const options = kind.choices.map((one) => [one, words.choices[one] ?? one] as const)
+    return <Choice {...common} {...form.register(path)} options={options} />
+  }
+  return <TextField {...common} {...form.register(path)} autoComplete="off" />
+}
+
+/** From all of them down to one, in halves. */
+const stars = Array.from({ length: highestRating * 2 - 1 }, (_, place) => highestRating - place / 2)
+
+type ChoiceProps = Omit<ComponentProps<typeof SelectField>, 'children'> & {
+  /** What is stored, and what it is called. */
+  options: (readonly [value: string, name: string])[]
+}
+
+function Choice({ options, ...select }: ChoiceProps) {
+  return (
+    <SelectField {...select}>
+      {options.map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

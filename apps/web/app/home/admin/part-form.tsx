@@ -1,0 +1,71 @@
+import type { ContentBlock } from '@nirbhaya/contract/content/admin'
+import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
+import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/admin'
+import { FormPart } from '../../admin/editor/form-part.tsx'
+import { BesidePreview } from '../../admin/editor/form-with-preview.tsx'
+import { LeaveGuard } from '../../admin/editor/leave-guard.tsx'
+import { SaveBar } from '../../admin/editor/save-bar.tsx'
+import { useUnsaved } from '../../admin/editor/use-unsaved.ts'
+import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
+import { ThingList } from './array-field-editor.tsx'
+import { PartFieldInput } from './part-field.tsx'
+import { partFields } from './part-fields.ts'
+import { PartPreview, type Surroundings } from './part-preview.tsx'
+import { SampleNotice } from './sample-notice.tsx'
+import { usePartForm } from './use-part-form.ts'
+
+interface PartFormProps {
+  block: ContentBlock
+  around: Surroundings
+  hasRealPayments: boolean
+}
+
+/** A part of the public pages and, beside it or in its place, how visitors will see it. */
+export function PartForm({ block, around, hasRealPayments }: PartFormProps) {
+  const { form, formProps, isBusy, failure, isReal, setIsReal, isChanged, question } =
+    usePartForm(block)
+  const { hasUnsaved } = useUnsaved(isChanged)
+  const { fields, things } = partFields[block.key]
+  return (
+    <>
+      <LeaveGuard hasUnsaved={hasUnsaved} text={words.leaveText} />
+      {question}
+      {block.isSample && (
+        <SampleNotice hasRealPayments={hasRealPayments} isReal={isReal} onReal={setIsReal} />
+      )}
+      <BesidePreview
+        preview={
+          <PartPreview
+            around={around}
+            blockKey={block.key}
+            control={form.control}
+            isSample={block.isSample && !isReal}
+          />
+        }
+      >
+        <form {...formProps}>
+          <div className="grid grid-cols-1 gap-4">
+            <FormPart title={words.parts.words}>
+              {fields.map((field) => (
+                <PartFieldInput field={field} form={form} key={field.name} />
+              ))}
+            </FormPart>
+            {things && (
+              <FormPart hint={words.parts.listHint} title={words.parts.list}>
+                <ThingList form={form} things={things} />
+              </FormPart>
+            )}
+          </div>
+          <div className="mt-6">
+            <FormFailureNotice failure={failure} {...titleOf(failure?.message)} />
+          </div>
+          <SaveBar isBusy={isBusy} label={words.publish} state={isChanged ? words.unsaved : ''} />
+        </form>
+      </BesidePreview>
+    </>
+  )
+}
+
+/** What is wrong with fields was not even sent. */
+const titleOf = (message: string | undefined) =>
+  message === makingWords.invalid ? {} : { title: words.failed }

@@ -1,0 +1,137 @@
+import type { ContentValue } from '@nirbhaya/contract/content/content'
+import { emptyContent, isFilled } from '@nirbhaya/contract/content/filled'
+import type { ContentKey } from '@nirbhaya/contract/content/kinds'
+import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/admin'
+import { priceWords } from '@nirbhaya/contract/prices'
+import { type CSSProperties, useDeferredValue, useState } from 'react'
+import { type Control, type FieldValues, useWatch } from 'react-hook-form'
+import { ChoiceTabs } from '../../admin/editor/choice-tabs.tsx'
+import { PreviewFrame } from '../../admin/editor/preview-frame.tsx'
+import { useShopFront } from '../../api/shop-front.ts'
+import { Faq } from '../../catalogue/product/faq.tsx'
+import { brandLine } from '../../content/site.ts'
+import { AppBadges } from '../../shell/app-badges.tsx'
+import { SocialLinks } from '../../shell/social-links.tsx'
+import { CallToAction } from '../call-to-action.tsx'
+import { Claims } from '../claims.tsx'
+import { FeatureBanner } from '../feature-banner.tsx'
+import { Hero } from '../hero.tsx'
+import { MediaCoverage } from '../media-coverage.tsx'
+import { Stats } from '../stats.tsx'
+import { Testimonials } from '../testimonials.tsx'
+
+/** What a part is seen with: the poster carries the counter and the profiles. */
+export interface Surroundings {
+  hero: ContentValue<'hero'>
+  hasFaq: boolean
+}
+
+const screens = {
+  phone: { width: 390, height: 780 },
+  desktop: { width: 1280, height: 760 },
+}
+
+/** Parts that fill a screen. */
+const tall: ContentKey[] = ['hero', 'trust', 'social']
+
+interface PartPreviewProps {
+  blockKey: ContentKey
+  control: Control<FieldValues>
+  isSample: boolean
+  around: Surroundings
+}
+
+/** A part as visitors will see it, by the page's own component, while it is edited. */
+export function PartPreview({ blockKey, control, isSample, around }: PartPreviewProps) {
+  const [screen, setScreen] = useState<keyof typeof screens>('phone')
+  const typed = useDeferredValue(useWatch({ control }))
+  const { width, height } = screens[screen]
+  // A list that was emptied is absent from what the form watches.
+  const value = { ...emptyContent[blockKey], ...typed } as ContentValue
+  return (
+    <section aria-label={words.preview}>
+      <div className="mb-3 flex justify-end">
+        <ChoiceTabs
+          label={words.previewAs}
+          names={words.screens}
+          onChoose={setScreen}
+          value={screen}
+        />
+      </div>
+      {isFilled(value) ? (
+        <section
+          aria-label={words.previewFrame}
+          className="overflow-y-auto rounded-card border border-line bg-cream-deep shadow-lift xl:max-h-[calc(100dvh-14rem)]"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it
+          tabIndex={0}
+        >
+          <PreviewFrame
+            leastHeight={tall.includes(blockKey) ? height : 0}
+            title={words.previewFrame}
+            width={width}
+          >
+            {/* No header stands above it here. */}
+            <div style={{ '--chrome': '0px' } as CSSProperties}>
+              <Part around={around} blockKey={blockKey} isSample={isSample} value={value} />
+            </div>
+          </PreviewFrame>
+        </section>
+      ) : (
+        <p className="rounded-card border border-dashed border-rose-gold/50 px-5 py-16 text-center text-muted">
+          {words.nothingToSee}
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface PartProps extends Pick<PartPreviewProps, 'blockKey' | 'isSample' | 'around'> {
+  value: ContentValue
+}
+
+function Part({ blockKey, value, isSample, around }: PartProps) {
+  const { prices } = useShopFront()
+  // The key says which value it is, which the compiler does not follow.
+  const of = <Key extends ContentKey>(_: Key) => value as ContentValue<Key>
+  const hero = isFilled(around.hero) ? around.hero : { ...around.hero, title: brandLine }
+  switch (blockKey) {
+    case 'hero':
+      return <Hero {...of('hero')} />
+    case 'trust':
+      return <Hero {...hero} trust={of('trust')} />
+    case 'social':
+      return (
+        <>
+          <Hero {...hero} profiles={of('social')} />
+          <FooterStrip>
+            <SocialLinks className="flex flex-wrap gap-3" profiles={of('social')} />
+          </FooterStrip>
+        </>
+      )
+    case 'apps':
+      return (
+        <FooterStrip>
+          <AppBadges addresses={of('apps')} className="" />
+        </FooterStrip>
+      )
+    case 'stats':
+      return <Stats {...of('stats')} />
+    case 'feature':
+      return <FeatureBanner {...of('feature')} hasFaq={around.hasFaq} />
+    case 'claims':
+      return <Claims {...of('claims')} />
+    case 'testimonials':
+      return <Testimonials {...of('testimonials')} isSample={isSample} />
+    case 'callToAction':
+      return <CallToAction {...of('callToAction')} />
+    case 'media':
+      return <MediaCoverage {...of('media')} isSample={isSample} />
+    case 'faq':
+      return <Faq {...of('faq')} prices={priceWords(prices)} />
+  }
+}
+
+/** The footer's ground, under what stands in it. */
+function FooterStrip({ children }: { children: React.ReactNode }) {
+  return <div className="on-dark bg-aubergine-deep p-8 text-mist">{children}</div>
+}

@@ -1,0 +1,29 @@
+import { contentDeskWords } from '@nirbhaya/contract/messages/content/admin'
+import { Notice } from '../../ui/notice.tsx'
+
+const words = contentDeskWords.sample
+
+interface SampleNoticeProps {
+  hasRealPayments: boolean
+  isReal: boolean
+  onReal: (isReal: boolean) => void
+}
+
+/** Says that a part is invented, and lets the owner answer for what they put in its place. */
+export function SampleNotice({ hasRealPayments, isReal, onReal }: SampleNoticeProps) {
+  return (
+    <Notice className="mb-6 max-w-3xl" tone="warn">
+      <p>{hasRealPayments ? words.hidden : words.shown}</p>
+      <label className="mt-3 flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+        <input
+          checked={isReal}
+          className="size-5 shrink-0 accent-deep-pink"
+          onChange={(event) => onReal(event.target.checked)}
+          type="checkbox"
+        />
+        {words.isReal}
+      </label>
+      <p className="text-sm">{words.isRealHint}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,69 @@
+import { ApiError } from '@nirbhaya/contract/client/client'
+import {
+  type ContentBlock,
+  listContentBlocks,
+  type SavedBlock,
+  saveContentBlock,
+} from '@nirbhaya/contract/content/admin'
+import { contentBlocks } from '@nirbhaya/contract/content/content.schemas'
+import type { ErrorCode } from '@nirbhaya/contract/errors'
+import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
+import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/admin'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { useOverwriteQuestion } from '../../admin/editor/use-overwrite-question.tsx'
+import { browserApi } from '../../api/browser-api.ts'
+import { timeoutMs } from '../../api/query-client.ts'
+import { useBetter } from '../../api/use-change.ts'
+import { useServerForm } from '../../forms/use-server-form.ts'
+import { toast } from '../../toasts/toast.ts'
+
+const changedMeanwhile: ErrorCode = 'CONTENT_CHANGED'
+
+/** The form of a part, from what is published to what is published next. */
+export function usePartForm(block: ContentBlock) {
+  const { key, value, version } = block
+  const better = useBetter(listContentBlocks)
+  const [isReal, setIsReal] = useState(false)
+  const lookAt = `/admin/content/${key}`
+  const overwrite = useOverwriteQuestion({ title: words.changedTitle, lookAt })
+  const schema = contentBlocks[key] as unknown as z.ZodType<FieldValues, FieldValues>
+  const server = useServerForm(schema, {
+    defaultValues: value,
+    exception: words.failed,
+    invalid: makingWords.invalid,
+    send,
+  })
+
+  async function send(changed: FieldValues) {
+    const sent = JSON.stringify(server.form.getValues())
+    const publish = (over: number) => {
+      const body = { key, value: changed, version: over, isReal } as unknown as SavedBlock
+      return browserApi(saveContentBlock, { body, timeoutMs })
+    }
+    const { block: now, message } = await publish(version).catch(async (error) => {
+      const isChanged = error instanceof ApiError && error.code === changedMeanwhile
+      if (!isChanged || !(await overwrite.ask())) throw error
+      const { blocks } = await browserApi(listContentBlocks, { timeoutMs })
+      return publish(blocks.find((one) => one.key === key)?.version ?? 0)
+    })
+    // What was typed while it was on its way stays, and is still to be published.
+    const hasTypedOn = JSON.stringify(server.form.getValues()) !== sent
+    server.form.reset(now.value, { keepValues: hasTypedOn })
+    setIsReal(false)
+    better((list) => ({
+      ...list,
+      blocks: list.blocks.map((one) => (one.key === key ? now : one)),
+    }))
+    toast.success(message)
+  }
+
+  return {
+    ...server,
+    isReal,
+    setIsReal,
+    isChanged: server.form.formState.isDirty || isReal,
+    question: overwrite.dialog,
+  }
+}

@@ -1,0 +1,78 @@
+import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/admin'
+import { listAnnouncements } from '@nirbhaya/contract/newsletter/admin'
+import { useState } from 'react'
+import { DeskIcon } from '../../admin/admin-icon.tsx'
+import { DeskList } from '../../admin/admin-list.tsx'
+import { DeskPage } from '../../admin/admin-page.tsx'
+import { useListPlace } from '../../admin/list-place.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
+import { EmptyState } from '../../ui/pages/page.tsx'
+import { AnnouncementCard } from './announcement-card.tsx'
+import { AnnouncementForm } from './announcement-form.tsx'
+
+export const meta = () => unlistedMeta(words.announcementTitle)
+
+export default function AnnouncementRoute() {
+  return (
+    <DeskPage intro={words.announcementIntro} title={words.announcementTitle}>
+      <Announcements />
+    </DeskPage>
+  )
+}
+
+const limit = 10
+
+function Announcements() {
+  const place = useListPlace()
+  const { cursor } = place
+  const [sent, setSent] = useState(0)
+  const loaded = useAnswer(listAnnouncements, { query: { limit, cursor } })
+
+  // The next announcement begins empty.
+  const onSent = () => setSent((count) => count + 1)
+
+  return (
+    <>
+      <AnnouncementForm
+        key={sent}
+        listed={loaded.data?.announcements}
+        onSent={onSent}
+        subscribers={loaded.data?.subscribers}
+      />
+      <section aria-labelledby="earlier" className="mt-14">
+        <h2 className="display mb-5 text-2xl" id="earlier">
+          {words.earlier}
+        </h2>
+        <DeskList
+          itemsOf={({ announcements }) => announcements}
+          loaded={loaded}
+          loading={words.announcementsLoading}
+          none={none}
+          nothingFound={none}
+          place={place}
+        >
+          {(announcements) => (
+            <ul className="grid grid-cols-1 gap-3">
+              {announcements.map((announcement) => (
+                <li key={announcement._id}>
+                  <AnnouncementCard announcement={announcement} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </DeskList>
+      </section>
+    </>
+  )
+}
+
+const none = (
+  <EmptyState
+    as="h3"
+    icon={<DeskIcon className="size-8" name="megaphone" />}
+    title={words.noAnnouncements}
+  >
+    {words.noAnnouncementsHint}
+  </EmptyState>
+)

@@ -1,0 +1,18 @@
+import { type Announcement, getAnnouncement } from '@nirbhaya/contract/newsletter/admin'
+import { useAnswer } from '../../api/use-answer.ts'
+
+const pauseMs = 2_000
+
+/** An announcement, asked about again and again while it is being sent and somebody looks. */
+export function useProgress(listed: Announcement): Announcement {
+  const isSending = listed.status === 'sending'
+  const { data } = useAnswer(
+    getAnnouncement,
+    { params: { id: listed._id } },
+    {
+      isAsked: isSending,
+      againAfterMs: (latest) => latest?.announcement.status !== 'done' && pauseMs,
+    },
+  )
+  return (isSending && data?.announcement) || listed
+}

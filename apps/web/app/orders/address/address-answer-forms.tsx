@@ -1,0 +1,57 @@
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
+import { addressWords as words } from '@nirbhaya/contract/messages/addresses'
+import type { LinkedCheck } from '@nirbhaya/contract/orders/address-checks'
+import { deliveryAddress } from '@nirbhaya/contract/orders/orders.schemas'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
+import type { FormOutcome } from '../../forms/form-outcome.ts'
+import { useServerForm } from '../../forms/use-server-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { RecipientFields, valuesOf } from './address-form.tsx'
+
+interface AnswerFormProps {
+  /** What became of this form, if it was sent. */
+  outcome: FormOutcome<unknown> | undefined
+}
+
+/** Says yes with one press. */
+export function ConfirmForm({ outcome }: AnswerFormProps) {
+  const isBusy = useNavigation().formData?.get('answer') === 'confirmed'
+  return (
+    <Form method="post" preventScrollReset>
+      <FormFailureNotice failure={outcome?.failure} />
+      <input name="answer" type="hidden" value="confirmed" />
+      <Button busyLabel={words.confirming} isBusy={isBusy} isFullWidth size="large" type="submit">
+        {words.confirm}
+      </Button>
+    </Form>
+  )
+}
+
+interface CorrectFormProps extends AnswerFormProps {
+  user: LinkedCheck['user']
+}
+
+/** The address again, to be changed. */
+export function CorrectForm({ user, outcome }: CorrectFormProps) {
+  const submit = useSubmit()
+  const values = { ...valuesOf(user), ...outcome?.typed }
+  const { formProps, field, failure, isBusy } = useServerForm(deliveryAddress, {
+    send: (_, form) => submit(form, { preventScrollReset: true }),
+    outcome,
+    invalid: accountPages.checkAbove,
+  })
+  return (
+    <form {...formProps} className="mt-7 grid gap-7">
+      <input name="answer" type="hidden" value="corrected" />
+      {/* The values stand in the document, for who has no scripts. */}
+      <RecipientFields field={(name) => ({ ...field(name), defaultValue: values[name] })} />
+      <div>
+        <FormFailureNotice failure={failure} />
+        <Button busyLabel={words.confirming} isBusy={isBusy} isFullWidth size="large" type="submit">
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,108 @@
+import { longest } from '@nirbhaya/contract/limits'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
+import { addressWords } from '@nirbhaya/contract/messages/addresses'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { orderPages as words } from '@nirbhaya/contract/messages/orders'
+import type { ExplainedAddress, Order } from '@nirbhaya/contract/orders/orders'
+import { explainedAddress } from '@nirbhaya/contract/orders/orders.schemas'
+import type { StateCode } from '@nirbhaya/contract/states'
+import { type ComponentProps, useState } from 'react'
+import { AddressFields, NameFields, PhoneField, pairs } from '../../accounts/person-fields.tsx'
+import { DialogEnding } from '../../forms/dialog-ending.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
+import { toast } from '../../toasts/toast.ts'
+import { DialogCard } from '../../ui/dialog-card.tsx'
+import { type FieldProps, TextField } from '../../ui/fields/field.tsx'
+
+interface AddressDialogProps extends AddressFormProps {
+  isOpen: boolean
+  /** What follows from it. */
+  text: string
+}
+
+/** Asks where an order shall go instead. */
+export function AddressDialog({ isOpen, text, ...form }: AddressDialogProps) {
+  return (
+    <DialogCard
+      description={text}
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && form.onClose()}
+      title={words.changeAddressTitle}
+    >
+      <AddressForm {...form} />
+    </DialogCard>
+  )
+}
+
+type Recipient = 'name' | 'lastName' | 'phone'
+type Place = 'address1' | 'address2' | 'area' | 'pincode' | 'state'
+
+interface RecipientFieldsProps {
+  field: (name: Recipient | Place) => FieldProps & ComponentProps<'select'>
+}
+
+/** Who gets an order, and where. */
+export function RecipientFields({ field }: RecipientFieldsProps) {
+  return (
+    <>
+      <div className={pairs}>
+        <NameFields field={field} />
+        <PhoneField className="col-span-full" {...field('phone')} />
+      </div>
+      <AddressFields field={field} />
+    </>
+  )
+}
+
+/** As the fields of a form hold it. */
+export const valuesOf = (user: Order['user']) => ({
+  ...user,
+  state: (user.state ?? '') as StateCode | '',
+})
+
+interface AddressFormProps {
+  user: Order['user']
+  /** How often it was changed before. */
+  changes: number
+  /** Whether the owner has to say why. */
+  asksReason?: boolean
+  /** Calls the server; what it throws is shown in the form. */
+  send: (address: ExplainedAddress & { changesSeen: number }) => Promise<{ message: string }>
+  onClose: () => void
+}
+
+function AddressForm({ user, changes, asksReason, send, onClose }: AddressFormProps) {
+  // What the fields began with: the page may have learnt of another change since.
+  const [changesSeen] = useState(changes)
+  const { formProps, field, failure, isBusy } = useServerForm(explainedAddress, {
+    async send(address) {
+      toast.success((await send({ ...address, changesSeen })).message)
+      onClose()
+    },
+    invalid: accountPages.checkAbove,
+    defaultValues: valuesOf(user),
+  })
+  return (
+    <form {...formProps} className="mt-6">
+      <div className="grid gap-7">
+        <RecipientFields field={field} />
+        {asksReason && (
+          <TextField
+            {...field('reason')}
+            autoComplete="off"
+            hint={addressWords.desk.reasonHint}
+            label={labels.addressReason}
+            maxLength={longest.addressReason}
+          />
+        )}
+      </div>
+      <DialogEnding
+        busyLabel={words.savingAddress}
+        failure={failure}
+        isBusy={isBusy}
+        label={words.saveAddress}
+        onOther={onClose}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { addressFixedStatuses } from '@nirbhaya/contract/constants'
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
+import {
+  changeOrderAddress,
+  type DeskOrderDetail,
+  getOrder,
+  listAllOrders,
+} from '@nirbhaya/contract/orders/admin'
+import type { ExplainedAddress } from '@nirbhaya/contract/orders/orders'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser-api.ts'
+import { timeoutMs } from '../../api/query-client.ts'
+import { useChange, useOutdated } from '../../api/use-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { AddressDialog } from '../address/address-form.tsx'
+
+/** Sends an order somewhere else, until the parcel leaves. */
+export function ChangeAddress({ order }: { order: DeskOrderDetail }) {
+  const { _id: id, status } = order
+  const { email: _, ...user } = order.user
+  const [isOpen, setIsOpen] = useState(false)
+  const outdated = useOutdated(getOrder)
+  const change = useChange(
+    (body: ExplainedAddress & { changesSeen: number }) =>
+      browserApi(changeOrderAddress, { params: { id }, body, timeoutMs }),
+    getOrder,
+    listAllOrders,
+  )
+  if (addressFixedStatuses.includes(status)) return null
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)} size="small" variant="outline">
+        <Icon className="size-4" name="map-pin" />
+        {words.changeAddress}
+      </Button>
+      <AddressDialog
+        changes={order.addressChanges.length}
+        asksReason={order.addressCheck?.isLocked ?? false}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        send={(address) =>
+          change.mutateAsync(address).catch((refusal) => {
+            // It may say that the order is otherwise than it stands here.
+            outdated()
+            throw refusal
+          })
+        }
+        text={words.changeAddressText}
+        user={user}
+      />
+    </>
+  )
+}
+
+/** Until when an address was the one, and who changed it. */
+export function sayChange({ at, byOwner, actor }: DeskOrderDetail['addressChanges'][number]) {
+  const by = byOwner ? words.byOwner : words.byCustomer
+  return words.addressUntil(formatDateTime(at), actor ? words.by(actor) : by)
+}

@@ -1,0 +1,17 @@
+import { balanceOverdueDays } from '@nirbhaya/contract/constants'
+import { formatDate } from '@nirbhaya/contract/dates'
+import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
+import type { DeskOrderDetail } from '@nirbhaya/contract/orders/admin'
+
+const overdueMs = balanceOverdueDays * 24 * 60 * 60 * 1000
+
+/** Since when the balance is asked for; undefined while nothing is, or nothing more. */
+export function balanceAsked(
+  { due, balanceAskedAt }: Pick<DeskOrderDetail, 'due' | 'balanceAskedAt'>,
+  now = Date.now(),
+) {
+  if (due === 0 || !balanceAskedAt) return undefined
+  const isOverdue = now - Date.parse(balanceAskedAt) >= overdueMs
+  const date = formatDate(balanceAskedAt)
+  return { isOverdue, text: isOverdue ? words.overdueSince(date) : words.askedSince(date) }
+}

@@ -1,0 +1,98 @@
+import { longest } from '@nirbhaya/contract/limits'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { DialogEnding } from '../../forms/dialog-ending.tsx'
+import type { FormFailure } from '../../forms/form-failure.ts'
+import { useServerForm } from '../../forms/use-server-form.ts'
+import { DialogCard } from '../../ui/dialog-card.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
+import { type ChangeFields, changeForm, hasMoney } from './change-values.ts'
+import { Backward, Unpaid } from './change-warnings.tsx'
+import { ToldMail } from './mail-preview.tsx'
+import type { Details, Question } from './question.ts'
+import { CancelFields } from './refund/cancel-fields.tsx'
+
+const words = orderDeskWords.change
+
+interface ChangeDialogProps {
+  /** What was asked last; it stays while the dialog goes. */
+  question: Question | undefined
+  isOpen: boolean
+  isBusy: boolean
+  /** Why the last try was not saved. */
+  failure: FormFailure | undefined
+  onClose: () => void
+  onConfirm: (question: Question, details: Details) => void
+}
+
+/** Asks once more before customers get mails, and says which mail goes to whom. */
+export function ChangeDialog({ question, isOpen, ...form }: ChangeDialogProps) {
+  if (!question) return null
+  const { isBusy, onClose } = form
+  const { orders, status, note } = question
+  const isNote = note !== undefined
+  return (
+    <DialogCard
+      description={
+        <>
+          <ToldMail question={question} />
+          {status === 'Cancelled' && <p className="mt-3">{words.cancels}</p>}
+          <Backward question={question} />
+          <Unpaid question={question} />
+          <p className="mt-3">{words.waits}</p>
+        </>
+      }
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title={isNote ? words.noteQuestion : words.question(orders.length, status)}
+    >
+      <ChangeForm {...form} question={question} />
+    </DialogCard>
+  )
+}
+
+type ChangeFormProps = Omit<ChangeDialogProps, 'isOpen'> & { question: Question }
+
+function ChangeForm({ question, isBusy, failure, onClose, onConfirm }: ChangeFormProps) {
+  const { orders, status } = question
+  const isNote = question.note !== undefined
+  const asksNote = status === 'Shipped' && orders.length === 1
+  const isCancelling = status === 'Cancelled'
+  const { form, formProps, field } = useServerForm<ChangeFields, ChangeFields>(
+    changeForm(question),
+    {
+      async send({ tracking, reason, refund }) {
+        if (isBusy) return
+        const told = isCancelling ? { reason, ...(refund && { refund }) } : {}
+        onConfirm(question, { ...told, ...(asksNote && { tracking }) })
+      },
+      defaultValues: { tracking: question.note ?? orders[0]?.tracking ?? '', reason: '' },
+    },
+  )
+
+  return (
+    <form {...formProps}>
+      {asksNote && (
+        <TextField
+          {...field('tracking')}
+          autoComplete="off"
+          className="mt-5"
+          hint={words.trackingHint}
+          label={isNote ? labels.tracking : words.optional(labels.tracking)}
+          maxLength={longest.trackingNote}
+          required={isNote}
+        />
+      )}
+      {isCancelling && <CancelFields field={field} form={form} hasMoney={hasMoney(question)} />}
+      <DialogEnding
+        busyLabel={words.busy}
+        failure={failure}
+        isBusy={isBusy}
+        label={isNote ? words.confirmNote : words.confirm(status)}
+        onOther={onClose}
+        otherLabel={isCancelling ? words.leave : undefined}
+        variant={isCancelling ? 'danger' : 'primary'}
+      />
+    </form>
+  )
+}

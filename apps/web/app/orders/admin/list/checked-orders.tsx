@@ -1,0 +1,50 @@
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import { addressWords } from '@nirbhaya/contract/messages/addresses'
+import { formatRupees } from '@nirbhaya/contract/money'
+import type { CheckedOrder } from '@nirbhaya/contract/orders/batch-addresses'
+import { Link } from 'react-router'
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
+import { shortOrderId } from '../../order-status.ts'
+
+const { desk: words } = addressWords
+
+const tones = { confirmed: 'green', corrected: 'blue', silent: 'yellow' } satisfies Record<
+  keyof typeof words.answers,
+  BadgeTone
+>
+
+/** The orders of a batch, each with what its customer said of the address. */
+export function CheckedOrders({ orders }: { orders: CheckedOrder[] }) {
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
+      {orders.map((order) => (
+        <CheckedRow key={order._id} order={order} />
+      ))}
+    </ul>
+  )
+}
+
+function CheckedRow({ order }: { order: CheckedOrder }) {
+  const { _id: id, customer, status, answer = 'silent', answeredAt, due } = order
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-1 px-4 py-3 sm:px-5">
+      <Link
+        className="inline-flex min-h-11 items-center font-semibold tabular-nums text-deep-pink underline-offset-4 hover:underline"
+        to={`/admin/orders/${id}`}
+      >
+        #{shortOrderId(id)}
+      </Link>
+      <span className="min-w-0 grow wrap-anywhere">{customer}</span>
+      <span className="text-sm text-muted">
+        {status}
+        {due > 0 && `, ${words.dueOf(formatRupees(due))}`}
+      </span>
+      {answeredAt && (
+        <time className="text-sm text-muted" dateTime={answeredAt}>
+          {formatDateTime(answeredAt)}
+        </time>
+      )}
+      <Badge tone={tones[answer]}>{words.answers[answer]}</Badge>
+    </li>
+  )
+}

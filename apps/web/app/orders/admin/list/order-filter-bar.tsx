@@ -1,0 +1,112 @@
+import { orderStatuses } from '@nirbhaya/contract/constants'
+import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
+import { useId, useState } from 'react'
+import { DeskIcon } from '../../../admin/admin-icon.tsx'
+import { FilterTabs } from '../../../admin/filter-tabs.tsx'
+import type { ListPlace } from '../../../admin/list-place.ts'
+import { ListSearch } from '../../../admin/list-search.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import type { OrderFilters } from './order-filters.ts'
+
+interface OrderFilterBarProps {
+  filters: OrderFilters
+  place: ListPlace
+}
+
+/** What narrows the list down; all of it stands in the address. */
+export function OrderFilterBar({ filters, place }: OrderFilterBarProps) {
+  const { status, balance, from, to } = filters
+  const { narrow } = place
+  const [hasDates, setHasDates] = useState(Boolean(from || to))
+  const datesId = useId()
+  const isOverdue = balance === 'overdue'
+  const tabs = [
+    ...[undefined, ...orderStatuses].map((one) => ({
+      label: one ?? words.allStatuses,
+      value: one,
+      isCurrent: one === status,
+    })),
+    // A second tap takes it back.
+    {
+      label: words.balanceOverdue,
+      name: 'balance',
+      value: isOverdue ? undefined : 'overdue',
+      isCurrent: isOverdue,
+    },
+  ]
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap gap-2">
+        <ListSearch
+          label={words.ordersSearch}
+          place={place}
+          placeholder={words.ordersSearchShort}
+        />
+        <button
+          aria-controls={datesId}
+          aria-expanded={hasDates}
+          className={classNames(
+            'flex h-11 shrink-0 items-center gap-2 rounded-control border bg-white px-3.5 text-sm font-semibold transition-colors hover:border-aubergine lg:hidden',
+            from || to ? 'border-deep-pink text-deep-pink' : 'border-rose-gold',
+          )}
+          onClick={() => setHasDates(!hasDates)}
+          type="button"
+        >
+          <DeskIcon className="size-4.5" name="calendar-days" />
+          {words.dates}
+        </button>
+        <div className="hidden shrink-0 gap-2 lg:flex">
+          <DayField
+            label={words.from}
+            onChange={(day) => void narrow({ from: day })}
+            value={from}
+          />
+          <DayField label={words.to} onChange={(day) => void narrow({ to: day })} value={to} />
+        </div>
+      </div>
+      <div
+        className={classNames('grid gap-2 sm:grid-cols-2 lg:hidden', !hasDates && 'hidden')}
+        id={datesId}
+      >
+        <DayField label={words.from} onChange={(day) => void narrow({ from: day })} value={from} />
+        <DayField label={words.to} onChange={(day) => void narrow({ to: day })} value={to} />
+      </div>
+      <FilterTabs label={words.statusFilter} name="status" tabs={tabs} />
+    </div>
+  )
+}
+
+interface DayFieldProps {
+  label: string
+  value: string | undefined
+  onChange: (day: string) => void
+}
+
+/** Years before are on the way to the one that is meant: each of its digits is a whole date. */
+const firstYear = '2000'
+
+function DayField({ label, value = '', onChange }: DayFieldProps) {
+  const [known, setKnown] = useState(value)
+  const [typed, setTyped] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    setTyped(value)
+  }
+
+  function type({ value: day, validity }: HTMLInputElement) {
+    setTyped(day)
+    if (day >= firstYear || (day === '' && !validity.badInput)) onChange(day)
+  }
+
+  return (
+    <label className="flex h-11 min-w-0 items-center gap-2 rounded-control border border-rose-gold bg-white pl-3 pr-2 text-sm hover:border-aubergine">
+      <span className="shrink-0 text-muted">{label}</span>
+      <input
+        className="h-9 min-w-0 grow rounded-control bg-transparent text-aubergine"
+        onChange={(event) => type(event.target)}
+        type="date"
+        value={typed}
+      />
+    </label>
+  )
+}

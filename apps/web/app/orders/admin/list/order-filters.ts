@@ -1,0 +1,35 @@
+import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/constants'
+import { searchedFor } from '../../../admin/list-place.ts'
+
+export interface OrderFilters {
+  q?: string
+  status?: OrderStatus
+  /** Only those whose balance was asked for long ago and has not come. */
+  balance?: 'overdue'
+  /** Days of India's, both included: `2026-11-21`. */
+  from?: string
+  to?: string
+}
+
+const isStatus = (text: string | null): text is OrderStatus =>
+  orderStatuses.some((status) => status === text)
+
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** What an address asks for; what the server would refuse is left out. */
+export function readFilters(search: URLSearchParams): OrderFilters {
+  const q = searchedFor(search)
+  const [status, from, to] = ['status', 'from', 'to'].map((name) => search.get(name)) as [
+    string | null,
+    string | null,
+    string | null,
+  ]
+  return {
+    ...(q && { q }),
+    ...(isStatus(status) && { status }),
+    ...(search.get('balance') === 'overdue' && { balance: 'overdue' }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+  }
+}

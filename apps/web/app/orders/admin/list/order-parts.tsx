@@ -1,0 +1,78 @@
+import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { formatRupees } from '@nirbhaya/contract/money'
+import type { DeskOrder } from '@nirbhaya/contract/orders/admin'
+import { Link } from 'react-router'
+import { Badge } from '../../../ui/badge.tsx'
+import { shortOrderId } from '../../order-status.ts'
+import { paymentTones } from '../order-looks.ts'
+
+/** An order's short name, leading to its page. */
+export function OrderLink({ order }: { order: Pick<DeskOrder, '_id'> }) {
+  const id = shortOrderId(order._id)
+  return (
+    <Link
+      aria-label={words.orderOf(id)}
+      className="inline-flex items-center font-semibold tabular-nums text-deep-pink underline-offset-4 hover:underline max-xl:min-h-11"
+      to={`/admin/orders/${order._id}`}
+    >
+      #{id}
+    </Link>
+  )
+}
+
+interface TickProps {
+  label: string
+  isTicked: boolean
+  /** Some, not all, of what it stands for is ticked. */
+  isMixed?: boolean
+  onChange: (isTicked: boolean) => void
+}
+
+/** A checkbox with a place big enough for a thumb. */
+export function Tick({ label, isTicked, isMixed = false, onChange }: TickProps) {
+  return (
+    <label className="flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control hover:bg-cream-deep">
+      <input
+        aria-label={label}
+        checked={isTicked}
+        className="size-4.5 cursor-pointer accent-deep-pink"
+        onChange={(event) => onChange(event.target.checked)}
+        ref={(element) => {
+          if (element) element.indeterminate = isMixed
+        }}
+        type="checkbox"
+      />
+    </label>
+  )
+}
+
+/** Two of this, one of that. */
+export function ItemLines({ items }: Pick<DeskOrder, 'items'>) {
+  return (
+    <ul>
+      {items.map(({ product, quantity }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a placed order's items never change, and a deleted product leaves no id
+        <li key={place}>
+          <span className="tabular-nums">{quantity} ×</span>{' '}
+          {product?.name ?? <span className="text-muted">{messages.productGone}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where the money of an order stands. */
+export function PaymentState({ order }: { order: DeskOrder }) {
+  const { payment, paid, due, refunded } = order
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <Badge tone={paymentTones[payment]}>{words.paymentStates[payment]}</Badge>
+      <ul className="flex flex-wrap gap-x-3 whitespace-nowrap text-sm text-muted tabular-nums">
+        <li>{words.paid(formatRupees(paid))}</li>
+        {due > 0 && <li>{words.due(formatRupees(due))}</li>}
+        {refunded > 0 && <li>{words.refunded(formatRupees(refunded))}</li>}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { balanceAsked } from '../batch/balance-request.ts'
+import { eventName } from '../order-history.tsx'
+import { slipIds } from '../slips/fetch-slips.ts'
+
+test('a balance is overdue a week after it was asked for', () => {
+  const asked = { due: 800, balanceAskedAt: '2026-11-14T12:00:00.000Z' }
+  const after = (at: string) => balanceAsked(asked, Date.parse(at))
+
+  expect(after('2026-11-21T11:59:59.000Z')).toMatchObject({ isOverdue: false })
+  expect(after('2026-11-21T12:00:00.000Z')).toEqual({
+    isOverdue: true,
+    text: 'overdue, asked for on November 14th, 2026',
+  })
+  expect(balanceAsked({ ...asked, due: 0 })).toBeUndefined()
+  expect(balanceAsked({ due: 800 })).toBeUndefined()
+})
+
+test('an order’s history names each event', () => {
+  const events = (['Accepted', 'Shipped', 'Shipped', 'Accepted'] as const).map((status) => ({
+    status,
+  }))
+  expect(events.map((_, place) => eventName(events, place))).toEqual([
+    'Order placed',
+    'Marked as Shipped',
+    'New tracking note',
+    'Marked as Accepted',
+  ])
+})
+
+test('each order has one slip, and not more than can be chosen', () => {
+  expect(slipIds('a,b,,a')).toEqual(['a', 'b'])
+  expect(slipIds('')).toEqual([])
+  expect(slipIds(Array.from({ length: 300 }, (_, place) => place).join(','))).toHaveLength(200)
+})

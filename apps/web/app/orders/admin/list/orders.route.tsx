@@ -1,0 +1,82 @@
+import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
+import { exportOrders, listAllOrders } from '@nirbhaya/contract/orders/admin'
+import { DeskList } from '../../../admin/admin-list.tsx'
+import { DeskPage } from '../../../admin/admin-page.tsx'
+import { CsvButton } from '../../../admin/csv-button.tsx'
+import { useListPlace } from '../../../admin/list-place.ts'
+import { NothingFound } from '../../../admin/list-states.tsx'
+import { browserApi } from '../../../api/browser-api.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
+import { unlistedMeta } from '../../../seo/page-meta.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { EmptyState } from '../../../ui/pages/page.tsx'
+import { OrderFilterBar } from './order-filter-bar.tsx'
+import { type OrderFilters, readFilters } from './order-filters.ts'
+import { OrderList } from './order-list.tsx'
+
+export const meta = () => unlistedMeta(words.ordersTitle)
+
+export default function OrdersRoute() {
+  const query = readFilters(useListPlace().search)
+  return (
+    <DeskPage
+      actions={
+        <CsvButton
+          fetchFile={(timeoutMs) => browserApi(exportOrders, { query, timeoutMs })}
+          name="orders"
+        />
+      }
+      title={words.ordersTitle}
+    >
+      <Orders />
+    </DeskPage>
+  )
+}
+
+function Orders() {
+  const place = useListPlace()
+  const { cursor, search } = place
+  const filters = readFilters(search)
+  const loaded = useAnswer(listAllOrders, { query: { ...filters, cursor } })
+  return (
+    <>
+      <OrderFilterBar filters={filters} place={place} />
+      <div className="mt-4">
+        <DeskList
+          itemsOf={({ orders }) => orders}
+          loaded={loaded}
+          loading={words.ordersLoading}
+          none={<None />}
+          nothingFound={<NoneSuch filters={filters} />}
+          place={place}
+        >
+          {(orders) => <OrderList orders={orders} />}
+        </DeskList>
+      </div>
+    </>
+  )
+}
+
+/** Why nothing is there, as far as one filter says it. */
+function NoneSuch({ filters }: { filters: OrderFilters }) {
+  const { status, balance, from, to } = filters
+  if (from && to && from > to) {
+    return <NothingFound hint={words.datesReversedHint} title={words.datesReversed} />
+  }
+  const isOnly = Object.keys(filters).length === 1
+  if (isOnly && status) return <NothingFound title={words.noneOf(status)} />
+  if (!isOnly || !balance) return <NothingFound />
+  return (
+    <EmptyState icon={<Icon className="size-8" name="circle-check" />} title={words.noOverdue}>
+      {words.noOverdueHint}
+    </EmptyState>
+  )
+}
+
+function None() {
+  return (
+    <EmptyState icon={<Icon className="size-8" name="package" />} title={words.noOrders}>
+      {words.noOrdersHint}
+    </EmptyState>
+  )
+}

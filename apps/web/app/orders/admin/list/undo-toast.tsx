@@ -1,0 +1,62 @@
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import type { Undo } from '@nirbhaya/contract/orders/admin'
+import { useEffect } from 'react'
+import { useCountdown } from '../../../forms/use-countdown.ts'
+import { toast } from '../../../toasts/toast.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+
+const words = orderDeskWords.change
+
+interface UndoToastProps {
+  said: string
+  endsAt: number
+  onUndo: () => void
+  onOver: () => void
+}
+
+/** Says what was done, and takes it back when pressed, for as long as nobody was told. */
+function UndoToast({ said, endsAt, onUndo, onOver }: UndoToastProps) {
+  const seconds = useCountdown(endsAt)
+  useEffect(() => {
+    if (seconds === 0) onOver()
+  }, [seconds, onOver])
+  return (
+    <span className="flex items-center gap-2">
+      <span>{said}</span>
+      <button
+        className="-my-1 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-3 font-semibold text-deep-pink underline-offset-4 hover:underline"
+        onClick={onUndo}
+        type="button"
+      >
+        {words.undo}
+        {/* Read out with each second it would talk over everything else. */}
+        <span aria-hidden="true" className="min-w-8 font-normal text-muted tabular-nums">
+          {words.undoFor(seconds)}
+        </span>
+      </button>
+    </span>
+  )
+}
+
+/** Shows such a toast until the time is over; the pointer on it stops no clock of the server's. */
+export function toastUndo(said: string, { seconds }: Undo, onUndo: () => void) {
+  const endsAt = Date.now() + seconds * 1_000
+  const icon = <Icon className="size-5 shrink-0 text-good" name="circle-check" />
+  const id = toast(
+    () => (
+      <UndoToast
+        endsAt={endsAt}
+        onOver={dismiss}
+        onUndo={() => {
+          dismiss()
+          onUndo()
+        }}
+        said={said}
+      />
+    ),
+    { duration: Number.POSITIVE_INFINITY, icon, style: { pointerEvents: 'auto' } },
+  )
+  function dismiss() {
+    toast.dismiss(id)
+  }
+}

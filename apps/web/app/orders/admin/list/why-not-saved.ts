@@ -1,0 +1,21 @@
+import { ApiUnavailable } from '@nirbhaya/contract/client/client'
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { type FormFailure, formFailure } from '../../../forms/form-failure.ts'
+import type { Question } from '../question.ts'
+
+const words = orderDeskWords.change
+
+/** Why a change was not made, and how the orders are now. */
+export function whyNotSaved(error: unknown, question: Question): FormFailure {
+  const failure = formFailure(error)
+  if (failure.message !== messages.somethingWrong) return failure
+  return { ...failure, message: sentenceFor(error, question) }
+}
+
+function sentenceFor(error: unknown, { orders: [first, ...others], note }: Question): string {
+  // It may have been saved all the same.
+  if (error instanceof ApiUnavailable && error.kind !== 'server') return words.noAnswer
+  if (note !== undefined) return words.noteNotSaved
+  return first && others.length === 0 ? words.notSaved(first.status) : words.notSavedMany
+}

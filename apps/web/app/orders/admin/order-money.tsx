@@ -1,0 +1,97 @@
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
+import { formatRupees } from '@nirbhaya/contract/money'
+import type { DeskOrderDetail } from '@nirbhaya/contract/orders/admin'
+import type { RefObject } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { MoneyEntry, PaymentEntry } from '../money-entry.tsx'
+import { refundTone } from '../order-status.ts'
+import { balanceAsked } from './batch/balance-request.ts'
+
+interface OrderMoneyProps {
+  order: DeskOrderDetail
+  /** Opens the dialog. */
+  onRefund: () => void
+  sums: RefObject<HTMLDListElement | null>
+}
+
+/** What came in and went back, and what is still to come. */
+export function OrderMoney({ order, onRefund, sums }: OrderMoneyProps) {
+  const { payments, refunds, refundable } = order
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-4">
+        {payments.map((payment) => (
+          <PaymentEntry key={payment.reference} payment={payment} words={words} />
+        ))}
+        {refunds.toReversed().map((refund) => (
+          <RefundEntry key={refund._id} refund={refund} />
+        ))}
+      </ul>
+      <Sums order={order} place={sums} />
+      {refundable > 0 ? (
+        <Button className="mt-5" onClick={onRefund} size="small" variant="outline">
+          <Icon className="size-4" name="undo-2" />
+          {words.refund.open}
+        </Button>
+      ) : (
+        <p className="mt-4 text-sm text-muted">{words.refund.nothingLeft}</p>
+      )}
+    </>
+  )
+}
+
+function RefundEntry({ refund }: { refund: DeskOrderDetail['refunds'][number] }) {
+  const { amount, status, reason, requestedAt, endedAt, reference, actor } = refund
+  return (
+    <MoneyEntry amount={`− ${formatRupees(amount)}`} name={words.refund.name}>
+      <p>
+        <time dateTime={requestedAt}>{formatDateTime(requestedAt)}</time>,{' '}
+        {actor ? words.by(actor) : words.byShop}
+      </p>
+      <p className="my-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={refundTone(status)}>{words.refund.states[status]}</Badge>
+        {endedAt && <time dateTime={endedAt}>{words.refund.ended(formatDateTime(endedAt))}</time>}
+      </p>
+      {reason && <p className="text-aubergine wrap-anywhere">“{reason}”</p>}
+      {reference && (
+        <p className="wrap-anywhere">
+          {words.reference} {reference}
+        </p>
+      )}
+    </MoneyEntry>
+  )
+}
+
+interface SumsProps {
+  order: DeskOrderDetail
+  place: OrderMoneyProps['sums']
+}
+
+function Sums({ order, place }: SumsProps) {
+  const { paid, due, refunded } = order
+  const sums = [
+    { name: words.sums.paid, rupees: paid },
+    { name: words.sums.due, rupees: due, note: balanceAsked(order) },
+    ...(refunded > 0 ? [{ name: words.sums.refunded, rupees: refunded }] : []),
+  ]
+  return (
+    <dl
+      className="mt-4 grid grid-cols-1 gap-1.5 border-t border-line pt-4 tabular-nums outline-none"
+      ref={place}
+      tabIndex={-1}
+    >
+      {sums.map(({ name, rupees, note }) => (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4" key={name}>
+          <dt className="grow basis-[7rem] text-muted">
+            {name}
+            {note && <span className={note.isOverdue ? 'text-bad' : ''}>, {note.text}</span>}
+          </dt>
+          <dd className="font-semibold">{formatRupees(rupees)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,75 @@
+import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
+import { getOrder } from '@nirbhaya/contract/orders/admin'
+import { DeskIcon } from '../../admin/admin-icon.tsx'
+import { DeskPage } from '../../admin/admin-page.tsx'
+import { isMissing } from '../../admin/is-missing.ts'
+import { LoadedFrame } from '../../admin/list-states.tsx'
+import { useAnswer } from '../../api/use-answer.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { EmptyState } from '../../ui/pages/page.tsx'
+import { shortOrderId } from '../order-status.ts'
+import type { Route } from './+types/order.route'
+import { slipsPath } from './list/chosen-bar.tsx'
+import { OrderPage } from './order-page.tsx'
+
+export const meta: Route.MetaFunction = ({ params }) =>
+  unlistedMeta(words.orderOf(shortOrderId(params.id)))
+
+export default function OrderRoute({ params: { id } }: Route.ComponentProps) {
+  return (
+    <DeskPage
+      actions={<SlipLink id={id} />}
+      back={{ label: words.backToOrders, to: '/admin/orders' }}
+      title={<Title id={id} />}
+    >
+      <Order id={id} key={id} />
+    </DeskPage>
+  )
+}
+
+interface OrderProps {
+  id: string
+}
+
+/** The order, and whether there is none of this id. */
+function useOrder(id: string) {
+  const loaded = useAnswer(getOrder, { params: { id } })
+  return { loaded, isMissing: isMissing(loaded.error) }
+}
+
+const Title = ({ id }: OrderProps) =>
+  useOrder(id).isMissing ? words.order : words.orderOf(shortOrderId(id))
+
+function SlipLink({ id }: OrderProps) {
+  if (useOrder(id).isMissing) return null
+  return (
+    <ButtonLink size="small" to={slipsPath([{ _id: id }])} variant="outline">
+      <DeskIcon className="size-4.5 max-sm:hidden" name="printer" />
+      {words.printSlip}
+    </ButtonLink>
+  )
+}
+
+function Order({ id }: OrderProps) {
+  const { loaded, isMissing } = useOrder(id)
+  if (isMissing) return <Missing />
+  return (
+    <LoadedFrame loaded={loaded} loading={words.orderLoading}>
+      {({ order }) => <OrderPage order={order} />}
+    </LoadedFrame>
+  )
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      action={<ButtonLink to="/admin/orders">{words.backToOrders}</ButtonLink>}
+      icon={<Icon className="size-8" name="package-search" />}
+      title={words.orderMissing}
+    >
+      {words.orderMissingHint}
+    </EmptyState>
+  )
+}

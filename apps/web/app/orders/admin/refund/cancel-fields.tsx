@@ -1,0 +1,56 @@
+import { refundPlans } from '@nirbhaya/contract/constants'
+import { longest } from '@nirbhaya/contract/limits'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { useId } from 'react'
+import type { useServerForm } from '../../../forms/use-server-form.ts'
+import { TextField } from '../../../ui/fields/field.tsx'
+import type { ChangeFields } from '../change-values.ts'
+
+const words = orderDeskWords.change
+
+interface CancelFieldsProps
+  extends Pick<ReturnType<typeof useServerForm<ChangeFields, ChangeFields>>, 'form' | 'field'> {
+  /** Whether money is there that could go back. */
+  hasMoney: boolean
+}
+
+/** What a customer is told of why their order is cancelled, and of their money. */
+export function CancelFields({ form, field, hasMoney }: CancelFieldsProps) {
+  const errorId = useId()
+  const error = form.formState.errors.refund?.message
+  return (
+    <>
+      <TextField
+        {...field('reason')}
+        autoComplete="off"
+        className="mt-5"
+        hint={words.reasonHint}
+        label={labels.cancelReason}
+        maxLength={longest.cancelReason}
+      />
+      {hasMoney && (
+        <fieldset className="mt-5">
+          <legend className="mb-1.5 text-sm font-semibold">{words.refundQuestion}</legend>
+          {refundPlans.map((plan) => (
+            <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5" key={plan}>
+              <input
+                {...form.register('refund')}
+                aria-describedby={error && errorId}
+                aria-invalid={error ? true : undefined}
+                className="size-4.5 shrink-0 accent-deep-pink"
+                required
+                type="radio"
+                value={plan}
+              />
+              {words.refundPlans[plan]}
+            </label>
+          ))}
+          <p aria-live="polite" className="text-sm font-medium text-bad" id={errorId}>
+            {error}
+          </p>
+        </fieldset>
+      )}
+    </>
+  )
+}

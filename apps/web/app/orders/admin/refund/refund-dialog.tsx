@@ -1,0 +1,77 @@
+import { ApiError } from '@nirbhaya/contract/client/client'
+import { getDashboard } from '@nirbhaya/contract/dashboard/dashboard'
+import type { ErrorCode } from '@nirbhaya/contract/errors'
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { getOrder, listAllOrders } from '@nirbhaya/contract/orders/admin'
+import type { RefundWish } from '@nirbhaya/contract/settling/admin'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { useOutdated } from '../../../api/use-change.ts'
+import { toast } from '../../../toasts/toast.ts'
+import { DialogCard } from '../../../ui/dialog-card.tsx'
+import { RefundForm, type RefundFormProps } from './refund-form.tsx'
+
+const words = orderDeskWords.refund
+
+const tooLarge: ErrorCode = 'REFUND_TOO_LARGE'
+
+interface RefundDialogProps extends Pick<RefundFormProps, 'most' | 'asksAmount'> {
+  isOpen: boolean
+  title: string
+  /** Whose money it is, or what stays as it is. */
+  hint: ReactNode
+  /** Calls the server. */
+  send: (wish: RefundWish) => Promise<{ message: string }>
+  onClose: () => void
+  /** Gets the focus after a refund: the button that opened the dialog may be gone then. */
+  sums: RefObject<HTMLElement | null>
+}
+
+/** Asks how much goes back and why, and sends it once however often it is pressed. */
+export function RefundDialog(props: RefundDialogProps) {
+  const { isOpen, title, hint, most, asksAmount, send, onClose, sums } = props
+  const outdated = useOutdated(getOrder, listAllOrders, getDashboard)
+  const state = useRef<'open' | 'sending' | 'unanswered' | 'done'>('open')
+
+  async function attempt(wish: RefundWish) {
+    state.current = 'sending'
+    try {
+      const { message } = await send(wish)
+      toast.success(message)
+      state.current = 'done'
+      outdated()
+      onClose()
+    } catch (error) {
+      console.warn('Refunding failed:', error)
+      state.current = error instanceof ApiError ? 'open' : 'unanswered'
+      const isTooLarge = error instanceof ApiError && error.code === tooLarge
+      // What is left is less than the page says.
+      if (isTooLarge) outdated()
+      throw error
+    }
+  }
+
+  function close() {
+    if (state.current === 'sending') return
+    // It may have been done: let the page say.
+    if (state.current === 'unanswered') outdated()
+    state.current = 'open'
+    onClose()
+  }
+
+  return (
+    <DialogCard
+      description={
+        <>
+          <p>{words.way}</p>
+          <p className="mt-2">{hint}</p>
+        </>
+      }
+      finalFocus={() => (state.current === 'done' ? sums.current : true)}
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && close()}
+      title={title}
+    >
+      <RefundForm asksAmount={asksAmount} most={most} onCancel={close} onSend={attempt} />
+    </DialogCard>
+  )
+}

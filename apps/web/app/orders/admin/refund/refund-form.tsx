@@ -1,0 +1,79 @@
+import { ApiError } from '@nirbhaya/contract/client/client'
+import { longest } from '@nirbhaya/contract/limits'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { formatRupees } from '@nirbhaya/contract/money'
+import type { RefundWish } from '@nirbhaya/contract/settling/admin'
+import { useState } from 'react'
+import { newRequestId } from '../../../api/request-id.ts'
+import { DialogEnding } from '../../../forms/dialog-ending.tsx'
+import { useServerForm } from '../../../forms/use-server-form.ts'
+import { TextField } from '../../../ui/fields/field.tsx'
+import { plainRupees, refundForm } from './refund-values.ts'
+
+const words = orderDeskWords.refund
+
+export interface RefundFormProps {
+  /** The most that can go back, in rupees. */
+  most: number
+  /** Whether a part may go back, too. */
+  asksAmount: boolean
+  /** Calls the server; what it throws is shown in the form. */
+  onSend: (wish: RefundWish) => Promise<void>
+  onCancel: () => void
+}
+
+/** Shown anew for each wish, which has one id however often it has to be sent. */
+export function RefundForm({ most, asksAmount, onSend, onCancel }: RefundFormProps) {
+  const [requestId] = useState(newRequestId)
+  // The server may have done it: then only the very same wish can be repeated.
+  const [isUnanswered, setIsUnanswered] = useState(false)
+  const { form, formProps, field, failure, isBusy } = useServerForm(refundForm(most), {
+    async send(values) {
+      try {
+        await onSend({ ...values, requestId })
+      } catch (error) {
+        setIsUnanswered(!(error instanceof ApiError))
+        throw error
+      }
+    },
+    exception: words.unanswered,
+    ...(asksAmount && { refusedAt: { REFUND_TOO_LARGE: 'amount' } as const }),
+    defaultValues: { amount: plainRupees(most), reason: '' },
+  })
+  const { success, data } = refundForm(most).shape.amount.safeParse(form.watch('amount'))
+  // Money given back whole has its sum in the title, in its own currency.
+  const sum = asksAmount && success && formatRupees(data)
+  return (
+    <form {...formProps} className="mt-6">
+      {asksAmount && (
+        <TextField
+          {...field('amount')}
+          autoComplete="off"
+          className="mb-5"
+          hint={words.most(formatRupees(most))}
+          inputMode="decimal"
+          label={words.amount}
+          readOnly={isUnanswered}
+        />
+      )}
+      <TextField
+        {...field('reason')}
+        autoComplete="off"
+        enterKeyHint="go"
+        hint={words.reasonHint}
+        label={labels.refundReason}
+        maxLength={longest.refundReason}
+        readOnly={isUnanswered}
+      />
+      <DialogEnding
+        busyLabel={words.busy}
+        failure={failure}
+        isBusy={isBusy}
+        label={sum ? words.ofPayment(sum) : words.confirm}
+        onOther={onCancel}
+        variant="danger"
+      />
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { formatRupees } from '@nirbhaya/contract/money'
+import { refundWish } from '@nirbhaya/contract/settling/admin.schemas'
+import { z } from 'zod'
+
+const { amount, reason } = refundWish.shape
+
+/** What the form of a refund holds. @param most the most that can go back, in rupees */
+export const refundForm = (most: number) =>
+  z.object({
+    amount: z
+      .string()
+      // As people write sums down: ₹1,200
+      .overwrite((text) => text.replaceAll(/[₹,\s]/g, ''))
+      .min(1, fieldRefusals.invalidRefundAmount)
+      .transform(Number)
+      .pipe(amount.max(most, orderDeskWords.refund.tooMuch(formatRupees(most)))),
+    reason,
+  })
+
+/** Rupees as they stand in a field: `800`, `199.50`. */
+export const plainRupees = (rupees: number) =>
+  Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2)

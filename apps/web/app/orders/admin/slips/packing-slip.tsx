@@ -1,0 +1,104 @@
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import type { DeskOrder } from '@nirbhaya/contract/orders/admin'
+import { useId } from 'react'
+import { useSite } from '../../../api/site.ts'
+import { Logo } from '../../../shell/logo.tsx'
+import { shortOrderId } from '../../order-status.ts'
+import { addressLines, fullName } from '../order-looks.ts'
+
+/** What goes into the parcel: where it goes, what is in it, and no prices. */
+export function PackingSlip({ order }: { order: DeskOrder }) {
+  const { _id, createdAt, items } = order
+  const { seller } = useSite()
+  const headingId = useId()
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="rounded-card border border-line bg-white p-6 sm:p-9 print:rounded-none print:border-0 print:p-0 print:text-sm"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-4 border-b-2 border-aubergine pb-4">
+        <Logo className="h-[min(2rem,9vw)] print:h-8" />
+        <div className="sm:text-right print:text-right">
+          <h2 className="text-lg font-semibold" id={headingId}>
+            {words.slip} <span className="tabular-nums">#{shortOrderId(_id)}</span>
+          </h2>
+          <p className="text-sm text-muted print:text-aubergine">
+            {words.slipPlaced} {formatDateTime(createdAt)}
+          </p>
+        </div>
+      </header>
+      <div className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-[3fr_2fr]">
+        <div>
+          <p className="text-sm text-muted print:text-aubergine">{words.slipTo}</p>
+          <ShipTo order={order} />
+        </div>
+        <div className="text-sm">
+          <p className="text-muted print:text-aubergine">{words.slipFrom}</p>
+          <address className="mt-1 not-italic wrap-anywhere">
+            <p className="font-semibold">{seller.name}</p>
+            <p>{seller.address}</p>
+            <p>{seller.phone}</p>
+          </address>
+        </div>
+      </div>
+      <Contents items={items} units={units} />
+      <footer className="mt-8 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line pt-4 text-sm text-muted print:text-aubergine">
+        <p className="wrap-anywhere">
+          {words.slipThanks} {seller.email}
+        </p>
+        <p className="tabular-nums wrap-anywhere">
+          {words.slipId} {_id}
+        </p>
+      </footer>
+    </article>
+  )
+}
+
+function ShipTo({ order }: { order: DeskOrder }) {
+  const { user } = order
+  return (
+    <address className="mt-1 text-xl leading-snug not-italic wrap-anywhere print:text-xl">
+      <p className="font-semibold">{fullName(user)}</p>
+      {addressLines(order).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p className="mt-1 tabular-nums">{user.phone}</p>
+    </address>
+  )
+}
+
+function Contents({ items, units }: { items: DeskOrder['items']; units: number }) {
+  return (
+    <table className="mt-8 w-full">
+      <thead className="max-sm:sr-only">
+        <tr className="border-b border-aubergine text-left text-sm">
+          <th className="py-2 pr-4 font-semibold" scope="col">
+            {words.slipProduct}
+          </th>
+          <th className="py-2 text-right font-semibold" scope="col">
+            {words.slipQuantity}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ product, quantity }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a placed order's items never change, and a deleted product leaves no id
+          <tr className="border-b border-line" key={place}>
+            <td className="py-2.5 pr-4 wrap-anywhere">{product?.name ?? messages.productGone}</td>
+            <td className="py-2.5 text-right tabular-nums">{quantity}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td className="pt-3 text-right font-semibold" colSpan={2}>
+            {words.slipTotal(units)}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

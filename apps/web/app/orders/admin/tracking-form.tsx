@@ -1,0 +1,49 @@
+import { longest } from '@nirbhaya/contract/limits'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
+import type { DeskOrder } from '@nirbhaya/contract/orders/admin'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
+import type { useQuestion } from './use-question.ts'
+
+interface TrackingFormProps {
+  order: DeskOrder
+  change: Pick<ReturnType<typeof useQuestion>, 'saveNote' | 'saving'>
+}
+
+/** How the customer can follow the parcel; the status stays as it is. */
+export function TrackingForm({ order, change }: TrackingFormProps) {
+  const { tracking = '' } = order
+  const [note, setNote] = useState(tracking)
+  const isNew = note.trim() !== '' && note.trim() !== tracking
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isNew) change.saveNote(order, note.trim())
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <TextField
+        autoComplete="off"
+        hint={words.change.trackingHint}
+        label={labels.tracking}
+        maxLength={longest.trackingNote}
+        name="tracking"
+        onChange={(event) => setNote(event.target.value)}
+        value={note}
+      />
+      <Button
+        busyLabel={words.change.busy}
+        className="mt-4"
+        disabled={!isNew}
+        isBusy={change.saving !== undefined}
+        size="small"
+        type="submit"
+      >
+        {words.saveNote}
+      </Button>
+    </form>
+  )
+}

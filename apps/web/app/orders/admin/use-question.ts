@@ -1,0 +1,73 @@
+import type { OrderStatus } from '@nirbhaya/contract/constants'
+import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
+import type { DeskOrder } from '@nirbhaya/contract/orders/admin'
+import { useState } from 'react'
+import type { FormFailure } from '../../forms/form-failure.ts'
+import { toast } from '../../toasts/toast.ts'
+import { isOutdated, useOrderChanges } from './list/use-order-changes.ts'
+import { whyNotSaved } from './list/why-not-saved.ts'
+import type { Details, Question } from './question.ts'
+
+/**
+ * Changes orders, and asks first: customers get mails of it.
+ * @param onDone hears whose change is done
+ */
+export function useQuestion(onDone?: (orders: Question['orders']) => void) {
+  const { saving, changeOne, changeMany } = useOrderChanges()
+  const [question, setQuestion] = useState<Question>()
+  const [isOpen, setIsOpen] = useState(false)
+  const [failure, setFailure] = useState<FormFailure>()
+
+  function ask(next: Question) {
+    setFailure(undefined)
+    setQuestion(next)
+    setIsOpen(true)
+  }
+
+  async function confirm(asked: Question, details: Details) {
+    setFailure(undefined)
+    try {
+      if (!(await change(asked, details))) return
+      setIsOpen(false)
+      onDone?.(asked.orders)
+    } catch (error) {
+      const failure = whyNotSaved(error, asked)
+      if (!isOutdated(error)) return setFailure(failure)
+      // What was asked was asked about another state of things.
+      setIsOpen(false)
+      toast.error(failure.message)
+    }
+  }
+
+  function change({ orders, status, note }: Question, details: Details) {
+    const [first] = orders
+    const isOne = orders.length === 1 && first
+    const said = note === undefined ? undefined : words.noteSaved
+    return isOne ? changeOne(first, status, { details, said }) : changeMany(orders, status, details)
+  }
+
+  /** Only of a parcel that is under way is a new note told. */
+  function saveNote(order: DeskOrder, note: string) {
+    const { status } = order
+    const asked = { orders: [order], status, note }
+    if (status === 'Shipped') return ask(asked)
+    changeOne(order, status, { details: { tracking: note }, said: words.noteSaved }).catch(
+      (error) => toast.error(whyNotSaved(error, asked).message),
+    )
+  }
+
+  return {
+    saving,
+    saveNote,
+    chooseStatus: (order: DeskOrder, status: OrderStatus) => ask({ orders: [order], status }),
+    chooseForMany: (orders: DeskOrder[], status: OrderStatus) => ask({ orders, status }),
+    dialog: {
+      question,
+      isOpen,
+      isBusy: saving !== undefined,
+      failure,
+      onClose: () => setIsOpen(false),
+      onConfirm: (asked: Question, details: Details) => void confirm(asked, details),
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { DeskBatch } from '@nirbhaya/contract/batches/admin'
+import { longest } from '@nirbhaya/contract/limits'
+import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { promisePages as words } from '@nirbhaya/contract/messages/promises/admin-pages'
+import { type MovePreview, type MoveWish, previewMove } from '@nirbhaya/contract/promises/admin'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser-api.ts'
+import { timeoutMs } from '../../api/query-client.ts'
+import { useRequestId } from '../../api/request-id.ts'
+import { draftValues } from '../../batches/admin/batch-values.ts'
+import { TermsFields } from '../../batches/admin/terms-fields.tsx'
+import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { MoveConfirmation } from './move-confirmation.tsx'
+import { moveForm, wishOf } from './move-values.ts'
+
+interface MoveFormProps {
+  batches: DeskBatch[]
+  /** The batch that is chosen at first; '' for what was booked without one. */
+  batchId: string
+}
+
+const kinds = { ...batchPages.kinds, none: words.undated }
+
+/** Asks for the new days and why; then shows what that means, before anything happens. */
+export function MoveForm({ batches, batchId }: MoveFormProps) {
+  const [shown, setShown] = useState<{ wish: MoveWish; preview: MovePreview; requestId: string }>()
+  const requestIdOf = useRequestId()
+  const { form, formProps, field, failure, isBusy } = useServerForm(moveForm, {
+    async send(values) {
+      const wish = wishOf(values)
+      const { preview } = await browserApi(previewMove, { body: wish, timeoutMs })
+      setShown({ wish, preview, requestId: requestIdOf(wish) })
+    },
+    defaultValues: { ...draftValues(), kind: 'dates', batchId, reason: '' },
+  })
+  const kind = form.watch('kind')
+  return (
+    <>
+      {shown && <MoveConfirmation {...shown} onBack={() => setShown(undefined)} />}
+      <form
+        {...formProps}
+        className="rounded-card border border-line bg-white p-5 sm:p-7"
+        hidden={shown !== undefined}
+      >
+        <SelectField {...field('batchId')} label={words.which} required={false}>
+          {batches.map(({ _id, productName, number }) => (
+            <option key={_id} value={_id}>
+              {batchPages.nameOf(productName, number)}
+            </option>
+          ))}
+          <option value="">{words.noBatch}</option>
+        </SelectField>
+        <TermsFields field={field} kind={kind} kindField={form.register('kind')} kinds={kinds} />
+        {kind === 'none' && <p className="text-sm text-muted">{words.undatedHint}</p>}
+        <TextArea
+          {...field('reason')}
+          className="mt-5"
+          hint={words.reasonHint}
+          label={labels.moveReason}
+          maxLength={longest.moveReason}
+          rows={3}
+        />
+        <div className="mt-6">
+          <FormFailureNotice failure={failure} />
+          <Button busyLabel={words.looking} isBusy={isBusy} type="submit">
+            {words.look}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

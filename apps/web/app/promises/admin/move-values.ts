@@ -1,0 +1,32 @@
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { moveWish } from '@nirbhaya/contract/promises/admin.schemas'
+import { z } from 'zod'
+import { termsForm, termsOf, today } from '../../batches/admin/batch-values.ts'
+
+const rest = {
+  /** '' for what was booked without a batch. */
+  batchId: z.string(),
+  reason: moveWish.shape.reason,
+}
+
+/** Which orders, their new days or none, and why. */
+export const moveForm = z.discriminatedUnion('kind', [
+  termsForm.dates
+    .extend(rest)
+    .refine(({ from, due }) => from <= due, { error: fieldRefusals.reversedWindow, path: ['due'] })
+    .refine(({ due }) => due >= today(), { error: fieldRefusals.pastWindow, path: ['due'] }),
+  termsForm.days.extend(rest).refine(({ fromDays, dueDays }) => fromDays <= dueDays, {
+    error: fieldRefusals.reversedWindow,
+    path: ['dueDays'],
+  }),
+  z.object({ kind: z.literal('none'), ...rest }),
+])
+
+/** What the fields say, as the calls want it. */
+export function wishOf({ batchId, reason, ...when }: z.output<typeof moveForm>) {
+  return {
+    batchId: batchId || null,
+    reason,
+    terms: when.kind === 'none' ? null : termsOf(when),
+  }
+}

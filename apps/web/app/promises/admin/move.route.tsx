@@ -1,0 +1,40 @@
+import { listBatches } from '@nirbhaya/contract/batches/admin'
+import { largestPage } from '@nirbhaya/contract/limits'
+import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
+import { promisePages as words } from '@nirbhaya/contract/messages/promises/admin-pages'
+import { useSearchParams } from 'react-router'
+import { DeskPage } from '../../admin/admin-page.tsx'
+import { LoadedFrame } from '../../admin/list-states.tsx'
+import { useAnswer } from '../../api/use-answer.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
+import { MoveForm } from './move-form.tsx'
+
+export const meta = () => unlistedMeta(words.move)
+
+export default function MoveRoute() {
+  return (
+    <DeskPage
+      back={{ label: batchPages.tabs.moves, to: '/admin/batches/moves' }}
+      intro={words.moveIntro}
+      title={words.move}
+      width="text"
+    >
+      <Move />
+    </DeskPage>
+  )
+}
+
+function Move() {
+  const [search] = useSearchParams()
+  const loaded = useAnswer(listBatches, { query: { limit: largestPage } })
+  return (
+    <LoadedFrame loaded={loaded} loading={words.loading}>
+      {({ batches }) => (
+        <MoveForm
+          batches={batches.filter(({ state }) => state !== 'draft')}
+          batchId={search.get('batch') ?? ''}
+        />
+      )}
+    </LoadedFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { EmailLink } from '../../admin/email-link.tsx'
+
+/** A list of orders with their customers, whatever is said of them. */
+export function DeskRows({ children }: { children: ReactNode }) {
+  return <ul className="overflow-hidden rounded-card border border-line bg-white">{children}</ul>
+}
+
+interface DeskRowProps {
+  orderId: string
+  customer: string
+  email: string
+  /** What is said of the order. */
+  children: ReactNode
+}
+
+export function DeskRow({ orderId, customer, email, children }: DeskRowProps) {
+  const id = orderId.slice(-orderIdShownCharacters)
+  return (
+    <li className="grid grid-cols-1 gap-x-6 gap-y-1 border-b border-line px-4 py-3.5 last:border-0 sm:px-5 md:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)] md:items-center">
+      <Link
+        aria-label={orderDeskWords.orderOf(id)}
+        className="inline-flex min-h-11 items-center font-semibold tabular-nums text-deep-pink underline-offset-4 hover:underline"
+        to={`/admin/orders/${orderId}`}
+      >
+        #{id}
+      </Link>
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{customer}</p>
+        <p className="text-sm">
+          <EmailLink address={email} />
+        </p>
+      </div>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { promisePages as words } from '@nirbhaya/contract/messages/promises/admin-pages'
+import {
+  listStops,
+  previewRefunds,
+  type RefundStop,
+  resumeRefunds,
+} from '@nirbhaya/contract/promises/admin'
+import { browserApi } from '../../api/browser-api.ts'
+import { timeoutMs } from '../../api/query-client.ts'
+import { useChange } from '../../api/use-change.ts'
+import { formFailure } from '../../forms/form-failure.ts'
+import { toast } from '../../toasts/toast.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Where refunds do not start by themselves, why, and the way back. */
+export function Stops({ stops }: { stops: RefundStop[] }) {
+  if (stops.length === 0) return <p className="text-muted">{words.noStops}</p>
+  return (
+    <ul className="grid grid-cols-1 gap-4">
+      {stops.map((stop) => (
+        <li className="flex flex-wrap items-start justify-between gap-3" key={stop._id}>
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{nameOf(stop)}</p>
+            <p className="wrap-anywhere">“{stop.reason}”</p>
+            <p className="text-sm text-muted">
+              <time dateTime={stop.at}>{formatDateTime(stop.at)}</time>
+            </p>
+          </div>
+          <Resume stop={stop} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function nameOf({ batch, orderId }: RefundStop): string {
+  if (batch) return batchPages.nameOf(batch.productName, batch.number)
+  if (!orderId) return words.noBatch
+  return orderDeskWords.orderOf(orderId.slice(-orderIdShownCharacters))
+}
+
+function Resume({ stop: { _id: id } }: { stop: RefundStop }) {
+  const resuming = useChange(
+    () => browserApi(resumeRefunds, { params: { id }, timeoutMs }),
+    listStops,
+    previewRefunds,
+  )
+  const resume = () =>
+    resuming.mutate(undefined, {
+      onSuccess: ({ message }) => toast.success(message),
+      onError: (error) => toast.error(formFailure(error).message),
+    })
+  return (
+    <Button
+      busyLabel={words.resuming}
+      isBusy={resuming.isPending}
+      onClick={resume}
+      size="small"
+      variant="outline"
+    >
+      {words.resume}
+    </Button>
+  )
+}

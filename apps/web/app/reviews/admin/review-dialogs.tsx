@@ -1,0 +1,136 @@
+import { longest } from '@nirbhaya/contract/limits'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { reviewDeskWords as words } from '@nirbhaya/contract/messages/reviews/admin'
+import {
+  answerReview,
+  type DeskReview,
+  hideReview,
+  listAllReviews,
+} from '@nirbhaya/contract/reviews/admin'
+import { answerForm, hideReview as hideSchema } from '@nirbhaya/contract/reviews/admin.schemas'
+import { browserApi } from '../../api/browser-api.ts'
+import { timeoutMs } from '../../api/query-client.ts'
+import { useOutdated } from '../../api/use-change.ts'
+import { DialogEnding } from '../../forms/dialog-ending.tsx'
+import { clearDraft } from '../../forms/form-draft.ts'
+import { useServerForm } from '../../forms/use-server-form.ts'
+import { toast } from '../../toasts/toast.ts'
+import { DialogCard } from '../../ui/dialog-card.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { Stars } from '../../ui/stars.tsx'
+
+interface DialogProps {
+  review: DeskReview
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Asks what everybody shall read below a review. */
+export function AnswerDialog(props: DialogProps) {
+  return (
+    <DialogCard
+      description={<Quoted review={props.review} />}
+      isOpen={props.isOpen}
+      onOpenChange={(open) => !open && props.onClose()}
+      title={words.answerTitle(props.review.author)}
+    >
+      <AnswerForm {...props} />
+    </DialogCard>
+  )
+}
+
+/** Asks why a review is hidden. */
+export function HideDialog(props: DialogProps) {
+  return (
+    <DialogCard
+      description={<Quoted review={props.review} />}
+      isOpen={props.isOpen}
+      onOpenChange={(open) => !open && props.onClose()}
+      title={words.hideTitle(props.review.author)}
+    >
+      <HideForm {...props} />
+    </DialogCard>
+  )
+}
+
+/** The review in short: what is answered, or hidden, is read once more. */
+function Quoted({ review: { stars, text } }: Pick<DialogProps, 'review'>) {
+  return (
+    <blockquote className="border-l-2 border-rose-gold/50 pl-4">
+      <Stars rating={stars} />
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+    </blockquote>
+  )
+}
+
+function AnswerForm({ review: { _id: id, reply = '' }, onClose }: DialogProps) {
+  const outdated = useOutdated(listAllReviews)
+  const draft = `review-answer:${id}`
+  const { formProps, field, failure, isBusy } = useServerForm(answerForm(reply), {
+    async send(body) {
+      await browserApi(answerReview, { params: { id }, body, timeoutMs })
+      toast.success(body.reply ? words.answered : words.answerRemoved)
+      outdated()
+      onClose()
+    },
+    defaultValues: { reply },
+    draft,
+  })
+
+  // What is left otherwise, by Escape say, is there again when the dialog is.
+  function cancel() {
+    clearDraft(draft)
+    onClose()
+  }
+
+  return (
+    <form {...formProps} className="mt-5">
+      <TextArea
+        {...field('reply')}
+        hint={reply ? words.changeAnswerHint : words.answerHint}
+        label={labels.reviewReply}
+        maxLength={longest.reviewReply}
+        required={!reply}
+      />
+      <DialogEnding
+        busyLabel={words.saving}
+        failure={failure}
+        isBusy={isBusy}
+        label={words.publish}
+        onOther={cancel}
+      />
+    </form>
+  )
+}
+
+function HideForm({ review: { _id: id }, onClose }: DialogProps) {
+  const outdated = useOutdated(listAllReviews)
+  const { formProps, field, failure, isBusy } = useServerForm(hideSchema.body, {
+    async send(body) {
+      await browserApi(hideReview, { params: { id }, body, timeoutMs })
+      toast.success(words.isHidden)
+      outdated()
+      onClose()
+    },
+    defaultValues: { reason: '' },
+  })
+  return (
+    <form {...formProps} className="mt-5">
+      <TextField
+        {...field('reason')}
+        autoComplete="off"
+        hint={words.hideHint}
+        label={labels.hidingReason}
+        maxLength={longest.hidingReason}
+      />
+      <DialogEnding
+        busyLabel={words.saving}
+        failure={failure}
+        isBusy={isBusy}
+        label={words.confirmHiding}
+        onOther={onClose}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Image } from '@nirbhaya/contract/images/images'
+import { reviewWords as words } from '@nirbhaya/contract/messages/reviews'
+import { ProductPicture } from '../ui/picture.tsx'
+
+/** The id in a picture's address. */
+export const photoIdOf = ({ url }: Pick<Image, 'url'>): string => url.split('/').at(-2) ?? ''
+
+interface KeptPhotosProps {
+  images: Image[]
+  kept: string[]
+  onChange: (kept: string[]) => void
+}
+
+/** The pictures a review has: those without a tick go when it is saved. */
+export function KeptPhotos({ images, kept, onChange }: KeptPhotosProps) {
+  if (images.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {images.map((image, place) => {
+        const id = photoIdOf(image)
+        const isKept = kept.includes(id)
+        return (
+          <li key={id}>
+            <label className="grid cursor-pointer justify-items-center gap-1.5">
+              <ProductPicture
+                alt=""
+                className={`size-20 rounded-control object-cover ${isKept ? '' : 'opacity-40'}`}
+                image={image}
+                sizes="80px"
+              />
+              <input
+                aria-label={words.keepPhoto(place + 1)}
+                checked={isKept}
+                className="size-5 accent-deep-pink"
+                onChange={() => onChange(isKept ? kept.filter((one) => one !== id) : [...kept, id])}
+                type="checkbox"
+              />
+            </label>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+
+export interface FieldProps extends ComponentProps<'input'> {
+  label: string
+  name: string
+  /** What is wrong with the value; announced when it appears. */
+  error?: string | undefined
+  hint?: ReactNode
+}
+
+interface FieldFrameProps extends Pick<FieldProps, 'label' | 'error' | 'hint' | 'className'> {
+  id: string
+  children: ReactNode
+}
+
+/** The addresses of a field's hint and error, as `aria-describedby` wants them. */
+export function describedBy(id: string, { hint, error }: { hint?: ReactNode; error?: unknown }) {
+  const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
+  return parts.length > 0 ? parts.join(' ') : undefined
+}
+
+/** Label, hint and error around any control. The error's place exists before the error does. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, hint, error, className, children } = props
+  return (
+    <div className={classNames('min-w-0', className)}>
+      <label className="mb-1.5 block text-sm font-semibold" htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p className="mt-1.5 text-sm text-muted" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <p aria-live="polite" className="text-sm font-medium text-bad" id={`${id}-error`}>
+        {error && <span className="block pt-1.5">{error}</span>}
+      </p>
+    </div>
+  )
+}
+
+/** How every text control looks. */
+export const controlClasses =
+  'block min-h-12 w-full rounded-control border border-rose-gold bg-white px-4 py-2.5 text-base text-aubergine placeholder:text-muted transition-colors hover:border-aubergine focus-visible:border-deep-pink focus-visible:outline-2 focus-visible:outline-offset-1 aria-invalid:border-bad disabled:bg-cream-deep'
+
+/**
+ * A labelled input. Spread react-hook-form's registration into it:
+ * `<TextField label="Email" type="email" error={errors.email?.message} {...register('email')} />`
+ */
+export function TextField({ label, error, hint, className, ...input }: FieldProps) {
+  const id = useId()
+  return (
+    <FieldFrame className={className} error={error} hint={hint} id={id} label={label}>
+      <input
+        type="text"
+        {...input}
+        aria-describedby={describedBy(id, { hint, error })}
+        aria-invalid={error ? true : undefined}
+        className={controlClasses}
+        id={id}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import { maximumQuantity, minimumQuantity } from '@nirbhaya/contract/constants'
+import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
+import { useState } from 'react'
+import { Icon } from '../icons/icon.tsx'
+
+interface QuantityStepperProps {
+  quantity: number
+  onChange: (quantity: number) => void
+  /** What is counted, for screen readers: 'Quantity of Nirbhaya'. */
+  label: string
+}
+
+const clamp = (quantity: number) =>
+  Math.min(maximumQuantity, Math.max(minimumQuantity, quantity || minimumQuantity))
+
+const stepClasses =
+  'flex size-12 items-center justify-center rounded-full transition-colors hover:bg-blush hover:text-deep-pink disabled:opacity-35 disabled:hover:bg-transparent'
+
+/** A quantity from 1 to 99, by buttons or typed. */
+export function QuantityStepper({ quantity, onChange, label }: QuantityStepperProps) {
+  // Cleared to type another number: the quantity stays until there is one.
+  const [isEmpty, setIsEmpty] = useState(false)
+
+  function type(text: string) {
+    setIsEmpty(text === '')
+    if (text !== '') onChange(clamp(Number.parseInt(text, 10)))
+  }
+
+  return (
+    <fieldset
+      aria-label={label}
+      className="inline-flex items-center rounded-full border border-rose-gold bg-white"
+    >
+      <button
+        aria-label={words.oneLess}
+        className={stepClasses}
+        disabled={quantity <= minimumQuantity}
+        onClick={() => onChange(clamp(quantity - 1))}
+        type="button"
+      >
+        <Icon className="size-4" name="minus" />
+      </button>
+      <input
+        aria-label={label}
+        autoComplete="off"
+        className="h-12 w-11 rounded-control bg-transparent text-center -outline-offset-4 focus-visible:outline-2 font-semibold tabular-nums"
+        inputMode="numeric"
+        name="quantity"
+        onBlur={() => setIsEmpty(false)}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        value={isEmpty ? '' : quantity}
+      />
+      <button
+        aria-label={words.oneMore}
+        className={stepClasses}
+        disabled={quantity >= maximumQuantity}
+        onClick={() => onChange(clamp(quantity + 1))}
+        type="button"
+      >
+        <Icon className="size-4" name="plus" />
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import { loadingWords } from '@nirbhaya/contract/messages/loading'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { classNames } from '../class-names.ts'
+import { Notice } from '../notice.tsx'
+
+interface NotLoadedProps {
+  className?: string
+  children: string
+  /** While it is asked for again. The notice stays: the focus may be in it. */
+  isBusy: boolean
+  onRetry: () => void
+}
+
+/** In the place of something that could not be loaded, or above what an earlier answer said of it. */
+export function NotLoaded({ className, children, isBusy, onRetry }: NotLoadedProps) {
+  return (
+    <Notice className={classNames('print:hidden', className)} tone="warn">
+      <p role="alert">
+        {children}{' '}
+        <button
+          aria-busy={isBusy || undefined}
+          aria-disabled={isBusy || undefined}
+          className="font-semibold underline aria-busy:cursor-progress aria-busy:opacity-60"
+          onClick={isBusy ? undefined : onRetry}
+          type="button"
+        >
+          {messages.tryAgain}
+        </button>
+      </p>
+      <p className="sr-only" role="status">
+        {isBusy && loadingWords.again}
+      </p>
+    </Notice>
+  )
+}

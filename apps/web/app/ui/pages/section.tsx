@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Container } from './container.tsx'
+
+const tones = {
+  plain: '',
+  warm: 'bg-cream-deep',
+  dark: 'on-dark bg-aubergine text-white',
+}
+
+interface SectionProps extends ComponentProps<'section'> {
+  tone?: keyof typeof tones
+}
+
+/** A band of the page with its breathing space and its column. Name it with `aria-labelledby`. */
+export function Section({ tone = 'plain', className, children, ...rest }: SectionProps) {
+  return (
+    <section {...rest} className={classNames('py-20 sm:py-28', tones[tone], className)}>
+      <Container>{children}</Container>
+    </section>
+  )
+}
+
+interface SectionHeadingProps {
+  id: string
+  children: ReactNode
+  intro?: ReactNode
+  className?: string
+}
+
+/** The heading of a section, in display type, with an optional sentence under it. */
+export function SectionHeading({ id, children, intro, className }: SectionHeadingProps) {
+  return (
+    <header className={classNames('max-w-2xl', className)}>
+      <h2 className="display text-4xl sm:text-5xl" id={id}>
+        {children}
+      </h2>
+      {intro && <p className="mt-4 text-lg opacity-85">{intro}</p>}
+    </header>
+  )
+}

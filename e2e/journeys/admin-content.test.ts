@@ -1,0 +1,168 @@
+import { getContent } from '@nirbhaya/contract/content/content'
+import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
+import { contentDeskWords as words } from '@nirbhaya/contract/messages/content/admin'
+import type { Page } from '@playwright/test'
+import { putDemoContent, removeContent } from '../../apps/server/test/selling/content.ts'
+import { test } from '../fixture/admin.ts'
+import { expect } from '../fixture/shop.ts'
+
+const { labels, blocks, things } = words
+const { sides } = makingWords
+
+const publish = (page: Page) => page.getByRole('button', { name: words.publish }).click()
+const field = (page: Page, label: string) =>
+  page.getByLabel(new RegExp(`^${label}( \\(optional\\))?$`))
+const preview = (page: Page) => page.frameLocator(`iframe[title="${words.previewFrame}"]`)
+
+const soon = { timeout: 5_000 }
+/** What was changed behind the shop's back reaches it a moment later. */
+const visit = (page: Page, look: () => Promise<void>) =>
+  expect(async () => {
+    await page.goto('/')
+    await look()
+  }).toPass()
+
+// One shop of its own for all of these.
+test.describe.configure({ mode: 'default' })
+
+test.beforeEach(async ({ db }) => {
+  await removeContent(db)
+})
+
+test('an empty shop shows no part of it, and the owner fills one that visitors see', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  await visit(page, () =>
+    expect(page.getByRole('main').getByText('Get the app')).toHaveCount(0, soon),
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  for (const name of ['Get the app', 'Learn More', 'Explore']) {
+    await expect(page.getByRole('main').getByText(name, { exact: true })).toHaveCount(0)
+  }
+  await expect(page.getByRole('heading', { name: 'Good questions' })).toHaveCount(0)
+
+  await shop.signInAsAdmin()
+  await page.goto('/admin/content')
+  const row = page.getByRole('main').getByRole('link', { name: new RegExp(`^${blocks.faq.name}`) })
+  await expect(row).toContainText(words.states.empty)
+  await shop.expectSound()
+  await row.click()
+  await page.getByRole('button', { name: things.faq.add }).click()
+  await field(page, labels.question).fill('Does it float?')
+  await field(page, labels.answer).fill('It does, for an hour.')
+  await shop.expectSound()
+  await page.getByRole('button', { name: things.faq.add }).click()
+  await page.getByRole('button', { name: words.remove(words.numbered(things.faq.one, 2)) }).click()
+  await expect(page.locator('summary:focus')).toContainText('Does it float?')
+  await publish(page)
+  await expect(page.getByText(words.published, { exact: true })).toBeVisible()
+
+  await page.goto('/')
+  const questions = page.getByRole('region', { name: 'Good questions' })
+  await expect(questions.getByText('Does it float?')).toBeVisible()
+  await expect(questions.getByText('It does, for an hour.')).toBeVisible()
+})
+
+test('what is edited is seen as visitors will see it, before it is published', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  // Narrow screens show one side after the other.
+  const look = async (side: keyof typeof sides) => {
+    if (isMobile) await page.getByRole('button', { name: sides[side], exact: true }).click()
+  }
+  await shop.signInAsAdmin()
+  await page.goto('/admin/content/hero')
+  await expect(field(page, labels.title)).toBeVisible()
+  await look('preview')
+  await expect(page.getByText(words.nothingToSee)).toBeVisible()
+
+  await look('write')
+  await field(page, labels.title).fill('Light in your hand.')
+  await look('preview')
+  await expect(
+    preview(page).getByRole('heading', { level: 1, name: 'Light in your hand.' }),
+  ).toBeVisible()
+  expect((await shop.api()(getContent)).content).not.toHaveProperty('hero')
+})
+
+test('an address that is none is said beside its field, and nothing is published', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  await shop.signInAsAdmin()
+  await page.goto('/admin/content/social')
+  await field(page, labels.facebook).fill('nirbhaya')
+  await publish(page)
+
+  await expect(page.getByText(words.invalidProfile)).toBeVisible()
+  await expect(field(page, labels.facebook)).toBeFocused()
+  await field(page, labels.facebook).fill('https://www.facebook.com/nirbhaya')
+  await publish(page)
+  await expect(page.getByText(words.published, { exact: true })).toBeVisible()
+  await page.goto('/contact')
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: /Facebook/ }),
+  ).toHaveAttribute('href', 'https://www.facebook.com/nirbhaya')
+})
+
+test('what is not published is asked about when leaving, and of two tabs the later before it writes over the other', {
+  tag: '@phone',
+}, async ({ page, shop, context, refusals }) => {
+  refusals.add(409)
+  await shop.signInAsAdmin()
+  await page.goto('/admin/content/trust')
+  await expect(field(page, labels.text)).toHaveValue('')
+  await test.step('leaving asks first while something is not published', async () => {
+    await field(page, labels.text).fill('Not yet')
+    await page.getByRole('link', { name: words.title, exact: true }).first().click()
+
+    const question = page.getByRole('dialog', { name: makingWords.leave.title })
+    await expect(question).toContainText(words.leaveText)
+    await question.getByRole('button', { name: makingWords.leave.stay }).click()
+    await expect(field(page, labels.text)).toHaveValue('Not yet')
+  })
+  const other = await context.newPage()
+  await other.goto('/admin/content/trust')
+  await field(other, labels.text).fill('Worn by 12 neighbours')
+  await publish(other)
+  await expect(other.getByText(words.published, { exact: true })).toBeVisible()
+
+  await field(page, labels.text).fill('Worn by 13 neighbours')
+  await publish(page)
+  const question = page.getByRole('dialog', { name: words.changedTitle })
+  await question.getByRole('button', { name: makingWords.changed.back }).click()
+  await expect(page.getByRole('alert').or(page.getByText(words.failed))).not.toHaveCount(0)
+  await publish(page)
+  await question.getByRole('button', { name: makingWords.changed.save }).click()
+  await expect(page.getByText(words.published, { exact: true })).toBeVisible()
+  await other.reload()
+  await expect(field(other, labels.text)).toHaveValue('Worn by 13 neighbours')
+})
+
+test('samples say so until the owner answers for what stands there', {
+  tag: '@phone',
+}, async ({ page, shop, db }) => {
+  await putDemoContent(db)
+  const note = page.getByText('Sample voices with drawn portraits')
+  await visit(page, () => expect(note).toBeVisible(soon))
+
+  await shop.signInAsAdmin()
+  await page.goto('/admin/content/testimonials')
+  await expect(page.getByText(words.sample.shown)).toBeVisible()
+  const first = words.numbered(things.testimonials.one, 1)
+  await page.getByText(first, { exact: true }).click()
+  await page.getByRole('button', { name: words.down(first) }).click()
+  await expect(
+    page.getByRole('button', { name: words.down(words.numbered(things.testimonials.one, 2)) }),
+  ).toBeFocused()
+  await page.getByLabel(words.sample.isReal).check()
+  await publish(page)
+  await expect(page.getByText(words.published, { exact: true })).toBeVisible()
+  await expect(page.getByLabel(words.sample.isReal)).toHaveCount(0)
+
+  await page.goto('/')
+  await expect(note).toHaveCount(0)
+  const voices = page.getByRole('group', { name: 'Worn every day' }).getByRole('listitem')
+  await expect(voices.first()).toContainText('Farida')
+})

@@ -1,0 +1,162 @@
+import { logout } from '@nirbhaya/contract/accounts/accounts'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
+import { userDeskWords } from '@nirbhaya/contract/messages/accounts/admin'
+import { deskWords } from '@nirbhaya/contract/messages/admin'
+import { auditWords } from '@nirbhaya/contract/messages/audit'
+import { contentDeskWords } from '@nirbhaya/contract/messages/content/admin'
+import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { sessionWords } from '@nirbhaya/contract/messages/session'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import type { Page } from '@playwright/test'
+import { isAlive } from '../fixture/hydrated.ts'
+import { expect, test } from '../fixture/shop.ts'
+
+const anOrder = '0198c0de-0000-7000-8000-000000000000'
+
+/** The pages of the desk, and the heading that only the admin sees. */
+const pages = [
+  ['/admin', dashboardWords.dashboardTitle],
+  ['/admin/orders', orderDeskWords.ordersTitle],
+  [`/admin/orders/${anOrder}`, orderDeskWords.order],
+  ['/admin/orders/slips', orderDeskWords.slipsTitle],
+  ['/admin/users', userDeskWords.usersTitle],
+  ['/admin/audit', auditWords.auditTitle],
+  ['/admin/content', contentDeskWords.title],
+] as const
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** The calls for the admin that a page makes from now on. */
+function adminCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/admin')) calls.push(request.url())
+  })
+  return calls
+}
+
+test('every page of the desk sends a visitor home, and asks the server for nothing', async ({
+  page,
+}) => {
+  const calls = adminCalls(page)
+  for (const [path, title] of pages) {
+    await page.goto(path)
+
+    await expect(page, path).toHaveURL('/')
+    await expect(heading(page, title)).toHaveCount(0)
+    await isAlive(page)
+    expect(calls).toEqual([])
+  }
+})
+
+test('every page of the desk sends a customer home', async ({ page, shop }) => {
+  await shop.signIn()
+  const calls = adminCalls(page)
+  for (const [path] of pages) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+    await isAlive(page)
+  }
+  expect(calls).toEqual([])
+})
+
+test('the admin stays on every page of the desk, also after a reload', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  // The order of the address is not there.
+  refusals.add(404)
+  await shop.signInAsAdmin()
+  for (const [path, title] of pages) {
+    const visited: string[] = []
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+    await page.goto(path)
+    await expect(heading(page, title)).toBeVisible()
+    await page.reload()
+    await expect(heading(page, title)).toBeVisible()
+    expect(new Set(visited)).toEqual(new Set([path]))
+    page.removeAllListeners('framenavigated')
+  }
+})
+
+test('pages of the desk want not to be found', async ({ page, request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  expect(sitemap).not.toContain('/admin')
+  for (const [path] of pages) {
+    const html = await (await page.request.get(path)).text()
+    expect(html, path).toMatch(/<meta name="robots" content="noindex"/)
+  }
+})
+
+test('a browser that takes a customer for the admin learns better from the server', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  refusals.add(403)
+  await shop.signIn()
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('auth') ?? '')
+    session.user.isAdmin = true
+    localStorage.setItem('auth', JSON.stringify(session))
+  })
+  await page.goto('/admin/orders')
+
+  await expect(page.getByText(messages.adminsOnly)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  const auth = await page.evaluate(() => localStorage.getItem('auth'))
+  expect(JSON.parse(auth ?? '').user.isAdmin).toBe(false)
+})
+
+test('an ended session leads home, says so, and the login leads back to the desk', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  refusals.add(401)
+  const { user, token } = await shop.signInAsAdmin()
+  await shop.api(token)(logout)
+  await page.goto('/admin/users')
+
+  await expect(page.getByText(sessionWords.ended)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.goto('/login')
+  await page.getByLabel(labels.email, { exact: true }).first().fill(user.email)
+  await page.getByLabel(labels.password, { exact: true }).fill('the password of the admin')
+  await page.getByRole('button', { name: messages.logIn, exact: true }).click()
+  await expect(heading(page, userDeskWords.usersTitle)).toBeVisible()
+})
+
+test('the desk’s navigation leads through it, also from where nothing is', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  refusals.add(404)
+  await shop.signInAsAdmin()
+  await page.goto('/admin/no-such-page')
+  await expect(page.getByRole('heading', { name: deskWords.notFound })).toBeVisible()
+  await shop.expectSound()
+  await page.getByRole('link', { name: deskWords.toDashboard }).click()
+  await expect(heading(page, dashboardWords.dashboardTitle)).toBeVisible()
+  const navigation = page.getByRole('navigation', { name: deskWords.desk })
+  for (const [name, path, title] of [
+    [accountPages.manageOrders, '/admin/orders', orderDeskWords.ordersTitle],
+    [accountPages.viewUsers, '/admin/users', userDeskWords.usersTitle],
+    [accountPages.audit, '/admin/audit', auditWords.auditTitle],
+    [accountPages.dashboard, '/admin', dashboardWords.dashboardTitle],
+  ] as const) {
+    // How much waits there may follow.
+    const current = navigation.getByRole('link', {
+      name: new RegExp(`^${name}( [\\d+]+ ${deskWords.waiting})?$`),
+    })
+    await current.click()
+    await expect(page).toHaveURL(path)
+    await expect(heading(page, title)).toBeVisible()
+    await expect(current).toHaveAttribute('aria-current', 'page')
+    await expect(current).toBeInViewport()
+  }
+})

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
+import { userDeskWords } from '@nirbhaya/contract/messages/accounts/admin'
+import { deskWords } from '@nirbhaya/contract/messages/admin'
+import { auditWords } from '@nirbhaya/contract/messages/audit'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import { expect, test } from '../fixture/shop.ts'
+import { expectSettled } from '../fixture/sound.ts'
+
+test('users are counted, listed and searched', async ({ page, shop, refusals }) => {
+  refusals.add(503)
+  const { email } = await shop.register()
+  await shop.signInAsAdmin()
+  await test.step('what cannot be loaded is asked for again', async () => {
+    await page.route('**/api/admin/users', (route) => route.fulfill({ status: 503 }))
+    await page.goto('/admin/users')
+
+    await expect(page.getByRole('heading', { name: deskWords.failed })).toBeVisible()
+    await page.unroute('**/api/admin/users')
+    await page.getByRole('button', { name: messages.tryAgain }).click()
+    await expect(page.getByRole('status').getByText(/registered users$/)).toBeVisible()
+  })
+  await expect(page.getByRole('status').getByText(/^[\d,]+ registered users$/)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: email })).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(1)
+  await shop.expectSound()
+  await test.step('a failed export says so', async () => {
+    await page.route('**/api/admin/users.csv*', (route) => route.fulfill({ status: 503 }))
+
+    await page.getByRole('button', { name: deskWords.exportCsv }).click()
+
+    await expect(page.getByText(deskWords.exportFailed)).toBeVisible()
+    await expect(page.getByRole('button', { name: deskWords.exportCsv })).toBeEnabled()
+    await page.unroute('**/api/admin/users.csv*')
+  })
+  await test.step('what matches nobody says so', async () => {
+    const field = page.getByRole('searchbox', { name: userDeskWords.usersSearch })
+    const addresses = page.getByRole('main').locator('a[href^="mailto:"]')
+
+    await field.fill(email.toUpperCase())
+    await expect(addresses).toHaveCount(1)
+    await expect(addresses).toHaveText(email)
+
+    await field.fill('nobody at all')
+    await expect(page.getByRole('heading', { name: deskWords.nothingFound })).toBeVisible()
+    await expect(page.getByRole('status').getByText(/^0 of /)).toBeVisible()
+    await shop.expectSound()
+    await page.getByRole('link', { name: deskWords.showAll }).click()
+    await expect(addresses.first()).toBeVisible()
+    await expect(field).toHaveValue('')
+  })
+  await test.step('where there is no room for a table, there are cards', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: email })).toBeVisible()
+  })
+})
+
+test('a user is exported without secrets, and the account closed at its owner’s wish, once that was confirmed', async ({
+  page,
+  shop,
+}) => {
+  const { email } = await shop.register()
+  await shop.signInAsAdmin()
+  await page.goto(`/admin/users?q=${encodeURIComponent(email)}`)
+  const downloading = page.waitForEvent('download')
+
+  await page.getByRole('button', { name: deskWords.exportCsv }).click()
+
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^nirbhaya-users-.*\.csv$/)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.trim().split(/\r?\n/)).toHaveLength(2)
+  expect(text).toContain(email)
+  expect(text).not.toMatch(/password|token|secret|hash/i)
+
+  const dialog = page.getByRole('dialog', { name: userDeskWords.closeTitle('Asha Rao') })
+
+  await page.getByRole('button', { name: userDeskWords.closeOf('Asha Rao') }).click()
+  await shop.expectSound()
+  await dialog.getByRole('button', { name: accountPages.cancel }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: userDeskWords.closeOf('Asha Rao') }).click()
+  await dialog.getByRole('button', { name: userDeskWords.closeConfirm }).click()
+
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('main').getByText(/^Account closes/)).toBeVisible()
+  await expect(page.getByRole('button', { name: userDeskWords.closeOf('Asha Rao') })).toHaveCount(0)
+})
+test('the audit log tells what was changed, and leads there', async ({ page, shop }) => {
+  const order = await shop.paidOrder()
+  const id = order._id.slice(-6)
+  await shop.changeOrder(order._id, { status: 'Shipped', tracking: 'Delhivery 4711' })
+  const { user } = await shop.signInAsAdmin()
+  await page.goto('/admin/audit')
+
+  const link = page.getByRole('link', { name: `#${id}`, exact: true })
+  const entry = page.getByRole('main').getByRole('listitem').filter({ has: link })
+  await expect(entry).toContainText(`${user.name} changed order #${id}`)
+  await expect(entry).toContainText(/Status:?\s*Accepted\s*→\s*Shipped/)
+  await expect(entry).toContainText(/Tracking:?\s*nothing\s*→\s*Delhivery 4711/)
+  await shop.expectSound()
+
+  const kinds = page.getByRole('navigation', { name: auditWords.entityFilter })
+  await kinds.getByRole('link', { name: auditWords.entities.order }).click()
+  await expect(page).toHaveURL('/admin/audit?entity=order')
+  await expectSettled(page)
+  await link.click()
+  await expect(page).toHaveURL(`/admin/orders/${order._id}`)
+})

@@ -1,0 +1,244 @@
+import { randomInt } from 'node:crypto'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
+import { deskWords } from '@nirbhaya/contract/messages/admin'
+import { auditWords } from '@nirbhaya/contract/messages/audit'
+import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { orderPages } from '@nirbhaya/contract/messages/orders'
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { refundWords } from '@nirbhaya/contract/messages/settling'
+import { getOrder } from '@nirbhaya/contract/orders/admin'
+import type { Order } from '@nirbhaya/contract/orders/orders'
+import { refundOrder } from '@nirbhaya/contract/settling/admin'
+import type { Page } from '@playwright/test'
+import { noAnswer } from '../fixture/console.ts'
+import { openDashboard } from '../fixture/dashboard.ts'
+import { expect, type Shop, test } from '../fixture/shop.ts'
+
+const money = (page: Page) => page.getByRole('region', { name: orderDeskWords.money })
+const refunds = (page: Page) =>
+  money(page).getByRole('listitem').filter({ hasText: orderDeskWords.refund.name })
+const amount = (page: Page) => page.getByLabel(orderDeskWords.refund.amount)
+const reason = (page: Page) => page.getByLabel(labels.refundReason, { exact: true })
+const confirm = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: /^Refund( ₹|$)/ })
+
+/** The owner has the dialog of a refund open, for a new customer's order. */
+async function openRefund(page: Page, shop: Shop) {
+  const order = await shop.paidOrder()
+  const customer = shop.session?.user.email ?? ''
+  const { user } = await shop.signInAsAdmin()
+  await page.goto(`/admin/orders/${order._id}`)
+  await money(page).getByRole('button', { name: orderDeskWords.refund.open }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  return { order, customer, owner: user.name }
+}
+
+async function refundsAtServer(shop: Shop, { _id: id }: Order) {
+  const { order } = await (await shop.ownerApi())(getOrder, { params: { id } })
+  return order.refunds
+}
+
+test('the owner refunds a part, follows it until it is done, and the customer sees it', async ({
+  page,
+  shop,
+}) => {
+  const { order, customer, owner } = await openRefund(page, shop)
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(/#/)
+  await expect(page.getByRole('dialog')).toContainText(orderDeskWords.refund.statusStays)
+  await expect(amount(page)).toHaveValue('199')
+  await shop.expectSound()
+
+  await amount(page).fill('200')
+  await confirm(page).click()
+  await expect(page.getByText(orderDeskWords.refund.tooMuch('₹199'))).toBeVisible()
+  await expect(page.getByText(fieldRefusals.fieldRequired(labels.refundReason))).toBeVisible()
+  await expect(amount(page)).toBeFocused()
+  await shop.expectSound()
+
+  await amount(page).fill('50')
+  await expect(confirm(page)).toHaveText(orderDeskWords.refund.ofPayment('₹50'))
+  await reason(page).fill('The box was scratched')
+  await confirm(page).click()
+  await expect(page.getByText(refundWords.requested('₹50'))).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(refunds(page)).toContainText('− ₹50')
+  await expect(refunds(page)).toContainText('The box was scratched')
+  await expect(refunds(page)).toContainText(orderDeskWords.by(owner))
+  await expect(money(page).locator('dl')).toBeFocused()
+  await expect(money(page)).toContainText(orderDeskWords.paymentStates['part-refunded'])
+  await expect(page.getByLabel(/^Status of order/)).toHaveValue('Accepted')
+  await shop.expectSound()
+
+  await expect.poll(async () => (await refundsAtServer(shop, order))[0]?.status).toBe('pending')
+  await page.reload()
+  await expect(refunds(page)).toContainText(orderDeskWords.refund.states.pending)
+  const [refund] = await refundsAtServer(shop, order)
+  await shop.control('resolve-refund', {
+    order_id: shop.paymentId,
+    refund_id: refund?._id,
+    status: 'SUCCESS',
+  })
+  await expect(async () => {
+    await page.reload()
+    await expect(refunds(page)).toContainText(orderDeskWords.refund.states.succeeded, {
+      timeout: 20_000,
+    })
+  }).toPass()
+
+  await shop.signInAs({ email: customer })
+  await page.goto(`/my-orders/${order._id}`)
+  const seen = page.getByRole('region', { name: orderPages.money })
+  await expect(seen).toContainText(orderPages.refundStates.succeeded)
+  await expect(seen).toContainText('The box was scratched')
+  await expect(seen).toContainText(`${orderPages.refunded}₹50`)
+  await shop.expectSound()
+})
+
+test('a refund that got no answer is sent as the same one, and never more than is left', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  refusals.add(409).add(503).add(noAnswer)
+  const { order } = await openRefund(page, shop)
+  const open = money(page).getByRole('button', { name: orderDeskWords.refund.open })
+  await test.step('what could not be sent is there to be tried again', async () => {
+    await page.route('**/refund', (route) => route.fulfill({ status: 503 }), { times: 1 })
+    await reason(page).fill('Changed my mind')
+    await confirm(page).click()
+    await expect(page.getByText(orderDeskWords.refund.unanswered)).toBeVisible()
+    expect(await refundsAtServer(shop, order)).toEqual([])
+
+    await page.getByRole('dialog').getByRole('button', { name: accountPages.cancel }).click()
+    await expect(open).toBeFocused()
+    await open.click()
+  })
+  await test.step('what was sent while its answer was lost is sent again as the same one', async () => {
+    await page.route(
+      '**/refund',
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await amount(page).fill('60.50')
+    await reason(page).fill('One was missing')
+    await confirm(page).click()
+
+    await expect(page.getByText(orderDeskWords.refund.unanswered)).toBeVisible()
+    await expect(amount(page)).toHaveValue('60.50')
+    await expect(reason(page)).toHaveValue('One was missing')
+    await expect(amount(page)).not.toBeEditable()
+    await shop.expectSound()
+    await confirm(page).click()
+
+    await expect(page.getByText(refundWords.requested('₹60.50'))).toBeVisible()
+    expect(await refundsAtServer(shop, order)).toMatchObject([{ amount: 60.5 }])
+    await expect(refunds(page)).toHaveCount(1)
+  })
+  await test.step('what somebody else has refunded meanwhile is said beside the amount', async () => {
+    await open.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const api = await shop.ownerApi()
+    const requestId = crypto.randomUUID()
+    await api(refundOrder, {
+      params: { id: order._id },
+      body: { amount: 100, reason: 'From another device', requestId },
+    })
+    await reason(page).fill('Late')
+    await confirm(page).click()
+
+    await expect(amount(page)).toBeFocused()
+    await expect(page.getByText(orderDeskWords.refund.most('₹38.50'))).toBeVisible()
+    await expect(reason(page)).toHaveValue('Late')
+    await amount(page).fill('38.50')
+    await confirm(page).click()
+    await expect(money(page)).toContainText(orderDeskWords.refund.nothingLeft)
+  })
+  await expect(open).toHaveCount(0)
+  await expect(money(page)).toContainText(orderDeskWords.paymentStates.refunded)
+})
+
+test('cancelling an order says that its money is still here, with the button beside it', async ({
+  page,
+  shop,
+}) => {
+  const order = await shop.paidOrder()
+  await shop.signInAsAdmin()
+  await page.goto(`/admin/orders/${order._id}`)
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: orderDeskWords.refund.cancelled('₹199') })
+  await expect(notice).toHaveCount(0)
+
+  await page.getByLabel(/^Status of order/).selectOption('Cancelled')
+  await page.getByRole('dialog').getByLabel(labels.cancelReason).fill('You asked us to')
+  await page.getByRole('radio', { name: orderDeskWords.change.refundPlans.planned }).check()
+  await page.getByRole('button', { name: orderDeskWords.change.confirm('Cancelled') }).click()
+
+  await expect(notice).toBeVisible()
+  await shop.expectSound()
+  await notice.getByRole('button', { name: orderDeskWords.refund.open }).click()
+  await expect(amount(page)).toHaveValue('199')
+  await reason(page).fill('You asked us to cancel')
+  await confirm(page).click()
+  await expect(notice).toHaveCount(0)
+})
+
+test('money that is not what was asked for is refunded from the dashboard', async ({
+  page,
+  shop,
+}) => {
+  // Its own amount finds it again among those of other attempts.
+  const rupees = randomInt(200, 900)
+  const paymentId = await shop.heldPayment(rupees)
+  await shop.signInAsAdmin()
+  await openDashboard(page)
+  const panel = page.getByRole('region', { name: dashboardWords.troubled })
+  const held = panel.getByRole('listitem').filter({ hasText: dashboardWords.came(`₹${rupees}`) })
+  await expect(held).toContainText(dashboardWords.heldReasons.amount)
+  await expect(held).toContainText(dashboardWords.asked('₹199'))
+  await shop.expectSound()
+
+  await held.getByRole('button', { name: orderDeskWords.refund.to('Asha Rao') }).click()
+  await expect(
+    page.getByRole('dialog', { name: orderDeskWords.refund.ofPayment(`₹${rupees}`) }),
+  ).toBeVisible()
+  await expect(amount(page)).toHaveCount(0)
+  await shop.expectSound()
+  await reason(page).fill('Not the amount we asked for')
+  await confirm(page).click()
+
+  await expect(page.getByText(refundWords.heldRequested)).toBeVisible()
+  await expect(held).toHaveCount(0)
+  await expect(page.getByRole('main').locator('dl[tabindex]')).toBeFocused()
+  await page.goto('/admin/audit?entity=payment')
+  const entry = page.getByRole('listitem').filter({ hasText: paymentId })
+  await expect(entry).toContainText(`${auditWords.deeds.refund} ${auditWords.entityNames.payment}`)
+  await expect(entry).toContainText(new RegExp(`Refunded:?\\s*₹0\\s*→\\s*₹${rupees}`))
+  await shop.expectSound()
+})
+
+test('orders with an overdue balance are a tap away', async ({ page, shop }) => {
+  await shop.signInAsAdmin()
+  await page.goto('/admin/orders?status=Prepared')
+  const tab = page.getByRole('link', { name: orderDeskWords.balanceOverdue })
+  await expect(tab).not.toHaveAttribute('aria-current', 'true')
+
+  await tab.click()
+  await expect(page).toHaveURL('/admin/orders?status=Prepared&balance=overdue')
+  await expect(tab).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('heading', { name: deskWords.nothingFound })).toBeVisible()
+  await expect(page.getByText(deskWords.noneOfFilterHint)).toBeVisible()
+  await shop.expectSound()
+
+  await tab.click()
+  await expect(page).toHaveURL('/admin/orders?status=Prepared')
+
+  // Good news, not a search that went wrong.
+  await page.goto('/admin/orders?balance=overdue')
+  await expect(page.getByRole('heading', { name: orderDeskWords.noOverdue })).toBeVisible()
+})

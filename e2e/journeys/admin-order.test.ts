@@ -1,0 +1,160 @@
+import { errors } from '@nirbhaya/contract/errors'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { orderDeskWords as words } from '@nirbhaya/contract/messages/orders/admin'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixture/shop.ts'
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name })
+const shortId = (id: string) => id.slice(-6)
+
+test('an order’s page says who changed what and when, and the customer reads its tracking note', async ({
+  page,
+  shop,
+  context,
+  refusals,
+}) => {
+  refusals.add(409)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const order = await shop.paidOrder(2)
+  const email = shop.session?.user.email ?? ''
+  const { user } = await shop.signInAsAdmin()
+  await page.goto(`/admin/orders/${order._id}`)
+
+  await expect(page).toHaveTitle(new RegExp(shortId(order._id)))
+  await expect(panel(page, words.items)).toContainText('2 × ₹199')
+  await expect(panel(page, words.money)).toContainText('₹398')
+  await expect(panel(page, words.money)).toContainText(`${words.sums.due}₹1,600`)
+  await expect(panel(page, words.customerAndAddress)).toContainText('12 MG Road')
+
+  await page.getByLabel(words.statusOf(shortId(order._id))).selectOption('Prepared')
+  await page.getByRole('button', { name: words.change.confirm('Prepared') }).click()
+  const history = panel(page, words.history).getByRole('listitem')
+  await expect(history).toHaveCount(2)
+  await expect(history.first()).toContainText(words.historyOf('Prepared'))
+  await expect(history.first()).toContainText(words.by(user.name))
+  await expect(history.last()).toContainText(words.placed)
+  await expect(history.last()).toContainText(words.byShop)
+  await shop.expectSound()
+  await test.step('the address is copied as it stands on a label', async () => {
+    await page.getByRole('button', { name: words.copyAddress }).click()
+
+    await expect(page.getByText(words.addressCopied)).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'Asha Rao\n12 MG Road\nNear the park\nPune 411001\nMaharashtra\n9876543210',
+    )
+  })
+  await test.step('a tracking note is saved and the customer reads it', async () => {
+    const form = panel(page, words.trackingTitle)
+    await shop.changeOrder(order._id, { status: 'Shipped' })
+    // The page says that it is being prepared: the note would have set that again.
+    await form.getByLabel(labels.tracking).fill('Delhivery 4711')
+    await form.getByRole('button', { name: words.saveNote }).click()
+    await expect(page.getByText(errors.ORDER_NOT_AS_SEEN[1])).toBeVisible()
+    await expect(page.getByLabel(words.statusOf(shortId(order._id)))).toHaveValue('Shipped')
+    await page.reload()
+    await expect(form.getByRole('button', { name: words.saveNote })).toBeDisabled()
+
+    await form.getByLabel(labels.tracking).fill('Delhivery 4711')
+    await form.getByRole('button', { name: words.saveNote }).click()
+    const dialog = page.getByRole('dialog', { name: words.change.noteQuestion })
+    await expect(dialog).toContainText(email)
+    await dialog.getByRole('button', { name: words.change.confirmNote }).click()
+
+    await expect(page.getByText(words.noteSaved)).toBeVisible()
+    await expect(panel(page, words.history)).toContainText(words.noteChanged)
+    await shop.signInAs({ email })
+    await page.goto(`/my-orders/${order._id}`)
+    await expect(page.getByText('Delhivery 4711')).toBeVisible()
+  })
+})
+test('cancelling says that no money goes back by itself, and tells the customer why', async ({
+  page,
+  shop,
+}) => {
+  const order = await shop.paidOrder()
+  const email = shop.session?.user.email ?? ''
+  await shop.signInAsAdmin()
+  await page.goto(`/admin/orders/${order._id}`)
+  const status = page.getByLabel(words.statusOf(shortId(order._id)))
+
+  await status.selectOption('Cancelled')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(words.change.cancels)
+  await shop.expectSound()
+  await dialog.getByRole('button', { name: words.change.leave }).click()
+  await expect(dialog).toBeHidden()
+
+  await status.selectOption('Cancelled')
+  await dialog.getByRole('button', { name: words.change.confirm('Cancelled') }).click()
+  await expect(dialog).toContainText(fieldRefusals.fieldRequired(labels.cancelReason))
+  await expect(dialog).toContainText(fieldRefusals.invalidRefundPlan)
+  await expect(dialog.getByLabel(labels.cancelReason)).toBeFocused()
+  await shop.expectSound()
+  await dialog.getByLabel(labels.cancelReason).fill('The mould broke')
+  await dialog.getByRole('radio', { name: words.change.refundPlans.planned }).check()
+  await dialog.getByRole('button', { name: words.change.confirm('Cancelled') }).click()
+
+  await expect(dialog).toBeHidden()
+  await expect(status).toHaveValue('Cancelled')
+  await expect(page.getByRole('status').filter({ hasText: 'The mould broke' })).toBeVisible()
+  await shop.signInAs({ email })
+  await page.goto(`/my-orders/${order._id}`)
+  await expect(page.getByText(/The reason: “The mould broke”/)).toBeVisible()
+  await expect(page.getByText(/We send ₹199 back/)).toBeVisible()
+})
+
+test('what is no order is not found, and slips of nothing lead back to the list', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  refusals.add(404).add(400)
+  await shop.signInAsAdmin()
+  for (const id of ['0198c0de-0000-7000-8000-000000000000', 'nonsense']) {
+    await page.goto(`/admin/orders/${id}`)
+    await expect(page.getByRole('heading', { name: words.orderMissing })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.order)
+    await expect(page.getByRole('link', { name: words.printSlip })).toHaveCount(0)
+  }
+  await shop.expectSound()
+
+  await page.goto('/admin/orders/slips')
+
+  await expect(page.getByRole('heading', { name: words.slipsNone })).toBeVisible()
+  await shop.expectSound()
+  await page.getByRole('main').getByRole('link', { name: words.backToOrders }).last().click()
+  await expect(page).toHaveURL('/admin/orders')
+})
+test('packing slips are one page of paper each, with the address and no price', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  const first = await shop.paidOrder(2)
+  const second = await shop.paidOrder()
+  refusals.add(404)
+  await shop.signInAsAdmin()
+  const gone = '0198c0de-0000-7000-8000-000000000000'
+  await page.goto(`/admin/orders/slips?ids=${first._id},${second._id},${gone},${first._id}`)
+
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByText(words.slipsMissing(1))).toBeVisible()
+  await expect(page.getByText(words.slipsUnpaid(2))).toBeVisible()
+  const slip = page.getByRole('article', { name: shortId(first._id) })
+  await expect(slip).toContainText('Asha Rao')
+  await expect(slip).toContainText('Pune 411001')
+  await expect(slip).toContainText(words.slipTotal(2))
+  await expect(slip).toContainText(first._id)
+  await expect(slip).not.toContainText('₹')
+  await shop.expectSound()
+
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2)
+  await page.emulateMedia({ media: 'print' })
+  await expect(slip).toBeVisible()
+  await expect(page.getByText(words.slipsUnpaid(2))).toBeHidden()
+  for (const around of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
+    await expect(page.getByRole(around)).toHaveCount(0)
+  }
+})

@@ -1,0 +1,322 @@
+import { getPost } from '@nirbhaya/contract/blog/blog'
+import { errors } from '@nirbhaya/contract/errors'
+import { makingWords } from '@nirbhaya/contract/messages/admin/editor'
+import { postDeskWords } from '@nirbhaya/contract/messages/blog/admin'
+import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import type { Page } from '@playwright/test'
+import { addPost, choose, encoding, test } from '../fixture/admin.ts'
+import { noAnswer } from '../fixture/console.ts'
+import { photo } from '../fixture/photos.ts'
+import { expect } from '../fixture/shop.ts'
+
+// One shop of its own for all of these.
+test.describe.configure({ mode: 'default' })
+// The recorder asks for files that the page only shows, which the security policy forbids.
+test.use({ trace: 'off' })
+
+const values = {
+  title: 'Five minutes before you leave',
+  summary:
+    'Small habits that cost five minutes at the door and make the walk home easier, for you and for whoever waits for you there, every evening of the year.',
+  content: [
+    'Most of it is decided before the door closes.',
+    '1. Charge it',
+    'Once a week is enough.',
+    '“I put it beside my keys,” says Meera.',
+    '2. Say when you will be there',
+    'A message takes ten seconds, and 2.5 times out of three it is read.',
+  ].join('\n'),
+}
+
+const field = (page: Page, name: keyof typeof values) =>
+  page.getByRole('main').getByLabel(labels[name], { exact: true })
+
+async function fill(page: Page, given: Partial<typeof values> = values) {
+  for (const [name, value] of Object.entries(given)) {
+    await field(page, name as keyof typeof values).fill(value)
+  }
+}
+
+const save = (page: Page, name: string = postDeskWords.createPost) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click()
+
+const previewed = (page: Page) => page.frameLocator('iframe').getByRole('article')
+
+/** On narrow screens the preview takes the form's place. */
+async function showPreview(page: Page, isMobile: boolean) {
+  if (isMobile)
+    await page.getByRole('button', { name: makingWords.sides.preview, exact: true }).click()
+}
+
+test('writing is denied to everybody else', async ({ page, shop }) => {
+  const paths = ['/admin/create-blog', '/admin/update-blog/any']
+  const denied = page.getByRole('heading', { name: 'Access Denied: Admins Only' })
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(denied, path).toBeVisible()
+  }
+  await shop.signIn()
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(denied, path).toBeVisible()
+  }
+  await shop.expectSound()
+})
+
+test('a post is previewed as visitors will see it, and created', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  await shop.signInAsAdmin()
+  await page.goto('/admin/create-blog')
+  await fill(page)
+  await choose(page, photo('blog/cover-2'))
+  await page.getByLabel(makingWords.optional(labels.author)).fill('Meera')
+  await shop.expectSound()
+
+  await showPreview(page, isMobile)
+  // Where motion is reduced all of it changes over the next frames, however few are drawn.
+  await previewed(page).evaluate(({ ownerDocument }) => {
+    const { sheet } = ownerDocument.head.appendChild(ownerDocument.createElement('style'))
+    if (!sheet) throw new Error('the page allows no style')
+    sheet.insertRule('* { transition-property: none !important }')
+  })
+  await page
+    .getByRole('button', {
+      name: isMobile ? postDeskWords.screens.phone : postDeskWords.screens.desktop,
+    })
+    .click()
+  await expect(previewed(page).getByRole('heading', { level: 1 })).toHaveText(values.title)
+  await expect(previewed(page).locator('blockquote')).toHaveText(/^“I put it beside my keys,”/)
+  await expect(previewed(page).getByRole('heading', { level: 2 })).toHaveText([
+    '1. Charge it',
+    '2. Say when you will be there',
+  ])
+  // Where the date stands may differ by a minute.
+  const look = (article: ReturnType<typeof previewed>) =>
+    article.evaluate((element) => {
+      const boxes = [...element.querySelectorAll('h1, h2, p, blockquote, img')].map((one) => {
+        const { width, height } = one.getBoundingClientRect()
+        return [one.tagName, width, height].join(' ')
+      })
+      const text = element.textContent?.replace(/\d+:\d\d [AP]M/, '')
+      return { text, boxes, face: getComputedStyle(element).fontFamily }
+    })
+  const before = await look(previewed(page))
+  await page.getByRole('button', { name: postDeskWords.views.card }).click()
+  await expect(previewed(page).getByText(/ waits for you there, every…$/)).toBeVisible()
+  await shop.expectSound()
+
+  if (isMobile) await page.getByRole('button', { name: makingWords.sides.write }).click()
+  await save(page)
+  await expect(page.getByText('Blog created successfully!')).toBeVisible(encoding)
+  await expect(page).toHaveURL('/blogs')
+  await page
+    .getByRole('link', { name: new RegExp(`about|${values.title}`, 'i') })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(values.title)
+  await expect.poll(() => look(page.getByRole('article').first())).toEqual(before)
+})
+
+test('the page stays for 1.5 seconds after a save, then the blog comes', async ({ page, shop }) => {
+  await shop.signInAsAdmin()
+  const { _id: id } = await addPost(shop, 'To be updated')
+  await page.goto(`/admin/update-blog/${id}`)
+  await expect(field(page, 'title')).toHaveValue('To be updated')
+  await fill(page, { title: 'Updated' })
+  await save(page, postDeskWords.updatePost)
+  await expect(page.getByText('Blog updated successfully!')).toBeVisible(encoding)
+  await expect(page).toHaveURL('/blogs')
+  await expect(page.getByRole('heading', { name: 'Updated' })).toBeVisible()
+  const waitedMs = await page.evaluate((saved) => {
+    const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const save = calls.filter(({ name }) => name.endsWith(saved)).at(-1)
+    const list = calls.find(({ name }) => name.includes('/api/blog?'))
+    return (list?.startTime ?? 0) - (save?.responseEnd ?? 0)
+  }, `/api/blog/${id}`)
+  expect(waitedMs).toBeGreaterThanOrEqual(1_490)
+})
+
+test('a post that lacks something is not sent, and a failed save loses nothing', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  refusals.add(noAnswer).add(errors.PHOTO_UNREADABLE[0])
+  await shop.signInAsAdmin()
+  await page.goto('/admin/create-blog')
+  await test.step('without a picture, or without words', async () => {
+    await save(page)
+
+    await expect(page.getByText('Please select an image')).toHaveCount(1)
+    for (const name of ['title', 'summary', 'content'] as const) {
+      await expect(
+        page.getByText(fieldRefusals.fieldRequired(labels[name]), { exact: true }),
+      ).toBeVisible()
+    }
+    await expect(field(page, 'title')).toBeFocused()
+    const pdf = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
+    await choose(page, pdf)
+    await expect(page.getByText(`a.pdf: ${errors.PHOTO_UNREADABLE[1]}`)).toBeVisible()
+    await fill(page)
+    await save(page)
+    await expect(page).toHaveURL('/admin/create-blog')
+  })
+  await test.step('lines become quotes and sub-headings by a button', async () => {
+    const content = field(page, 'content')
+    await fill(page, { content: 'Charge it' })
+    await page.getByRole('button', { name: postDeskWords.heading }).click()
+    await expect(content).toHaveValue('1. Charge it')
+    await expect(page.getByRole('button', { name: postDeskWords.heading })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await content.press('End')
+    await content.press('Enter')
+    await page.getByRole('button', { name: postDeskWords.quote }).click()
+    await page.keyboard.type('So be it')
+    await expect(content).toHaveValue('1. Charge it\n“So be it”')
+    await page.getByRole('button', { name: postDeskWords.plain }).click()
+    await expect(content).toHaveValue('1. Charge it\nSo be it')
+  })
+  await test.step('no connection, and a text called a photo', async () => {
+    await fill(page)
+    await choose(page, photo('blog/cover-3'))
+    await page.route('**/api/blog', (route) => route.abort('connectionreset'))
+    await save(page)
+    await expect(page.getByRole('status').getByText('Blog creation failed!')).toBeVisible()
+    await page.unroute('**/api/blog')
+
+    const buffer = Buffer.from('This is not a photo.')
+    await page
+      .getByLabel(postDeskWords.changeImage)
+      .setInputFiles({ name: 'text.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(page.getByText(makingWords.unshown)).toBeVisible()
+    await save(page)
+    await expect(page.getByText(errors.PHOTO_UNREADABLE[1])).toBeVisible()
+    for (const [name, value] of Object.entries(values)) {
+      await expect(field(page, name as keyof typeof values)).toHaveValue(value)
+    }
+  })
+})
+
+test('what was written comes back after an accident, until it is discarded', async ({
+  page,
+  shop,
+}) => {
+  await shop.signInAsAdmin()
+  await page.goto('/admin/create-blog')
+  await fill(page)
+  await expect(page.getByText(makingWords.draft.kept)).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+
+  await expect(field(page, 'content')).toHaveValue(values.content)
+  await expect(page.getByText(makingWords.draft.withoutPictures)).toBeVisible()
+  await shop.expectSound()
+  await page.getByRole('button', { name: makingWords.draft.discard }).click()
+  await expect(field(page, 'content')).toHaveValue('')
+  await page.getByRole('button', { name: makingWords.draft.undo }).click()
+  await expect(field(page, 'content')).toHaveValue(values.content)
+  await page.reload()
+  await expect(field(page, 'content')).toHaveValue(values.content)
+  await page.getByRole('button', { name: makingWords.draft.discard }).click()
+  await page.reload()
+  await expect(field(page, 'content')).toHaveValue('')
+  await expect(page.getByText(makingWords.draft.withoutPictures)).toHaveCount(0)
+})
+
+test('a post is edited without touching its picture, and asks when another tab did', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.signInAsAdmin()
+  const post = await addPost(shop, 'In two tabs')
+  const path = `/admin/update-blog/${post._id}`
+  const second = await context.newPage()
+  for (const tab of [page, second]) {
+    await tab.goto(path)
+    await expect(field(tab, 'title')).toHaveValue('In two tabs')
+  }
+  await fill(page, { summary: 'From the first tab' })
+  await save(page, postDeskWords.updatePost)
+  await expect(page.getByText('Blog updated successfully!')).toBeVisible(encoding)
+  const saved = await shop.api()(getPost, { params: { id: post._id } })
+  expect(saved).toMatchObject({ summary: 'From the first tab', image: post.image })
+
+  await fill(second, { title: 'From the second' })
+  await save(second, postDeskWords.updatePost)
+  const question = second.getByRole('dialog', { name: makingWords.changed.postTitle })
+  await question.getByRole('button', { name: makingWords.changed.save }).click()
+  await expect(second).toHaveURL('/blogs')
+  await expect(second.getByRole('heading', { name: 'From the second' })).toBeVisible()
+})
+
+test('a deleted post leaves the list', async ({ page, shop }) => {
+  await shop.signInAsAdmin()
+  await addPost(shop, 'To stay')
+  const { title, _id: id } = await addPost(shop, 'To be deleted')
+  expect(await (await page.request.get('/blogs')).text()).not.toContain('update-blog')
+  await page.goto('/blogs')
+  const card = page.getByRole('article').filter({ hasText: title })
+  await expect(card.getByRole('link', { name: `${makingWords.edit} ${title}` })).toHaveAttribute(
+    'href',
+    `/admin/update-blog/${id}`,
+  )
+  await shop.expectSound()
+
+  await card.getByRole('button', { name: `${makingWords.delete} ${title}` }).click()
+  const question = page.getByRole('dialog', {
+    name: 'Are you sure you want to delete this blog?',
+  })
+  await question.getByRole('button', { name: makingWords.delete, exact: true }).click()
+  await expect(page.getByText('Blog deleted')).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByRole('article').filter({ hasText: 'To stay' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('article').filter({ hasText: 'To stay' })).toBeVisible()
+  await expect(card).toHaveCount(0)
+})
+
+test('a post is put aside, scheduled, published and deleted, all from its list', async ({
+  page,
+  shop,
+}) => {
+  const title = 'What the neighbours said'
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title })
+  const chooseTiming = (name: string) =>
+    page.getByRole('group', { name: postDeskWords.timing }).getByRole('button', { name }).click()
+  await shop.signInAsAdmin()
+  await page.goto('/admin/create-blog')
+  await fill(page, { ...values, title })
+  await choose(page, photo('blog/cover-2'))
+  await chooseTiming(postDeskWords.statuses.draft)
+  await save(page, postDeskWords.savings.draft)
+  await expect(page.getByText(postDeskWords.draftSaved)).toBeVisible(encoding)
+  await expect(page).toHaveURL('/admin/posts')
+  await expect(row).toContainText(postDeskWords.statuses.draft)
+
+  await row.getByRole('link', { name: makingWords.of(makingWords.update, title) }).click()
+  await chooseTiming(postDeskWords.statuses.scheduled)
+  await page.getByLabel(labels.publishAt).fill('2099-11-21T09:00')
+  await save(page, postDeskWords.savings.scheduled)
+  await expect(page).toHaveURL('/admin/posts')
+  await expect(row).toContainText('Goes live November 21st, 2099, 9:00 AM')
+
+  await row.getByRole('link', { name: makingWords.of(makingWords.update, title) }).click()
+  await chooseTiming(postDeskWords.statuses.published)
+  await save(page, postDeskWords.updatePost)
+  await expect(page).toHaveURL('/blogs')
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+
+  await page.goto('/admin/posts')
+  await row.getByRole('button', { name: makingWords.of(makingWords.delete, title) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: makingWords.delete }).click()
+  await expect(page.getByText(messages.blogDeleted)).toBeVisible()
+  await expect(row).toHaveCount(0)
+})

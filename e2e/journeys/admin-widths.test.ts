@@ -1,0 +1,81 @@
+import { flagshipSlug } from '@nirbhaya/contract/constants'
+import { userDeskWords } from '@nirbhaya/contract/messages/accounts/admin'
+import { auditWords, securityEventWords } from '@nirbhaya/contract/messages/audit'
+import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
+import { postDeskWords } from '@nirbhaya/contract/messages/blog/admin'
+import { productDeskWords } from '@nirbhaya/contract/messages/catalogue/admin'
+import { messageDeskWords } from '@nirbhaya/contract/messages/contact/admin'
+import { contentDeskWords } from '@nirbhaya/contract/messages/content/admin'
+import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
+import { announcementWords } from '@nirbhaya/contract/messages/newsletter/admin'
+import { orderDeskWords } from '@nirbhaya/contract/messages/orders/admin'
+import { promisePages } from '@nirbhaya/contract/messages/promises/admin-pages'
+import { reviewDeskWords } from '@nirbhaya/contract/messages/reviews/admin'
+import type { Locator } from '@playwright/test'
+import { aPerson, expect, test } from '../fixture/shop.ts'
+
+/** As long as names and addresses come. */
+const somebody = () => ({
+  ...aPerson(),
+  name: 'Venkatanarasimharajuvaripeta',
+  lastName: 'Krishnamurthy-Subrahmanyam Balasubramanian',
+  email: `venkatanarasimharajuvaripeta.${aPerson().email}`,
+  address2: 'Behind the Sri Lakshmi Narasimha Swamy Temple, near the bus stop of the old town',
+  area: 'Thiruvananthapuram Rural (Neyyattinkara)',
+})
+
+/** Of the desk and of the header above it, in pixels, where the screen is wider. */
+const edges = { left: 160, right: 1760 }
+
+const edgesOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return { left, right }
+  })
+
+test('every page of the desk is sound at every width', async ({ page, shop }) => {
+  // Two dozen pages, each looked at in many ways: many minutes on a machine busy with other work.
+  test.setTimeout(1_200_000)
+  const person = somebody()
+  const order = await shop.paidOrder(2, person)
+  await shop.changeOrder(order._id, { status: 'Shipped', tracking: 'Delhivery 4711' })
+  await shop.signInAsAdmin()
+  const search = encodeURIComponent(order._id.slice(-12))
+
+  for (const [path, sign] of [
+    ['/admin?days=30', dashboardWords.dayByDay],
+    [`/admin/orders?q=${search}`, orderDeskWords.ordersTitle],
+    [`/admin/orders/${order._id}`, orderDeskWords.history],
+    [`/admin/orders/slips?ids=${order._id}`, orderDeskWords.slip],
+    ['/admin/batches', batchPages.title],
+    ['/admin/batches/promises', batchPages.settingsTitle],
+    ['/admin/batches/moves', batchPages.tabs.moves],
+    ['/admin/batches/moves/new', promisePages.move],
+    ['/admin/batches/answers', batchPages.tabs.answers],
+    ['/admin/batches/at-risk', promisePages.atRisk],
+    ['/admin/batches/refunds', batchPages.tabs.refunds],
+    [`/admin/users?q=${person.name}`, userDeskWords.usersTitle],
+    ['/admin/audit?entity=order', auditWords.auditTitle],
+    ['/admin/security', securityEventWords.title],
+    ['/admin/products', productDeskWords.productsTitle],
+    ['/admin/posts', postDeskWords.postsTitle],
+    ['/admin/subscribers', announcementWords.subscribersTitle],
+    ['/admin/create-product', productDeskWords.createProduct],
+    [`/admin/update-product/${flagshipSlug}`, productDeskWords.updateProduct],
+    ['/admin/create-blog', postDeskWords.createPost],
+    ['/admin/announcement', announcementWords.announcementTitle],
+    ['/admin/content', contentDeskWords.title],
+    ['/admin/content/faq', contentDeskWords.blocks.faq.name],
+    ['/admin/messages', messageDeskWords.messagesTitle],
+    ['/admin/reviews', reviewDeskWords.title],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: sign }).first()).toBeVisible()
+    await shop.expectSoundAtEveryWidth()
+  }
+
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  for (const part of ['banner', 'main'] as const) {
+    await expect.poll(() => edgesOf(page.getByRole(part).locator('> div'))).toEqual(edges)
+  }
+})

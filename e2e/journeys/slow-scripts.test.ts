@@ -1,0 +1,419 @@
+import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { newsletterForm } from '@nirbhaya/contract/messages/newsletter'
+import { searchWords } from '@nirbhaya/contract/messages/search'
+import { shell } from '@nirbhaya/contract/messages/shell'
+import { messages } from '@nirbhaya/contract/messages/specification'
+import type { Browser, Page } from '@playwright/test'
+import { holdScripts, openHeld } from '../fixture/delayed-scripts.ts'
+import { countDrawnAgain } from '../fixture/drawn-again.ts'
+import { isAlive } from '../fixture/hydrated.ts'
+import { expect, test } from '../fixture/shop.ts'
+import { expectArrival } from '../fixture/toasts.ts'
+
+const product = '/product/Nirbhaya-Aubergine'
+
+/** A page in a context of its own: the browser may say on its console that it is offline. */
+async function aPageApart(browser: Browser, baseURL = '') {
+  const context = await browser.newContext({ baseURL })
+  return { context, page: await context.newPage() }
+}
+
+/** Presses what only a script can answer, while none is there; then they come. */
+async function pressEarly(page: Page, path: string, press: () => Promise<void>) {
+  const release = await holdScripts(page)
+  await openHeld(page, path)
+  await press()
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+  release()
+}
+
+test('no script is fetched before the page has been painted', async ({ page }) => {
+  await page.goto('/')
+  await isAlive(page)
+
+  const firstScript = await page.evaluate(() => {
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.js$/.test(name))
+    return Math.min(...scripts.map(({ startTime }) => startTime))
+  })
+  // Noted once it was shown, which may be after all this.
+  const painted = await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  )
+  expect(await painted.jsonValue()).toBeLessThan(firstScript)
+})
+
+test('what is the same for a visitor is not drawn again once the page is alive', async ({
+  page,
+}) => {
+  const drawnAgain = await countDrawnAgain(page)
+  await page.goto(product)
+
+  // That nobody is signed in, which is known by now, shows in the header and above the thumb.
+  await expect.poll(drawnAgain).toBeGreaterThan(0)
+  expect(await drawnAgain()).toBeLessThan(40)
+})
+
+test('a pre-booking that is pressed early is made', async ({ page, shop }) => {
+  await shop.signIn()
+  await pressEarly(page, '/product/Nirbhaya', () =>
+    page.getByRole('button', { name: messages.preBooking }).first().click(),
+  )
+
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('button', { name: messages.payOnline('₹199') })).toBeVisible()
+})
+
+test('a visitor who pre-books early is sent to log in', async ({ page }) => {
+  await pressEarly(page, '/single/Nirbhaya', () =>
+    page.getByRole('button', { name: messages.preBooking }).last().click(),
+  )
+
+  await expectArrival(page, '/login', messages.addWhileSignedOut)
+})
+
+test('the gallery goes as many pictures on as it was told to early, and an early like counts', async ({
+  page,
+  shop,
+}) => {
+  const { likes } = await shop.product('Nirbhaya-Aubergine')
+  const button = page.getByRole('button', { name: /^Like / })
+  await pressEarly(page, product, async () => {
+    await page.getByRole('button', { name: words.nextPicture }).click()
+    await page.getByRole('button', { name: words.nextPicture }).click()
+    await button.click()
+  })
+
+  const third = page.getByRole('button', { name: words.showPicture(3) })
+  await expect(third).toHaveAttribute('aria-current', 'true')
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(async () => (await shop.product('Nirbhaya-Aubergine')).likes).toBe(likes + 1)
+  await button.click()
+  await expect.poll(async () => (await shop.product('Nirbhaya-Aubergine')).likes).toBe(likes)
+})
+
+test('the search opens that was asked for early, by its button and by its keys', async ({
+  page,
+}) => {
+  const field = page.getByRole('combobox', { name: searchWords.label })
+  for (const ask of [
+    () => page.getByRole('button', { name: searchWords.open }).click(),
+    () => page.keyboard.press('/'),
+    () => page.keyboard.press('Control+k'),
+  ]) {
+    await pressEarly(page, '/', ask)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('')
+    await page.unrouteAll()
+  }
+})
+
+test('the menu opens and leads without any script, and stays open when they come', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await openHeld(page, '/')
+  const open = page.getByRole('button', { name: shell.menu, exact: true })
+  const menu = page.getByRole('dialog', { name: shell.menu })
+  await open.click()
+  await expect(menu).toBeVisible()
+  await page.getByRole('button', { name: shell.closeMenu }).click()
+  await expect(menu).toBeHidden()
+  await open.click()
+  release()
+  await isAlive(page)
+  await expect(menu).toBeVisible()
+
+  await menu.getByRole('link', { name: 'Blog' }).click()
+  await expect(page).toHaveURL('/blogs')
+  await expect(menu).toBeHidden()
+})
+
+test('an address that is sent early is subscribed', async ({ page }) => {
+  await pressEarly(page, '/blogs', async () => {
+    await page.getByRole('textbox', { name: newsletterForm.label }).fill('early@example.com')
+    await page.getByRole('button', { name: newsletterForm.join }).click()
+  })
+
+  await expect(page.getByText(newsletterForm.subscribed)).toBeVisible()
+})
+
+test('who presses Enter early is logged in', async ({ page, shop }) => {
+  const { email, password } = await shop.register()
+  await pressEarly(page, '/login', async () => {
+    await page.getByLabel(labels.email).fill(email)
+    await page.getByLabel(labels.password, { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+  })
+
+  await expect(page).toHaveURL('/')
+})
+
+test('links, questions and a search need not wait for scripts', async ({ page }) => {
+  await holdScripts(page)
+  await openHeld(page, '/')
+  const question = page.locator('#faq details').nth(1)
+  await question.locator('summary').click()
+  await expect(question.locator('p')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+  await expect(page).toHaveURL('/single/Nirbhaya')
+  await openHeld(page, '/search')
+  await page.getByRole('searchbox', { name: searchWords.label }).fill('siren')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=siren')
+})
+
+test('a page that loses the network stays as it is, and leads on when it is back', async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, page } = await aPageApart(browser, baseURL)
+  await page.goto('/')
+  await isAlive(page)
+  await page.keyboard.press('/')
+  const field = page.getByRole('combobox', { name: searchWords.label })
+  await field.fill('siren')
+  await context.setOffline(true)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const link = page.getByRole('main').locator('a[href="/signup"]')
+
+  await page.evaluate(() => delete document.documentElement.dataset.offline)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(shell.offline)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveAttribute('data-open', '')
+  await expect(field).toHaveValue('siren')
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await link.click()
+  await expect(page.getByText(shell.offline)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: shell.menu, exact: true }).click()
+  await page.getByRole('dialog', { name: shell.menu }).getByRole('link', { name: 'Blog' }).click()
+  await expect(page).toHaveURL('/')
+  // Browsers remember code that failed to come, until the page is loaded anew: none is asked for.
+  expect(asked.filter((address) => address.endsWith('.js'))).toEqual([])
+  await page.getByRole('link', { name: shell.home }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help is a double press away.')
+
+  await context.setOffline(false)
+  await expect(page.getByText(shell.online)).toBeVisible()
+  await page.getByRole('button', { name: shell.menu }).click()
+  await page.getByRole('button', { name: shell.closeMenu }).click()
+  await link.click()
+  await expect(page).toHaveURL('/signup')
+  await expect(page.getByLabel(labels.email).first()).toBeVisible()
+  await context.close()
+})
+
+test('a page whose code does not come, as after a deployment, comes whole', async ({
+  browser,
+  baseURL,
+}) => {
+  // The router says on the console what it could not load.
+  const { context, page } = await aPageApart(browser, baseURL)
+  await page.goto('/')
+  await isAlive(page)
+  // Gone from the server, as the page that is open knows it.
+  await page.route('**/assets/signup*.js', (route) => route.abort('connectionfailed'), { times: 1 })
+
+  await page.getByRole('main').locator('a[href="/signup"]').click()
+
+  await expect(page).toHaveURL('/signup')
+  await expect(page.getByLabel(labels.email).first()).toBeVisible()
+  await isAlive(page)
+  // Nobody is led there again.
+  await page.goto('/')
+  await page.reload()
+  await isAlive(page)
+  await expect(page).toHaveURL('/')
+  await context.close()
+})
+
+test('where scripts fail to come, what waited for them leads where it can', async ({
+  page,
+  refusals,
+}) => {
+  refusals.add(0)
+  await page.route('**/assets/*.js', (route) => route.abort('connectionfailed'))
+  await page.goto('/')
+  await page.getByRole('button', { name: searchWords.open }).click()
+
+  await expect(page).toHaveURL('/search')
+})
+
+test('a link within the page that is followed early leads there, and takes nothing away', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await openHeld(page, product)
+  await page.evaluate(() => {
+    const parts = ['header a', '#reviews', 'footer a']
+    new MutationObserver(() => {
+      const missing = parts.find((part) => !document.querySelector(part))
+      if (missing) document.documentElement.dataset.missing = missing
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.getByRole('main').locator('a[href="#reviews"]').click()
+  release()
+  await isAlive(page)
+
+  await expect(page).toHaveURL(`${product}#reviews`)
+  await expect(page.locator('#reviews')).toBeInViewport()
+  await expect(page.locator('html')).not.toHaveAttribute('data-missing')
+})
+
+for (const isEarly of [true, false]) {
+  test(`who has gone down to the questions and up again is not led down by the next link, ${isEarly ? 'before' : 'after'} scripts come`, async ({
+    page,
+  }) => {
+    const release = isEarly ? await holdScripts(page) : () => undefined
+    await openHeld(page, '/')
+    if (!isEarly) await isAlive(page)
+    await page.getByRole('link', { name: 'Learn More' }).click()
+    const questions = page.locator('#faq')
+    await expect(questions).toBeInViewport()
+    await page.evaluate(() => {
+      window.scrollTo(0, 0)
+      addEventListener('scroll', () => {
+        if (window.scrollY > 500) document.documentElement.dataset.leapt = ''
+      })
+    })
+    await expect(questions).not.toBeInViewport()
+    release()
+    await isAlive(page)
+    await page.getByRole('link', { name: 'Explore', exact: true }).click()
+
+    await expect(page).toHaveURL('/single/Nirbhaya')
+    await expect(page.locator('#story-title')).toBeInViewport()
+    await expect(page.locator('html')).not.toHaveAttribute('data-leapt')
+  })
+}
+
+test('who is signed in sees it, and never the login', async ({ page, shop }) => {
+  await shop.signIn()
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const login = document.querySelector('header a[href="/login"]')
+      Object.assign(window, { sawLogin: login && getComputedStyle(login).display !== 'none' })
+    })
+  })
+  await page.goto('/')
+
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  expect(await page.evaluate(() => 'sawLogin' in window && window.sawLogin)).toBe(false)
+})
+
+test('who signs in in another tab while scripts are on their way is seen', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const release = await holdScripts(page)
+  await openHeld(page, '/')
+  await shop.signIn(await context.newPage())
+  release()
+
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+})
+
+test('an address that is sent early, without a network, is subscribed when it is back', async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, page } = await aPageApart(browser, baseURL)
+  const release = await holdScripts(page)
+  await openHeld(page, '/blogs')
+  await context.setOffline(true)
+  const address = page.getByRole('textbox', { name: newsletterForm.label })
+  await address.fill('offline@example.com')
+  await page.getByRole('button', { name: newsletterForm.join }).click()
+  await expect(address).toHaveValue('offline@example.com')
+
+  await context.setOffline(false)
+  release()
+
+  await expect(page.getByText(newsletterForm.subscribed)).toBeVisible()
+  await context.close()
+})
+
+test('a page whose HTML was changed before React came is whole', async ({ browser, baseURL }) => {
+  const { context, page } = await aPageApart(browser, baseURL)
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const title = document.querySelector('h1')
+      if (title) title.textContent = 'Translated'
+    })
+  })
+  await page.goto('/')
+  await isAlive(page)
+
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.locator('#faq')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.getByRole('button', { name: searchWords.open }).click()
+  await expect(page.getByRole('combobox', { name: searchWords.label })).toBeFocused()
+  await context.close()
+})
+
+test('without a network the first press keeps the page, and leads on when it is back', async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, page } = await aPageApart(browser, baseURL)
+  const release = await holdScripts(page)
+  await openHeld(page, '/')
+  await context.setOffline(true)
+  const explore = page.getByRole('link', { name: 'Explore', exact: true })
+  const notice = page.getByText(shell.offline)
+  await expect(notice).toBeVisible()
+  for (const pressed of [
+    page.getByRole('banner').getByRole('link', { name: shell.cart }),
+    page.locator('[aria-keyshortcuts]'),
+    explore,
+  ]) {
+    await page.evaluate(() => delete document.documentElement.dataset.offline)
+    await pressed.click()
+    await expect(notice).toBeVisible()
+    await expect(page).toHaveURL('/')
+  }
+
+  await context.setOffline(false)
+  release()
+  await isAlive(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await explore.click()
+  await expect(page).toHaveURL('/single/Nirbhaya')
+  await expect(page.locator('#hero-title')).toHaveCount(0)
+  await context.close()
+})
+
+test('a page whose network is lost before its scripts is loaded anew once it is back', async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, page } = await aPageApart(browser, baseURL)
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await lost
+    await route.abort('internetdisconnected')
+  })
+  const failed = page.waitForEvent('requestfailed', (request) => /\.js$/.test(request.url()))
+  await openHeld(page, '/contact')
+  await context.setOffline(true)
+  lose()
+  await failed
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.evaluate(() => delete document.documentElement.dataset.offline)
+  await page.locator('[aria-keyshortcuts]').click()
+  await expect(page.getByText(shell.offline)).toBeVisible()
+
+  await context.setOffline(false)
+  await isAlive(page)
+  await page.locator('[aria-keyshortcuts]').click()
+  await expect(page.getByRole('combobox', { name: searchWords.label })).toBeFocused()
+  await context.close()
+})

@@ -1,0 +1,18 @@
+/**
+ * The modules of `src/`, by layer, from the lowest: `orders/` is a module, `money.ts` is one, too. A module may
+ * import from lower layers, and within its layer from the modules before it. The import rules in
+ * .dependency-cruiser.mjs are made from this list; a file or folder that is not on it fails them.
+ */
+export const layers = {
+  facts: [
+    ...['call', 'constants', 'dates', 'limits', 'numbers', 'paragraphs', 'site', 'states'],
+    ...['images', 'money', 'prices'],
+  ],
+  sentences: ['messages', 'errors', 'fields', 'delivery', 'client'],
+  modules: [
+    ...['accounts', 'audit', 'batches', 'blog', 'catalogue', 'contact', 'content', 'dashboard'],
+    ...['going-live', 'newsletter', 'payments', 'shop-status'],
+  ],
+  combined: ['cart', 'orders', 'promises', 'privacy', 'reviews', 'search', 'settling'],
+  all: ['endpoints'], // for the server
+}

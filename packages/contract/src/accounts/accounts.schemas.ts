@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import {
+  changedState,
+  done,
+  email,
+  instant,
+  knownState,
+  lastName,
+  newPassword,
+  personName,
+  phone,
+  pincode,
+  state,
+  text,
+} from '../fields.schemas.ts'
+import { longest } from '../limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { labels } from '../messages/labels.ts'
+import { messages } from '../messages/specification.ts'
+
+const tags = ['Accounts']
+
+export const user = z.object({
+  _id: z.string(),
+  name: z.string(),
+  lastName: z.string(),
+  /** The e-mail again: earlier clients read this name. */
+  username: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** The phone again: earlier clients read this name. */
+  mobile: z.string(),
+  area: z.string(),
+  pincode: z.string(),
+  state: knownState,
+  address1: z.string(),
+  address2: z.string(),
+  createdAt: instant,
+  /** Decides what the pages show; the server decides again on every call. */
+  isAdmin: z.boolean(),
+  /** When the account will be erased, as its owner asked. */
+  closesAt: instant.optional(),
+})
+
+export const profile = z.object({
+  name: personName,
+  lastName,
+  email,
+  phone,
+  address1: text(labels.address1, longest.addressLine),
+  address2: text(labels.address2, longest.addressLine),
+  area: text(labels.area, longest.area),
+  pincode,
+  state: changedState,
+})
+
+export const registration = profile.extend({ state, password: newPassword })
+
+/** What the sign-up form holds: a registration and the password once more. */
+export const registrationForm = registration
+  .extend({
+    confirmPassword: z.string().min(1, fieldRefusals.fieldRequired(labels.confirmPassword)),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: messages.passwordsDiffer,
+  })
+
+export const credentials = z.object({
+  email,
+  password: z
+    .string(fieldRefusals.fieldRequired(labels.password))
+    .min(1, fieldRefusals.fieldRequired(labels.password))
+    .max(longest.typedPassword, fieldRefusals.passwordTooLong),
+})
+
+/** As it is typed or pasted: spaces and dashes between the digits are no mistake. */
+export const otp = text(labels.otp, longest.otp).transform((typed) => typed.replace(/[\s-]/g, ''))
+
+/** Of an authenticator app, or a recovery code; spaces and dashes are no mistake. */
+export const factorCode = text(labels.factorCode, longest.otp).transform((typed) =>
+  typed.replace(/[\s-]/g, '').toLowerCase(),
+)
+
+export const signedIn = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  user,
+  token: z.string(),
+  /** Slugs of what this person likes, now that a visitor's likes are theirs. */
+  likedProducts: z.array(z.string()).optional(),
+})
+
+export const register = {
+  summary: 'Open a customer account',
+  tags,
+  body: registration,
+  response: { 200: done },
+} satisfies CallSchema
+
+export const login = {
+  summary: 'Sign in with e-mail and password',
+  tags,
+  body: credentials.extend({
+    /** Of the second factor, where the account has one and the device is new. */
+    code: factorCode.optional(),
+  }),
+  response: { 200: signedIn },
+} satisfies CallSchema
+
+export const logout = {
+  summary: 'End this session',
+  tags,
+  response: { 200: done },
+} satisfies CallSchema
+
+const googleToken = z
+  .string(messages.googleFailed)
+  .min(1, messages.googleFailed)
+  .max(longest.googleToken, messages.googleFailed)
+
+export const googleLogin = {
+  summary: 'Sign in with a Google ID token',
+  tags,
+  body: z.object({
+    token: googleToken,
+    /** One of these two connects Google to an account that exists already. */
+    password: credentials.shape.password.optional(),
+    otp: otp.optional(),
+  }),
+  response: { 200: signedIn },
+} satisfies CallSchema
+
+export const startGoogleLogin = {
+  summary: 'A nonce for the Google button, bound to this browser by a cookie',
+  tags,
+  response: { 200: z.object({ success: z.literal(true), nonce: z.string() }) },
+} satisfies CallSchema
+
+export const sendGoogleOtp = {
+  summary: "Mail a one-time code to the account that a Google token's address belongs to",
+  tags,
+  body: z.object({ token: googleToken }),
+  response: { 200: done },
+} satisfies CallSchema
+
+export const updateProfile = {
+  summary: 'Change the profile',
+  tags,
+  body: profile.extend({
+    /** Another e-mail address needs it, or a sign-in with Google of the last minutes. */
+    password: credentials.shape.password.optional(),
+  }),
+  response: {
+    200: done.extend({
+      updatedUser: user,
+      /** A new address that waits for the code mailed to it; until then the old one stays. */
+      pendingEmail: z.string().optional(),
+    }),
+  },
+} satisfies CallSchema
+
+export const confirmEmail = {
+  summary: 'Change the e-mail address, with the code mailed to the new one',
+  tags,
+  body: z.object({ email, otp }),
+  response: { 200: done.extend({ updatedUser: user }) },
+} satisfies CallSchema
+
+export const undoEmailChange = {
+  summary: 'Take an e-mail change back, by the link that was mailed to the old address',
+  tags,
+  body: z.object({
+    token: z.string(fieldRefusals.invalidId).max(longest.undoToken, fieldRefusals.invalidId),
+  }),
+  response: { 200: done },
+} satisfies CallSchema
+
+export const confirmMailbox = {
+  summary:
+    'Prove that the address of the account is read by its customer, by the link mailed there',
+  tags,
+  body: z.object({
+    token: z.string(fieldRefusals.invalidId).max(longest.undoToken, fieldRefusals.invalidId),
+  }),
+  response: { 200: done },
+} satisfies CallSchema
+
+export const getAccount = {
+  summary: 'The signed-in person, and how the account is opened',
+  tags,
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      user,
+      hasPassword: z.boolean(),
+      hasGoogle: z.boolean(),
+    }),
+  },
+} satisfies CallSchema
+
+export const changePassword = {
+  summary: 'Change the password; every other session ends',
+  tags,
+  body: z.object({ currentPassword: credentials.shape.password, newPassword }),
+  response: { 200: done },
+} satisfies CallSchema
+
+export const sendOtp = {
+  summary: 'Mail a one-time code for a forgotten password',
+  tags,
+  body: z.object({ email }),
+  response: { 200: done },
+} satisfies CallSchema
+
+export const verifyOtp = {
+  summary: 'Check the one-time code',
+  tags,
+  body: z.object({ email, otp }),
+  response: { 200: done },
+} satisfies CallSchema
+
+export const resetPassword = {
+  summary: 'Set a new password after the code was checked',
+  tags,
+  body: z.object({ email, password: newPassword }),
+  response: { 200: done },
+} satisfies CallSchema

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { file, page, searchPaging } from '../fields.schemas.ts'
+import { user } from './accounts.schemas.ts'
+
+const tags = ['Admin']
+
+export const listUsers = {
+  summary: 'All registered users, newest first',
+  tags,
+  querystring: searchPaging,
+  response: {
+    200: page.extend({
+      users: z.array(user.omit({ isAdmin: true })),
+      /** Of all users, whatever is searched for. */
+      total: z.number().int(),
+    }),
+  },
+} satisfies CallSchema
+
+export const exportUsers = {
+  summary: 'The same users as a spreadsheet',
+  tags,
+  produces: ['text/csv'],
+  querystring: searchPaging.pick({ q: true }),
+  response: { 200: file },
+} satisfies CallSchema

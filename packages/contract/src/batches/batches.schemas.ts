@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { done, email, slug } from '../fields.schemas.ts'
+import { longest } from '../limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+
+export const joinWaitingList = {
+  summary:
+    'Wait for a place of a product that cannot be booked, once the address is confirmed by mail',
+  tags: ['Catalogue'],
+  params: z.object({ slug }),
+  body: z.object({ email }),
+  response: { 200: done },
+} satisfies CallSchema
+
+export const confirmWaiting = {
+  summary: 'Confirm an address with the token of a mail, and name the product that it waits for',
+  tags: ['Catalogue'],
+  body: z.object({
+    token: z.string(fieldRefusals.invalidId).max(longest.undoToken, fieldRefusals.invalidId),
+  }),
+  response: { 200: done.extend({ slug: z.string() }) },
+} satisfies CallSchema

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { postStatuses } from '../constants.ts'
+import { fromIndiaMinute } from '../dates.ts'
+import { id, longText, optionalText, page, paging, text } from '../fields.schemas.ts'
+import { longest } from '../limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { labels } from '../messages/labels.ts'
+import { post } from './blog.schemas.ts'
+
+const tags = ['Blog']
+const params = z.object({ id })
+
+/** A post as its owner has it. One that is not published has the date on which it will be. */
+export const deskPost = post.extend({ status: z.enum(postStatuses) })
+
+const postFacts = z.object({
+  title: text(labels.title, longest.postTitle),
+  summary: longText(labels.summary, longest.postSummary),
+  content: longText(labels.content, longest.postContent),
+  author: optionalText(labels.author, longest.author).optional(),
+  /** Computed from the content where there is none. */
+  readTime: optionalText(labels.readTime, longest.readTime).optional(),
+  /** What the picture shows, for people who cannot see it; absent, the words that the picture has stay. */
+  imageAlt: optionalText(labels.imageAlt, longest.imageAlt).optional(),
+  /** Absent, a new post is published and an old one stays what it is. */
+  status: z.enum(postStatuses, fieldRefusals.fieldNotText(labels.postStatus)).optional(),
+  /** When a scheduled one goes live: `2026-11-21T18:30`, in Indian time. */
+  publishAt: z
+    .union([
+      z.iso.datetime({ local: true, precision: -1, error: fieldRefusals.publishAtMissing }),
+      z.literal(''),
+    ])
+    .optional(),
+})
+
+type Timing = Pick<z.output<typeof postFacts>, 'status' | 'publishAt'>
+
+const isTimed = ({ status, publishAt }: Timing) => status !== 'scheduled' || Boolean(publishAt)
+const isToCome = ({ status, publishAt }: Timing) =>
+  status !== 'scheduled' || !publishAt || fromIndiaMinute(publishAt).getTime() > Date.now()
+
+export const postForm = postFacts
+  .refine(isTimed, { error: fieldRefusals.publishAtMissing, path: ['publishAt'] })
+  .refine(isToCome, { error: fieldRefusals.publishAtOver, path: ['publishAt'] })
+
+const saved = z.object({ success: z.literal(true), message: z.string(), blog: post })
+
+export const listDeskPosts = {
+  summary: 'All posts, drafts and scheduled ones too, the newest or next first',
+  tags,
+  querystring: paging.extend({
+    status: z.enum(postStatuses, fieldRefusals.invalidPaging).optional(),
+  }),
+  response: { 200: page.extend({ posts: z.array(deskPost) }) },
+} satisfies CallSchema
+
+export const getDeskPost = {
+  summary: 'One post, published or not',
+  tags,
+  params,
+  response: { 200: z.object({ success: z.literal(true), post: deskPost }) },
+} satisfies CallSchema
+
+export const createPost = {
+  summary: 'Create a post with an `image` file',
+  tags,
+  response: { 200: saved },
+  consumes: ['multipart/form-data'],
+  form: postForm,
+} satisfies CallSchema
+
+export const updatePost = {
+  summary: 'Change a post; a new `image` file replaces the old one',
+  tags,
+  params,
+  response: { 200: saved },
+  consumes: ['multipart/form-data'],
+  form: postForm,
+} satisfies CallSchema
+
+export const deletePost = {
+  summary: 'Delete a post',
+  tags,
+  params,
+  response: { 200: z.object({ success: z.literal(true) }) },
+} satisfies CallSchema

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { id, instant, paging } from '../fields.schemas.ts'
+import { image } from '../images/images.schemas.ts'
+
+const tags = ['Blog']
+
+export const post = z.object({
+  _id: z.string(),
+  title: z.string(),
+  /** A path, to be put behind the API host. */
+  image: z.string(),
+  /** The same picture with its size and its smaller renditions. */
+  picture: image.optional(),
+  summary: z.string(),
+  content: z.string(),
+  date: instant,
+  readTime: z.string().optional(),
+  author: z.string().optional(),
+})
+
+const params = z.object({ id })
+
+export const listPosts = {
+  summary: 'Posts, newest first; the next page is named by the Link header',
+  tags,
+  querystring: paging,
+  response: { 200: z.array(post) },
+} satisfies CallSchema
+
+export const getPost = {
+  summary: 'One post',
+  tags,
+  params,
+  response: { 200: post },
+} satisfies CallSchema

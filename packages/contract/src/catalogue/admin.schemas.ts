@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { cancelPolicies } from '../constants.ts'
+import { done, longText, numberText, optionalText, slug, text } from '../fields.schemas.ts'
+import { highestPrice, highestRating, longest, mostPhotos, mostReviews } from '../limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { labels } from '../messages/labels.ts'
+import { product } from './catalogue.schemas.ts'
+
+const tags = ['Catalogue']
+const params = z.object({ slug })
+const saved = z.object({ success: z.literal(true), message: z.string(), product })
+
+/**
+ * A product's photos in their final order: those it has by their id, new ones by their place among
+ * the `photos` files, from 0. Existing photos that are not named are removed. Absent, the existing
+ * ones stay and new ones follow.
+ */
+export const photoOrder = z
+  .array(
+    z
+      .object(
+        {
+          id: z.uuid(fieldRefusals.invalidPhotos).optional(),
+          file: z
+            .number(fieldRefusals.invalidPhotos)
+            .int(fieldRefusals.invalidPhotos)
+            .min(0)
+            .optional(),
+          alt: optionalText(labels.imageAlt, longest.imageAlt).default(''),
+        },
+        fieldRefusals.invalidPhotos,
+      )
+      .refine(
+        ({ id, file }) => (id === undefined) !== (file === undefined),
+        fieldRefusals.invalidPhotos,
+      ),
+    fieldRefusals.invalidPhotos,
+  )
+  .max(mostPhotos, fieldRefusals.tooManyPhotos)
+
+const jsonText = z
+  .string(fieldRefusals.invalidPhotos)
+  .max(longest.photoOrder, fieldRefusals.invalidPhotos)
+  .transform((value, context) => {
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: fieldRefusals.invalidPhotos })
+      return z.NEVER
+    }
+  })
+
+const amount = (sentence: string, missing = sentence) =>
+  numberText(missing).pipe(
+    z.number(sentence).positive(sentence).max(highestPrice, sentence).multipleOf(0.01, sentence),
+  )
+
+/** Absent, it stays as it is. */
+const fact = (label: string) => optionalText(label, longest.productFact).optional()
+
+/** A product's words and figures. */
+const productFacts = z.object({
+  name: text(labels.productName, longest.productName),
+  /** Where its pages are; absent or empty, it stays, or is made from the name. */
+  slug: z
+    .string(fieldRefusals.invalidSlug)
+    .trim()
+    .refine((value) => value === '' || slug.safeParse(value).success, fieldRefusals.invalidSlug)
+    .optional(),
+  description: longText(labels.description, longest.productDescription),
+  price: amount(fieldRefusals.invalidPrice, fieldRefusals.priceMissing),
+  /** Absent, it stays as it is, or is the usual one; never below the price. */
+  listPrice: amount(fieldRefusals.invalidListPrice).optional(),
+  /** Until when customers cancel; absent, it stays as it is, or is the usual one. */
+  cancelPolicy: z.enum(cancelPolicies, fieldRefusals.invalidCancelPolicy).optional(),
+  colour: fact(labels.colour),
+  size: fact(labels.size),
+  weight: fact(labels.weight),
+  splashResistance: fact(labels.splashResistance),
+  rating: numberText(fieldRefusals.invalidRating).pipe(
+    z
+      .number(fieldRefusals.invalidRating)
+      .min(0, fieldRefusals.invalidRating)
+      .max(highestRating, fieldRefusals.invalidRating),
+  ),
+  reviews: numberText(fieldRefusals.invalidReviews).pipe(
+    z
+      .number(fieldRefusals.invalidReviews)
+      .int(fieldRefusals.invalidReviews)
+      .min(0, fieldRefusals.invalidReviews)
+      .max(mostReviews, fieldRefusals.invalidReviews),
+  ),
+})
+
+type Facts = z.output<typeof productFacts>
+
+const hasBalance = ({ price, listPrice }: Facts) => listPrice === undefined || listPrice >= price
+const noBalance = { error: fieldRefusals.listPriceTooLow, path: ['listPrice'] }
+
+/** What the owner types about a product. */
+export const productFields = productFacts.refine(hasBalance, noBalance)
+
+export const productForm = productFacts
+  .extend({
+    /** A JSON list in the shape of `photoOrder`. */
+    images: jsonText.pipe(photoOrder).optional(),
+  })
+  .refine(hasBalance, noBalance)
+
+export const createProduct = {
+  summary: 'Create a product with `photos` files',
+  tags,
+  response: { 200: saved },
+  consumes: ['multipart/form-data'],
+  form: productForm,
+} satisfies CallSchema
+
+export const updateProduct = {
+  summary: 'Change a product; new `photos` follow the existing ones',
+  tags,
+  params,
+  response: { 200: saved },
+  consumes: ['multipart/form-data'],
+  form: productForm,
+} satisfies CallSchema
+
+export const chooseMainProduct = {
+  summary: 'Make a product the one that the main links lead to',
+  tags,
+  params,
+  response: { 200: done },
+} satisfies CallSchema
+
+export const deleteProduct = {
+  summary: 'Delete a product; orders of it stay readable',
+  tags,
+  params,
+  response: { 200: z.object({ success: z.literal(true) }) },
+} satisfies CallSchema

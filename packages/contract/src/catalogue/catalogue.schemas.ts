@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { availability, cancelPolicy, deliveryWindow } from '../delivery.schemas.ts'
+import { instant, paging, rupees, slug } from '../fields.schemas.ts'
+import { image } from '../images/images.schemas.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+
+const tags = ['Catalogue']
+
+export const product = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** What pre-booking a unit costs now, in rupees. */
+  price: rupees,
+  /** What a unit costs in all: the rest is due when delivery starts. */
+  listPrice: rupees,
+  images: z.array(image),
+  likes: z.number().int(),
+  /** Filled stars out of 5; a half star shows from .5 on. */
+  rating: z.number(),
+  reviews: z.number().int(),
+  /** When delivery starts for who books today. */
+  delivery: deliveryWindow,
+  availability,
+  cancelPolicy,
+  /** What the shop itself says of both, where they are those of its customers. */
+  typedIn: z.object({ rating: z.number(), reviews: z.number().int() }).optional(),
+  /** Of several that differ in nothing else; the name ends with it or holds it. */
+  colour: z.string().optional(),
+  /** What the owner measured; absent where nothing is said. */
+  size: z.string().optional(),
+  weight: z.string().optional(),
+  splashResistance: z.string().optional(),
+})
+
+/** The same product in another colour, or this one among them. */
+export const sibling = product
+  .pick({ slug: true, name: true })
+  .extend({ colour: z.string(), image: image.optional() })
+
+const range = z.object({ lowest: rupees, highest: rupees })
+
+/** What every page says of the catalogue. */
+export const shopFront = z.object({
+  /** Of the product that the main links lead to; null where there are no products. */
+  mainSlug: z.string().nullable(),
+  /** Of all products; null where there are none. */
+  prices: z.object({ now: range, later: range, whole: range }).nullable(),
+})
+
+const productParams = z.object({ slug })
+
+export const listProducts = {
+  summary: 'All products',
+  tags,
+  querystring: paging,
+  response: { 200: z.object({ products: z.array(product), nextCursor: z.string().optional() }) },
+} satisfies CallSchema
+
+export const getProduct = {
+  summary: 'One product',
+  tags,
+  params: productParams,
+  response: {
+    200: z.object({
+      product: product.extend({
+        updatedAt: instant,
+        /** In their order of display, itself among them; empty where it has one colour. */
+        siblings: z.array(sibling),
+      }),
+    }),
+  },
+} satisfies CallSchema
+
+export const getShopFront = {
+  summary: 'What every page says of the catalogue',
+  tags,
+  response: { 200: shopFront },
+} satisfies CallSchema
+
+export const likeProduct = {
+  summary: 'Like a product or take the like back; counted once for each customer or guest',
+  tags,
+  params: productParams,
+  body: z.object({ action: z.enum(['like', 'unlike'], fieldRefusals.invalidLike) }),
+  response: { 200: z.object({ likes: z.number().int() }) },
+} satisfies CallSchema
+
+export const viewProduct = {
+  summary: "Count a look at a product's page; nothing about who looked is kept",
+  tags,
+  params: productParams,
+  response: { 200: z.object({ success: z.literal(true) }) },
+} satisfies CallSchema

@@ -1,0 +1,65 @@
+import { describe, expectTypeOf, test } from 'vitest'
+import { addCartLine, changeCartLine, getCart } from '../cart/cart.ts'
+import { createProduct, updateProduct } from '../catalogue/admin.ts'
+import { getProduct, listProducts, type Product } from '../catalogue/catalogue.ts'
+import { sendContactMessage } from '../contact/contact.ts'
+import { searchShop } from '../search/search.ts'
+import { type CallOptions, createApi } from './client.ts'
+
+const api = createApi(async () => ({ status: 200, json: {} }))
+const slug = 'Nirbhaya'
+
+// What TypeScript says of these calls is the test; `tsc` runs it with every other check.
+describe('a call does not compile', () => {
+  test('without the parameters of its path', () => {
+    // @ts-expect-error: which product?
+    api(getProduct)
+    // @ts-expect-error: which product?
+    api(getProduct, {})
+    // @ts-expect-error: a cart line has no slug
+    api(changeCartLine, { params: { slug }, body: { quantity: 1 } })
+  })
+
+  test('without the query that it needs', () => {
+    // @ts-expect-error: what is searched for?
+    api(searchShop)
+    // @ts-expect-error: what is searched for?
+    api(searchShop, { query: {} })
+  })
+
+  test('without its body, or a part of it that is needed', () => {
+    // @ts-expect-error: which product?
+    api(addCartLine)
+    // @ts-expect-error: how many?
+    api(changeCartLine, { params: { productId: 'p' } })
+    // @ts-expect-error: no way to answer, and nothing to answer to
+    api(sendContactMessage, { body: { name: 'Asha' } })
+  })
+
+  test('without the form of a multipart call', () => {
+    // @ts-expect-error: no product
+    api(createProduct)
+    // @ts-expect-error: no product to put in its place
+    api(updateProduct, { params: { slug } })
+  })
+
+  test('with what it does not carry', () => {
+    // @ts-expect-error: the whole cart comes at once
+    api(getCart, { query: { limit: 1 } })
+    // @ts-expect-error: a look at a product changes nothing
+    api(getProduct, { params: { slug }, body: {} })
+  })
+})
+
+test('what can be left out may be', () => {
+  expectTypeOf(api(getCart)).resolves.toHaveProperty('items')
+  expectTypeOf(api(getProduct, { params: { slug } })).resolves.toExtend<{ product: Product }>()
+  api(listProducts)
+  api(listProducts, {})
+  api(listProducts, { query: { limit: 1 }, timeoutMs: 1_000 })
+  api(addCartLine, { body: { productId: 'p' } })
+  expectTypeOf<CallOptions<typeof addCartLine>['body']>().toEqualTypeOf<{
+    productId: string
+    quantity?: number | undefined
+  }>()
+})

@@ -1,8 +1,0 @@
-import type { Call } from './call.ts'
-import type * as schemas from './contact.schemas.ts'
-
-export const sendContactMessage: Call<typeof schemas.sendContactMessage> = {
-  method: 'POST',
-  url: '/contact',
-  access: 'public',
-}

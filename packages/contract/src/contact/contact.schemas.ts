@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { minimumNameCharacters } from '../constants.ts'
+import { done, email, longText, nameText, phone } from '../fields.schemas.ts'
+import { longest } from '../limits.ts'
+import { labels } from '../messages/labels.ts'
+
+export const contactMessage = z.object({
+  name: nameText(labels.fullName, minimumNameCharacters),
+  email,
+  phone,
+  message: longText(labels.message, longest.contactMessage),
+})
+
+export const sendContactMessage = {
+  summary: 'Send the shop a message',
+  tags: ['Contact'],
+  body: contactMessage,
+  response: { 200: done },
+} satisfies CallSchema

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { instant } from '../fields.schemas.ts'
+import { contentBlocks } from './content.schemas.ts'
+import type { ContentKey } from './kinds.ts'
+
+const tags = ['Content']
+
+const version = z.number().int().nonnegative()
+
+/** How a part stands, whatever is in it. */
+const state = {
+  /** What was changed since is another; 0 is a part that was never saved. */
+  version,
+  /** Invented for the demo, until the owner says that it is real. */
+  isSample: z.boolean(),
+  isShown: z.boolean(),
+  updatedAt: instant.optional(),
+}
+
+const block = <Key extends ContentKey>(key: Key) =>
+  z.object({ key: z.literal(key), value: contentBlocks[key], ...state })
+
+export const contentBlock = z.discriminatedUnion('key', [
+  block('hero'),
+  block('trust'),
+  block('social'),
+  block('apps'),
+  block('stats'),
+  block('feature'),
+  block('claims'),
+  block('testimonials'),
+  block('callToAction'),
+  block('media'),
+  block('faq'),
+])
+
+export const listContentBlocks = {
+  summary: 'Every part of the public pages that the owner words, shown or not',
+  tags,
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      /** Nothing invented is shown then. */
+      hasRealPayments: z.boolean(),
+      blocks: z.array(contentBlock),
+    }),
+  },
+} satisfies CallSchema
+
+const saved = <Key extends ContentKey>(key: Key) =>
+  z.object({
+    key: z.literal(key),
+    value: contentBlocks[key],
+    /** As it was opened. */
+    version,
+    /** The owner says that what is in it is real, and that the persons agreed. */
+    isReal: z.boolean().optional(),
+  })
+
+export const saveContentBlock = {
+  summary: 'Publish a part of the public pages, unless it was changed meanwhile',
+  tags,
+  body: z.discriminatedUnion('key', [
+    saved('hero'),
+    saved('trust'),
+    saved('social'),
+    saved('apps'),
+    saved('stats'),
+    saved('feature'),
+    saved('claims'),
+    saved('testimonials'),
+    saved('callToAction'),
+    saved('media'),
+    saved('faq'),
+  ]),
+  response: {
+    200: z.object({ success: z.literal(true), message: z.string(), block: contentBlock }),
+  },
+} satisfies CallSchema

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { optionalText, text } from '../fields.schemas.ts'
+import { highestRating, longest, mostClaims, mostContentItems } from '../limits.ts'
+import { contentDeskWords as words } from '../messages/content/admin.ts'
+import { letterings, mediaSigns, portraits, sampledContent, statPictures } from './kinds.ts'
+
+const { labels } = words
+
+const line = (label: string, most: number = longest.contentTitle) => optionalText(label, most)
+const paragraph = (label: string) => optionalText(label, longest.contentText)
+const button = line(labels.button, longest.contentButton)
+
+const isWhole = (value: string) =>
+  value.startsWith('https://') && URL.parse(value)?.hostname.includes('.') === true
+/** Below this shop, and never what a browser takes for another host. */
+const isPath = (value: string) => /^\/(?![/\\])[^\s\\]*$/.test(value)
+
+/** An address elsewhere, or none. */
+const profile = line('', longest.contentAddress).refine(
+  (value) => value === '' || isWhole(value),
+  words.invalidProfile,
+)
+/** Also one of this shop's own pages. */
+const address = line('', longest.contentAddress).refine(
+  (value) => value === '' || isWhole(value) || isPath(value),
+  words.invalidAddress,
+)
+
+const listOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape, most = mostContentItems) =>
+  z.array(z.object(shape)).max(most, words.tooMany(most))
+
+const title = text(labels.title, longest.contentTitle)
+
+/**
+ * The parts of the public pages that the owner words. A part whose title, or whose list, is empty is
+ * not shown: see `isFilled`.
+ */
+export const contentBlocks = {
+  hero: z.object({ title: line(labels.title), lead: paragraph(labels.lead), button }),
+  trust: z.object({ text: line(labels.text) }),
+  social: z.object({ facebook: profile, linkedin: profile, instagram: profile }),
+  apps: z.object({ android: address, iphone: address }),
+  stats: z.object({
+    title,
+    source: line(labels.source),
+    items: listOf({
+      picture: z.enum(statPictures, words.invalidChoice),
+      figure: text(labels.figure, longest.contentFigure),
+      label: text(labels.label, longest.contentName),
+    }),
+  }),
+  feature: z.object({ title: line(labels.title), text: paragraph(labels.text), button }),
+  claims: z.object({
+    title,
+    items: listOf(
+      {
+        figure: text(labels.figure, longest.contentFigure),
+        text: text(labels.text, longest.contentTitle),
+      },
+      mostClaims,
+    ),
+  }),
+  testimonials: z.object({
+    title,
+    intro: paragraph(labels.intro),
+    items: listOf({
+      name: text(labels.name, longest.contentName),
+      about: line(labels.about, longest.contentName),
+      rating: z
+        .number(words.invalidRating)
+        .min(1, words.invalidRating)
+        .max(highestRating, words.invalidRating)
+        .multipleOf(0.5, words.invalidRating),
+      text: text(labels.voice, longest.contentText),
+      portrait: z.enum(portraits, words.invalidChoice),
+    }),
+  }),
+  callToAction: z.object({ title: line(labels.title), text: paragraph(labels.text), button }),
+  media: z.object({
+    title,
+    items: listOf({
+      name: text(labels.medium, longest.contentName),
+      lettering: z.enum(letterings, words.invalidChoice),
+      sign: z.enum(mediaSigns, words.invalidChoice),
+    }),
+  }),
+  faq: z.object({
+    title,
+    intro: paragraph(labels.intro),
+    items: listOf({
+      question: text(labels.question, longest.contentText),
+      answer: text(labels.answer, longest.contentAnswer),
+    }),
+  }),
+}
+
+/** What the public pages show of it: parts that are empty, or may not be shown, are absent. */
+export const content = z
+  .object(contentBlocks)
+  .partial()
+  .extend({
+    /** Which of them are invented, and say so. */
+    samples: z.array(z.enum(sampledContent)),
+  })
+
+export const getContent = {
+  summary: 'What the owner says on the public pages',
+  tags: ['Content'],
+  response: { 200: z.object({ success: z.literal(true), content }) },
+} satisfies CallSchema

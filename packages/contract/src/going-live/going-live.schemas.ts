@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+
+export const liveLine = z.object({
+  id: z.string(),
+  isDone: z.boolean(),
+  /** How it stands. */
+  sentence: z.string(),
+  /** Nothing where it is done. */
+  todo: z.string().optional(),
+  /** The page of the shop where that is done. */
+  to: z.string().optional(),
+  /** Without it the shop does not start with real payments. */
+  stops: z.boolean(),
+})
+
+export const checkGoingLive = {
+  summary: 'What is missing before money is real',
+  tags: ['Admin'],
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      hasRealPayments: z.boolean(),
+      lines: z.array(liveLine),
+    }),
+  },
+} satisfies CallSchema

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { done, email } from '../fields.schemas.ts'
+import { longest } from '../limits.ts'
+import { newsletterForm } from '../messages/newsletter.ts'
+import { messages } from '../messages/specification.ts'
+
+const tags = ['Newsletter']
+
+export const subscription = z.object({
+  email: z
+    .string(messages.subscribeEmailRequired)
+    .trim()
+    .min(1, messages.subscribeEmailRequired)
+    .pipe(email),
+})
+
+export const subscribe = {
+  summary: 'Join the newsletter',
+  tags,
+  body: subscription,
+  response: { 200: done },
+} satisfies CallSchema
+
+/** Proves that a mail of ours was opened; it names a subscriber and ends nothing else. */
+const unsubscribeToken = z
+  .string(newsletterForm.unsubscribeFailed)
+  .min(1)
+  .max(longest.unsubscribeToken)
+
+export const unsubscribe = {
+  summary: 'Leave the newsletter, with the token of a mail; repeating it is harmless',
+  tags,
+  body: z.object({ token: unsubscribeToken }),
+  response: { 200: done },
+} satisfies CallSchema

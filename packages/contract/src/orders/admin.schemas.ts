@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { orderStatuses, paymentStates, refundPlans } from '../constants.ts'
+import {
+  done,
+  file,
+  id,
+  instant,
+  page,
+  paging,
+  rupees,
+  searchPaging,
+  text,
+} from '../fields.schemas.ts'
+import { longest, mostOrdersChanged } from '../limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { labels } from '../messages/labels.ts'
+import {
+  addressChange,
+  changesSeen,
+  explainedAddress,
+  order,
+  orderDetail,
+  refund,
+} from './orders.schemas.ts'
+
+const tags = ['Admin']
+
+/** An order as the owner sees it. */
+export const deskOrder = order.extend({
+  user: order.shape.user.extend({ email: z.string() }),
+  payment: z.enum(paymentStates),
+  tracking: z.string().optional(),
+  /** Where the customer gets mails about it today; '' once nobody can be told. */
+  mailsTo: z.string(),
+})
+
+/** Days of India's, both included. */
+const day = z.iso.date(fieldRefusals.invalidDate).optional()
+
+const orderFilters = z.object({
+  q: searchPaging.shape.q,
+  status: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus).optional(),
+  /** Only those whose balance was asked for long ago and has not come. */
+  balance: z.enum(['overdue'], fieldRefusals.invalidBalanceFilter).optional(),
+  from: day,
+  to: day,
+})
+
+export const listAllOrders = {
+  summary: 'All orders, newest first; searched by order id, name, e-mail or phone',
+  tags,
+  querystring: paging.extend(orderFilters.shape),
+  response: {
+    200: page.extend({
+      orders: z.array(deskOrder),
+    }),
+  },
+} satisfies CallSchema
+
+export const exportOrders = {
+  summary: 'The same orders as a spreadsheet',
+  tags,
+  produces: ['text/csv'],
+  querystring: orderFilters,
+  response: { 200: file },
+} satisfies CallSchema
+
+/** One order with its history, as the owner sees it. */
+export const deskOrderDetail = deskOrder.extend({
+  events: z.array(
+    z.object({
+      status: z.enum(orderStatuses),
+      at: instant,
+      /** Who set it; missing when the shop did it itself. */
+      actor: z.string().optional(),
+    }),
+  ),
+  addressCheck: orderDetail.shape.addressCheck,
+  promises: orderDetail.shape.promises,
+  /** Newest first. */
+  addressChanges: z.array(addressChange.extend({ actor: z.string().optional() })),
+  payments: orderDetail.shape.payments,
+  refunds: z.array(
+    refund.extend({
+      /** What the provider and a bank know it by, once the provider has it. */
+      reference: z.string().optional(),
+      /** Who wished it; missing when the shop did it itself. */
+      actor: z.string().optional(),
+    }),
+  ),
+  /** Rupees that came in and are not on their way back. */
+  refundable: rupees,
+  /** Since when the balance is asked for. */
+  balanceAskedAt: instant.optional(),
+})
+
+export const getOrder = {
+  summary: 'One order with its history',
+  tags,
+  params: z.object({ id }),
+  response: {
+    200: z.object({ success: z.literal(true), order: deskOrderDetail }),
+  },
+} satisfies CallSchema
+
+/** Told to the customer of an order that is cancelled; of other statuses it says nothing. */
+const cancelling = z.object({
+  reason: text(labels.cancelReason, longest.cancelReason).optional(),
+  refund: z.enum(refundPlans, fieldRefusals.invalidRefundPlan).optional(),
+})
+
+/** For so long a change of status can be taken back; until then nobody is told of it. */
+const undo = z.object({ changeId: z.string(), seconds: z.number().int() }).optional()
+
+export const changeOrderStatuses = {
+  summary: 'Set the status of many orders at once: all of them or none',
+  tags,
+  body: cancelling.extend({
+    ids: z
+      .array(id, fieldRefusals.noOrdersChosen)
+      .min(1, fieldRefusals.noOrdersChosen)
+      .max(mostOrdersChanged, fieldRefusals.tooManyOrdersChosen),
+    status: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus),
+    /** By an order's id, the status that was seen: none is changed when one has another by now. */
+    from: z
+      .record(
+        id,
+        z.enum(orderStatuses, fieldRefusals.invalidOrderStatus),
+        fieldRefusals.invalidOrderStatus,
+      )
+      .optional(),
+  }),
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      changed: z.number().int(),
+      message: z.string(),
+      undo,
+    }),
+  },
+} satisfies CallSchema
+
+export const changeOrderStatus = {
+  summary: 'Set the status of an order',
+  tags,
+  params: z.object({ id }),
+  body: cancelling.extend({
+    status: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus),
+    /** The status that was seen: it is not changed when it is another by now. */
+    from: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus).optional(),
+    /** How to follow the parcel; kept when absent. */
+    tracking: text(labels.tracking, longest.trackingNote).optional(),
+  }),
+  response: { 200: z.object({ success: z.literal(true), order, undo }) },
+} satisfies CallSchema
+
+export const changeOrderAddress = {
+  summary: 'Send an order to another address, while it is not on its way',
+  tags,
+  params: z.object({ id }),
+  body: explainedAddress.extend(changesSeen),
+  response: { 200: done },
+} satisfies CallSchema
+
+export const undoStatusChange = {
+  summary: 'Take a change of status back before customers are told, of all orders it concerned',
+  tags,
+  params: z.object({ id }),
+  response: { 200: z.object({ success: z.literal(true), message: z.string() }) },
+} satisfies CallSchema

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { email, optionalText, phone, plainText } from '../fields.schemas.ts'
+import { highestAmount, longest } from '../limits.ts'
+import { labels } from '../messages/labels.ts'
+import { messages } from '../messages/specification.ts'
+
+const tags = ['Payments']
+
+/** Our payment order ids: `pb_` and 128 random bits. */
+export const paymentOrderId = z
+  .string(messages.paymentSessionDataInvalid)
+  .regex(/^[A-Za-z0-9_-]{3,45}$/, messages.paymentSessionDataInvalid)
+
+/** What the customer's profile must hold before a payment can start. */
+export const payer = z.object({
+  customerName: plainText(messages.invalidName, longest.payerName).min(2, messages.invalidName),
+  customerEmail: email,
+  customerPhone: phone,
+})
+
+export const paymentRequest = payer.extend({
+  /** Rupees; must equal the total the server computes. */
+  amount: z
+    .number(messages.invalidAmount)
+    .positive(messages.invalidAmount)
+    .max(highestAmount, messages.invalidAmount),
+  customerId: z
+    .string(messages.paymentDataInvalid)
+    .min(1, messages.paymentDataInvalid)
+    .max(longest.payerId, messages.paymentDataInvalid),
+})
+
+export const depositRequest = paymentRequest.extend({
+  /** Rupees that the page says are due later; where given, they must be what the server computes. */
+  balance: z.number(messages.invalidAmount).min(0, messages.invalidAmount).optional(),
+  /** What the page says of dates and of cancelling, as `cartTerms` writes it; where given, it must be so. */
+  terms: z.string(messages.invalidAmount).max(longest.cartTerms, messages.invalidAmount).optional(),
+  /** Goes with the parcel, in whoever's hand the owner writes it. */
+  giftNote: optionalText(labels.giftNote, longest.giftNote).optional(),
+})
+
+export const paymentHealth = {
+  summary: 'Whether payments can be started, and how the payment page is opened',
+  tags,
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      status: z.literal('ok'),
+      checkout: z.object({
+        /** The provider's script. */
+        scriptUrl: z.string(),
+        /** The script that puts `openCheckout` on `window`, once the provider's has run. */
+        openerUrl: z.string(),
+        mode: z.enum(['sandbox', 'production']),
+        /** The shop's public name at the provider, where its script asks for one. */
+        publicKey: z.string().optional(),
+      }),
+    }),
+  },
+} satisfies CallSchema
+
+export const createPaymentOrder = {
+  summary: 'Open a payment session for the cart as it is now',
+  tags,
+  body: depositRequest,
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      payment_session_id: z.string(),
+      order_id: z.string(),
+    }),
+  },
+} satisfies CallSchema

@@ -1,9 +1,0 @@
-import type { Call } from '../call.ts'
-import type * as schemas from './desk.schemas.ts'
-
-export const closeAccountOf: Call<typeof schemas.closeAccountOf> = {
-  method: 'POST',
-  url: '/admin/user/:id/close',
-  access: 'admin',
-  isGuardedTwice: true,
-}

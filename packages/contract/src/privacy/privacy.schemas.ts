@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { credentials, user } from '../accounts/accounts.schemas.ts'
+import type { CallSchema } from '../call.ts'
+import { done, instant } from '../fields.schemas.ts'
+
+const tags = ['Privacy']
+
+export const exportMyData = {
+  summary: 'Everything the shop holds about the caller',
+  tags,
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      exportedAt: instant,
+      /** One entry for each part of the shop, in that part's own shape. */
+      data: z.record(z.string(), z.unknown()),
+    }),
+  },
+} satisfies CallSchema
+
+export const closeAccount = {
+  summary: 'Close the account: it is erased after 30 days unless its owner keeps it',
+  tags,
+  /** Without a password the session must have been opened minutes ago. */
+  body: z.object({ password: credentials.shape.password.optional() }),
+  response: { 200: done.extend({ closesAt: instant }) },
+} satisfies CallSchema
+
+export const keepAccount = {
+  summary: 'Keep an account that was being closed',
+  tags,
+  response: { 200: done.extend({ updatedUser: user }) },
+} satisfies CallSchema

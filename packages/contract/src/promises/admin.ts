@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { Call } from '../call.ts'
+import type * as schemas from './admin.schemas.ts'
+
+export type MoveWish = z.output<typeof schemas.moveWish>
+export type MovePreview = z.infer<typeof schemas.movePreview>
+export type DeskMove = z.infer<typeof schemas.deskMove>
+export type DeskChoice = z.infer<typeof schemas.deskChoice>
+export type OrderAtRisk = z.infer<typeof schemas.orderAtRisk>
+export type RefundStop = z.infer<typeof schemas.refundStop>
+
+export const previewMove: Call<typeof schemas.previewMove> = {
+  method: 'POST',
+  url: '/admin/moves/preview',
+  access: 'admin',
+}
+
+export const startMove: Call<typeof schemas.startMove> = {
+  method: 'POST',
+  url: '/admin/moves',
+  access: 'admin',
+  isGuardedTwice: true,
+}
+
+export const listMoves: Call<typeof schemas.listMoves> = {
+  method: 'GET',
+  url: '/admin/moves',
+  access: 'admin',
+}
+
+export const listChoices: Call<typeof schemas.listChoices> = {
+  method: 'GET',
+  url: '/admin/choices',
+  access: 'admin',
+}
+
+export const exportChoices: Call<typeof schemas.exportChoices> = {
+  method: 'GET',
+  url: '/admin/choices.csv',
+  access: 'admin',
+  isGuardedTwice: true,
+}
+
+export const listAtRisk: Call<typeof schemas.listAtRisk> = {
+  method: 'GET',
+  url: '/admin/promises/at-risk',
+  access: 'admin',
+}
+
+export const exportAtRisk: Call<typeof schemas.exportAtRisk> = {
+  method: 'GET',
+  url: '/admin/promises/at-risk.csv',
+  access: 'admin',
+  isGuardedTwice: true,
+}
+
+export const previewRefunds: Call<typeof schemas.previewRefunds> = {
+  method: 'GET',
+  url: '/admin/promises/refunds',
+  access: 'admin',
+}
+
+export const listStops: Call<typeof schemas.listStops> = {
+  method: 'GET',
+  url: '/admin/refund-stops',
+  access: 'admin',
+}
+
+export const stopRefunds: Call<typeof schemas.stopRefunds> = {
+  method: 'POST',
+  url: '/admin/refund-stops',
+  access: 'admin',
+  isGuardedTwice: true,
+}
+
+export const resumeRefunds: Call<typeof schemas.resumeRefunds> = {
+  method: 'DELETE',
+  url: '/admin/refund-stop/:id',
+  access: 'admin',
+  isGuardedTwice: true,
+}

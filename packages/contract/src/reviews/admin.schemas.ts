@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { id, longText, page, paging, text } from '../fields.schemas.ts'
+import { longest } from '../limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { labels } from '../messages/labels.ts'
+import { ownReview } from './reviews.schemas.ts'
+
+const tags = ['Admin']
+const params = z.object({ id })
+
+export const deskReview = ownReview.extend({
+  /** Absent once it was deleted. */
+  product: z.object({ slug: z.string(), name: z.string() }).optional(),
+})
+
+const changed = z.object({ success: z.literal(true), review: deskReview })
+
+export const listAllReviews = {
+  summary: 'All reviews, newest first',
+  tags,
+  querystring: paging.extend({
+    state: z.enum(['shown', 'hidden'], fieldRefusals.invalidPaging).optional(),
+  }),
+  response: { 200: page.extend({ reviews: z.array(deskReview) }) },
+} satisfies CallSchema
+
+const reply = longText(labels.reviewReply, longest.reviewReply)
+
+export const answerReview = {
+  summary: 'Answer a review where everybody reads it; without words the answer goes',
+  tags,
+  params,
+  body: z.object({
+    reply: z.union([reply, z.literal('')], fieldRefusals.fieldRequired(labels.reviewReply)),
+  }),
+  response: { 200: changed },
+} satisfies CallSchema
+
+/** What the owner fills in: only an answer that is there can be left empty, and goes. */
+export const answerForm = (answer: string | undefined): z.ZodType<Answer, Answer> =>
+  answer ? answerReview.body : z.object({ reply })
+
+type Answer = z.infer<typeof answerReview.body>
+
+export const hideReview = {
+  summary: 'Hide a review from everybody but its writer, who reads why',
+  tags,
+  params,
+  body: z.object({ reason: text(labels.hidingReason, longest.hidingReason) }),
+  response: { 200: changed },
+} satisfies CallSchema
+
+export const showReview = {
+  summary: 'Show a review again',
+  tags,
+  params,
+  response: { 200: changed },
+} satisfies CallSchema

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+import { id, text } from '../fields.schemas.ts'
+import { highestAmount, longest, shortestRefundReason } from '../limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { labels } from '../messages/labels.ts'
+import { paymentOrderId } from '../payments/payments.schemas.ts'
+
+const tags = ['Admin']
+
+/** A refund as the owner wishes it. */
+export const refundWish = z.object({
+  amount: z
+    .number(fieldRefusals.invalidRefundAmount)
+    .positive(fieldRefusals.invalidRefundAmount)
+    .max(highestAmount, fieldRefusals.invalidRefundAmount)
+    .refine((rupees) => Number(rupees.toFixed(2)) === rupees, fieldRefusals.invalidRefundAmount),
+  reason: text(labels.refundReason, longest.refundReason).min(
+    shortestRefundReason,
+    fieldRefusals.refundReasonRequired,
+  ),
+  /** Set by the page for each wish: the same one twice is one refund. */
+  requestId: z.uuid(fieldRefusals.invalidRequestId).toLowerCase(),
+})
+
+export const refundOrder = {
+  summary: 'Give back what was paid for an order, whole or in part; repeating it is harmless',
+  description: 'The balance is given back before the deposit. The status does not change by it.',
+  tags,
+  params: z.object({ id }),
+  body: refundWish,
+  response: { 200: z.object({ success: z.literal(true), message: z.string() }) },
+} satisfies CallSchema
+
+export const refundHeldPayment = {
+  summary: 'Give back, whole, money that came and could not be taken',
+  tags,
+  params: z.object({ id: paymentOrderId }),
+  body: refundWish.omit({ amount: true }),
+  response: { 200: z.object({ success: z.literal(true), message: z.string() }) },
+} satisfies CallSchema

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import type { CallSchema } from '../call.ts'
+
+export const statusLine = z.object({
+  id: z.enum(['payments', 'mails', 'work', 'backup']),
+  isWell: z.boolean(),
+  sentence: z.string(),
+})
+
+export const getShopStatus = {
+  summary: 'How payments, mails, other work and backups are, in plain words',
+  tags: ['Admin'],
+  response: { 200: z.object({ success: z.literal(true), lines: z.array(statusLine) }) },
+} satisfies CallSchema

@@ -1,0 +1,11 @@
+import type { z } from 'zod'
+import type { Call } from '../call.ts'
+import type * as schemas from './shop-status.schemas.ts'
+
+export type StatusLine = z.infer<typeof schemas.statusLine>
+
+export const getShopStatus: Call<typeof schemas.getShopStatus> = {
+  method: 'GET',
+  url: '/admin/status',
+  access: 'admin',
+}
