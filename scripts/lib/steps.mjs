@@ -29,10 +29,13 @@ export const steps = [
     name: 'types',
     isCheck: true,
     title: 'Types',
-    commands: () => [
-      { ...command('@react-router/dev', 'react-router', ['typegen']), cwd: inProject('apps/web') },
-      ...TYPED.map((folder) => command('typescript', 'tsc', ['-p', folder])),
-    ],
+    commands: typeChecks,
+  },
+  {
+    name: 'commits',
+    isCheck: true,
+    title: 'Types of the newest commits',
+    commands: () => [{ script: inProject('scripts', 'check-commits.mjs'), args: [] }],
   },
   {
     name: 'imports',
@@ -107,6 +110,14 @@ export const steps = [
     note: notePlaywright,
   },
 ]
+
+/** The programs that type-check everything. */
+export function typeChecks() {
+  return [
+    { ...command('@react-router/dev', 'react-router', ['typegen']), cwd: inProject('apps/web') },
+    ...TYPED.map((folder) => command('typescript', 'tsc', ['-p', folder])),
+  ]
+}
 
 function command(packageName, program, args) {
   return { script: programOf(packageName, program), args }

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { inProject } from './lib/project.mjs'
+import { typeChecks } from './lib/steps.mjs'
+
+// Type-checks the newest commits before HEAD, as they were committed. A commit that misses a file or an import still
+// works in its author's folder. HEAD itself is checked by the step `types`.
+
+const commitsToCheck = 2
+const folder = inProject('.cache', 'commit')
+
+const git = (...args) => execFileSync('git', args, { cwd: inProject(), encoding: 'utf8' }).trim()
+
+if (existsSync(inProject('.git'))) {
+  const range = ['--first-parent', '--skip=1', `--max-count=${commitsToCheck}`, 'HEAD']
+  for (const commit of git('rev-list', ...range)
+    .split('\n')
+    .filter(Boolean))
+    check(commit)
+}
+
+function check(commit) {
+  rmSync(folder, { recursive: true, force: true })
+  git('worktree', 'prune')
+  git('worktree', 'add', '--detach', '--quiet', folder, commit)
+  try {
+    linkPackages(inProject('node_modules'), join(folder, 'node_modules'))
+    for (const { script, args, cwd = inProject() } of typeChecks()) {
+      const options = { cwd: cwd.replace(inProject(), folder), stdio: 'inherit' }
+      execFileSync(process.execPath, [script, ...args], options)
+    }
+  } catch {
+    console.error(`This commit does not type-check: ${git('log', '-1', '--format=%h %s', commit)}`)
+    process.exitCode = 1
+  } finally {
+    git('worktree', 'remove', '--force', folder)
+  }
+}
+
+/** Links today's packages; the workspaces' own packages are relative links, to the folders of the commit. */
+function linkPackages(from, to) {
+  mkdirSync(to)
+  for (const name of readdirSync(from)) {
+    if (name !== '@nirbhaya') symlinkSync(join(from, name), join(to, name))
+  }
+  mkdirSync(join(to, '@nirbhaya'))
+  for (const name of readdirSync(join(from, '@nirbhaya'))) {
+    symlinkSync(readlinkSync(join(from, '@nirbhaya', name)), join(to, '@nirbhaya', name))
+  }
+}
